@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import type * as DevApp from "./server/dev-app.ts";
+import { baseLocale, locales } from "./app/kit/locale.ts";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 
 /** In development the same Hono app answers every request that Vite itself does not. */
@@ -26,6 +29,36 @@ function devServer(entry: string): Plugin {
     },
   };
 }
+
+/** The language whose texts the scripts bring: each has a build of its own, which differs in the files of `locales` alone. */
+const language = process.env.BUILD_LANGUAGE ?? baseLocale;
+
+/** Scripts import English texts; in the build of another language these are its own, and English where it has no such file. */
+const textsOfLanguage: Plugin = {
+  name: "stumari-texts-of-language",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId(id) {
+    if (!id.startsWith("#locales/en/")) return null;
+    const own = resolve("locales", language, id.slice("#locales/en/".length));
+    return existsSync(own) ? own : null;
+  },
+};
+
+/** The server's list of scripts for each further language, made by the builds before its own (scripts/build-site.ts); empty in development. */
+const scriptsOfLanguages: Plugin = {
+  name: "stumari-scripts-of-languages",
+  resolveId: (id) => (id === "virtual:stumari/languages" ? "\0stumari/languages" : null),
+  load(id) {
+    if (id !== "\0stumari/languages") return null;
+    const built = locales.filter((locale) => this.environment.config.command === "build" && locale !== baseLocale);
+    const imports = built.map(
+      (locale) => `import ${locale} from ${JSON.stringify(resolve(`.react-router/languages/${locale}/server/${locale}.js`))};`,
+    );
+    return `${imports.join("\n")}\nexport default { ${built.join(", ")} };`;
+  },
+};
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
@@ -52,15 +85,28 @@ function sharedFile(id: string, modules: Modules): string | null {
 /** Files in this order, since each takes along what its modules import and no earlier one has. */
 const sharedFiles = ["shared", "search", "lists", "stay"];
 
+const programs = {
+  index: "virtual:react-router/server-build",
+  server: "./server/main.ts",
+  operator: "./server/operator/main.ts",
+  // Programs of their own beside the site's (app/platform/isolated.server.ts).
+  "pdf-worker": "./app/routes/shell/pdf-worker.server.ts",
+  "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
+  "image-worker": "./app/platform/image-worker.server.ts",
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), devServer("/server/dev-app.ts"), reactRouter()],
+  plugins: [textsOfLanguage, scriptsOfLanguages, tailwindcss(), devServer("/server/dev-app.ts"), reactRouter()],
   environments: {
     client: {
       build: {
+        copyPublicDir: language === baseLocale,
         // Most of what a later part imports is there already; naming it in each place cost more than it saved.
         modulePreload: { resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith(".css")) },
         rollupOptions: {
           output: {
+            entryFileNames: `assets/${language}/[name]-[hash].js`,
+            chunkFileNames: `assets/${language}/[name]-[hash].js`,
             codeSplitting: {
               groups: [
                 {
@@ -83,15 +129,7 @@ export default defineConfig({
       resolve: { noExternal: ["@react-email/components"] },
       build: {
         rollupOptions: {
-          input: {
-            index: "virtual:react-router/server-build",
-            server: "./server/main.ts",
-            operator: "./server/operator/main.ts",
-            // Programs of their own beside the site's (app/platform/isolated.server.ts).
-            "pdf-worker": "./app/routes/shell/pdf-worker.server.ts",
-            "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
-            "image-worker": "./app/platform/image-worker.server.ts",
-          },
+          input: language === baseLocale ? programs : { [language]: "virtual:react-router/server-manifest" },
         },
       },
     },

@@ -24,6 +24,7 @@ import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
 import { trustedTypesScript } from "./routes/shell/trusted-types.ts";
+import * as texts from "#locales/en/shell.ts";
 
 // What only the signed-in need, visitors do not load.
 const MergeShelf = lazy(async () => ({
@@ -32,10 +33,7 @@ const MergeShelf = lazy(async () => ({
 
 const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
-const t = messages({
-  en: { error: "Something went wrong" },
-  ka: { error: "რაღაც შეფერხდა" },
-});
+const t = messages(texts.root);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, nonce, requestId } = context.get(requestContext);

@@ -77,7 +77,7 @@ function* files(folder) {
 /** What the build depends on, as one word: names, sizes and times of the sources. */
 function sources() {
   const facts = [];
-  for (const folder of ["app", "server", "dev", "db", "public", "scripts"])
+  for (const folder of ["app", "locales", "server", "dev", "db", "public", "scripts"])
     for (const path of files(join(root, folder))) {
       const { size, mtimeMs } = statSync(path);
       facts.push(`${path} ${size} ${mtimeMs}`);
@@ -94,12 +94,9 @@ export async function build() {
   const stamp = join(root, "build/.stamp");
   const wanted = sources();
   if (read(stamp) === wanted) return;
-  await step("Building", "If you changed something, the lines above say what is wrong with it.", async () => {
-    const built = await run(projectNode(), ["node_modules/@react-router/dev/bin.cjs", "build"], {
-      env: environment({ NODE_ENV: "production" }),
-    });
-    return built.code === 0 ? run(projectNode(), ["scripts/after-build.ts"]) : built;
-  });
+  await step("Building", "If you changed something, the lines above say what is wrong with it.", () =>
+    run(projectNode(), ["scripts/build-site.ts"], { env: environment({ NODE_ENV: "production" }) }),
+  );
   writeFileSync(stamp, wanted);
 }
 

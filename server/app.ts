@@ -22,7 +22,7 @@ import { flittRoutes } from "./flitt-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { hostCookies } from "./host-cookies.ts";
 import { ownHostOnly } from "./host-check.ts";
-import { withScriptsIn } from "./language-scripts.ts";
+import scriptsOfLanguages from "virtual:stumari/languages";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
 import { packAnswers } from "./packing.ts";
@@ -34,14 +34,14 @@ import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
 
-/** Where the browser finds the scripts of the pages in a language. */
-const scriptsIn = (locale: Locale) => JSON.parse(withScriptsIn(locale, JSON.stringify(build.assets))) as typeof build.assets;
-
 // Every language is the same site under its own base path, so that links and forms need no language of their own.
 const sites = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    createRequestHandler({ ...build, assets: scriptsIn(locale), basename: basePath(locale) || "/" }, import.meta.env.MODE),
+    createRequestHandler(
+      { ...build, assets: scriptsOfLanguages[locale] ?? build.assets, basename: basePath(locale) || "/" },
+      import.meta.env.MODE,
+    ),
   ]),
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>;
 

@@ -2,27 +2,9 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { type Locale, messages } from "#kit/locale.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
+import * as texts from "#locales/en/server.ts";
 
-const t = messages({
-  en: {
-    busyTitle: "One moment, please",
-    busyText: "Too many of your requests are under way at once. This one was not begun.",
-    title: "We will be right back",
-    text: "Our database does not answer at this moment. Nothing that you booked or paid is lost.",
-    sent: "If you have just sent a form, go back and send it again: however often it arrives, it is done once.",
-    again: "Try again",
-    reference: (id: string) => `If it goes on, tell us this number: ${id}`,
-  },
-  ka: {
-    busyTitle: "ერთი წუთით",
-    busyText: "თქვენი ძალიან ბევრი მოთხოვნა ერთდროულად სრულდება. ეს მოთხოვნა არ დაწყებულა.",
-    title: "მალე დავბრუნდებით",
-    text: "ჩვენი მონაცემთა ბაზა ამ წუთას არ პასუხობს. თქვენი დაჯავშნები და გადახდილი თანხა უსაფრთხოდაა.",
-    sent: "თუ ახლახან ფორმა გაგზავნეთ, დაბრუნდით და ხელახლა გაგზავნეთ: რამდენჯერაც არ უნდა მოვიდეს, მხოლოდ ერთხელ შესრულდება.",
-    again: "ხელახლა ცდა",
-    reference: (id: string) => `თუ გაგრძელდა, მოგვწერეთ ეს ნომერი: ${id}`,
-  },
-});
+const t = messages(texts.databaseUnavailable);
 
 /** After so many seconds a client may ask again. */
 const retryAfter = "5";

@@ -9,11 +9,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { countTowards } from "#platform/rate-limit.server.ts";
 import { withToast } from "#web/toast.server.ts";
+import * as texts from "#locales/en/server.ts";
 
-const t = messages({
-  en: { title: "Reservation confirmed!", text: "Your reservation has been successfully booked." },
-  ka: { title: "დაჯავშნა დადასტურებულია!", text: "თქვენი დაჯავშნა წარმატებით დასრულდა." },
-});
+const t = messages(texts.flittRoutes);
 
 const limit = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("too large", 413) });
 

@@ -30,7 +30,13 @@ const importsOf = ({ path, text }: Source): string[] =>
   [...text.matchAll(/(?:^|\n)\s*(?:import|export)[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)|(?:^|\n)import "([^"]+)"/g)]
     .map(([, one, two, three]) => one ?? two ?? three ?? "")
     .map((target) =>
-      target.startsWith("#") ? `app/${target.slice(1)}` : target.startsWith(".") ? normalize(join(dirname(path), target)) : target,
+      target.startsWith("#locales/")
+        ? target.slice(1)
+        : target.startsWith("#")
+          ? `app/${target.slice(1)}`
+          : target.startsWith(".")
+            ? normalize(join(dirname(path), target))
+            : target,
     );
 
 /** First segments of the URLs in app/routes.ts. */
@@ -45,6 +51,7 @@ const withoutOtherPaths = ({ path, text }: Source) =>
   path === "app/routes/api/robots.ts" ? "" : text.replaceAll(/askAuth\([^"`]*["`][^"`]*["`]/g, "");
 
 const layerOf = (path: string): string => {
+  if (path.startsWith("locales/")) return "locales";
   const [, layer = ""] = /^app\/([^/]+)/.exec(path) ?? [];
   return layer.includes(".") ? "routes" : layer;
 };
@@ -61,7 +68,7 @@ function violations(source: Source): string[] {
   const found: string[] = [];
   const layer = layerOf(path);
   for (const target of importsOf(source)) {
-    if (target.startsWith("app/") && !target.includes("/+types/")) {
+    if (/^(?:app|locales)\//.test(target) && !target.includes("/+types/")) {
       const other = layerOf(target);
       if (layer !== other && !layers[layer]?.includes(other)) found.push(`${layer} may not import ${other}`);
       if (
@@ -113,7 +120,7 @@ function violations(source: Source): string[] {
 }
 
 describe("the architecture", () => {
-  const all = sources("app");
+  const all = [...sources("app"), ...sources("locales")];
 
   test("keeps every rule of docs/architecture.md", () => {
     expect(all.flatMap((source) => violations(source).map((violation) => `${source.path}: ${violation}`))).toEqual([]);

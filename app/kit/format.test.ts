@@ -1,3 +1,4 @@
+import "#locales/translations.server.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { hourText } from "../domain/reservation/guest-details.ts";
 import { currencyOf } from "./currency.ts";

@@ -2,14 +2,12 @@ import { z } from "zod";
 import { formatCount } from "./format.ts";
 import { messages } from "./locale.ts";
 import { plainLines } from "./plain-text.ts";
+import * as texts from "#locales/en/kit.ts";
 
 /** What is told of a text that does not fit. */
 type Say = { error: () => string };
 
-const t = messages({
-  en: { long: (most: string) => `This is too long: at most ${most} characters` },
-  ka: { long: (most: string) => `ძალიან გრძელია: დასაშვებია არაუმეტეს ${most} სიმბოლო` },
-});
+const t = messages(texts.textForm);
 
 /** What every field says of a text that is longer than its limit. */
 export const tooLong = (most: number): Say => ({ error: () => t.long(formatCount(most)) });

@@ -2,11 +2,9 @@ import { useEffect } from "react";
 import { type ClientActionFunctionArgs, data, useFetcher } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { useToast } from "./toast.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { failed: "That did not work", text: "Please check your connection and try again." },
-  ka: { failed: "ვერ მოხერხდა", text: "შეამოწმეთ ინტერნეტი და კვლავ სცადეთ." },
-});
+const t = messages(texts.background);
 
 type Notice = { ok: boolean; /** What is told instead of a fault. */ why?: { title: string; text: string } };
 

@@ -2,8 +2,9 @@ import { messages } from "#kit/locale.ts";
 import { axisTicks } from "./axis.ts";
 import { cx } from "./class-names.ts";
 import { PlotTable } from "./plot-table.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({ en: { nothing: "Nothing yet" }, ka: { nothing: "ჯერ არაფერია" } });
+const t = messages(texts.barPlot);
 
 /** `name` says in full what the label says in short; `ahead` is drawn as something that may still change. */
 export type Bar = { label: string; name: string; values: number[]; ahead?: boolean };

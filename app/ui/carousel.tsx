@@ -2,11 +2,9 @@ import { type ReactNode, useRef } from "react";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { left: "Scroll left", right: "Scroll right" },
-  ka: { left: "მარცხნივ გადახვევა", right: "მარჯვნივ გადახვევა" },
-});
+const t = messages(texts.carousel);
 
 const stepPx = 300;
 

@@ -4,8 +4,9 @@ import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PageDialog } from "./page-dialog.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({ en: { keep: "Cancel", busy: "Deleting..." }, ka: { keep: "გაუქმება", busy: "იშლება..." } });
+const t = messages(texts.confirmDialog);
 
 type ConfirmDialogProps = {
   title: string;

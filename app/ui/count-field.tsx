@@ -3,11 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
 import { described, Frame, type Labelled } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { less: (what: string) => `Fewer: ${what}`, more: (what: string) => `More: ${what}` },
-  ka: { less: (what: string) => `შემცირება: ${what}`, more: (what: string) => `გაზრდა: ${what}` },
-});
+const t = messages(texts.countField);
 
 const isCount = (text: string, max: number) => /^[1-9]\d*$/.test(text) && Number(text) <= max;
 

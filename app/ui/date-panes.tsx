@@ -10,27 +10,9 @@ import { MonthList } from "./month-list.tsx";
 import { MonthPair } from "./month-pair.tsx";
 import { canPick, firstStep, type MayStay, type Picking, pick } from "./picking.ts";
 import { monthsFrom } from "./months.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: {
-    checkIn: "Select Check-in Date",
-    checkOut: "Select Check-out Date",
-    least: "Stay at least one night",
-    taken: "not available",
-    keys: "Arrow keys move by day and week, Page Up and Page Down by month, with Shift by year.",
-    from: (day: string) => `Check-in: ${day}.`,
-    to: (day: string) => `Check-out: ${day}.`,
-  },
-  ka: {
-    checkIn: "აირჩიეთ შესვლის თარიღი",
-    checkOut: "აირჩიეთ გასვლის თარიღი",
-    least: "დარჩით ერთი ღამე მაინც",
-    taken: "მიუწვდომელია",
-    keys: "ისრებით გადახვალთ დღეებსა და კვირებზე, Page Up და Page Down ღილაკებით თვეებზე, Shift-თან ერთად წლებზე.",
-    from: (day: string) => `შესვლა: ${day}.`,
-    to: (day: string) => `გასვლა: ${day}.`,
-  },
-});
+const t = messages(texts.datePanes);
 
 const listed = 24;
 const drawn = 12;

@@ -4,8 +4,9 @@ import { useBackdrop } from "./backdrop.ts";
 import { IconButton } from "./button.tsx";
 import { firstField } from "./first-field.ts";
 import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({ en: { close: "Close" }, ka: { close: "დახურვა" } });
+const t = messages(texts.dialog);
 
 /** A dialog over the page: it holds the focus and gives it back; on a phone it comes up from below. */
 export function Dialog({

@@ -1,11 +1,9 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { show: "Show password", hide: "Hide password" },
-  ka: { show: "პაროლის ჩვენება", hide: "პაროლის დამალვა" },
-});
+const t = messages(texts.field);
 
 export type Labelled = { label: string; error?: string | undefined; hint?: string | undefined };
 

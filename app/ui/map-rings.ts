@@ -1,8 +1,9 @@
 import L from "leaflet";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({ en: { km: (km: string) => `${km} km` }, ka: { km: (km: string) => `${km} კმ` } });
+const t = messages(texts.mapRings);
 
 type Centre = { latitude: number; longitude: number };
 

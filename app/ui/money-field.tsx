@@ -5,8 +5,9 @@ import type { Cents } from "#kit/money.ts";
 import { moneyMessage } from "#kit/money-text.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Frame, type Labelled } from "./field.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({ en: { free: "free of charge" }, ka: { free: "უფასოდ" } });
+const t = messages(texts.moneyField);
 
 /** An amount as it was understood; nothing where no amount can be read. */
 export function understoodAmount(text: string, most: Cents, least: Cents = 0): string {

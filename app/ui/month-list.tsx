@@ -4,8 +4,9 @@ import { messages } from "#kit/locale.ts";
 import type { Month } from "#kit/month.ts";
 import { cx } from "./class-names.ts";
 import { entryAfterKey } from "./day-keys.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({ en: { months: "Months" }, ka: { months: "თვეები" } });
+const t = messages(texts.monthList);
 
 /** A list of months, of which one is current: one tab stop, in which arrows, Home and End walk. */
 export function MonthList({ months, current, onChoose }: { months: Month[]; current: Month; onChoose: (month: Month) => void }) {

@@ -5,11 +5,9 @@ import { type Month, monthAfter } from "#kit/month.ts";
 import { IconButton } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { before: "Earlier months", after: "Later months" },
-  ka: { before: "წინა თვეები", after: "შემდეგი თვეები" },
-});
+const t = messages(texts.monthPair);
 
 type Props = {
   /** The first of the two. */

@@ -5,8 +5,9 @@ import { useBackdrop } from "./backdrop.ts";
 import { cx } from "./class-names.ts";
 import { firstField } from "./first-field.ts";
 import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({ en: { close: "Close" }, ka: { close: "დახურვა" } });
+const t = messages(texts.pageDialog);
 
 /**
  * A dialog that is part of its page's address, so that it can be linked, left by Back and used without scripts: it is drawn

@@ -3,11 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { pages: "Pages", previous: "Previous page", next: "Next page", page: (n: number) => `Page ${n}` },
-  ka: { pages: "გვერდები", previous: "წინა გვერდი", next: "შემდეგი გვერდი", page: (n: number) => `გვერდი ${n}` },
-});
+const t = messages(texts.pagination);
 
 const cell = "grid size-11 place-items-center rounded-full font-semibold hover:bg-sand";
 

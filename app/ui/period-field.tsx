@@ -6,11 +6,9 @@ import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { type Range, RangePanes } from "./range-panes.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { from: "From", to: "To", reset: "Reset", select: "Select", none: "Choose the first and the last day." },
-  ka: { from: "დან", to: "მდე", reset: "გასუფთავება", select: "არჩევა", none: "აირჩიეთ პირველი და ბოლო დღე." },
-});
+const t = messages(texts.periodField);
 
 type PeriodFieldProps = {
   first: Day;

@@ -1,10 +1,8 @@
 import { messages } from "#kit/locale.ts";
 import type { BarPlotProps } from "./bar-plot.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { table: "As a table", month: "Period" },
-  ka: { table: "ცხრილად", month: "პერიოდი" },
-});
+const t = messages(texts.plotTable);
 
 /** The numbers of a plot as a table that can be opened. */
 export const PlotTable = ({

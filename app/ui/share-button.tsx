@@ -2,11 +2,9 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { useToast } from "./toast.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { share: "Share", copied: "Link copied", failed: "The link could not be copied" },
-  ka: { share: "გაზიარება", copied: "ბმული დაკოპირდა", failed: "ბმული ვერ დაკოპირდა" },
-});
+const t = messages(texts.shareButton);
 
 /** Hands the address of the page to the apps of the device, or to the clipboard where there are none. */
 export function ShareButton({ title, className }: { title: string; className?: string }) {

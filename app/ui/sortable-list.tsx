@@ -15,27 +15,9 @@ import { type PointerEvent, type ReactNode, useId, useRef } from "react";
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: {
-    drag: (name: string) => `Drag ${name}`,
-    kind: "can be moved",
-    help: "Press Space to take it, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.",
-    taken: (name: string) => `${name} is taken.`,
-    over: (name: string, place: number, count: number) => `${name} is at position ${place} of ${count}.`,
-    put: (name: string, place: number, count: number) => `${name} is now at position ${place} of ${count}.`,
-    left: (name: string) => `${name} is where it was.`,
-  },
-  ka: {
-    drag: (name: string) => `გადათრევა: ${name}`,
-    kind: "შეიძლება გადატანა",
-    help: "ასაღებად დააჭირეთ Space-ს, გადასატანად ისრებს, დასადებად ისევ Space-ს, გასაუქმებლად Escape-ს.",
-    taken: (name: string) => `აღებულია: ${name}.`,
-    over: (name: string, place: number, count: number) => `${name}: პოზიცია ${place}, სულ ${count}.`,
-    put: (name: string, place: number, count: number) => `${name} გადავიდა პოზიციაზე ${place}, სულ ${count}.`,
-    left: (name: string) => `${name} თავის ადგილზე დარჩა.`,
-  },
-});
+const t = messages(texts.sortableList);
 
 type Item = { id: string };
 

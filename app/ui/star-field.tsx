@@ -1,12 +1,10 @@
 import { useId, useState } from "react";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { stars: (n: number) => `${n} ${plural(n, "star", "stars")}`, words: ["Terrible", "Poor", "Fine", "Very good", "Excellent"] },
-  ka: { stars: (n: number) => `${n} ვარსკვლავი`, words: ["საშინელი", "სუსტი", "ნორმალური", "ძალიან კარგი", "შესანიშნავი"] },
-});
+const t = messages(texts.starField);
 
 /** Filled up to the chosen one, coloured up to the one pointed at. */
 const star = cx(

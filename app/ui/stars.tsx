@@ -1,11 +1,9 @@
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { outOf: (given: string) => `${given} out of 5` },
-  ka: { outOf: (given: string) => `${given} 5-დან` },
-});
+const t = messages(texts.stars);
 
 const five = [1, 2, 3, 4, 5];
 

@@ -1,23 +1,10 @@
 import { type Currency } from "#kit/currency.ts";
 import { formatMoney } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: {
-    perNight: "per night",
-    perRoom: "per room and night",
-    instead: "instead of",
-    stay: (nights: number, rooms: number) =>
-      `for ${rooms > 1 ? `${rooms} rooms, ` : ""}${nights} ${plural(nights, "night", "nights")}, taxes and fees included`,
-  },
-  ka: {
-    perNight: "ღამეში",
-    perRoom: "ოთახში, ერთ ღამეში",
-    instead: "ნაცვლად",
-    stay: (nights: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${nights} ღამე, გადასახადების ჩათვლით`,
-  },
-});
+const t = messages(texts.stayPrice);
 
 /** What a whole stay costs in `rooms` units, taxes and fees included. */
 export type StayTotal = { nights: number; rooms: number; total: Cents };

@@ -1,11 +1,9 @@
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { less: (what: string) => `Fewer: ${what}`, more: (what: string) => `More: ${what}` },
-  ka: { less: (what: string) => `შემცირება: ${what}`, more: (what: string) => `გაზრდა: ${what}` },
-});
+const t = messages(texts.stepper);
 
 /** A count with minus and plus, which rest at the bounds; they keep the focus there, which a disabled button would lose. */
 export function Stepper({

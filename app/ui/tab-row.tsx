@@ -4,8 +4,9 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { Menu, menuEntry } from "./menu.tsx";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({ en: { more: "More" }, ka: { more: "სხვა" } });
+const t = messages(texts.tabRow);
 
 export type TabLink = { to: string; label: string; icon?: ReactNode; /** Only this page, not those below it. */ end?: boolean };
 

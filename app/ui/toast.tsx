@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { useTopLayer } from "./toast-layer.ts";
+import * as texts from "#locales/en/ui.ts";
 
 export type Toast = {
   kind: "success" | "error" | "info";
@@ -13,7 +14,7 @@ export type Toast = {
   action?: { label: string; onPress: () => void };
 };
 
-const t = messages({ en: { close: "Close message" }, ka: { close: "შეტყობინების დახურვა" } });
+const t = messages(texts.toast);
 const shownMs = 4000;
 const shownWithActionMs = 8000;
 

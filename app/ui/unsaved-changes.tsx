@@ -3,21 +3,9 @@ import { useBlocker } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "./button.tsx";
 import { formChanges, leavesForm, placeOf } from "./form-changes.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: {
-    title: "Leave without saving?",
-    text: "You have changed something on this page and not saved it. If you leave, these changes are lost.",
-    stay: "Stay on this page",
-    leave: "Leave without saving",
-  },
-  ka: {
-    title: "გავიდეთ შენახვის გარეშე?",
-    text: "ამ გვერდზე შეუნახავი ცვლილებებია. თუ გახვალთ, ისინი დაიკარგება.",
-    stay: "გვერდზე დარჩენა",
-    leave: "გასვლა შენახვის გარეშე",
-  },
-});
+const t = messages(texts.unsavedChanges);
 
 /**
  * Asks before forms of the page with unsaved changes are left: within the site by a dialog, else by the browser's own question. One

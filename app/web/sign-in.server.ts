@@ -3,25 +3,9 @@ import { href, redirect } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { redirectWithToast, withToast } from "#web/toast.server.ts";
+import * as texts from "#locales/en/web.ts";
 
-const t = messages({
-  en: {
-    welcome: "Welcome back!",
-    welcomeText: "You have successfully signed in.",
-    created: "Account created",
-    createdText: "Please check your email to verify your account.",
-    again: "Please sign in again",
-    againText: "The time for the code is over, or there were too many wrong ones.",
-  },
-  ka: {
-    welcome: "კეთილი დაბრუნება!",
-    welcomeText: "წარმატებით შეხვედით.",
-    created: "ანგარიში შეიქმნა",
-    createdText: "გთხოვთ, შეამოწმოთ ელფოსტა და დაადასტუროთ ანგარიში.",
-    again: "გთხოვთ, თავიდან შეხვიდეთ",
-    againText: "კოდის დრო ამოიწურა ან ძალიან ბევრი არასწორი კოდი იყო.",
-  },
-});
+const t = messages(texts.signIn);
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -2,45 +2,9 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLine } from "#kit/plain-text.ts";
 import { emailText, tooLong } from "#kit/text-form.ts";
+import * as texts from "#locales/en/account.ts";
 
-const t = messages({
-  en: {
-    email: "Invalid email address",
-    password: (min: number) => `Password must be at least ${min} characters`,
-    common: "This password is one of the 10,000 most common ones. Please choose another one.",
-    first: "First name is required",
-    last: "Last name is required",
-    confirmation: "Password confirmation is required",
-    match: "Passwords do not match",
-    full: "Please enter your first and last name",
-    terms: "Please agree to the terms",
-    firstShort: "First name must be at least 2 characters.",
-    lastShort: "Last name must be at least 2 characters.",
-    odd: "Please use letters that can be seen",
-    current: "Please enter your current password",
-    code: "Please enter the six digits of your app",
-    anyCode: "Please enter the six digits of your app, or a backup code",
-    passkeyName: "Please give it a name",
-  },
-  ka: {
-    email: "ელფოსტა არასწორია",
-    password: (min: number) => `პაროლი მინიმუმ ${min} სიმბოლო უნდა იყოს`,
-    common: "ეს პაროლი 10 000 ყველაზე გავრცელებულ პაროლს შორისაა. გთხოვთ, სხვა აირჩიოთ.",
-    first: "სახელი აუცილებელია",
-    last: "გვარი აუცილებელია",
-    confirmation: "გაიმეორეთ პაროლი",
-    match: "პაროლები არ ემთხვევა",
-    full: "გთხოვთ, შეიყვანოთ სახელი და გვარი",
-    terms: "გთხოვთ, დაეთანხმოთ წესებს",
-    firstShort: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    lastShort: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
-    current: "გთხოვთ, შეიყვანოთ მოქმედი პაროლი",
-    code: "გთხოვთ, შეიყვანოთ აპლიკაციის ექვსი ციფრი",
-    anyCode: "გთხოვთ, შეიყვანოთ აპლიკაციის ექვსი ციფრი ან სარეზერვო კოდი",
-    passkeyName: "გთხოვთ, დაარქვათ სახელი",
-  },
-});
+const t = messages(texts.accountForm);
 
 const say = (key: Exclude<keyof typeof t, "password">) => ({ error: () => t[key] });
 const longest = 100;

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { reasonText } from "#kit/text-form.ts";
+import * as texts from "#locales/en/account-management.ts";
 
-const t = messages({
-  en: { reason: "Please say why; the person reads it", role: "Please choose a role" },
-  ka: {
-    reason: "გთხოვთ, მიუთითოთ მიზეზი; მას ადამიანი წაიკითხავს",
-    role: "გთხოვთ, აირჩიოთ როლი",
-  },
-});
+const t = messages(texts.banForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 

@@ -6,11 +6,9 @@ import type { ShownChange } from "./changes.server.ts";
 import { actionText } from "./action-text.ts";
 import { fieldText, shownFields } from "./field-text.ts";
 import { valueText } from "./value-text.ts";
+import * as texts from "#locales/en/audit.ts";
 
-const t = messages({
-  en: { nobody: "Automatic", before: "Before", after: "After" },
-  ka: { nobody: "ავტომატურად", before: "მანამდე", after: "შემდეგ" },
-});
+const t = messages(texts.changeList);
 
 /** The changes below each other, each with its fields as they were and as they became. */
 export function ChangeList({

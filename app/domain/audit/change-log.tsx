@@ -8,43 +8,9 @@ import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
 import { ChangeList } from "./change-list.tsx";
 import { actionText, knownActions } from "./action-text.ts";
 import type { ChangePage } from "./changes.server.ts";
+import * as texts from "#locales/en/audit.ts";
 
-const t = messages({
-  en: {
-    person: "Person",
-    personHint: "Name or email",
-    hotel: "Hotel",
-    hotelHint: "Name",
-    action: "Change",
-    all: "All",
-    from: "From",
-    to: "To",
-    show: "Show",
-    reset: "Reset filters",
-    none: "No changes yet",
-    noneText: "What is changed from now on is noted here.",
-    noMatch: "No changes match your filter.",
-    older: "Older changes",
-    newest: "Newest changes",
-  },
-  ka: {
-    person: "ვინ",
-    personHint: "სახელი, ელფოსტა",
-    hotel: "სასტუმრო",
-    hotelHint: "სახელი",
-    action: "ცვლილება",
-    all: "ყველა",
-    from: "დან",
-    to: "მდე",
-    show: "ჩვენება",
-    reset: "ფილტრების გასუფთავება",
-    none: "ცვლილებები ჯერ არ არის",
-    noneText: "რაც ამიერიდან შეიცვლება, აქ გამოჩნდება.",
-    noMatch: "თქვენს ფილტრს არცერთი ცვლილება არ შეესაბამება.",
-    older: "უფრო ძველი",
-    newest: "უახლესი",
-  },
-});
+const t = messages(texts.changeLog);
 
 /** The log of changes with its filter: of the site, or with `hotelId` of one hotel, whose address keeps `?hotel=`. */
 export function ChangeLog({

@@ -1,19 +1,9 @@
 import { formatDay } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import type { BrokenRestriction } from "./restrictions.ts";
+import * as texts from "#locales/en/availability.ts";
 
-const t = messages({
-  en: {
-    min_nights: (day: string, n: number) => `At least ${n} ${plural(n, "night", "nights")} when you arrive on ${day}`,
-    no_arrival: (day: string) => `No arrival on ${day}`,
-    no_departure: (day: string) => `No departure on ${day}`,
-  },
-  ka: {
-    min_nights: (day: string, n: number) => `მინიმუმ ${n} ღამე, თუ შესვლის დღეა ${day}`,
-    no_arrival: (day: string) => `ამ დღეს შესვლა შეუძლებელია: ${day}`,
-    no_departure: (day: string) => `ამ დღეს გასვლა შეუძლებელია: ${day}`,
-  },
-});
+const t = messages(texts.restrictionText);
 
 /** What a guest is told of the restriction that their dates break. */
 export function restrictionText(broken: BrokenRestriction): string {

@@ -2,17 +2,9 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { plainText } from "#kit/plain-text.ts";
 import { tooLong } from "#kit/text-form.ts";
+import * as texts from "#locales/en/channel-management.ts";
 
-const t = messages({
-  en: {
-    name: "Please give the site a name.",
-    url: "Please enter the address of a calendar: it begins with https://",
-  },
-  ka: {
-    name: "გთხოვთ, დაარქვათ საიტს სახელი.",
-    url: "გთხოვთ, შეიყვანოთ კალენდრის მისამართი: ის https://-ით იწყება",
-  },
-});
+const t = messages(texts.channelForm);
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 /** Some sites show their addresses as webcal:, which means https:. */

@@ -7,8 +7,9 @@ import { messages } from "#kit/locale.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import * as texts from "#locales/en/channel.ts";
 
-const t = messages({ en: { reserved: "Reserved", closed: "Closed" }, ka: { reserved: "დაკავებულია", closed: "დახურულია" } });
+const t = messages(texts.roomCalendar);
 
 type Night = { night: Day; kind: "reserved" | "closed" };
 type Span = { from: Day; to: Day; kind: Night["kind"] };

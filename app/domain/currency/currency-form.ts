@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/currency.ts";
 
-const t = messages({
-  en: { rate: "Please enter a rate above 0 and up to 1,000, such as 2.75" },
-  ka: { rate: "გთხოვთ, შეიყვანოთ კურსი 0-დან 1000-მდე, მაგალითად 2.75" },
-});
+const t = messages(texts.currencyForm);
 
 const say = { error: () => t.rate };
 

@@ -4,11 +4,9 @@ import { plainText } from "#kit/plain-text.ts";
 import { placeName } from "../hotel/place.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { stayFacts } from "../reservation/stay-text.ts";
+import * as texts from "#locales/en/documents.ts";
 
-const t = messages({
-  en: { stay: (hotel: string) => `Stay at ${hotel}`, cancelled: (hotel: string) => `Cancelled: stay at ${hotel}` },
-  ka: { stay: (hotel: string) => `დაჯავშნილი სასტუმრო: ${hotel}`, cancelled: (hotel: string) => `გაუქმებულია: ${hotel}` },
-});
+const t = messages(texts.bookingIcs);
 
 /** Each step of a reservation has a higher number, so that a calendar replaces what it knows of it. */
 function stepOf({ status, payment }: ReservationDetails) {

@@ -1,5 +1,5 @@
 import { formatInstant, formatUsd } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -11,61 +11,9 @@ import { quoteLines } from "../pricing/quote-lines.ts";
 import { cancellationText, lineName, rateName } from "../pricing/rate-text.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { nameOf, stayFacts } from "../reservation/stay-text.ts";
+import * as texts from "#locales/en/documents.ts";
 
-const t = messages({
-  en: {
-    title: "Receipt",
-    number: "Receipt number",
-    issued: "Issued",
-    cancelled: "Cancelled",
-    guest: "Guest",
-    booker: (name: string) => `Booked by ${name}`,
-    hotel: "Hotel",
-    stay: "Your stay",
-    nights: "Nights",
-    count: (n: number) => `${n} ${plural(n, "night", "nights")}`,
-    rate: "Rate",
-    price: "Price in US dollars",
-    total: "Total",
-    payments: "Payments",
-    order: (id: string) => `Order ${id}`,
-    paid: "Paid",
-    kept: "Paid after refunds",
-    moves: {
-      paid: (at: string) => `Paid, ${at}`,
-      returned: (at: string) => `Paid back, ${at}`,
-      returning: (at: string) => `On its way back since ${at}`,
-    },
-    terms: "Cancellation",
-    clock: (zone: string) => `All times are hotel time (${zone}).`,
-  },
-  ka: {
-    title: "ქვითარი",
-    number: "ქვითრის ნომერი",
-    issued: "გაცემულია",
-    cancelled: "გაუქმებულია",
-    guest: "სტუმარი",
-    booker: (name: string) => `დაჯავშნა: ${name}`,
-    hotel: "სასტუმრო",
-    stay: "თქვენი ვიზიტი",
-    nights: "ღამეები",
-    count: (n: number) => `${n} ღამე`,
-    rate: "ტარიფი",
-    price: "ფასი აშშ დოლარში",
-    total: "სულ",
-    payments: "გადახდები",
-    order: (id: string) => `შეკვეთა ${id}`,
-    paid: "გადახდილია",
-    kept: "გადახდილია დაბრუნების შემდეგ",
-    moves: {
-      paid: (at: string) => `გადახდილია, ${at}`,
-      returned: (at: string) => `დაბრუნებულია, ${at}`,
-      returning: (at: string) => `ბრუნდება, ${at}`,
-    },
-    terms: "გაუქმება",
-    clock: (zone: string) => `დრო მითითებულია სასტუმროს დროით (${zone}).`,
-  },
-});
+const t = messages(texts.receipt);
 
 /** What the receipt of a paid stay says. */
 export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<DocumentContent> {

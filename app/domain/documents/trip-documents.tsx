@@ -3,11 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { directionsHref } from "../hotel/place.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
+import * as texts from "#locales/en/documents.ts";
 
-const t = messages({
-  en: { papers: "For your journey", add: "Add to calendar", update: "Update calendar", receipt: "Receipt (PDF)", directions: "Directions" },
-  ka: { papers: "გზისთვის", add: "კალენდარში დამატება", update: "კალენდრის განახლება", receipt: "ქვითარი (PDF)", directions: "მარშრუტი" },
-});
+const t = messages(texts.tripDocuments);
 
 const look =
   "flex h-full min-h-12 items-center justify-center gap-2 rounded-card border border-line bg-surface-raised px-2 py-3 text-center text-sm font-semibold transition-colors duration-200 hover:border-ink-soft max-sm:flex-col sm:rounded-full sm:px-4";

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { plainLines } from "#kit/plain-text.ts";
 import { enquiryStates, longestNote } from "./enquiry.ts";
+import * as texts from "#locales/en/enquiry-management.ts";
 
-const t = messages({
-  en: { state: "Please choose a state", long: `The note has at most ${longestNote} letters` },
-  ka: { state: "გთხოვთ, აირჩიოთ მდგომარეობა", long: `შენიშვნა არ უნდა აღემატებოდეს ${longestNote} სიმბოლოს` },
-});
+const t = messages(texts.enquiryNoteForm);
 
 export const enquiryNoteForm = z.object({
   enquiryId: z.string(),

@@ -4,11 +4,9 @@ import { useBackground } from "#ui/background.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { shelve, shelved } from "./favourites-provider.tsx";
+import * as texts from "#locales/en/favourite.ts";
 
-const t = messages({
-  en: { save: (name: string) => `Save ${name}`, saved: (name: string) => `${name} is saved` },
-  ka: { save: (name: string) => `შენახვა: ${name}`, saved: (name: string) => `შენახულია: ${name}` },
-});
+const t = messages(texts.favouriteButton);
 
 /** Marks a hotel: on the account of who is signed in, in the browser of a visitor. */
 export function Heart({

@@ -7,51 +7,9 @@ import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
 import { paymentWord, statusWord } from "../reservation/payment-badge.tsx";
 import { shortCode } from "../reservation/reservation.ts";
+import * as texts from "#locales/en/front-desk.ts";
 
-const t = messages({
-  en: {
-    heads: [
-      "Booking",
-      "Booked on",
-      "Status",
-      "Payment",
-      "Guest",
-      "Email",
-      "Phone",
-      "Room",
-      "Rooms",
-      "Adults",
-      "Children",
-      "Check-in",
-      "Check-out",
-      "Total (USD)",
-      "Paid (USD)",
-      "Booked at",
-    ],
-    sources: { site: "Site", desk: "Desk", import: "Import" },
-  },
-  ka: {
-    heads: [
-      "დაჯავშნა",
-      "დაჯავშნის დღე",
-      "სტატუსი",
-      "გადახდა",
-      "სტუმარი",
-      "ელფოსტა",
-      "ტელეფონი",
-      "ოთახი",
-      "ოთახების რაოდენობა",
-      "ზრდასრულები",
-      "ბავშვები",
-      "შესვლა",
-      "გასვლა",
-      "სულ (USD)",
-      "გადახდილია (USD)",
-      "სად დაიჯავშნა",
-    ],
-    sources: { site: "საიტი", desk: "ადგილზე", import: "იმპორტი" },
-  },
-});
+const t = messages(texts.bookingsCsv);
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 

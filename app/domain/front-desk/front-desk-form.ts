@@ -6,23 +6,9 @@ import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { plainLines } from "#kit/plain-text.ts";
 import { guestForm } from "../reservation/booking-form.ts";
 import { frontDeskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
+import * as texts from "#locales/en/front-desk.ts";
 
-const t = messages({
-  en: {
-    email: "Please enter a valid email address",
-    room: "Please select a room",
-    reason: "Please give a reason",
-    amount: "Please enter an amount above 0, such as 120 or 120.50",
-    method: "Please choose how it was paid",
-  },
-  ka: {
-    email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა",
-    room: "გთხოვთ, აირჩიოთ ოთახი",
-    reason: "გთხოვთ, მიუთითოთ მიზეზი",
-    amount: "გთხოვთ, შეიყვანოთ 0-ზე მეტი თანხა, მაგალითად: 120 ან 120.50",
-    method: "გთხოვთ, აირჩიოთ გადახდის გზა",
-  },
-});
+const t = messages(texts.frontDeskForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 

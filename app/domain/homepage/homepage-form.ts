@@ -2,39 +2,9 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { plainText } from "#kit/plain-text.ts";
 import { tooLong } from "#kit/text-form.ts";
+import * as texts from "#locales/en/homepage.ts";
 
-const t = messages({
-  en: {
-    name: "Name is required",
-    country: "Country is required",
-    description: "Description is required",
-    title: "Title is required",
-    url: "URL is required",
-    count: "Count is required",
-    invalid: "Please enter a valid URL.",
-    link: "Please enter a web address (https://…) or a path of this site (/hotels).",
-    whole: "Count must be a whole number.",
-    negative: "Count must be at least 0.",
-    large: "Count is too large.",
-    day: "Please choose a day.",
-    days: "The last day must not be before the first.",
-  },
-  ka: {
-    name: "სახელი აუცილებელია",
-    country: "ქვეყანა აუცილებელია",
-    description: "აღწერა აუცილებელია",
-    title: "სათაური აუცილებელია",
-    url: "სურათის მისამართი აუცილებელია",
-    count: "რაოდენობა აუცილებელია",
-    invalid: "გთხოვთ, შეიყვანოთ სწორი მისამართი.",
-    link: "გთხოვთ, მიუთითოთ ვებმისამართი (https://…) ან ამ საიტის გვერდი (/hotels).",
-    whole: "რაოდენობა მთელი რიცხვი უნდა იყოს.",
-    negative: "რაოდენობა 0-ზე ნაკლები ვერ იქნება.",
-    large: "რაოდენობა ძალიან დიდია.",
-    day: "გთხოვთ, აირჩიოთ დღე.",
-    days: "ბოლო დღე პირველზე ადრე ვერ იქნება.",
-  },
-});
+const t = messages(texts.homepageForm);
 type Word = keyof typeof t;
 const say = (word: Word) => ({ error: () => t[word] });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Currency } from "#kit/currency.ts";
 import { formatDistance, formatRating } from "#kit/format.ts";
-import { local, messages, plural } from "#kit/locale.ts";
+import { local, messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -10,31 +10,9 @@ import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import type { HotelCardFacts } from "./hotel.ts";
 import { placeName } from "./place.ts";
+import * as texts from "#locales/en/hotel.ts";
 
-const t = messages({
-  en: {
-    isNew: "New",
-    noReviews: "No reviews yet",
-    reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
-    center: (km: string) => `${km} km from center`,
-    more: (n: number) => `+${n} more`,
-    view: "View Deal",
-    off: (n: number) => `−${n}%`,
-    noPrice: "No rooms yet",
-    rating: "Rating",
-  },
-  ka: {
-    isNew: "ახალი",
-    noReviews: "შეფასება ჯერ არ არის",
-    reviews: (n: number) => `${n} შეფასება`,
-    center: (km: string) => `${km} კმ ცენტრიდან`,
-    more: (n: number) => `+${n} სხვა`,
-    view: "შეთავაზების ნახვა",
-    off: (n: number) => `−${n}%`,
-    noPrice: "ოთახები ჯერ არ არის",
-    rating: "რეიტინგი",
-  },
-});
+const t = messages(texts.hotelCard);
 
 const shownAmenities = 3;
 

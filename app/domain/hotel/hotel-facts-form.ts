@@ -3,17 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { phoneNumberOf } from "./phone.ts";
 import { propertyAmenities } from "./property-amenities.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
+import * as texts from "#locales/en/hotel-management.ts";
 
-const t = messages({
-  en: {
-    phone: "Please write the whole number with its country code, for example +995 32 200 00 00.",
-    choose: "Please choose from these.",
-  },
-  ka: {
-    phone: "ჩაწერეთ ნომერი სრულად, ქვეყნის კოდით, მაგალითად +995 32 200 00 00.",
-    choose: "გთხოვთ, აირჩიოთ ჩამოთვლილთაგან.",
-  },
-});
+const t = messages(texts.hotelFactsForm);
 
 const longestTyped = 40;
 

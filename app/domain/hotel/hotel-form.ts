@@ -3,31 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { propertyTypes } from "./hotel.ts";
 import { tooLong } from "#kit/text-form.ts";
+import * as texts from "#locales/en/hotel-management.ts";
 
-const t = messages({
-  en: {
-    name: "Name must be at least 2 characters.",
-    description: "Description must be at least 10 characters.",
-    address: "Address must be at least 5 characters.",
-    city: "City must be at least 2 characters.",
-    country: "Country must be at least 2 characters.",
-    url: "Please enter a valid URL.",
-    latitude: "Latitude is a number from -90 to 90.",
-    longitude: "Longitude is a number from -180 to 180.",
-    type: "Please choose one of these.",
-  },
-  ka: {
-    name: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    description: "აღწერა მინიმუმ 10 სიმბოლო უნდა იყოს.",
-    address: "მისამართი მინიმუმ 5 სიმბოლო უნდა იყოს.",
-    city: "ქალაქი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    country: "ქვეყანა მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    url: "გთხოვთ, შეიყვანოთ სწორი ბმული.",
-    latitude: "განედი რიცხვია -90-დან 90-მდე.",
-    longitude: "გრძედი რიცხვია -180-დან 180-მდე.",
-    type: "გთხოვთ, აირჩიოთ ერთ-ერთი.",
-  },
-});
+const t = messages(texts.hotelForm);
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 // The pages show pictures of this site and of https alone.

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { cancellationHours, clockHours } from "./policies.ts";
+import * as texts from "#locales/en/hotel-management.ts";
 
-const t = messages({
-  en: { choose: "Please choose one of these.", order: "Check-in must end later than it begins." },
-  ka: { choose: "გთხოვთ, აირჩიოთ ერთ-ერთი.", order: "შესვლის დასასრული დასაწყისზე გვიან უნდა იყოს." },
-});
+const t = messages(texts.policiesForm);
 
 const choose = { error: () => t.choose };
 const hour = z.enum(clockHours, choose);

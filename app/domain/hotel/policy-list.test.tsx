@@ -1,3 +1,4 @@
+import "#locales/translations.server.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { provideLocale } from "#kit/locale.ts";

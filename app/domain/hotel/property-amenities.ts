@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/hotel.ts";
 
 /** What a property as a whole can offer, in the order of its form. */
 export const propertyAmenities = [
@@ -38,61 +39,4 @@ export type OfferedAmenity = (typeof offeredAmenities)[number];
 
 export const isOfferedAmenity = (text: string): text is OfferedAmenity => offeredAmenities.some((known) => known === text);
 
-export const propertyAmenityText = messages<Record<OfferedAmenity, string>>({
-  en: {
-    wifi: "Free Wi-Fi",
-    breakfast: "Breakfast",
-    restaurant: "Restaurant",
-    bar: "Bar",
-    room_service: "Room service",
-    parking: "Parking",
-    ev_charging: "Electric car charging",
-    airport_transfer: "Airport transfer",
-    reception_24h: "24-hour front desk",
-    pool: "Swimming pool",
-    gym: "Gym",
-    spa: "Spa",
-    garden: "Garden",
-    terrace: "Terrace",
-    beach: "Beach nearby",
-    air_conditioning: "Air conditioning",
-    heating: "Heating",
-    laundry: "Laundry",
-    elevator: "Elevator",
-    wheelchair_access: "Wheelchair accessible",
-    family_rooms: "Family rooms",
-    playground: "Playground",
-    bike_rental: "Bicycle rental",
-    meeting_rooms: "Meeting rooms",
-    pets: "Pets allowed",
-    non_smoking: "Non-smoking",
-  },
-  ka: {
-    wifi: "უფასო Wi-Fi",
-    breakfast: "საუზმე",
-    restaurant: "რესტორანი",
-    bar: "ბარი",
-    room_service: "ნომერში მომსახურება",
-    parking: "ავტოსადგომი",
-    ev_charging: "ელექტრომობილის დამტენი",
-    airport_transfer: "ტრანსფერი აეროპორტიდან",
-    reception_24h: "24-საათიანი მიმღები",
-    pool: "საცურაო აუზი",
-    gym: "სპორტდარბაზი",
-    spa: "სპა",
-    garden: "ბაღი",
-    terrace: "ტერასა",
-    beach: "პლაჟი ახლოს",
-    air_conditioning: "კონდიციონერი",
-    heating: "გათბობა",
-    laundry: "სამრეცხაო",
-    elevator: "ლიფტი",
-    wheelchair_access: "ეტლით მისადგომი",
-    family_rooms: "საოჯახო ნომრები",
-    playground: "საბავშვო მოედანი",
-    bike_rental: "ველოსიპედის გაქირავება",
-    meeting_rooms: "შეხვედრების ოთახი",
-    pets: "ცხოველები დაშვებულია",
-    non_smoking: "არამწეველთათვის",
-  },
-});
+export const propertyAmenityText = messages<Record<OfferedAmenity, string>>(texts.propertyAmenityText);

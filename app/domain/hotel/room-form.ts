@@ -6,41 +6,9 @@ import { moneyText } from "#kit/money-form.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { mostGuests, mostUnits, priceTypes, roomTypes } from "./hotel.ts";
 import { tooLong } from "#kit/text-form.ts";
+import * as texts from "#locales/en/hotel-management.ts";
 
-const t = messages({
-  en: {
-    noHotel: "Hotel ID is required",
-    hotel: "A valid hotel ID is required",
-    name: "Name must be at least 2 characters.",
-    description: "Description must be at least 10 characters.",
-    type: "Room type is required",
-    price: "Price must be a positive number.",
-    high: "A night costs at most $20,000.",
-    capacity: "Capacity must be a positive integer.",
-    guests: `A room sleeps at most ${mostGuests} people.`,
-    units: `Number of rooms must be from 1 to ${mostUnits}.`,
-    area: "Area must be a positive number.",
-    large: "Please keep the area below 100,000 m².",
-    url: "Please enter a valid URL.",
-    amenities: "Please choose from these amenities.",
-  },
-  ka: {
-    noHotel: "მიუთითეთ სასტუმრო",
-    hotel: "სასტუმრო არასწორად არის მითითებული",
-    name: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    description: "აღწერა მინიმუმ 10 სიმბოლო უნდა იყოს.",
-    type: "აირჩიეთ ნომრის ტიპი",
-    price: "ფასი დადებითი რიცხვი უნდა იყოს.",
-    high: "ღამის ფასი $20,000-ს არ უნდა აღემატებოდეს.",
-    capacity: "სტუმრების რაოდენობა დადებითი მთელი რიცხვი უნდა იყოს.",
-    guests: `ნომერი მაქსიმუმ ${mostGuests} ადამიანს იტევს.`,
-    units: `ნომრების რაოდენობა 1-დან ${mostUnits}-მდე უნდა იყოს.`,
-    area: "ფართობი დადებითი რიცხვი უნდა იყოს.",
-    large: "ფართობი 100 000 მ²-ზე ნაკლები უნდა იყოს.",
-    url: "გთხოვთ, შეიყვანოთ სწორი URL.",
-    amenities: "გთხოვთ, აირჩიოთ ამ სიიდან.",
-  },
-});
+const t = messages(texts.roomForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 

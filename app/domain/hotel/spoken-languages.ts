@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/hotel.ts";
 
 /** Languages that a hotel can say are spoken there, by ISO 639-1. */
 export const spokenLanguages = [
@@ -28,55 +29,4 @@ export const spokenLanguages = [
 ] as const;
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
-export const languageText = messages<Record<SpokenLanguage, string>>({
-  en: {
-    ka: "Georgian",
-    en: "English",
-    ru: "Russian",
-    tr: "Turkish",
-    hy: "Armenian",
-    az: "Azerbaijani",
-    uk: "Ukrainian",
-    de: "German",
-    fr: "French",
-    es: "Spanish",
-    it: "Italian",
-    pt: "Portuguese",
-    nl: "Dutch",
-    pl: "Polish",
-    el: "Greek",
-    he: "Hebrew",
-    ar: "Arabic",
-    fa: "Persian",
-    hi: "Hindi",
-    zh: "Chinese",
-    ja: "Japanese",
-    ko: "Korean",
-    id: "Indonesian",
-  },
-  ka: {
-    ka: "ქართული",
-    en: "ინგლისური",
-    ru: "რუსული",
-    tr: "თურქული",
-    hy: "სომხური",
-    az: "აზერბაიჯანული",
-    uk: "უკრაინული",
-    de: "გერმანული",
-    fr: "ფრანგული",
-    es: "ესპანური",
-    it: "იტალიური",
-    pt: "პორტუგალიური",
-    nl: "ნიდერლანდური",
-    pl: "პოლონური",
-    el: "ბერძნული",
-    he: "ებრაული",
-    ar: "არაბული",
-    fa: "სპარსული",
-    hi: "ჰინდი",
-    zh: "ჩინური",
-    ja: "იაპონური",
-    ko: "კორეული",
-    id: "ინდონეზიური",
-  },
-});
+export const languageText = messages<Record<SpokenLanguage, string>>(texts.languageText);

@@ -1,29 +1,8 @@
 import { messages } from "#kit/locale.ts";
 import type { Pin } from "./place.ts";
+import * as texts from "#locales/en/hotel.ts";
 
-const t = messages({
-  en: {
-    directions: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
-    compass: ["N", "E", "S", "W"],
-    centre: (town: string) => `In the centre of ${town}`,
-    away: (km: string, direction: string, town: string) => `${km} km ${direction} of the centre of ${town}`,
-  },
-  ka: {
-    directions: [
-      "ჩრდილოეთით",
-      "ჩრდილო-აღმოსავლეთით",
-      "აღმოსავლეთით",
-      "სამხრეთ-აღმოსავლეთით",
-      "სამხრეთით",
-      "სამხრეთ-დასავლეთით",
-      "დასავლეთით",
-      "ჩრდილო-დასავლეთით",
-    ],
-    compass: ["ჩ", "ა", "ს", "დ"],
-    centre: (town: string) => `${town}, ქალაქის ცენტრი`,
-    away: (km: string, direction: string, town: string) => `${town}, ცენტრიდან ${km} კმ ${direction}`,
-  },
-});
+const t = messages(texts.surroundings);
 
 /** A town in both languages with where its centre is. */
 export type Town = Pin & { name: string; nameKa: string };

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { reasonText } from "#kit/text-form.ts";
+import * as texts from "#locales/en/hotel-management.ts";
 
-const t = messages({
-  en: { reason: "Please say why; the owner reads it" },
-  ka: { reason: "გთხოვთ, მიუთითოთ მიზეზი; მას მფლობელი წაიკითხავს" },
-});
+const t = messages(texts.suspendForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 

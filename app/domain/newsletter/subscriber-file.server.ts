@@ -4,17 +4,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
 import type { Subscriber, SubscriberFilter } from "./subscriber.ts";
 import { allSubscribers } from "./subscribers.server.ts";
+import * as texts from "#locales/en/newsletter-management.ts";
 
-const t = messages({
-  en: {
-    heads: ["Email", "State", "Language", "Asked on", "Confirmed on"],
-    states: { subscribed: "Subscribed", waiting: "Waiting", unsubscribed: "Unsubscribed" },
-  },
-  ka: {
-    heads: ["ელფოსტა", "მდგომარეობა", "ენა", "მოთხოვნის დღე", "დადასტურების დღე"],
-    states: { subscribed: "გამოწერილი", waiting: "ელოდება", unsubscribed: "გაუქმებული" },
-  },
-});
+const t = messages(texts.subscriberFile);
 
 const lengthOfDay = 10;
 

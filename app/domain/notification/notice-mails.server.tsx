@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isDay } from "#kit/day.ts";
 import { formatDay, formatRating, formatTime, formatUsd } from "#kit/format.ts";
-import { basePath, getLocale, messages, plural } from "#kit/locale.ts";
+import { basePath, getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
@@ -11,131 +11,9 @@ import { reasonText } from "../reservation/reason-text.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
 import { guestFacts, nameOf, placeFacts, placeLinks, stayFacts } from "../reservation/stay-text.ts";
+import * as texts from "#locales/en/notification.ts";
 
-const t = messages({
-  en: {
-    booking: {
-      subject: (guest: string, from: string) => `New booking: ${guest}, from ${from}`,
-      text: "A guest has booked and paid. The nights are taken in your calendar.",
-      desk: "A colleague has booked by phone. The nights are taken in your calendar.",
-    },
-    cancellation: {
-      subject: (guest: string, from: string) => `Cancelled: ${guest}, from ${from}`,
-      guest: "The guest has cancelled. The nights are free again.",
-      others: "The booking was cancelled. The nights are free again.",
-      reason: "Reason",
-      refund: "Paid back",
-    },
-    change: {
-      subject: (guest: string, from: string) => `Booking changed: ${guest}, from ${from}`,
-      kinds: {
-        no_show: "A colleague has noted that the guest did not come.",
-        no_show_undone: "A colleague has taken back that the guest did not come.",
-        paid_late: "The payment came after the room had been released. The nights were still free and are taken again.",
-        disputed: "The guest's bank has taken the payment back. The booking stands; our team is looking into it.",
-      },
-    },
-    unpaid: {
-      subject: (guest: string, from: string) => `Not paid: ${guest}, from ${from}`,
-      text: "The guest tried to pay and did not succeed in time. The nights are free again; there is nothing that you need to do.",
-    },
-    arrivals: {
-      subject: (count: number, day: string) => `${count} ${plural(count, "arrival", "arrivals")} on ${day}`,
-      text: "These guests arrive tomorrow.",
-      more: (count: number) => `And ${count} more: see the list.`,
-      action: "See all arrivals",
-    },
-    review: {
-      subject: (rating: string, hotel: string) => `New review: ${rating} for ${hotel}`,
-      text: "A guest has written about their stay. Guests read answers, too: a few friendly words are enough.",
-      held: "It was caught by the word filter and is not shown until our team has read it.",
-      rating: "Rating",
-      title: "Title",
-      words: "Review",
-      action: "Read and answer",
-    },
-    failed: {
-      subject: (hotel: string) => `Your payment for ${hotel} did not go through`,
-      text: "Your bank or card declined the payment. Nothing was charged, and your room is still held for a while.",
-      help: "Please try again, with another card if need be. Many banks ask for a confirmation in their app.",
-      until: "Held until",
-      action: "Try the payment again",
-    },
-    arrival: {
-      subject: (hotel: string) => `Tomorrow: your stay at ${hotel}`,
-      text: "Your stay begins tomorrow. Here is what you need on the way.",
-      action: "See your trip",
-    },
-    hotel: "Hotel",
-    nights: "Nights",
-    email: "E-mail",
-    rate: "Rate",
-    total: "Total",
-    open: "Open the booking",
-    settings: (url: string) => `You choose which e-mails you get on your profile: ${url}`,
-  },
-  ka: {
-    booking: {
-      subject: (guest: string, from: string) => `ახალი დაჯავშნა: ${guest}, ${from}`,
-      text: "სტუმარმა დაჯავშნა და გადაიხადა. ღამეები თქვენს კალენდარში დაკავებულია.",
-      desk: "კოლეგამ ტელეფონით დაჯავშნა. ღამეები თქვენს კალენდარში დაკავებულია.",
-    },
-    cancellation: {
-      subject: (guest: string, from: string) => `გაუქმდა: ${guest}, ${from}`,
-      guest: "სტუმარმა დაჯავშნა გააუქმა. ღამეები კვლავ თავისუფალია.",
-      others: "დაჯავშნა გაუქმდა. ღამეები კვლავ თავისუფალია.",
-      reason: "მიზეზი",
-      refund: "დაბრუნებულია",
-    },
-    change: {
-      subject: (guest: string, from: string) => `დაჯავშნა შეიცვალა: ${guest}, ${from}`,
-      kinds: {
-        no_show: "კოლეგამ აღნიშნა, რომ სტუმარი არ გამოცხადდა.",
-        no_show_undone: "კოლეგამ გააუქმა აღნიშვნა, რომ სტუმარი არ გამოცხადდა.",
-        paid_late: "გადახდა ოთახის გათავისუფლების შემდეგ მოვიდა. ღამეები ჯერ კიდევ თავისუფალი იყო და კვლავ დაკავებულია.",
-        disputed: "სტუმრის ბანკმა თანხა უკან წაიღო. დაჯავშნა ძალაშია; ჩვენი გუნდი საკითხს არკვევს.",
-      },
-    },
-    unpaid: {
-      subject: (guest: string, from: string) => `გადაუხდელია: ${guest}, ${from}`,
-      text: "სტუმარი შეეცადა გადახდას, მაგრამ დროულად ვერ შეძლო. ღამეები კვლავ თავისუფალია; თქვენგან არაფერია საჭირო.",
-    },
-    arrivals: {
-      subject: (count: number, day: string) => `${day}: ${count} ჩამოსვლა`,
-      text: "ხვალ ეს სტუმრები ჩამოდიან.",
-      more: (count: number) => `და კიდევ ${count}: იხილეთ სია.`,
-      action: "ყველა ჩამოსვლის ნახვა",
-    },
-    review: {
-      subject: (rating: string, hotel: string) => `ახალი შეფასება: ${rating}, ${hotel}`,
-      text: "სტუმარმა თავის ვიზიტზე დაწერა. სტუმრები პასუხებსაც კითხულობენ: რამდენიმე თბილი სიტყვაც საკმარისია.",
-      held: "სიტყვების ფილტრმა შეაჩერა და, სანამ ჩვენი გუნდი არ წაიკითხავს, არ ჩანს.",
-      rating: "შეფასება",
-      title: "სათაური",
-      words: "ტექსტი",
-      action: "წაკითხვა და პასუხი",
-    },
-    failed: {
-      subject: (hotel: string) => `გადახდა ვერ შესრულდა: ${hotel}`,
-      text: "ბანკმა ან ბარათმა გადახდა უარყო. თანხა არ ჩამოგჭრიათ და ოთახი ცოტა ხნით კვლავ თქვენთვისაა დაკავებული.",
-      help: "გთხოვთ, სცადოთ ხელახლა, საჭიროების შემთხვევაში სხვა ბარათით. ბევრი ბანკი დადასტურებას თავის აპლიკაციაში ითხოვს.",
-      until: "დაკავებულია",
-      action: "გადახდის ხელახლა ცდა",
-    },
-    arrival: {
-      subject: (hotel: string) => `ხვალ: თქვენი ვიზიტი – ${hotel}`,
-      text: "თქვენი ვიზიტი ხვალ იწყება. აი, რაც გზაში დაგჭირდებათ.",
-      action: "მოგზაურობის ნახვა",
-    },
-    hotel: "სასტუმრო",
-    nights: "ღამეები",
-    email: "ელფოსტა",
-    rate: "ტარიფი",
-    total: "სულ",
-    open: "დაჯავშნის გახსნა",
-    settings: (url: string) => `რომელი წერილები მიიღოთ, პროფილში ირჩევთ: ${url}`,
-  },
-});
+const t = messages(texts.noticeMails);
 
 type Facts = [string, string][];
 type Given = Record<string, string>;

@@ -4,17 +4,9 @@ import { highestAmount } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
 import { plainText } from "#kit/plain-text.ts";
 import { reasonText } from "#kit/text-form.ts";
+import * as texts from "#locales/en/payment-management.ts";
 
-const t = messages({
-  en: {
-    note: "Please say why, in 3 to 500 letters",
-    reference: "Please enter the reference of the transfer or case",
-  },
-  ka: {
-    note: "გთხოვთ, მიუთითოთ მიზეზი: 3-დან 500 სიმბოლომდე",
-    reference: "გთხოვთ, შეიყვანოთ გადარიცხვის ან საქმის ნომერი",
-  },
-});
+const t = messages(texts.paymentAdminForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 const note = reasonText(say("note"), say("note"));

@@ -8,41 +8,9 @@ import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { shortCode } from "../reservation/reservation.ts";
 import { moveName } from "./move-text.ts";
 import { balanceOf, type Statement } from "./statement.ts";
+import * as texts from "#locales/en/performance.ts";
 
-const t = messages({
-  en: {
-    heads: ["Day", "Booking", "Guest", "Room", "What", "Came (USD)", "Went (USD)"],
-    title: "Statement",
-    month: "Month",
-    issued: "Issued",
-    hotel: "Hotel",
-    sums: "In sum",
-    moves: "All moves",
-    balance: "Balance",
-    card: "Paid by card",
-    returned: "Paid back",
-    atHotel: "Paid at the hotel",
-    notes: (zone: string) => `All times are hotel time (${zone}). Amounts are US dollars.`,
-    none: "No money moved in this month.",
-    cut: (n: number) => `The first ${n} moves are printed. The file for spreadsheets has all of them.`,
-  },
-  ka: {
-    heads: ["დღე", "დაჯავშნა", "სტუმარი", "ნომერი", "რა", "შემოვიდა (USD)", "გავიდა (USD)"],
-    title: "ამონაწერი",
-    month: "თვე",
-    issued: "გაცემულია",
-    hotel: "სასტუმრო",
-    sums: "ჯამი",
-    moves: "ყველა მოძრაობა",
-    balance: "ნაშთი",
-    card: "ბარათით გადახდილი",
-    returned: "დაბრუნებული",
-    atHotel: "სასტუმროში გადახდილი",
-    notes: (zone: string) => `დრო მითითებულია სასტუმროს დროით (${zone}). თანხები აშშ დოლარშია.`,
-    none: "ამ თვეში თანხა არ მოძრაობდა.",
-    cut: (n: number) => `დაბეჭდილია პირველი ${n} მოძრაობა. ცხრილის ფაილში ყველაა.`,
-  },
-});
+const t = messages(texts.statementFiles);
 
 const dollars = (cents: number) => (cents > 0 ? (cents / 100).toFixed(2) : "");
 

@@ -1,45 +1,11 @@
-import { formatCount, formatDay, formatInstant } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { formatDay, formatInstant } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { type RateType, taxPercent } from "./quote.ts";
+import { type RateType } from "./quote.ts";
 import type { QuoteLine } from "./quote-lines.ts";
+import * as texts from "#locales/en/pricing.ts";
 
-const t = messages({
-  en: {
-    names: {
-      standard: "Standard rate",
-      non_refundable: "Non-refundable",
-      early_booking: "Early booking",
-      duration_of_stay: "Longer stay",
-      active_users: "Member rate",
-    },
-    free: (until: string) => `Free cancellation until ${until} (hotel time)`,
-    past: "The time for free cancellation is over: no refund",
-    none: "Non-refundable",
-    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
-    rooms: (n: number) => `${n} rooms`,
-    discount: (name: string, n: number) => `${name}, −${n}%`,
-    taxes: `Taxes and fees (${taxPercent}%)`,
-    points: (n: number) => `Paid with ${formatCount(n)} points`,
-  },
-  ka: {
-    names: {
-      standard: "სტანდარტული ტარიფი",
-      non_refundable: "დაუბრუნებელი",
-      early_booking: "ადრეული დაჯავშნა",
-      duration_of_stay: "ხანგრძლივი დარჩენა",
-      active_users: "წევრის ტარიფი",
-    },
-    free: (until: string) => `უფასო გაუქმება: ${until}-მდე (სასტუმროს დროით)`,
-    past: "უფასო გაუქმების დრო გავიდა: თანხა არ ბრუნდება",
-    none: "თანხა არ ბრუნდება",
-    nights: (n: number) => `${n} ღამე`,
-    rooms: (n: number) => `${n} ოთახი`,
-    discount: (name: string, n: number) => `${name}, −${n}%`,
-    taxes: `გადასახადები (${taxPercent}%)`,
-    points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
-  },
-});
+const t = messages(texts.rateText);
 
 export const rateName = (rateType: RateType): string => t.names[rateType];
 

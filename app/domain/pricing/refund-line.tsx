@@ -3,26 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { cssVariables } from "#ui/css-variables.ts";
 import { usualPolicies } from "../hotel/policies.ts";
+import * as texts from "#locales/en/pricing.ts";
 
-const t = messages({
-  en: {
-    today: "Today",
-    checkIn: "Check-in",
-    full: "Full refund",
-    none: "No refund",
-    until: (deadline: string) => `Cancel from today until ${deadline} (hotel time): full refund. From then until check-in: no refund.`,
-    never: "Cancel from today until check-in: no refund.",
-  },
-  ka: {
-    today: "დღეს",
-    checkIn: "შესვლა",
-    full: "ბრუნდება",
-    none: "არ ბრუნდება",
-    until: (deadline: string) =>
-      `გაუქმება დღეიდან ${deadline}-მდე (სასტუმროს დროით): თანხა სრულად ბრუნდება. შემდეგ, შესვლამდე: თანხა არ ბრუნდება.`,
-    never: "გაუქმება დღეიდან შესვლამდე: თანხა არ ბრუნდება.",
-  },
-});
+const t = messages(texts.refundLine);
 
 /** The part of the line that the time of full refund takes: true to time, but wide enough for its words. */
 function share(deadline: string, now: string): number {

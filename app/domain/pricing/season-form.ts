@@ -5,25 +5,9 @@ import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
 import { freeField, freePriceText } from "./free-price-text.ts";
+import * as texts from "#locales/en/pricing-management.ts";
 
-const t = messages({
-  en: {
-    room: "Please select a room",
-    start: "Please select a start date",
-    end: "Please select an end date",
-    price: "Price must be at least 0",
-    high: "A night costs at most $20,000.",
-    range: "Start date must be before end date.",
-  },
-  ka: {
-    room: "გთხოვთ, აირჩიოთ ნომერი",
-    start: "გთხოვთ, აირჩიოთ დაწყების თარიღი",
-    end: "გთხოვთ, აირჩიოთ დასრულების თარიღი",
-    price: "ფასი მინიმუმ 0 უნდა იყოს",
-    high: "ღამის ფასი $20,000-ს არ უნდა აღემატებოდეს.",
-    range: "დაწყების თარიღი დასრულებისაზე ადრე უნდა იყოს.",
-  },
-});
+const t = messages(texts.seasonForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 

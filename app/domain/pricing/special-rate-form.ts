@@ -3,23 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { type SpecialRate, specialRateTypes } from "./quote.ts";
 import { freeField, freePriceText } from "./free-price-text.ts";
 import { isFree, mostDaysInAdvance, mostMinNights } from "./special-rate.ts";
+import * as texts from "#locales/en/pricing-management.ts";
 
-const t = messages({
-  en: {
-    discount: "Discount must be from 1 to 100.",
-    days: "Days in advance must be at least 1.",
-    ahead: `Stays are booked at most ${mostDaysInAdvance} days in advance.`,
-    nights: "Minimum nights must be at least 1.",
-    long: `A stay has at most ${mostMinNights} nights.`,
-  },
-  ka: {
-    discount: "ფასდაკლება 1-დან 100-მდე უნდა იყოს.",
-    days: "დღეების რაოდენობა მინიმუმ 1 უნდა იყოს.",
-    ahead: `დაჯავშნა მაქსიმუმ ${mostDaysInAdvance} დღით ადრე შეიძლება.`,
-    nights: "ღამეების რაოდენობა მინიმუმ 1 უნდა იყოს.",
-    long: `ვიზიტი მაქსიმუმ ${mostMinNights} ღამეა.`,
-  },
-});
+const t = messages(texts.specialRateForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 

@@ -6,23 +6,9 @@ import { plainLines, plainText } from "#kit/plain-text.ts";
 import { isRateType } from "../pricing/quote.ts";
 import { type GuestDetails, longestName, longestPhone, longestRequests } from "./guest-details.ts";
 import { tooLong } from "#kit/text-form.ts";
+import * as texts from "#locales/en/reservation.ts";
 
-const t = messages({
-  en: {
-    first: "First name must be at least 2 characters.",
-    last: "Last name must be at least 2 characters.",
-    phone: "Please enter a phone number, such as +995 555 12 34 56",
-    hour: "Please choose one of these times",
-    requests: `Please keep to ${longestRequests} letters`,
-  },
-  ka: {
-    first: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    last: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.",
-    phone: "გთხოვთ, შეიყვანოთ ტელეფონის ნომერი, მაგალითად: +995 555 12 34 56",
-    hour: "გთხოვთ, აირჩიოთ ერთ-ერთი დრო",
-    requests: `ტექსტი მაქსიმუმ ${longestRequests} სიმბოლო უნდა იყოს`,
-  },
-});
+const t = messages(texts.bookingForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 

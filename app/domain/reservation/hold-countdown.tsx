@@ -2,15 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import * as texts from "#locales/en/reservation.ts";
 
-const t = messages({
-  en: { left: "Time left to pay", over: "The hold is over. The room may be free still: please book again.", again: "Book again" },
-  ka: {
-    left: "გადახდამდე დარჩენილი დრო",
-    over: "შენახვის დრო ამოიწურა. ოთახი შესაძლოა ისევ თავისუფალია: დაჯავშნეთ ხელახლა.",
-    again: "ხელახლა დაჯავშნა",
-  },
-});
+const t = messages(texts.holdCountdown);
 
 /** Minutes and seconds. */
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

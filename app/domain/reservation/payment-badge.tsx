@@ -1,39 +1,9 @@
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { PaymentState, ReservationStatus } from "./reservation.ts";
+import * as texts from "#locales/en/reservation.ts";
 
-const t = messages({
-  en: {
-    confirmed: "Confirmed",
-    cancelled: "Cancelled",
-    no_show: "No-show",
-    due_at_property: "Due at the hotel",
-    awaiting_payment: "Awaiting payment",
-    checking_payment: "Checking your payment",
-    paid: "Paid",
-    nothing_to_pay: "Nothing to pay",
-    refund_in_progress: "Refund in progress",
-    owed_at_property: "To be given back at the hotel",
-    payment_checked: "Payment being checked",
-    refunded: "Refunded",
-    not_paid: "Not paid",
-  },
-  ka: {
-    confirmed: "დადასტურებული",
-    cancelled: "გაუქმებული",
-    no_show: "არ გამოცხადდა",
-    due_at_property: "გადაიხდება სასტუმროში",
-    awaiting_payment: "ელოდება გადახდას",
-    checking_payment: "გადახდა მოწმდება",
-    paid: "გადახდილია",
-    nothing_to_pay: "გადასახდელი არ არის",
-    refund_in_progress: "თანხა ბრუნდება",
-    owed_at_property: "დასაბრუნებელია სასტუმროში",
-    payment_checked: "მოწმდება გადახდა",
-    refunded: "თანხა დაბრუნდა",
-    not_paid: "გადახდილი არ არის",
-  },
-});
+const t = messages(texts.paymentBadge);
 
 const kinds = {
   awaiting_payment: "warning",

@@ -4,41 +4,9 @@ import { messages } from "#kit/locale.ts";
 import { Button, type Variant } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import * as texts from "#locales/en/reservation.ts";
 
-const t = messages({
-  en: {
-    release: {
-      ask: "Cancel this hold",
-      title: "Cancel this hold?",
-      text: "The room is free for others at once. Nothing was charged.",
-      do: "Cancel this hold",
-    },
-    change: {
-      ask: "Change booking",
-      title: "Change this booking?",
-      text: "We cancel the hold, so that you can choose other dates, another room or rate. Nothing was charged. Until you book again, somebody else may take the room.",
-      do: "Change booking",
-    },
-    keep: "Keep it",
-    going: "One moment...",
-  },
-  ka: {
-    release: {
-      ask: "შენახვის გაუქმება",
-      title: "გავაუქმოთ ოთახის შენახვა?",
-      text: "ოთახი მაშინვე გათავისუფლდება სხვებისთვის. თანხა არ ჩამოგჭრიათ.",
-      do: "შენახვის გაუქმება",
-    },
-    change: {
-      ask: "დაჯავშნის შეცვლა",
-      title: "შევცვალოთ დაჯავშნა?",
-      text: "შენახულ ოთახს გავათავისუფლებთ, რომ სხვა თარიღები, ოთახი ან ტარიფი აირჩიოთ. თანხა არ ჩამოგჭრიათ. ხელახლა დაჯავშნამდე ოთახი შეიძლება სხვამ დაიკავოს.",
-      do: "დაჯავშნის შეცვლა",
-    },
-    keep: "დატოვება",
-    going: "ერთი წამით...",
-  },
-});
+const t = messages(texts.releaseHold);
 
 /** Lets a held room go after asking once more, and leads to `back`. */
 export function ReleaseHold({

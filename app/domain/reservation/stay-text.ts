@@ -1,55 +1,12 @@
 import { formatDay, formatTime } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { directionsHref, placeName } from "../hotel/place.ts";
 import { cancellationText } from "../pricing/rate-text.ts";
 import { hourText } from "./guest-details.ts";
 import { type ReservationDetails, shortCode } from "./reservation.ts";
+import * as texts from "#locales/en/reservation.ts";
 
-const t = messages({
-  en: {
-    code: "Booking",
-    checkIn: "Check-in",
-    checkOut: "Check-out",
-    from: (time: string) => `from ${time}`,
-    by: (time: string) => `by ${time}`,
-    room: "Room",
-    guests: "Guests",
-    guest: "Main guest",
-    phone: "Phone",
-    arrival: "Arrival",
-    hotelTime: (hours: string) => `${hours}, hotel time`,
-    requests: "Special requests",
-    address: "Address",
-    hotelPhone: "Hotel's phone",
-    arriveUntil: "Reception",
-    receives: (from: string, until: string) => `Arrival from ${from} to ${until}`,
-    terms: "Cancellation",
-    directions: "Directions",
-    people: (adults: number, children: number) =>
-      `${adults} ${plural(adults, "adult", "adults")}${children > 0 ? `, ${children} ${plural(children, "child", "children")}` : ""}`,
-  },
-  ka: {
-    code: "დაჯავშნა",
-    checkIn: "შესვლა",
-    checkOut: "გასვლა",
-    from: (time: string) => `${time}-დან`,
-    by: (time: string) => `${time}-მდე`,
-    room: "ოთახი",
-    guests: "სტუმრები",
-    guest: "მთავარი სტუმარი",
-    phone: "ტელეფონი",
-    arrival: "ჩამოსვლა",
-    hotelTime: (hours: string) => `${hours}, სასტუმროს დროით`,
-    requests: "განსაკუთრებული სურვილები",
-    address: "მისამართი",
-    hotelPhone: "სასტუმროს ტელეფონი",
-    arriveUntil: "მიღება",
-    receives: (from: string, until: string) => `ჩამოსვლა ${from}-დან ${until}-მდე`,
-    terms: "გაუქმება",
-    directions: "მარშრუტი",
-    people: (adults: number, children: number) => `${adults} ზრდასრული${children > 0 ? `, ${children} ბავშვი` : ""}`,
-  },
-});
+const t = messages(texts.stayText);
 
 /** What a guest is told of a stay on the screen and on paper, as names and values. */
 export const stayFacts = (stay: ReservationDetails): [string, string][] => [

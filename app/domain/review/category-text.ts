@@ -1,7 +1,5 @@
 import { messages } from "#kit/locale.ts";
 import type { Category } from "./review.ts";
+import * as texts from "#locales/en/review.ts";
 
-export const categoryText = messages<Record<Category, string>>({
-  en: { cleanliness: "Cleanliness", comfort: "Comfort", location: "Location", staff: "Staff", value: "Value for money" },
-  ka: { cleanliness: "სისუფთავე", comfort: "კომფორტი", location: "მდებარეობა", staff: "პერსონალი", value: "ფასი და ხარისხი" },
-});
+export const categoryText = messages<Record<Category, string>>(texts.categoryText);

@@ -3,8 +3,9 @@ import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
+import * as texts from "#locales/en/review-management.ts";
 
-const t = messages({ en: { guest: "A guest" }, ka: { guest: "სტუმარი" } });
+const t = messages(texts.hotelReviews);
 
 /** A review as the hotel reads it: of a stay of its own books. */
 export type HotelReview = {

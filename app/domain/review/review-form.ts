@@ -2,33 +2,9 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { seenLines } from "#kit/plain-text.ts";
 import { longestAnswer, longestReport, longestText, longestTitle, reportReasons, shortestAnswer, shortestText } from "./review.ts";
+import * as texts from "#locales/en/review.ts";
 
-const t = messages({
-  en: {
-    stars: "Please choose from 1 to 5 stars",
-    titleLong: `The title has at most ${longestTitle} letters`,
-    short: `Please write at least ${shortestText} letters`,
-    long: `The text has at most ${longestText} letters`,
-    odd: "Please use letters that can be seen",
-    reason: "Please choose a reason",
-    why: "Please tell us what is wrong",
-    whyLong: `At most ${longestReport} letters, please`,
-    answerShort: `Please write at least ${shortestAnswer} letters`,
-    answerLong: `The answer has at most ${longestAnswer} letters`,
-  },
-  ka: {
-    stars: "გთხოვთ, აირჩიოთ 1-დან 5 ვარსკვლავამდე",
-    titleLong: `სათაური არ უნდა აღემატებოდეს ${longestTitle} სიმბოლოს`,
-    short: `გთხოვთ, დაწეროთ მინიმუმ ${shortestText} სიმბოლო`,
-    long: `ტექსტი არ უნდა აღემატებოდეს ${longestText} სიმბოლოს`,
-    odd: "გთხოვთ, გამოიყენოთ მხოლოდ ხილული სიმბოლოები",
-    reason: "გთხოვთ, აირჩიოთ მიზეზი",
-    why: "გთხოვთ, მოგვწეროთ, რა არის არასწორი",
-    whyLong: `მაქსიმუმ ${longestReport} სიმბოლო`,
-    answerShort: `გთხოვთ, დაწეროთ მინიმუმ ${shortestAnswer} სიმბოლო`,
-    answerLong: `პასუხი არ უნდა აღემატებოდეს ${longestAnswer} სიმბოლოს`,
-  },
-});
+const t = messages(texts.reviewForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 

@@ -2,11 +2,9 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ReviewStep } from "./review.ts";
+import * as texts from "#locales/en/review.ts";
 
-const t = messages({
-  en: { write: "Review your stay", edit: "Edit your review" },
-  ka: { write: "შეაფასეთ ვიზიტი", edit: "შეფასების შეცვლა" },
-});
+const t = messages(texts.reviewLink);
 
 /** Leads to the review of a stay while there is something to do about it. */
 export function ReviewLink({ code, step, small = false }: { code: string; step: ReviewStep | undefined; small?: boolean }) {

@@ -4,8 +4,9 @@ import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import { categories, type Category, type ReviewList, type ReviewOrder, reviewsAPage } from "./review.ts";
+import * as texts from "#locales/en/review.ts";
 
-const t = messages({ en: { guest: "A guest" }, ka: { guest: "სტუმარი" } });
+const t = messages(texts.reviews);
 
 /**
  * A review as others read it; of its author only the first name is told and of deleted ones nothing, of the stay its month

@@ -1,17 +1,8 @@
-import { formatCount } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import type { Tier } from "./reward.ts";
+import * as texts from "#locales/en/reward.ts";
 
-const t = messages({
-  en: {
-    tiers: { guest: "Guest", friend: "Friend", favourite: "Host's favourite" },
-    points: (n: number) => `${formatCount(n)} ${plural(n, "point", "points")}`,
-  },
-  ka: {
-    tiers: { guest: "სტუმარი", friend: "მეგობარი", favourite: "მასპინძლის რჩეული" },
-    points: (n: number) => `${formatCount(n)} ქულა`,
-  },
-});
+const t = messages(texts.rewardText);
 
 export const tierName = (tier: Tier): string => t.tiers[tier];
 

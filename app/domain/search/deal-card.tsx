@@ -1,35 +1,15 @@
 import { Link } from "react-router";
 import type { Currency } from "#kit/currency.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
-import { local, messages, plural } from "#kit/locale.ts";
+import { local, messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { placeName } from "../hotel/place.ts";
 import { type Deal, dealHref, dealTotal } from "./deal.ts";
+import * as texts from "#locales/en/search.ts";
 
-const t = messages({
-  en: {
-    off: (n: number) => `−${n}%`,
-    sleeps: (n: number) => `${n} ${plural(n, "guest", "guests")}`,
-    until: (day: string) => `Until ${day}`,
-    between: (from: string, to: string) => `${from} to ${to}`,
-    fixed: "Non-refundable",
-    early: (n: number) => `Booked ${n} or more ${plural(n, "day", "days")} ahead`,
-    long: (n: number) => `For ${n} or more ${plural(n, "night", "nights")}`,
-    isNew: "Just listed",
-  },
-  ka: {
-    off: (n: number) => `−${n}%`,
-    sleeps: (n: number) => `${n} სტუმარი`,
-    until: (day: string) => `${day}-მდე`,
-    between: (from: string, to: string) => `${from} – ${to}`,
-    fixed: "თანხა არ ბრუნდება",
-    early: (n: number) => `დაჯავშნისას ${n} ან მეტი დღით ადრე`,
-    long: (n: number) => `${n} ან მეტ ღამეზე`,
-    isNew: "ახლახან დაემატა",
-  },
-});
+const t = messages(texts.dealCard);
 
 /** What a deal asks for: its days, or its rate's condition. */
 function termsOf({ startsOn, expiresOn, rateType, daysInAdvance, minNights }: Deal): string {

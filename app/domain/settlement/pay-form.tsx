@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import * as texts from "#locales/en/settlement.ts";
 
-const t = messages({ en: { going: "Opening the payment page..." }, ka: { going: "იხსნება გადახდის გვერდი..." } });
+const t = messages(texts.payForm);
 
 /** Leads to the payment page. That is another site's, which a browser has to open by itself; until it has, the button says so. */
 export function PayForm({ code, look, children }: { code: string; look?: { small?: boolean; wide?: boolean }; children: string }) {

@@ -3,19 +3,9 @@ import { Icon } from "#ui/icon.tsx";
 import { pointsEarned } from "../reward/reward.ts";
 import { pointsText } from "../reward/reward-text.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
+import * as texts from "#locales/en/settlement.ts";
 
-const t = messages({
-  en: {
-    earned: (points: string) => `This stay earned you ${points}.`,
-    will: (points: string) => `On the day of check-out you earn at least ${points}.`,
-    returned: (points: string) => `The ${points} that you had used are yours again.`,
-  },
-  ka: {
-    earned: (points: string) => `ამ ვიზიტით დააგროვეთ ${points}.`,
-    will: (points: string) => `გასვლის დღეს დაგერიცხებათ მინიმუმ ${points}.`,
-    returned: (points: string) => `გამოყენებული ${points} დაგიბრუნდათ.`,
-  },
-});
+const t = messages(texts.tripPoints);
 
 function wordsOf(trip: ReservationDetails): string | undefined {
   const givenBack = trip.captured > 0 && trip.refunded >= trip.captured;

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { staffRoles } from "./staff.ts";
 import { emailText } from "#kit/text-form.ts";
+import * as texts from "#locales/en/staff-management.ts";
 
-const t = messages({
-  en: { email: "Please enter a valid email address.", role: "Please choose what they may do." },
-  ka: { email: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.", role: "გთხოვთ, აირჩიოთ, რისი უფლება ექნება." },
-});
+const t = messages(texts.staffForm);
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
 /** Whom an owner asks to work at the desk, as a browser sends it. */

@@ -1,8 +1,6 @@
 import { messages } from "#kit/locale.ts";
 import type { Colleague } from "./staff.ts";
+import * as texts from "#locales/en/staff.ts";
 
 /** What somebody is at a desk. */
-export const staffRoleText: Record<Colleague["role"], string> = messages({
-  en: { owner: "Owner", manager: "Manager", front_desk: "Front desk" },
-  ka: { owner: "მფლობელი", manager: "მენეჯერი", front_desk: "მიმღები" },
-});
+export const staffRoleText: Record<Colleague["role"], string> = messages(texts.staffRoleText);

@@ -7,33 +7,9 @@ import { formOf } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/confirm-email";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "Use this email address?",
-    text: "One press, and your account uses the address to which this link was sent.",
-    button: "Use this address",
-    busy: "Saving...",
-    done: "Email address changed",
-    doneText: (email: string) => `Your account uses ${email} now.`,
-    failed: "Email address not changed",
-    stale_link: "This link has expired or was used already. You can ask for a new one on your profile.",
-    email_taken: "Meanwhile somebody else has an account with this address.",
-    profile: "To your profile",
-  },
-  ka: {
-    title: "გამოვიყენოთ ეს მისამართი?",
-    text: "ერთი დაჭერა და თქვენი ანგარიში იმ მისამართს გამოიყენებს, რომელზეც ეს ბმული მიიღეთ.",
-    button: "ამ მისამართის გამოყენება",
-    busy: "ინახება...",
-    done: "ელფოსტა შეიცვალა",
-    doneText: (email: string) => `თქვენი ანგარიშის ელფოსტა ახლა არის ${email}.`,
-    failed: "ელფოსტა არ შეიცვალა",
-    stale_link: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია. ახალი შეგიძლიათ პროფილიდან მოითხოვოთ.",
-    email_taken: "ამასობაში ამ მისამართით სხვამ შექმნა ანგარიში.",
-    profile: "პროფილზე გადასვლა",
-  },
-});
+const t = messages(texts.confirmEmail);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

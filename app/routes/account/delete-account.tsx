@@ -11,37 +11,9 @@ import { formOf } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/delete-account";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "Delete your account?",
-    text: "Your name, address, picture, favourites and sign-ins are erased for good. This can't be taken back.",
-    points: (points: string) => `You lose your ${points}.`,
-    button: "Delete my account",
-    busy: "Deleting...",
-    keep: "Keep it",
-    done: "Account deleted",
-    doneText: "Your personal data is gone. You are welcome back at any time.",
-    failed: "Account not deleted",
-    stale: "This link has expired or was used already. You can ask for a new one on your profile.",
-    kept: "Something keeps your account for now. Your profile says what.",
-    profile: "To your profile",
-  },
-  ka: {
-    title: "წავშალოთ ანგარიში?",
-    text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები და შესვლები სამუდამოდ წაიშლება. ამის დაბრუნება შეუძლებელია.",
-    points: (points: string) => `თქვენი ${points} დაიკარგება.`,
-    button: "ჩემი ანგარიშის წაშლა",
-    busy: "იშლება...",
-    keep: "დატოვება",
-    done: "ანგარიში წაიშალა",
-    doneText: "თქვენი პირადი მონაცემები წაშლილია. ნებისმიერ დროს დაბრუნდით.",
-    failed: "ანგარიში არ წაიშალა",
-    stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია. ახალი შეგიძლიათ პროფილიდან მოითხოვოთ.",
-    kept: "ანგარიშის წაშლას ჯერ რაღაც უშლის ხელს. დეტალებს პროფილში ნახავთ.",
-    profile: "პროფილზე გადასვლა",
-  },
-});
+const t = messages(texts.deleteAccount);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -7,27 +7,9 @@ import { askAuth } from "#web/auth.server.ts";
 import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/forgot-password";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "Forgot your password?",
-    subtitle: "Tell us your address and we send you a link to set a new one.",
-    email: "Email",
-    button: "Send the link",
-    busy: "Sending...",
-    sent: "If this address has an account, a mail with a link is on its way. The link works for one hour.",
-    back: "Back to sign in",
-  },
-  ka: {
-    title: "დაგავიწყდათ პაროლი?",
-    subtitle: "მოგვწერეთ მისამართი და ახალი პაროლის ბმულს გამოგიგზავნით.",
-    email: "ელფოსტა",
-    button: "ბმულის გაგზავნა",
-    busy: "იგზავნება...",
-    sent: "თუ ამ მისამართზე ანგარიში არსებობს, წერილი უკვე გზაშია. ბმული ერთი საათი მოქმედებს.",
-    back: "შესვლაზე დაბრუნება",
-  },
-});
+const t = messages(texts.forgotPassword);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -14,23 +14,9 @@ import type { Route } from "./+types/list-property";
 import { EnquirySent } from "./list-property/enquiry-sent.tsx";
 import { EnquiryFields } from "./list-property/enquiry-fields.tsx";
 import { ForHosts } from "./list-property/for-hosts.tsx";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "List your property",
-    heading: "Open your door to travellers",
-    text: "A hotel, a house or a single room: you set the prices and the terms, Stumari brings the guests and keeps the calendar.",
-    at: (name: string, place: string) => `${name}, ${place}: at home on Stumari`,
-    tooMany: (minutes: number) => `That was a lot of registrations. Please try again in ${minutes} min.`,
-  },
-  ka: {
-    title: "განათავსეთ ობიექტი",
-    heading: "გაუღეთ კარი მოგზაურებს",
-    text: "სასტუმრო, სახლი თუ ერთი ოთახი: ფასებსა და პირობებს თქვენ აწესებთ, Stumari კი სტუმრებს მოგიყვანთ და კალენდარს მიხედავს.",
-    at: (name: string, place: string) => `${name}, ${place}: უკვე Stumari-ზეა`,
-    tooMany: (minutes: number) => `ძალიან ბევრი განაცხადია. გთხოვთ, სცადოთ ${minutes} წუთში.`,
-  },
-});
+const t = messages(texts.listProperty);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: `${t.title} · Stumari`, description: t.text });
 

@@ -9,33 +9,9 @@ import { isBetweenSteps, signInByCode } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/login-code";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "One more step",
-    subtitle: "Enter the code that your app shows for Stumari.",
-    code: "Code",
-    hint: "Six digits, or one of your backup codes if you don't have your phone",
-    trust: "Remember this device for 30 days",
-    button: "Continue",
-    busy: "Checking...",
-    wrong: "This code does not fit. App codes change every 30 seconds, and a backup code works once.",
-    often: "Too many attempts. Please wait an hour and try again.",
-    back: "Sign in with another account",
-  },
-  ka: {
-    title: "კიდევ ერთი ნაბიჯი",
-    subtitle: "შეიყვანეთ კოდი, რომელსაც აპლიკაცია აჩვენებს.",
-    code: "კოდი",
-    hint: "ექვსი ციფრი, ან თუ ტელეფონი თან არ გაქვთ, ერთ-ერთი სარეზერვო კოდი",
-    trust: "ამ მოწყობილობის დამახსოვრება 30 დღით",
-    button: "გაგრძელება",
-    busy: "მოწმდება...",
-    wrong: "კოდი არ ემთხვევა. აპლიკაციის კოდი ყოველ 30 წამში იცვლება, სარეზერვო კი მხოლოდ ერთხელ მოქმედებს.",
-    often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, ერთ საათში სცადოთ.",
-    back: "სხვა ანგარიშით შესვლა",
-  },
-});
+const t = messages(texts.loginCode);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -14,41 +14,9 @@ import { PasskeyButton } from "../shell/passkey-button.tsx";
 import { useRoot } from "../shell/root-data.ts";
 import { SocialButtons } from "../shell/social-buttons.tsx";
 import type { Route } from "./+types/login";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "Login to Stumari",
-    subtitle: "Enter your credentials to access your account",
-    email: "Email",
-    password: "Password",
-    forgot: "Forgot password?",
-    button: "Sign in",
-    busy: "Signing in...",
-    no: "Don't have an account?",
-    signUp: "Sign up",
-    failed: "Login failed",
-    check: "Please check your credentials and try again.",
-    needed: "Authentication required",
-    toBook: "Please log in to book a room",
-    passkeyFailed: "This passkey does not open an account here. Please sign in with your password.",
-  },
-  ka: {
-    title: "Stumari: შესვლა",
-    subtitle: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად",
-    email: "ელფოსტა",
-    password: "პაროლი",
-    forgot: "დაგავიწყდათ პაროლი?",
-    button: "შესვლა",
-    busy: "შედიხართ...",
-    no: "არ გაქვთ ანგარიში?",
-    signUp: "რეგისტრაცია",
-    failed: "შესვლა ვერ მოხერხდა",
-    check: "გთხოვთ, შეამოწმოთ მონაცემები და სცადოთ ხელახლა.",
-    needed: "საჭიროა შესვლა",
-    toBook: "ოთახის დასაჯავშნად გთხოვთ, შეხვიდეთ",
-    passkeyFailed: "ეს გასაღები აქ ანგარიშს არ ხსნის. გთხოვთ, პაროლით შეხვიდეთ.",
-  },
-});
+const t = messages(texts.login);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

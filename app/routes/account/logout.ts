@@ -6,16 +6,9 @@ import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/logout";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    out: "Signed out",
-    outText: "You have been successfully signed out.",
-    failed: "Sign out failed",
-    again: "Please try again in a moment.",
-  },
-  ka: { out: "გამოხვედით", outText: "წარმატებით გამოხვედით.", failed: "გასვლა ვერ მოხერხდა", again: "გთხოვთ, ცოტა ხანში სცადოთ." },
-});
+const t = messages(texts.logout);
 
 const notOut = (text: string) => redirectWithToast(href("/"), { kind: "error", title: t.failed, text: text || t.again });
 

@@ -27,47 +27,9 @@ import { ImageSection } from "./profile/image-section.tsx";
 import { SecuritySection } from "./profile/security-section.tsx";
 import { answerForm } from "./profile/profile-actions.server.ts";
 import type { Route } from "./+types/profile";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    title: "Your Profile",
-    missing: "User profile not found.",
-    failed: "Error fetching profile",
-    failedText: "Please try again in a moment.",
-    again: "Try Again",
-    roles: { guest: "Guest", hotel_manager: "Hotel Manager", admin: "Admin" },
-    trips: "My Trips",
-    parts: "Parts of this page",
-    details: "Personal details",
-    image: "Picture",
-    email: "Email address",
-    password: "Password",
-    devices: "Devices",
-    mails: "Notifications",
-    data: "Your data",
-    delete: "Delete your account",
-    security: "Security",
-  },
-  ka: {
-    title: "თქვენი პროფილი",
-    missing: "მომხმარებლის პროფილი ვერ მოიძებნა.",
-    failed: "პროფილი ვერ ჩაიტვირთა",
-    failedText: "გთხოვთ, ცოტა ხანში სცადოთ.",
-    again: "ხელახლა ცდა",
-    roles: { guest: "სტუმარი", hotel_manager: "სასტუმროს მენეჯერი", admin: "ადმინისტრატორი" },
-    trips: "ჩემი მოგზაურობები",
-    parts: "გვერდის ნაწილები",
-    details: "პირადი მონაცემები",
-    image: "სურათი",
-    email: "ელფოსტა",
-    password: "პაროლი",
-    devices: "მოწყობილობები",
-    mails: "შეტყობინებები",
-    data: "თქვენი მონაცემები",
-    delete: "ანგარიშის წაშლა",
-    security: "უსაფრთხოება",
-  },
-});
+const t = messages(texts.profile);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

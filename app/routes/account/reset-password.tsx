@@ -12,35 +12,9 @@ import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/reset-password";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "Set a new password",
-    password: "New password",
-    confirm: "Confirm password",
-    button: "Save password",
-    busy: "Saving...",
-    done: "Password changed",
-    doneText: "Please sign in with your new password.",
-    stale: "This link has expired or was used already.",
-    again: "Ask for a new link",
-    failed: "Password not changed",
-    over: "This link no longer works",
-  },
-  ka: {
-    title: "ახალი პაროლი",
-    password: "ახალი პაროლი",
-    confirm: "გაიმეორეთ პაროლი",
-    button: "პაროლის შენახვა",
-    busy: "ინახება...",
-    done: "პაროლი შეიცვალა",
-    doneText: "გთხოვთ, შეხვიდეთ ახალი პაროლით.",
-    stale: "ბმულის ვადა გავიდა ან უკვე გამოყენებულია.",
-    again: "ახალი ბმულის მოთხოვნა",
-    failed: "პაროლი არ შეიცვალა",
-    over: "ბმული აღარ მოქმედებს",
-  },
-});
+const t = messages(texts.resetPassword);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -5,7 +5,6 @@ import {
   nextTier,
   pointsPerDollar,
   pointsStep,
-  type RewardKind,
   stepWorth,
   tierMonths,
   tierOf,
@@ -14,7 +13,7 @@ import {
 import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import { formatCount, formatDay, formatUsd } from "#kit/format.ts";
-import { getLocale, messages, plural } from "#kit/locale.ts";
+import { getLocale, messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -24,81 +23,9 @@ import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/rewards";
+import * as texts from "#locales/en/account-trips.ts";
 
-const t = messages({
-  en: {
-    title: "Rewards",
-    line: "Every journey, rewarded.",
-    balance: "Your points",
-    worth: (usd: string) => `Worth ${usd} on your next booking`,
-    start: (points: string) => `From ${points} on you can pay with them.`,
-    tier: "Your tier",
-    nights: (n: number, months: number) => `${n} ${plural(n, "night", "nights")} in the last ${months} months`,
-    next: (n: number, tier: string) => `${n} more ${plural(n, "night", "nights")} to ${tier}`,
-    top: "You have reached the highest tier.",
-    progress: "Nights towards the next tier",
-    yours: "Your tier now",
-    tiers: "Tiers",
-    from: (n: number) => (n === 0 ? "From your first stay" : `From ${n} nights`),
-    rate: (points: string) => `${points} points per dollar`,
-    how: "How it works",
-    earn: (points: number) =>
-      `You earn ${points} points or more for every whole US dollar that you pay by card. They arrive on the day of check-out.`,
-    spend: (points: number, usd: string) => `${points} points pay ${usd} of a booking, taxes included. You use them in steps of ${points}.`,
-    least: (usd: string) => `At least ${usd} of each booking is paid by card.`,
-    back: "If a booking is cancelled, the points that you used for it come back. Points of a stay whose payment is returned are taken back.",
-    count: (months: number) =>
-      `Your tier follows from the nights of your completed stays in the last ${months} months. The stay that reaches a tier already earns at it.`,
-    history: "History",
-    none: "No points yet",
-    noneText: "Book a stay, and they arrive on the day of check-out.",
-    browse: "Find a stay",
-    newer: "Newer",
-    older: "Older",
-    kinds: {
-      earned: "Earned by your stay",
-      spent: "Used for a booking",
-      returned: "Booking cancelled, points returned",
-      revoked: "Payment returned, points taken back",
-    } satisfies Record<RewardKind, string>,
-  },
-  ka: {
-    title: "ქულები",
-    line: "ყოველი მოგზაურობა დაჯილდოებულია.",
-    balance: "თქვენი ქულები",
-    worth: (usd: string) => `შემდეგ დაჯავშნაში უდრის ${usd}-ს`,
-    start: (points: string) => `გადახდა შეგიძლიათ, როცა დაგიგროვდებათ ${points}.`,
-    tier: "თქვენი დონე",
-    nights: (n: number, months: number) => `${n} ღამე ბოლო ${months} თვეში`,
-    next: (n: number, tier: string) => `კიდევ ${n} ღამე დონემდე „${tier}“`,
-    top: "თქვენ უმაღლეს დონეზე ხართ.",
-    progress: "ღამეები შემდეგ დონემდე",
-    yours: "თქვენი დონე",
-    tiers: "დონეები",
-    from: (n: number) => (n === 0 ? "პირველივე ვიზიტიდან" : `${n} ღამიდან`),
-    rate: (points: string) => `${points} ქულა თითო დოლარზე`,
-    how: "როგორ მუშაობს",
-    earn: (points: number) => `ბარათით გადახდილ ყოველ სრულ აშშ დოლარზე გროვდება ${points} ქულა ან მეტი. ქულები გასვლის დღეს ჩაირიცხება.`,
-    spend: (points: number, usd: string) =>
-      `${points} ქულა დაჯავშნის ${usd}-ს ფარავს, გადასახადების ჩათვლით. ქულები გამოიყენება ${points}-ის ჯერადად.`,
-    least: (usd: string) => `ყოველი დაჯავშნიდან მინიმუმ ${usd} ბარათით იხდება.`,
-    back: "დაჯავშნის გაუქმებისას გამოყენებული ქულები ბრუნდება. თუ ვიზიტის საფასური დაგიბრუნდათ, მისით დაგროვილი ქულები უქმდება.",
-    count: (months: number) =>
-      `დონეს განსაზღვრავს ბოლო ${months} თვეში დასრულებული ვიზიტების ღამეები. ვიზიტი, რომელიც ახალ დონეს აღწევს, ქულებს უკვე ამ დონით აგროვებს.`,
-    history: "ისტორია",
-    none: "ქულები ჯერ არ გაქვთ",
-    noneText: "დაჯავშნეთ სასტუმრო და ქულები გასვლის დღეს ჩაგერიცხებათ.",
-    browse: "იპოვეთ სასტუმრო",
-    newer: "უფრო ახალი",
-    older: "უფრო ძველი",
-    kinds: {
-      earned: "დაგროვილია ვიზიტით",
-      spent: "გამოყენებულია დაჯავშნისას",
-      returned: "დაჯავშნა გაუქმდა, ქულები დაბრუნდა",
-      revoked: "თანხა დაბრუნდა, ქულები გაუქმდა",
-    },
-  },
-});
+const t = messages(texts.rewards);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -16,47 +16,9 @@ import { EntrancePage } from "../shell/entrance-page.tsx";
 import { useRoot } from "../shell/root-data.ts";
 import { SocialButtons } from "../shell/social-buttons.tsx";
 import type { Route } from "./+types/signup";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "Create an account",
-    subtitle: "Join to start booking your next adventure",
-    name: "Full name",
-    email: "Email",
-    password: "Password",
-    confirm: "Confirm password",
-    agree: "I agree to the",
-    terms: "Terms",
-    and: "and the",
-    privacy: "Privacy Policy",
-    tab: "opens in a new tab",
-    button: "Create account",
-    busy: "Creating account...",
-    have: "Already have an account?",
-    signIn: "Sign in",
-    failed: "Sign up failed",
-    again: "Please try again in a moment.",
-  },
-  ka: {
-    title: "ანგარიშის შექმნა",
-    subtitle: "შემოგვიერთდით და დაჯავშნეთ შემდეგი მოგზაურობა",
-    name: "სახელი და გვარი",
-    email: "ელფოსტა",
-    password: "პაროლი",
-    confirm: "გაიმეორეთ პაროლი",
-    agree: "ვეთანხმები",
-    terms: "წესებს",
-    and: "და",
-    privacy: "კონფიდენციალურობის პოლიტიკას",
-    tab: "იხსნება ახალ ჩანართში",
-    button: "ანგარიშის შექმნა",
-    busy: "იქმნება...",
-    have: "უკვე გაქვთ ანგარიში?",
-    signIn: "შესვლა",
-    failed: "რეგისტრაცია ვერ მოხერხდა",
-    again: "გთხოვთ, ცოტა ხანში სცადოთ.",
-  },
-});
+const t = messages(texts.signup);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

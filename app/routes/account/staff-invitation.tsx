@@ -10,47 +10,9 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import { formOf } from "#web/form.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/staff-invitation";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "Work with us?",
-    text: (hotel: string, role: string) => `${hotel} asks you to join its desk. Your role: ${role}.`,
-    accept: "Accept",
-    busy: "Saving...",
-    signIn: "Sign in",
-    signUp: "Sign up",
-    sentTo: (email: string) => `The invitation was sent to ${email}. Sign in with the account of that address, or make one.`,
-    other: (invited: string, own: string) =>
-      `This invitation was sent to ${invited}, and you are signed in as ${own}. Log out and sign in with the invited address, or ask for an invitation to yours.`,
-    stale: "This invitation has expired, was taken back or was used already. Ask for a new one if you still need it.",
-    failed: "Invitation not accepted",
-    goneTitle: "This invitation no longer works",
-    home: "To the home page",
-    manager: "To Hotel Manager",
-    logOut: "Log out",
-    joined: "Welcome to the desk",
-    joinedText: (hotel: string) => `You work for ${hotel} now.`,
-  },
-  ka: {
-    title: "გსურთ შემოგვიერთდეთ?",
-    text: (hotel: string, role: string) => `${hotel} გიწვევთ სამართავად. თქვენი როლი: ${role}.`,
-    accept: "დათანხმება",
-    busy: "ინახება...",
-    signIn: "შესვლა",
-    signUp: "რეგისტრაცია",
-    sentTo: (email: string) => `მოწვევა გაიგზავნა მისამართზე ${email}. შედით ამ მისამართის ანგარიშით ან შექმენით ახალი.`,
-    other: (invited: string, own: string) =>
-      `ეს მოწვევა გაიგზავნა მისამართზე ${invited}, თქვენ კი შესული ხართ როგორც ${own}. გამოდით და შედით მოწვეული მისამართით ან სთხოვეთ მოწვევა თქვენს მისამართზე.`,
-    stale: "მოწვევის ვადა გავიდა, გაუქმდა ან უკვე გამოყენებულია. თუ კვლავ გჭირდებათ, ითხოვეთ ახალი.",
-    failed: "მოწვევა ვერ დადასტურდა",
-    goneTitle: "ეს მოწვევა აღარ მოქმედებს",
-    home: "მთავარ გვერდზე",
-    manager: "სასტუმროს მართვა",
-    logOut: "გასვლა",
-    joined: "კეთილი იყოს თქვენი მობრძანება",
-    joinedText: (hotel: string) => `ახლა თქვენ მართავთ: ${hotel}.`,
-  },
-});
+const t = messages(texts.staffInvitation);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

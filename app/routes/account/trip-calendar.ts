@@ -6,11 +6,9 @@ import { localePath, messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/trip-calendar";
+import * as texts from "#locales/en/account-trips.ts";
 
-const t = messages({
-  en: { missing: "Reservation not found.", name: "Stumari stay" },
-  ka: { missing: "დაჯავშნა ვერ მოიძებნა.", name: "Stumari ვიზიტი" },
-});
+const t = messages(texts.tripCalendar);
 
 /** The stay for one's own calendar. Shown, not saved: phones then offer to add it. */
 export async function loader({ context, params }: Route.LoaderArgs) {

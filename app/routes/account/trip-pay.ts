@@ -7,29 +7,9 @@ import { formOf } from "#web/form.server.ts";
 import { idempotent } from "#web/idempotent.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-pay";
+import * as texts from "#locales/en/account-trips.ts";
 
-const t = messages({
-  en: {
-    title: "Payment Error",
-    failed: "Failed to initiate payment",
-    unknown_reservation: "Reservation not found.",
-    cancelled: "This reservation is cancelled. You can book again.",
-    already_paid: "This reservation is paid already.",
-    hold_over: "The time to pay is over. Please book again.",
-    no_page: "Payment URL not received",
-    provider_away: "The payment page can't be reached just now. Nothing was charged: please try again in a minute.",
-  },
-  ka: {
-    title: "გადახდის შეცდომა",
-    failed: "გადახდის დაწყება ვერ მოხერხდა",
-    unknown_reservation: "დაჯავშნა ვერ მოიძებნა.",
-    cancelled: "ეს დაჯავშნა გაუქმებულია. შეგიძლიათ ხელახლა დაჯავშნოთ.",
-    already_paid: "ეს დაჯავშნა უკვე გადახდილია.",
-    hold_over: "გადახდის დრო ამოიწურა. გთხოვთ, ხელახლა დაჯავშნოთ.",
-    no_page: "გადახდის გვერდის მისამართი ვერ მივიღეთ",
-    provider_away: "გადახდის გვერდი ახლა მიუწვდომელია. თანხა არ ჩამოგჭრიათ: ერთ წუთში სცადეთ.",
-  },
-});
+const t = messages(texts.tripPay);
 
 const wordsOf = (rejection: PayRejection) => (rejection.code === "provider_refused" ? t.failed : t[rejection.code]);
 

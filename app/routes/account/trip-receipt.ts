@@ -9,21 +9,9 @@ import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-receipt";
+import * as texts from "#locales/en/account-trips.ts";
 
-const t = messages({
-  en: {
-    missing: "Reservation not found.",
-    name: "Stumari receipt",
-    none: "There is no receipt yet",
-    noneText: "Nothing has been paid for this booking.",
-  },
-  ka: {
-    missing: "დაჯავშნა ვერ მოიძებნა.",
-    name: "Stumari ქვითარი",
-    none: "ქვითარი ჯერ არ არის",
-    noneText: "ამ დაჯავშნისთვის არაფერი გადახდილა.",
-  },
-});
+const t = messages(texts.tripReceipt);
 
 /** What was paid for a stay, on paper. */
 export async function loader({ context, params }: Route.LoaderArgs) {

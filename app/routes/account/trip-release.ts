@@ -6,29 +6,9 @@ import { formOf } from "#web/form.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/trip-release";
+import * as texts from "#locales/en/account-trips.ts";
 
-const t = messages({
-  en: {
-    gone: "The room is free again",
-    goneText: "Nothing was charged.",
-    failed: "The booking stays as it is",
-    unknown_reservation: "Reservation not found.",
-    already_cancelled: "It is cancelled already.",
-    stay_began: "The stay has begun: please speak with the hotel.",
-    already_paid: "This reservation is paid already.",
-    payment_on_its_way: "Your payment is being checked. We will tell you in a moment.",
-  },
-  ka: {
-    gone: "ოთახი გათავისუფლდა",
-    goneText: "თანხა არ ჩამოგჭრიათ.",
-    failed: "დაჯავშნა უცვლელია",
-    unknown_reservation: "დაჯავშნა ვერ მოიძებნა.",
-    already_cancelled: "უკვე გაუქმებულია.",
-    stay_began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
-    already_paid: "ეს დაჯავშნა უკვე გადახდილია.",
-    payment_on_its_way: "თქვენი გადახდა მოწმდება. მალე შეგატყობინებთ.",
-  },
-});
+const t = messages(texts.tripRelease);
 
 /** Lets an unpaid booking go and leads on to where its guest wants to be. */
 export async function action({ request, context, params }: Route.ActionArgs) {

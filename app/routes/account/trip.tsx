@@ -34,67 +34,9 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import { queryOfBooking } from "../guest/hotel/selection.ts";
 import type { Route } from "./+types/trip";
+import * as texts from "#locales/en/account-trips.ts";
 
-const t = messages({
-  en: {
-    title: "Your trip",
-    missing: "Reservation not found.",
-    trips: "My Trips",
-    price: "Price",
-    pay: (usd: string) => `Pay ${usd}`,
-    cancel: "Cancel reservation",
-    cancelTitle: "Cancel this reservation?",
-    reason: "Reason (optional)",
-    keep: "Keep it",
-    cancelling: "Cancelling...",
-    back: (usd: string) => `${usd} will be paid back to your card.`,
-    nothingPaid: "Nothing was charged, so nothing is paid back.",
-    noBack: "By the terms of this rate nothing is paid back.",
-    pointsBack: (points: string) => `${points} will be yours again.`,
-    cancelled: "Reservation cancelled",
-    cancelledText: "The reservation has been cancelled successfully.",
-    failed: "Cancellation failed",
-    already: "It is cancelled already.",
-    began: "The stay has begun: please speak with the hotel.",
-    changed: "Your payment, or what you get back, has changed since this page was opened. Please look again.",
-    why: "Reason",
-    again: "Book again",
-    refunded: (usd: string) => `${usd} has been paid back to your card.`,
-    pending: (usd: string) => `${usd} is on its way back to your card.`,
-    hotel: "See the hotel",
-    policies: "Policies",
-    policiesText: "As they were when you booked.",
-  },
-  ka: {
-    title: "თქვენი მოგზაურობა",
-    missing: "დაჯავშნა ვერ მოიძებნა.",
-    trips: "ჩემი მოგზაურობები",
-    price: "ფასი",
-    pay: (usd: string) => `გადახდა: ${usd}`,
-    cancel: "დაჯავშნის გაუქმება",
-    cancelTitle: "გავაუქმოთ დაჯავშნა?",
-    reason: "მიზეზი (არასავალდებულო)",
-    keep: "დატოვება",
-    cancelling: "უქმდება...",
-    back: (usd: string) => `${usd} დაგიბრუნდებათ ბარათზე.`,
-    nothingPaid: "თანხა არ ჩამოგჭრიათ, ამიტომ დასაბრუნებელი არაფერია.",
-    noBack: "ამ ტარიფის პირობებით თანხა არ ბრუნდება.",
-    pointsBack: (points: string) => `${points} დაგიბრუნდებათ.`,
-    cancelled: "დაჯავშნა გაუქმდა",
-    cancelledText: "დაჯავშნა წარმატებით გაუქმდა.",
-    failed: "გაუქმება ვერ მოხერხდა",
-    already: "უკვე გაუქმებულია.",
-    began: "ვიზიტი უკვე დაიწყო: გთხოვთ, სასტუმროს მიმართოთ.",
-    changed: "მას შემდეგ, რაც გვერდი გახსენით, გადახდა ან დასაბრუნებელი თანხა შეიცვალა. გთხოვთ, თავიდან ნახოთ.",
-    why: "მიზეზი",
-    again: "ხელახლა დაჯავშნა",
-    refunded: (usd: string) => `${usd} დაგიბრუნდათ ბარათზე.`,
-    pending: (usd: string) => `${usd} გიბრუნდებათ ბარათზე.`,
-    hotel: "სასტუმროს ნახვა",
-    policies: "წესები",
-    policiesText: "ისე, როგორც დაჯავშნისას მოქმედებდა.",
-  },
-});
+const t = messages(texts.trip);
 
 /** A reason in the language of the moment, where it is one of ours. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];

@@ -13,31 +13,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/trips";
+import * as texts from "#locales/en/account-trips.ts";
 
-const t = messages({
-  en: {
-    title: "My Trips",
-    none: "No trips yet",
-    noneText: "When you book a stay, you find it here.",
-    browse: "Find a stay",
-    previous: "Previous",
-    next: "Next",
-    code: "Booking",
-    ahead: "Upcoming",
-    over: "Past and cancelled",
-  },
-  ka: {
-    title: "ჩემი მოგზაურობები",
-    none: "მოგზაურობა ჯერ არ გაქვთ",
-    noneText: "დაჯავშნის შემდეგ აქ გამოჩნდება.",
-    browse: "იპოვეთ სასტუმრო",
-    previous: "წინა",
-    next: "შემდეგი",
-    code: "დაჯავშნა",
-    ahead: "მომავალი",
-    over: "დასრულებული და გაუქმებული",
-  },
-});
+const t = messages(texts.trips);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

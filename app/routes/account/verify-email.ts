@@ -3,21 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { authOf, ctxOf } from "#web/context.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/verify-email";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    done: "Email verified",
-    doneText: "Thank you, your address is confirmed.",
-    stale: "This link no longer works",
-    staleText: "Sign in and ask for a new one on your profile.",
-  },
-  ka: {
-    done: "ელფოსტა დადასტურდა",
-    doneText: "გმადლობთ, თქვენი მისამართი დადასტურებულია.",
-    stale: "ბმული აღარ მოქმედებს",
-    staleText: "შედით ანგარიშში და პროფილიდან ახალი მოითხოვეთ.",
-  },
-});
+const t = messages(texts.verifyEmail);
 
 /** The link of the verification mail. */
 export async function loader({ request, context }: Route.LoaderArgs) {

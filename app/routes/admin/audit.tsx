@@ -6,8 +6,9 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/audit";
 import { Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({ en: { title: "Changes" }, ka: { title: "ცვლილებები" } });
+const t = messages(texts.audit);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

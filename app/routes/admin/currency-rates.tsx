@@ -14,35 +14,9 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/currency-rates";
 import { Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    title: "Currency rates",
-    text: "At these rates prices are shown to those who look in another currency. All charges stay in US dollars, and booked stays don't change.",
-    names: { GEL: "Georgian lari", EUR: "Euro" },
-    label: (name: string, dollar: string) => `${name} for ${dollar}`,
-    standard: (rate: number) => `Without a rate of your own: ${rate}`,
-    since: (when: string) => `Set on ${when}`,
-    save: "Save rates",
-    saved: "Rates saved",
-    savedText: "Every page shows them within a minute.",
-    failed: "Nothing was changed",
-    why: { not_allowed: "You are not an administrator any more.", bad_rate: "A rate is above 0 and at most 1,000." },
-  },
-  ka: {
-    title: "ვალუტის კურსი",
-    text: "ამ კურსით ჩანს ფასები მათთვის, ვინც სხვა ვალუტაში ათვალიერებს. ყველა გადახდა აშშ დოლარში რჩება და დაჯავშნილი ვიზიტები არ იცვლება.",
-    names: { GEL: "ქართული ლარი", EUR: "ევრო" },
-    label: (name: string, dollar: string) => `${name}, ${dollar}`,
-    standard: (rate: number) => `საკუთარი კურსის გარეშე: ${rate}`,
-    since: (when: string) => `დაყენდა: ${when}`,
-    save: "კურსის შენახვა",
-    saved: "კურსი შენახულია",
-    savedText: "ყველა გვერდი მას ერთ წუთში აჩვენებს.",
-    failed: "არაფერი შეცვლილა",
-    why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", bad_rate: "კურსი 0-ზე მეტი და არაუმეტეს 1000 უნდა იყოს." },
-  },
-});
+const t = messages(texts.currencyRates);
 
 const dollar = 100;
 

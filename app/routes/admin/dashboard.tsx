@@ -10,41 +10,9 @@ import type { Route } from "./+types/dashboard";
 import { CountLine } from "./homepage/count-line.tsx";
 import { Inactive } from "./homepage/inactive.tsx";
 import { ItemCard } from "./homepage/item-card.tsx";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    title: "Dashboard",
-    metrics: "The site in figures",
-    waiting: "Waiting for a person",
-    hotels: "Hotels listed",
-    bookingsToday: "Bookings today",
-    people: "People",
-    waitingReviews: "Held or reported reviews",
-    paymentsInReview: "Payments in review",
-    failedJobs: "Failed jobs",
-    homepage: "On the home page",
-    destinations: "Popular Destinations",
-    types: "Property Types",
-    noDestinations: "No destinations found...",
-    noTypes: "No property types found...",
-  },
-  ka: {
-    title: "მიმოხილვა",
-    metrics: "საიტი ციფრებში",
-    waiting: "ელოდება ადამიანს",
-    hotels: "განთავსებული სასტუმრო",
-    bookingsToday: "დღევანდელი დაჯავშნა",
-    people: "მომხმარებელი",
-    waitingReviews: "შეჩერებული ან გასაჩივრებული შეფასება",
-    paymentsInReview: "შესამოწმებელი გადახდა",
-    failedJobs: "შეუსრულებელი დავალება",
-    homepage: "მთავარ გვერდზე",
-    destinations: "პოპულარული მიმართულებები",
-    types: "ობიექტის ტიპები",
-    noDestinations: "მიმართულებები ვერ მოიძებნა...",
-    noTypes: "ობიექტის ტიპები ვერ მოიძებნა...",
-  },
-});
+const t = messages(texts.dashboard);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -15,29 +15,9 @@ import { ItemCard } from "./homepage/item-card.tsx";
 import { useItemDialog } from "./homepage/item-dialog.ts";
 import { ScreenHead } from "./homepage/screen-head.tsx";
 import { SortableGrid } from "./homepage/sortable-grid.tsx";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: {
-    title: "Destinations",
-    text: "Popular Destinations of the home page, in their order.",
-    add: "Add Destination",
-    none: "No destinations yet",
-    noneText: "Until there is one, the home page leaves this part out.",
-    list: "Destinations",
-    remove: "Delete Destination",
-    question: (name: string) => `Are you sure you want to delete the destination “${name}”? This action cannot be undone.`,
-  },
-  ka: {
-    title: "მიმართულებები",
-    text: "პოპულარული მიმართულებები მთავარ გვერდზე, თანმიმდევრობით.",
-    add: "მიმართულების დამატება",
-    none: "მიმართულებები ჯერ არ არის",
-    noneText: "სანამ მიმართულება დაემატება, მთავარ გვერდზე ეს ნაწილი არ ჩანს.",
-    list: "მიმართულებები",
-    remove: "მიმართულების წაშლა",
-    question: (name: string) => `ნამდვილად გსურთ მიმართულების „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
-  },
-});
+const t = messages(texts.destinations);
 
 const path = href("/admin/destinations");
 

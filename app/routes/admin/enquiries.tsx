@@ -20,39 +20,9 @@ import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, usePanelHref } from "./shared/list-query.ts";
 import { ListPage, Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    title: "Enquiries",
-    hint: "Property, email or name",
-    state: "State",
-    empty: "No enquiries yet",
-    emptyText: "Who wants to list a property appears here.",
-    note: "Note",
-    noteHint: "Only administrators read it.",
-    save: "Save",
-    cancel: "Cancel",
-    write: "Write a mail",
-    saved: "Enquiry saved",
-    failed: "The enquiry was not saved",
-    why: { not_allowed: "You are not an administrator any more.", unknown_enquiry: "This enquiry is not here any more." },
-  },
-  ka: {
-    title: "განაცხადები",
-    hint: "ობიექტი, ელფოსტა ან სახელი",
-    state: "მდგომარეობა",
-    empty: "განაცხადები ჯერ არ არის",
-    emptyText: "ვისაც ობიექტის განთავსება სურს, აქ გამოჩნდება.",
-    note: "შენიშვნა",
-    noteHint: "მას მხოლოდ ადმინისტრატორები კითხულობენ.",
-    save: "შენახვა",
-    cancel: "გაუქმება",
-    write: "წერილის მიწერა",
-    saved: "განაცხადი შენახულია",
-    failed: "განაცხადი ვერ შეინახა",
-    why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", unknown_enquiry: "ეს განაცხადი აღარ არსებობს." },
-  },
-});
+const t = messages(texts.enquiries);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

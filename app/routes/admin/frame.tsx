@@ -8,45 +8,9 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { requireAdmin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    title: "Admin Panel",
-    dashboard: "Dashboard",
-    slides: "Hero Slider",
-    destinations: "Destinations",
-    types: "Property Types",
-    users: "Users",
-    hotels: "Hotels",
-    enquiries: "Enquiries",
-    newsletter: "Newsletter",
-    reviews: "Reviews",
-    payments: "Payments",
-    jobs: "Jobs",
-    audit: "Changes",
-    security: "Security events",
-    rates: "Currency rates",
-    clock: (zone: string) => `Times are those of ${zone}.`,
-  },
-  ka: {
-    title: "ადმინისტრირება",
-    dashboard: "მიმოხილვა",
-    slides: "მთავარი სლაიდები",
-    destinations: "მიმართულებები",
-    types: "ობიექტის ტიპები",
-    users: "მომხმარებლები",
-    hotels: "სასტუმროები",
-    enquiries: "განაცხადები",
-    newsletter: "სიახლეები",
-    reviews: "შეფასებები",
-    payments: "გადახდები",
-    jobs: "დავალებები",
-    audit: "ცვლილებები",
-    security: "უსაფრთხოება",
-    rates: "ვალუტის კურსი",
-    clock: (zone: string) => `დრო ნაჩვენებია სასაათო სარტყლით ${zone}.`,
-  },
-});
+const t = messages(texts.frame);
 
 type Entry = { path: string; name: Exclude<keyof typeof t, "clock">; icon: IconName };
 

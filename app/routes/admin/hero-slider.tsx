@@ -20,37 +20,9 @@ import { useItemDialog } from "./homepage/item-dialog.ts";
 import { ScreenHead } from "./homepage/screen-head.tsx";
 import { SlideDialog } from "./homepage/slide-dialog.tsx";
 import { SortableGrid } from "./homepage/sortable-grid.tsx";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: {
-    title: "Hero Slider",
-    text: "The slides at the top of the home page, in their order.",
-    add: "Add Slide",
-    preview: "Preview",
-    none: "No slides yet",
-    noneText: "Until there is one, the home page greets with words of ours.",
-    list: "Slides",
-    from: (day: string) => `from ${day}`,
-    until: (day: string) => `until ${day}`,
-    states: { draft: "Draft", coming: "Coming", over: "Over", shown: "Shown" },
-    remove: "Delete Slide",
-    question: (name: string) => `Are you sure you want to delete the slide “${name}”? This action cannot be undone.`,
-  },
-  ka: {
-    title: "მთავარი სლაიდები",
-    text: "სლაიდები მთავარი გვერდის თავში, თანმიმდევრობით.",
-    add: "სლაიდის დამატება",
-    preview: "წინასწარ ნახვა",
-    none: "სლაიდები ჯერ არ არის",
-    noneText: "სანამ სლაიდი დაემატება, მთავარ გვერდზე ჩვენი მისალმება ჩანს.",
-    list: "სლაიდები",
-    from: (day: string) => `დასაწყისი: ${day}`,
-    until: (day: string) => `დასასრული: ${day}`,
-    states: { draft: "შავი ვარიანტი", coming: "მოსალოდნელი", over: "დასრულებული", shown: "ჩანს" },
-    remove: "სლაიდის წაშლა",
-    question: (name: string) => `ნამდვილად გსურთ სლაიდის „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
-  },
-});
+const t = messages(texts.heroSlider);
 
 const path = href("/admin/hero-slider");
 

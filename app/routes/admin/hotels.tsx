@@ -20,67 +20,9 @@ import { stateText } from "./hotels/state-text.ts";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, usePanelHref } from "./shared/list-query.ts";
 import { ListPage, Screen } from "./shared/screen.tsx";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    title: "Hotels",
-    hint: "Hotel, city or the owner's email",
-    state: "State",
-    empty: "No hotels yet",
-    suspend: "Suspend hotel",
-    cancel: "Cancel",
-    reason: "Reason",
-    text: "Guests no longer find or book the hotel. Stays that are booked stand. The owner reads the reason in a mail.",
-    decline: "Decline the publication",
-    declineText: "The hotel stays a draft. The owner reads the reason in a mail and can ask again.",
-    done: {
-      approve: "Hotel approved",
-      decline: "Publication declined",
-      suspend: "Hotel suspended",
-      lift: "Suspension lifted",
-      feature: "Hotel featured",
-      unfeature: "Hotel no longer featured",
-    },
-    told: "The owner was told by mail.",
-    failed: "Nothing was changed",
-    why: {
-      not_allowed: "You are not an administrator any more.",
-      unknown_hotel: "This hotel is not here any more.",
-      suspended: "This hotel is suspended already.",
-      not_suspended: "This hotel is not suspended.",
-      not_awaiting: "This hotel does not wait for approval any more.",
-    },
-  },
-  ka: {
-    title: "სასტუმროები",
-    hint: "სასტუმრო, ქალაქი, მფლობელი",
-    state: "მდგომარეობა",
-    empty: "სასტუმროები ჯერ არ არის",
-    suspend: "სასტუმროს შეჩერება",
-    cancel: "გაუქმება",
-    reason: "მიზეზი",
-    text: "სტუმრები სასტუმროს ვეღარ იპოვიან და ვერ დაჯავშნიან. დაჯავშნილი ვიზიტები ძალაში რჩება. მფლობელი მიზეზს წერილში წაიკითხავს.",
-    decline: "გამოქვეყნების უარყოფა",
-    declineText: "სასტუმრო მონახაზად დარჩება. მფლობელი მიზეზს წერილში წაიკითხავს და შეძლებს ხელახლა მოითხოვოს.",
-    done: {
-      approve: "სასტუმრო დამტკიცდა",
-      decline: "გამოქვეყნება უარყოფილია",
-      suspend: "სასტუმრო შეჩერდა",
-      lift: "შეჩერება გაუქმდა",
-      feature: "სასტუმრო რჩეულებშია",
-      unfeature: "სასტუმრო რჩეულებში აღარ არის",
-    },
-    told: "მფლობელს ელფოსტით ეცნობა.",
-    failed: "არაფერი შეცვლილა",
-    why: {
-      not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.",
-      unknown_hotel: "ეს სასტუმრო აღარ არსებობს.",
-      suspended: "ეს სასტუმრო უკვე შეჩერებულია.",
-      not_suspended: "ეს სასტუმრო შეჩერებული არ არის.",
-      not_awaiting: "ეს სასტუმრო დამტკიცებას აღარ ელოდება.",
-    },
-  },
-});
+const t = messages(texts.hotels);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -12,69 +12,9 @@ import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/jobs";
 import { jobStateWord, jobWord } from "./jobs/job-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    title: "Jobs",
-    text: "The work that is done beside the pages.",
-    failed: "Failed",
-    failedNone: "No job has failed.",
-    job: "Job",
-    error: "Error",
-    tries: "Tries",
-    at: "When",
-    retry: "Try again",
-    remove: "Delete",
-    sure: (job: string) => `Delete the failed job “${job}”?`,
-    never: "What it was to do will never be done by itself.",
-    actions: "Actions",
-    queues: "Queues",
-    queue: "Queue",
-    waiting: "Waiting",
-    delayed: "Later",
-    active: "At work",
-    schedules: "Schedules",
-    cron: "Times (UTC)",
-    last: "Last run",
-    state: "State",
-    notYet: "Not yet",
-    retried: "The job is tried again",
-    removed: "The job is deleted",
-    gone: "Nothing was changed",
-    goneText: "It is no failed job any more.",
-    notAllowed: "Only administrators can do this.",
-  },
-  ka: {
-    title: "დავალებები",
-    text: "სამუშაო, რომელიც გვერდების მიღმა სრულდება.",
-    failed: "შეუსრულებელი",
-    failedNone: "ყველა დავალება შესრულდა.",
-    job: "დავალება",
-    error: "შეცდომა",
-    tries: "ცდები",
-    at: "როდის",
-    retry: "ხელახლა ცდა",
-    remove: "წაშლა",
-    sure: (job: string) => `წავშალოთ შეუსრულებელი დავალება „${job}“?`,
-    never: "რაც უნდა გაეკეთებინა, თავისით აღარასოდეს გაკეთდება.",
-    actions: "მოქმედებები",
-    queues: "რიგები",
-    queue: "რიგი",
-    waiting: "ელოდება",
-    delayed: "მოგვიანებით",
-    active: "სრულდება",
-    schedules: "განრიგი",
-    cron: "დრო (UTC)",
-    last: "ბოლოს",
-    state: "მდგომარეობა",
-    notYet: "ჯერ არა",
-    retried: "დავალება ხელახლა სრულდება",
-    removed: "დავალება წაიშალა",
-    gone: "არაფერი შეცვლილა",
-    goneText: "ეს დავალება შეუსრულებლებში აღარ არის.",
-    notAllowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.",
-  },
-});
+const t = messages(texts.jobs);
 
 const mostFailed = 100;
 

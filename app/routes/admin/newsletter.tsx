@@ -16,51 +16,9 @@ import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, panelQuery, usePanelHref } from "./shared/list-query.ts";
 import { ListPage, Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    title: "Newsletter",
-    hint: "Email",
-    state: "State",
-    empty: "No subscribers yet",
-    caption: "Subscribers",
-    email: "Email",
-    asked: "Asked on",
-    language: "Language",
-    actions: "Actions",
-    file: "Export CSV",
-    unsubscribe: "Unsubscribe",
-    of: (email: string) => `Unsubscribe ${email}`,
-    cancel: "Cancel",
-    sure: "The address gets no newsletter any more. It can subscribe again by itself.",
-    done: "Address unsubscribed",
-    failed: "Nothing was changed",
-    why: { not_allowed: "You are not an administrator any more.", not_subscribed: "This address is not subscribed." },
-    states: { subscribed: "Subscribed", waiting: "Not confirmed yet", unsubscribed: "Unsubscribed" },
-    languages: { en: "English", ka: "Georgian" },
-  },
-  ka: {
-    title: "სიახლეები",
-    hint: "ელფოსტა",
-    state: "მდგომარეობა",
-    empty: "გამომწერები ჯერ არ არის",
-    caption: "გამომწერები",
-    email: "ელფოსტა",
-    asked: "მოთხოვნის დღე",
-    language: "ენა",
-    actions: "მოქმედებები",
-    file: "CSV ექსპორტი",
-    unsubscribe: "გამოწერის გაუქმება",
-    of: (email: string) => `გამოწერის გაუქმება: ${email}`,
-    cancel: "დახურვა",
-    sure: "მისამართი სიახლეებს აღარ მიიღებს. თავად შეუძლია ხელახლა გამოწერა.",
-    done: "გამოწერა გაუქმდა",
-    failed: "არაფერი შეცვლილა",
-    why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", not_subscribed: "ეს მისამართი გამოწერილი არ არის." },
-    states: { subscribed: "გამოწერილი", waiting: "ჯერ დაუდასტურებელი", unsubscribed: "გაუქმებული" },
-    languages: { en: "ინგლისური", ka: "ქართული" },
-  },
-});
+const t = messages(texts.newsletter);
 
 const kinds = { subscribed: "success", waiting: "warning", unsubscribed: "neutral" } as const;
 

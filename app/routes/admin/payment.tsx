@@ -26,55 +26,9 @@ import { Attempts, Events, Facts, Ledger } from "./payments/parts.tsx";
 import { Refunds, Chargebacks } from "./payments/work.tsx";
 import { reasonWord, rejectionWord, statusWord, discrepancyText } from "./payments/payment-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
+import * as texts from "#locales/en/admin-payments.ts";
 
-const t = messages({
-  en: {
-    back: "Payments",
-    title: (code: string) => `Payment of ${code}`,
-    ask: "Ask the provider again",
-    asking: "Asking...",
-    failed: "Nothing was changed",
-    reviewTitle: "The provider reports something else",
-    reviewText: (what: string) => `Not as we asked: ${what}. Nothing is booked until you decide.`,
-    accept: "Accept what came",
-    acceptText: "What the provider reports now becomes the payment of the stay.",
-    refund: "Refund what came",
-    refundText: "All that came goes back to the card. The stay stays unpaid.",
-    dismiss: "No money is there",
-    dismissText: "Only where the provider holds nothing for us, or not in dollars: then give it back in its portal first.",
-    byHand: "Mark as refunded by hand",
-    byHandText: "For money that you gave by other means. The provider is asked first; what it has returned counts as this refund.",
-    chargeback: "Note a chargeback",
-    chargebackText: "What the payer's bank took back, as the provider's portal tells it.",
-    discrepancies: "Breaks",
-    resolve: "Resolve",
-    since: (at: string) => `since ${at}`,
-    save: "Save",
-  },
-  ka: {
-    back: "გადახდები",
-    title: (code: string) => `გადახდა: ${code}`,
-    ask: "პროვაიდერის ხელახლა კითხვა",
-    asking: "ვეკითხებით...",
-    failed: "არაფერი შეცვლილა",
-    reviewTitle: "პროვაიდერი სხვა რამეს იტყობინება",
-    reviewText: (what: string) => `არ ემთხვევა: ${what}. თქვენს გადაწყვეტილებამდე არაფერი ჩაიწერება.`,
-    accept: "შემოსულის მიღება",
-    acceptText: "რასაც პროვაიდერი ახლა იტყობინება, ვიზიტის გადახდად ჩაითვლება.",
-    refund: "შემოსულის დაბრუნება",
-    refundText: "ყველაფერი ბარათზე დაბრუნდება. ვიზიტი გადაუხდელი დარჩება.",
-    dismiss: "თანხა არ არის",
-    dismissText: "მხოლოდ მაშინ, როცა პროვაიდერთან ჩვენი თანხა არ არის, ან დოლარში არ არის: მაშინ ჯერ მის პორტალში დააბრუნეთ.",
-    byHand: "ხელით დაბრუნებულად მონიშვნა",
-    byHandText: "თანხისთვის, რომელიც სხვა გზით დააბრუნეთ. ჯერ პროვაიდერს ვკითხავთ; მისი დაბრუნებული ამ დაბრუნებად ჩაითვლება.",
-    chargeback: "ბანკის უკან მოთხოვნის ჩაწერა",
-    chargebackText: "რაც გადამხდელის ბანკმა უკან წაიღო, როგორც პროვაიდერის პორტალშია.",
-    discrepancies: "შეუსაბამობები",
-    resolve: "მოგვარება",
-    since: (at: string) => `${at}-დან`,
-    save: "შენახვა",
-  },
-});
+const t = messages(texts.payment);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -22,55 +22,9 @@ import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { discrepancyText, needWord, reasonWord, rejectionWord } from "./payments/payment-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
+import * as texts from "#locales/en/admin-payments.ts";
 
-const t = messages({
-  en: {
-    title: "Payments",
-    text: "What needs a person, longest waiting first.",
-    search: "Booking code or order",
-    find: "Find",
-    missing: "No payment has this code or order.",
-    all: "All",
-    none: "Nothing needs you",
-    noneText: "Every payment fits its booking, and every refund has arrived.",
-    kind: "What",
-    booking: "Booking",
-    hotel: "Hotel",
-    amount: "Amount",
-    detail: "Detail",
-    since: "Since",
-    open: "Open",
-    resolve: "Resolve",
-    discrepancyTitle: "Resolve this break",
-    discrepancyMessage: "It comes back when the next reconciliation finds other figures.",
-    seen: (first: string, last: string) => `Seen from ${first} to ${last}.`,
-    resolved: "The break is resolved",
-    failed: "Nothing was changed",
-  },
-  ka: {
-    title: "გადახდები",
-    text: "რასაც ადამიანი სჭირდება; ყველაზე დიდხანს მომლოდინე პირველია.",
-    search: "დაჯავშნის კოდი ან შეკვეთა",
-    find: "ძებნა",
-    missing: "ამ კოდით ან შეკვეთით გადახდა არ არსებობს.",
-    all: "ყველა",
-    none: "თქვენი ჩარევა არ არის საჭირო",
-    noneText: "ყველა გადახდა ემთხვევა დაჯავშნას და ყველა დაბრუნება შესრულებულია.",
-    kind: "რა",
-    booking: "დაჯავშნა",
-    hotel: "სასტუმრო",
-    amount: "თანხა",
-    detail: "დეტალი",
-    since: "როდიდან",
-    open: "გახსნა",
-    resolve: "მოგვარება",
-    discrepancyTitle: "შეუსაბამობის მოგვარება",
-    discrepancyMessage: "თუ შემდეგი შედარება სხვა თანხებს იპოვის, კვლავ გამოჩნდება.",
-    seen: (first: string, last: string) => `შემჩნეულია ${first}-დან ${last}-მდე.`,
-    resolved: "შეუსაბამობა მოგვარებულია",
-    failed: "არაფერი შეცვლილა",
-  },
-});
+const t = messages(texts.payments);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -14,29 +14,9 @@ import { ItemCard, ItemLinks } from "./homepage/item-card.tsx";
 import { useItemDialog } from "./homepage/item-dialog.ts";
 import { PropertyTypeDialog } from "./homepage/property-type-dialog.tsx";
 import { ScreenHead } from "./homepage/screen-head.tsx";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: {
-    title: "Property Types",
-    text: "Browse by Property Type on the home page, by name.",
-    add: "Add Property Type",
-    none: "No property types yet",
-    noneText: "Until there is one, the home page leaves this part out.",
-    list: "Property types",
-    remove: "Delete Property Type",
-    question: (name: string) => `Are you sure you want to delete the property type “${name}”? This action cannot be undone.`,
-  },
-  ka: {
-    title: "ობიექტის ტიპები",
-    text: "ობიექტის ტიპები მთავარ გვერდზე, სახელის მიხედვით.",
-    add: "ტიპის დამატება",
-    none: "ობიექტის ტიპები ჯერ არ არის",
-    noneText: "სანამ ტიპი დაემატება, მთავარ გვერდზე ეს ნაწილი არ ჩანს.",
-    list: "ობიექტის ტიპები",
-    remove: "ტიპის წაშლა",
-    question: (name: string) => `ნამდვილად გსურთ ტიპის „${name}“ წაშლა? ამ მოქმედების გაუქმება შეუძლებელია.`,
-  },
-});
+const t = messages(texts.propertyTypes);
 
 const path = href("/admin/property-types");
 

@@ -11,41 +11,9 @@ import { ListBar } from "./shared/list-bar.tsx";
 import { listOf } from "./shared/list-query.ts";
 import { ListPage, Screen } from "./shared/screen.tsx";
 import { ReviewCard } from "./reviews/review-card.tsx";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    title: "Reviews",
-    hint: "Hotel, author or text",
-    which: "Which",
-    empty: "Nothing to decide",
-    emptyText: "Reviews that the filter holds back and those that are reported wait here.",
-    kinds: { waiting: "To be decided", held: "Held back", reported: "Reported", removed: "Removed" },
-    done: { show: "Review shown", keep: "Review kept", remove: "Review removed" },
-    told: { show: "Guests read it, and it counts.", keep: "Its reports are closed.", remove: "The author was told by mail." },
-    failed: "Nothing was changed",
-    why: {
-      not_allowed: "You are not an administrator any more.",
-      unknown_review: "This review is not here any more.",
-      edited: "The author has just changed it. Please read it again.",
-    },
-  },
-  ka: {
-    title: "შეფასებები",
-    hint: "სასტუმრო, ავტორი ან ტექსტი",
-    which: "რომელი",
-    empty: "გადასაწყვეტი არაფერია",
-    emptyText: "აქ გამოჩნდება ფილტრის მიერ შეჩერებული და გასაჩივრებული შეფასებები.",
-    kinds: { waiting: "გადასაწყვეტი", held: "შეჩერებული", reported: "გასაჩივრებული", removed: "წაშლილი" },
-    done: { show: "შეფასება გამოჩნდა", keep: "შეფასება დარჩა", remove: "შეფასება წაიშალა" },
-    told: { show: "სტუმრები მას კითხულობენ და ის ითვლება.", keep: "საჩივრები დაიხურა.", remove: "ავტორს ელფოსტით ეცნობა." },
-    failed: "არაფერი შეცვლილა",
-    why: {
-      not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.",
-      unknown_review: "ეს შეფასება აღარ არსებობს.",
-      edited: "ავტორმა ის ახლახან შეცვალა. გთხოვთ, ხელახლა წაიკითხოთ.",
-    },
-  },
-});
+const t = messages(texts.reviews);
 
 const first: ModerationKind = "waiting";
 

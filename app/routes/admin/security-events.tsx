@@ -12,35 +12,9 @@ import { ListBar } from "./shared/list-bar.tsx";
 import { usePanelHref } from "./shared/list-query.ts";
 import { ListPage, Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    title: "Security events",
-    text: "The last 90 days. People and addresses are stored as pseudonyms: search for an email or IP address to find its events.",
-    hint: "Email, IP address or pseudonym",
-    kind: "Event",
-    empty: "No security events yet",
-    caption: "Security events",
-    time: "Time",
-    person: "Person",
-    client: "Client",
-    count: "Times",
-    events: (pseudonym: string) => `Events of ${pseudonym}`,
-  },
-  ka: {
-    title: "უსაფრთხოების მოვლენები",
-    text: "ბოლო 90 დღე. ადამიანები და მისამართები ფსევდონიმებით ინახება: მოვლენების საპოვნელად მოძებნეთ ელფოსტა ან IP მისამართი.",
-    hint: "ელფოსტა, IP, ფსევდონიმი",
-    kind: "მოვლენა",
-    empty: "უსაფრთხოების მოვლენები ჯერ არ არის",
-    caption: "უსაფრთხოების მოვლენები",
-    time: "დრო",
-    person: "ადამიანი",
-    client: "კლიენტი",
-    count: "რაოდენობა",
-    events: (pseudonym: string) => `მოვლენები: ${pseudonym}`,
-  },
-});
+const t = messages(texts.securityEvents);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -14,18 +14,9 @@ import { actOnPerson } from "./users/person-actions.server.ts";
 import { PersonPanel } from "./users/person-panel.tsx";
 import { PersonTable } from "./users/person-table.tsx";
 import { kindText } from "./users/person-text.ts";
+import * as texts from "#locales/en/admin-users.ts";
 
-const t = messages({
-  en: { title: "Users", hint: "Name or email", role: "Role", empty: "No users yet", person: "Person", missing: "Person not found." },
-  ka: {
-    title: "მომხმარებლები",
-    hint: "სახელი ან ელფოსტა",
-    role: "როლი",
-    empty: "მომხმარებლები ჯერ არ არის",
-    person: "მომხმარებელი",
-    missing: "მომხმარებელი ვერ მოიძებნა.",
-  },
-});
+const t = messages(texts.users);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

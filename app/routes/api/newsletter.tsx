@@ -5,41 +5,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf } from "#web/form.server.ts";
 import type { Route } from "./+types/newsletter";
+import * as texts from "#locales/en/api.ts";
 
-const t = messages({
-  en: {
-    newsletter: "Newsletter",
-    asked: "Thank you. Please follow the link in the mail that we have just sent.",
-    bad: "Please enter a valid email address.",
-    many: "Too many addresses were entered from your network. Please try again in an hour.",
-    confirm: "One press and you are in",
-    confirmText: "Letters from Stumari come at most twice a month.",
-    confirmDo: "Confirm my subscription",
-    unsubscribe: "Leave the newsletter?",
-    unsubscribeText: "We will send no more letters.",
-    unsubscribeDo: "Unsubscribe",
-    confirmed: "You are subscribed. You can leave by the link in the mail at any time.",
-    ended: "You are unsubscribed. You are welcome back at any time.",
-    unknown: "This link is no longer valid.",
-    home: "Return Home",
-  },
-  ka: {
-    newsletter: "სიახლეების გამოწერა",
-    asked: "გმადლობთ. გთხოვთ, გადახვიდეთ ბმულზე, რომელიც ახლახან გამოგიგზავნეთ.",
-    bad: "გთხოვთ, შეიყვანოთ სწორი ელფოსტა.",
-    many: "თქვენი ქსელიდან ძალიან ბევრი მისამართი შეიყვანეს. გთხოვთ, სცადოთ ერთ საათში.",
-    confirm: "დარჩა ერთი ღილაკი",
-    confirmText: "Stumari-ს წერილებს თვეში არაუმეტეს ორჯერ მიიღებთ.",
-    confirmDo: "გამოწერის დადასტურება",
-    unsubscribe: "გსურთ გამოწერის გაუქმება?",
-    unsubscribeText: "წერილებს აღარ გამოგიგზავნით.",
-    unsubscribeDo: "გამოწერის გაუქმება",
-    confirmed: "გამოწერა დადასტურებულია. გაუქმება ნებისმიერ დროს შეგიძლიათ წერილში მოცემული ბმულით.",
-    ended: "გამოწერა გაუქმებულია. ნებისმიერ დროს დაბრუნდით.",
-    unknown: "ბმული აღარ მოქმედებს.",
-    home: "მთავარზე დაბრუნება",
-  },
-});
+const t = messages(texts.newsletter);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.newsletter} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -3,8 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/room-calendar";
+import * as texts from "#locales/en/api.ts";
 
-const t = messages({ en: { missing: "There is no calendar at this address." }, ka: { missing: "ამ მისამართზე კალენდარი არ არის." } });
+const t = messages(texts.roomCalendar);
 
 /** The room's calendar for other sites; whoever knows the address may read it. */
 export async function loader({ request, context, params: { file } }: Route.LoaderArgs) {

@@ -12,35 +12,9 @@ import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
 import type { Route } from "./+types/deals";
+import * as texts from "#locales/en/guest-deals.ts";
 
-const t = messages({
-  en: {
-    title: "Deals",
-    text: "Lower prices that hotels have set themselves, for a season or for a way of booking. The usual price stands beside each.",
-    description: "Seasonal prices and special rates of hotels in Georgia and beyond, each beside the usual price.",
-    kinds: "Kinds of deals",
-    all: "All deals",
-    seasonal: "Seasonal prices",
-    special: "Special rates",
-    none: "No deals right now",
-    noneText: "Hotels change their prices often, so do look in again.",
-    browse: "See all stays",
-    others: "See all deals",
-  },
-  ka: {
-    title: "აქციები",
-    text: "დაბალი ფასები, რომლებიც სასტუმროებმა თავად დააწესეს: სეზონისთვის ან დაჯავშნის გარკვეული პირობით. თითოეულს ახლავს ჩვეულებრივი ფასი.",
-    description: "სეზონური ფასები და სპეციალური ტარიფები საქართველოსა და მის ფარგლებს გარეთ. თითოეულს ახლავს ჩვეულებრივი ფასი.",
-    kinds: "აქციების ტიპები",
-    all: "ყველა აქცია",
-    seasonal: "სეზონური ფასები",
-    special: "სპეციალური ტარიფები",
-    none: "აქციები ამჟამად არ არის",
-    noneText: "სასტუმროები ფასებს ხშირად ცვლიან, მალე ისევ შემოიხედეთ.",
-    browse: "ყველა სასტუმრო",
-    others: "ყველა აქცია",
-  },
-});
+const t = messages(texts.deals);
 
 const kinds: (DealKind | null)[] = [null, "seasonal", "special"];
 

@@ -18,19 +18,9 @@ import type { Route } from "./+types/favourites";
 import { AccountShelf } from "./favourites/account-favourites.tsx";
 import { BrowserShelf } from "./favourites/browser-favourites.tsx";
 import { titleId } from "./favourites/favourites-grid.tsx";
+import * as texts from "#locales/en/guest-favourites.ts";
 
-const t = messages({
-  en: {
-    title: "Favourites",
-    full: "Your favourites are full",
-    tooMany: (n: number) => `You can mark at most ${n} hotels. Please take some away first.`,
-  },
-  ka: {
-    title: "რჩეულები",
-    full: "რჩეულები შევსებულია",
-    tooMany: (n: number) => `შეგიძლიათ მონიშნოთ მაქსიმუმ ${n} სასტუმრო. გთხოვთ, ჯერ რამდენიმე ამოიღოთ.`,
-  },
-});
+const t = messages(texts.favourites);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

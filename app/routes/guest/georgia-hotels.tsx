@@ -22,35 +22,9 @@ import { Filters } from "./results/filters.tsx";
 import { ResultList } from "./results/result-list.tsx";
 import { SortChoice } from "./results/sort-choice.tsx";
 import { ViewChoice } from "./results/view-choice.tsx";
+import * as texts from "#locales/en/guest-georgia-hotels.ts";
 
-const t = messages({
-  en: {
-    title: "Discover Georgia",
-    heading: "Hotels in Georgia",
-    found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,
-    text: "Sulphur baths and balconies in Tbilisi, the sea in Batumi, towers below the glaciers: stay with the people who live there.",
-    description:
-      "Hotels, lodges and guest houses in Tbilisi, Batumi, Kutaisi and the mountains of Georgia, with honest prices and real photographs.",
-    failed: "Failed to load hotels",
-    failedText: "Please try again in a moment.",
-    again: "Try Again",
-    dates: "This day can't be booked, so we show all hotels.",
-    searching: "Searching...",
-  },
-  ka: {
-    title: "აღმოაჩინეთ საქართველო",
-    heading: "სასტუმროები საქართველოში",
-    found: (n: string) => `ნაპოვნია ${n} ობიექტი`,
-    text: "გოგირდის აბანოები და აივნები თბილისში, ზღვა ბათუმში, კოშკები მყინვარების ძირას: დარჩით მათთან, ვინც აქ ცხოვრობს.",
-    description:
-      "სასტუმროები, ლოჯები და საოჯახო სახლები თბილისში, ბათუმში, ქუთაისსა და საქართველოს მთებში, გულწრფელი ფასებითა და ნამდვილი ფოტოებით.",
-    failed: "სასტუმროები ვერ ჩაიტვირთა",
-    failedText: "გთხოვთ, ცოტა ხანში სცადოთ.",
-    again: "ხელახლა ცდა",
-    dates: "ამ დღის დაჯავშნა შეუძლებელია, ამიტომ ყველა სასტუმროს გაჩვენებთ.",
-    searching: "იძებნება...",
-  },
-});
+const t = messages(texts.georgiaHotels);
 
 const image = "/media/sample/destinations/tbilisi_960x720_b28e8f";
 

@@ -22,63 +22,9 @@ import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/home";
 import { Hero } from "./home/hero.tsx";
 import { PlaceCard } from "./home/place-card.tsx";
+import * as texts from "#locales/en/guest-home.ts";
 
-const t = messages({
-  en: {
-    title: "Stumari: hotels in Georgia and beyond",
-    description: "Book hotels, lodges and villas chosen with care. Honest prices, free cancellation on most stays.",
-    destinations: "Popular Destinations",
-    destinationsText: "Where our guests are going now",
-    types: "Browse by Property Type",
-    deals: "Trending Deals",
-    dealsText: "Real prices for real nights",
-    allDeals: "See all deals",
-    georgia: "Discover Georgia",
-    allGeorgia: "All of Georgia",
-    georgiaText: "From the glaciers to the sea in one day",
-    featured: "Featured Properties",
-    featuredText: "Eight houses that we love",
-    why: "Why Choose Stumari",
-    points: [
-      ["Honest prices", "Every price is computed for your nights, taxes told before you pay."],
-      ["A room that is yours", "A night is never sold twice. What you book is there when you come."],
-      ["Free to change your mind", "Most rooms can be cancelled without charge up to 48 hours before check-in."],
-      ["People who answer", "Write or call at any hour: a person reads it, in your language."],
-    ],
-    newsletter: "Letters from the road",
-    newsletterText: "New places and honest deals, at most twice a month.",
-    email: "Email address",
-    subscribe: "Subscribe",
-    subscribing: "Subscribing...",
-  },
-  ka: {
-    title: "Stumari: სასტუმროები საქართველოში და მის ფარგლებს გარეთ",
-    description: "დაჯავშნეთ სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები. გულწრფელი ფასები და უფასო გაუქმება.",
-    destinations: "პოპულარული მიმართულებები",
-    destinationsText: "სად მიდიან ახლა ჩვენი სტუმრები",
-    types: "აირჩიეთ ტიპის მიხედვით",
-    deals: "საუკეთესო შეთავაზებები",
-    dealsText: "ნამდვილი ფასები ნამდვილი ღამეებისთვის",
-    allDeals: "ყველა აქცია",
-    georgia: "აღმოაჩინეთ საქართველო",
-    allGeorgia: "მთელი საქართველო",
-    georgiaText: "მყინვარებიდან ზღვამდე ერთ დღეში",
-    featured: "გამორჩეული ობიექტები",
-    featuredText: "რვა სახლი, რომელიც გვიყვარს",
-    why: "რატომ Stumari",
-    points: [
-      ["გულწრფელი ფასები", "ფასი ზუსტად თქვენი ღამეებისთვის ითვლება, გადასახადებს კი გადახდამდე ხედავთ."],
-      ["ოთახი ნამდვილად თქვენია", "ღამე ორჯერ არასოდეს იყიდება. რასაც ჯავშნით, ის გელოდებათ."],
-      ["თავისუფლად გადაიფიქრეთ", "ოთახების უმეტესობა უფასოდ უქმდება შესვლამდე 48 საათით ადრე."],
-      ["ცოცხალი პასუხი", "მოგვწერეთ ან დაგვირეკეთ ნებისმიერ დროს, თქვენს ენაზე გიპასუხებთ."],
-    ],
-    newsletter: "წერილები გზიდან",
-    newsletterText: "ახალი ადგილები და გულწრფელი შეთავაზებები, თვეში არაუმეტეს ორჯერ.",
-    email: "ელფოსტა",
-    subscribe: "გამოწერა",
-    subscribing: "იგზავნება...",
-  },
-});
+const t = messages(texts.home);
 
 const defaultNights = 5;
 const seeAll = "inline-flex min-h-11 items-center font-semibold underline";

@@ -17,7 +17,7 @@ import { pointsOf } from "#domain/reward/points.server.ts";
 import { datedPrice, similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { type Search, searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatRating } from "#kit/format.ts";
-import { localePath, local, messages, plural } from "#kit/locale.ts";
+import { localePath, local, messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -45,47 +45,9 @@ import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { askedPoints, askedRoomPage, datesAsked, selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    notFound: "Hotel not found",
-    notFoundText: "The requested hotel could not be found.",
-    back: "Back to search",
-    reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
-    noReviews: "No reviews yet",
-    isNew: "New",
-    center: (km: string) => `${km} km from center`,
-    full: "No rooms free for these dates and guests",
-    similar: "Similar hotels",
-    created: "Reservation created!",
-    createdText: "Please proceed with payment to confirm your booking.",
-    outOf: "out of 5",
-    failed: "Error loading hotel",
-    failedText: "There was a problem loading the hotel details. Please try again.",
-    fetchFailed: "Error fetching hotel details",
-    signIn: "Authentication required",
-    signInText: "You must be logged in to make a reservation.",
-  },
-  ka: {
-    notFound: "სასტუმრო ვერ მოიძებნა",
-    notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.",
-    back: "ძებნაში დაბრუნება",
-    reviews: (n: number) => `${n} შეფასება`,
-    noReviews: "შეფასება ჯერ არ არის",
-    isNew: "ახალი",
-    center: (km: string) => `${km} კმ ცენტრიდან`,
-    full: "ამ თარიღებსა და სტუმრებზე თავისუფალი ოთახი არ არის",
-    similar: "მსგავსი სასტუმროები",
-    created: "დაჯავშნა შექმნილია!",
-    createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
-    outOf: "5-დან",
-    failed: "სასტუმრო ვერ ჩაიტვირთა",
-    failedText: "სასტუმროს მონაცემების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.",
-    fetchFailed: "სასტუმროს მონაცემები ვერ მივიღეთ",
-    signIn: "საჭიროა შესვლა",
-    signInText: "დასაჯავშნად საჭიროა შესვლა.",
-  },
-});
+const t = messages(texts.hotel);
 
 const shownSimilar = 4;
 

@@ -25,35 +25,9 @@ import { Filters } from "./results/filters.tsx";
 import { ResultList } from "./results/result-list.tsx";
 import { SearchFields, SortChoice } from "./results/sort-choice.tsx";
 import { ViewChoice } from "./results/view-choice.tsx";
+import * as texts from "#locales/en/guest-results.ts";
 
-const t = messages({
-  en: {
-    in: (place: string) => `Hotels in ${place}`,
-    all: "All Hotels",
-    found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,
-    searching: "Searching...",
-    failed: "Error loading hotels",
-    listFailed: "Error fetching hotels",
-    searchFailed: "Error searching hotels",
-    failedText: "Failed to fetch hotels. Please try again later.",
-    again: "Try Again",
-    dates: "These dates can't be booked, so we show all hotels. Please choose 1 to 90 nights from today on.",
-    description: "Compare hotels, prices for your dates, guest ratings and amenities.",
-  },
-  ka: {
-    in: (place: string) => `სასტუმროები: ${place}`,
-    all: "ყველა სასტუმრო",
-    found: (n: string) => `ნაპოვნია ${n} ობიექტი`,
-    searching: "იძებნება...",
-    failed: "სასტუმროები ვერ ჩაიტვირთა",
-    listFailed: "სასტუმროების სია ვერ მივიღეთ",
-    searchFailed: "ძებნა ვერ შესრულდა",
-    failedText: "გთხოვთ, მოგვიანებით სცადოთ.",
-    again: "ხელახლა ცდა",
-    dates: "ამ თარიღების დაჯავშნა შეუძლებელია, ამიტომ ყველა სასტუმროს გაჩვენებთ. აირჩიეთ 1-დან 90 ღამემდე დღეიდან.",
-    description: "შეადარეთ სასტუმროები, ფასები თქვენი თარიღებისთვის, შეფასებები და კომფორტი.",
-  },
-});
+const t = messages(texts.hotels);
 
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
 

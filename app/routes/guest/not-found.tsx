@@ -3,23 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/not-found";
+import * as texts from "#locales/en/guest-not-found.ts";
 
-const t = messages({
-  en: {
-    code: "404",
-    title: "Oops! Page not found",
-    text: "We looked everywhere, even under the walnut tree. The page may have moved, or the address has a slip in it.",
-    home: "Return Home",
-    browse: "Browse Hotels",
-  },
-  ka: {
-    code: "404",
-    title: "გვერდი ვერ მოიძებნა",
-    text: "ყველგან ვეძებეთ, კაკლის ხის ქვეშაც. გვერდი შესაძლოა გადავიდა, ან მისამართში შეცდომაა.",
-    home: "მთავარზე დაბრუნება",
-    browse: "სასტუმროების ნახვა",
-  },
-});
+const t = messages(texts.notFound);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -8,11 +8,9 @@ import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/page";
 import { serverHtml } from "../shell/trusted-types.ts";
+import * as texts from "#locales/en/guest-page.ts";
 
-const t = messages({
-  en: { contents: "On this page" },
-  ka: { contents: "ამ გვერდზე" },
-});
+const t = messages(texts.page);
 
 /** From so many sections on a page has a table of contents. */
 const long = 6;

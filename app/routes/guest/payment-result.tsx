@@ -10,62 +10,9 @@ import { Icon } from "#ui/icon.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/payment-result";
+import * as texts from "#locales/en/guest-payment-result.ts";
 
-const t = messages({
-  en: {
-    success: ["Payment Successful!", "Your booking has been confirmed. You will receive a confirmation email shortly."],
-    failure: ["Payment Failed", "Your payment could not be processed. Please try again or contact support."],
-    pending: ["Payment Pending", "Your payment is being processed. We will update you once it's complete."],
-    checking: ["Processing...", "Please wait while we verify your payment."],
-    expired: [
-      "Payment time is over",
-      "The payment page was open for too long, so nothing was charged. You can start a new payment while your room is held.",
-    ],
-    reversed: ["Payment returned", "The money is back on its way to your card. Banks usually need a few days."],
-    returning: [
-      "Payment returned",
-      "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card.",
-    ],
-    twice: ["Payment returned", "Your stay had been paid already. The full amount of this payment is on its way back to your card."],
-    cancelled: [
-      "Reservation cancelled",
-      "You had paid, and the reservation was cancelled after that. Your trip shows how much goes back to your card.",
-    ],
-    paid_since: ["Payment Failed", "This payment failed, but your booking has been paid since. There is nothing more to pay."],
-    order: "Order",
-    amount: "Amount",
-    status: "Status",
-    home: "Return to Home",
-    again: "Try Again",
-    trip: "See your trip",
-    refresh: "Check again",
-  },
-  ka: {
-    success: ["გადახდა წარმატებულია!", "თქვენი დაჯავშნა დადასტურებულია. დადასტურებას მალე ელფოსტით მიიღებთ."],
-    failure: ["გადახდა ვერ შესრულდა", "თქვენი გადახდა ვერ დამუშავდა. სცადეთ ხელახლა ან დაგვიკავშირდით."],
-    pending: ["გადახდა მუშავდება", "თქვენი გადახდა მუშავდება. დასრულებისთანავე შეგატყობინებთ."],
-    checking: ["მუშავდება...", "გთხოვთ, მოიცადოთ, სანამ გადახდას ვამოწმებთ."],
-    expired: [
-      "გადახდის დრო ამოიწურა",
-      "გადახდის გვერდი დიდხანს იყო ღია, თანხა არ ჩამოგჭრიათ. სანამ ოთახი შენახულია, შეგიძლიათ ხელახლა სცადოთ.",
-    ],
-    reversed: ["თანხა დაბრუნდა", "თანხა უკვე ბრუნდება ბარათზე. ბანკს ჩვეულებრივ რამდენიმე დღე სჭირდება."],
-    returning: ["თანხა ბრუნდება", "გადახდა მივიღეთ, მაგრამ დაჯავშნის შენარჩუნება ვერ მოხერხდა. თანხა სრულად გიბრუნდებათ."],
-    twice: ["თანხა ბრუნდება", "თქვენი დაჯავშნა უკვე გადახდილი იყო. ეს თანხა სრულად გიბრუნდებათ."],
-    cancelled: [
-      "დაჯავშნა გაუქმებულია",
-      "თანხა გადაიხადეთ, შემდეგ კი დაჯავშნა გაუქმდა. რამდენი გიბრუნდებათ ბარათზე, მოგზაურობის გვერდზე ნახავთ.",
-    ],
-    paid_since: ["გადახდა ვერ შესრულდა", "ეს გადახდა ვერ შესრულდა, მაგრამ დაჯავშნა ამის შემდეგ გადახდილია. მეტი გადასახდელი არ არის."],
-    order: "შეკვეთა",
-    amount: "თანხა",
-    status: "სტატუსი",
-    home: "მთავარზე დაბრუნება",
-    again: "ხელახლა ცდა",
-    trip: "მოგზაურობის ნახვა",
-    refresh: "შემოწმება",
-  },
-});
+const t = messages(texts.paymentResult);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${t[loaderData?.view ?? "pending"][0]} · Stumari` },

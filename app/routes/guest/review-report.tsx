@@ -13,29 +13,9 @@ import { onSite, withoutBasePath } from "#web/site-path.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { ReportForm } from "./hotel/reviews-report-form.tsx";
 import type { Route } from "./+types/review-report";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    title: "Report a review",
-    missing: "This review is no longer shown.",
-    back: "Back to the hotel",
-    thanks: "Thank you for telling us",
-    thanksText: "Our team will look at the review.",
-    failed: "The report was not sent",
-    already: "You have reported this review already.",
-    own: "This review is your own. You can edit it on your trip.",
-  },
-  ka: {
-    title: "შეფასების გასაჩივრება",
-    missing: "ეს შეფასება აღარ ჩანს.",
-    back: "სასტუმროზე დაბრუნება",
-    thanks: "გმადლობთ, რომ შეგვატყობინეთ",
-    thanksText: "ჩვენი გუნდი შეფასებას გადახედავს.",
-    failed: "გასაჩივრება ვერ გაიგზავნა",
-    already: "ეს შეფასება უკვე გაასაჩივრეთ.",
-    own: "ეს თქვენი შეფასებაა. შეცვლა მოგზაურობის გვერდზე შეგიძლიათ.",
-  },
-});
+const t = messages(texts.reviewReport);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

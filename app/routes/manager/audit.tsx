@@ -6,8 +6,9 @@ import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/audit";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({ en: { title: "Changes" }, ka: { title: "ცვლილებები" } });
+const t = messages(texts.audit);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

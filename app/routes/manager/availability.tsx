@@ -25,29 +25,9 @@ import { PeriodDialog } from "./availability/period-dialog.tsx";
 import { useAvailabilityCalendar } from "./availability/use-calendar.ts";
 import { usePolling } from "./availability/use-polling.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: {
-    title: "Availability Calendar",
-    noRooms: "No rooms added yet",
-    noRoomsText: "The calendar shows the nights of your rooms.",
-    addRoom: "Add Your First Room",
-    noHotel: "No Hotels Yet",
-    addHotel: "Add Your First Hotel",
-    failedText: "Your nights are safe; they could not be read just now.",
-    again: "Try Again",
-  },
-  ka: {
-    title: "თავისუფალი ნომრების კალენდარი",
-    noRooms: "ნომრები ჯერ არ დამატებულა",
-    noRoomsText: "კალენდარში თქვენი ნომრების ღამეები ჩანს.",
-    addRoom: "დაამატეთ პირველი ნომერი",
-    noHotel: "სასტუმროები ჯერ არ არის",
-    addHotel: "დაამატეთ პირველი სასტუმრო",
-    failedText: "თქვენი ღამეები უსაფრთხოდაა; უბრალოდ, ახლა ვერ წავიკითხეთ.",
-    again: "ხელახლა ცდა",
-  },
-});
+const t = messages(texts.availability);
 
 const here = href("/hotel-manager/availability");
 

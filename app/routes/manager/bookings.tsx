@@ -31,27 +31,9 @@ import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { LoadError } from "./back-office/load-error.tsx";
+import * as texts from "#locales/en/manager-bookings.ts";
 
-const t = messages({
-  en: {
-    title: "Bookings",
-    none: "No bookings found for this hotel.",
-    noMatch: "No bookings match your search.",
-    missing: "Reservation not found.",
-    reservation: "Reservation",
-    found: (n: string, one: boolean) => `${n} ${one ? "booking" : "bookings"}`,
-    most: (usd: string) => `That is too much: at most ${usd} is possible.`,
-  },
-  ka: {
-    title: "დაჯავშნები",
-    none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.",
-    noMatch: "თქვენს ძებნას არცერთი დაჯავშნა არ შეესაბამება.",
-    missing: "დაჯავშნა ვერ მოიძებნა.",
-    reservation: "დაჯავშნა",
-    found: (n: string) => `${n} დაჯავშნა`,
-    most: (usd: string) => `ეს ძალიან ბევრია: შესაძლებელია მაქსიმუმ ${usd}.`,
-  },
-});
+const t = messages(texts.bookings);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

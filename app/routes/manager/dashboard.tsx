@@ -17,47 +17,9 @@ import { Spans } from "./dashboard/spans.tsx";
 import { StayList } from "./dashboard/stay-list.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Dashboard",
-    arrivals: "Arrivals today",
-    departures: "Departures today",
-    deadlines: "Free cancellation ends soon",
-    holds: "Waiting for payment",
-    noArrivals: "Nobody arrives today.",
-    noDepartures: "Nobody leaves today.",
-    noDeadlines: "None within a week.",
-    noHolds: "No unpaid bookings.",
-    revenue: "Revenue by month",
-    revenueRow: "Revenue before taxes",
-    revenueUnit: "US dollars before taxes, by the month of the night; unpaid bookings do not count",
-    booked: "booked so far",
-    paceUnit: "Nights sold, by the month of the night",
-    pace: "Booking pace: nights sold",
-    now: "Now",
-    before: "Thirty days ago",
-  },
-  ka: {
-    title: "მიმოხილვა",
-    arrivals: "დღეს ჩამოდიან",
-    departures: "დღეს მიემგზავრებიან",
-    deadlines: "უფასო გაუქმება მალე მთავრდება",
-    holds: "ელოდება გადახდას",
-    noArrivals: "დღეს არავინ ჩამოდის.",
-    noDepartures: "დღეს არავინ მიემგზავრება.",
-    noDeadlines: "ერთი კვირის განმავლობაში არ არის.",
-    noHolds: "გადაუხდელი დაჯავშნა არ არის.",
-    revenue: "შემოსავალი თვეების მიხედვით",
-    revenueRow: "შემოსავალი გადასახადებამდე",
-    revenueUnit: "აშშ დოლარი გადასახადებამდე, ღამის თვის მიხედვით; გადაუხდელი დაჯავშნები არ ითვლება",
-    booked: "უკვე დაჯავშნილი",
-    paceUnit: "გაყიდული ღამეები, ღამის თვის მიხედვით",
-    pace: "დაჯავშნის ტემპი: გაყიდული ღამეები",
-    now: "ახლა",
-    before: "ოცდაათი დღის წინ",
-  },
-});
+const t = messages(texts.dashboard);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -12,39 +12,9 @@ import { backOfficeCookie, backOfficeOf } from "./back-office/back-office.server
 import { BackOfficeErrorPage } from "./back-office/back-office-error.tsx";
 import { FactorOffer } from "./back-office/second-factor-offer.tsx";
 import { HotelSelector } from "./back-office/hotel-selector.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Hotel Manager",
-    tabs: "Hotel Manager",
-    dashboard: "Dashboard",
-    hotel: "Hotel Details",
-    availability: "Availability Calendar",
-    bookings: "Bookings",
-    rooms: "Rooms",
-    rates: "Rates",
-    reviews: "Reviews",
-    staff: "Staff",
-    money: "Money",
-    audit: "Changes",
-    archived: "This hotel was deleted. Its bookings, money and changes can still be read here; nothing can be changed any more.",
-  },
-  ka: {
-    title: "სასტუმროს მართვა",
-    tabs: "სასტუმროს მართვა",
-    dashboard: "მიმოხილვა",
-    hotel: "სასტუმრო",
-    availability: "თავისუფალი ნომრების კალენდარი",
-    bookings: "დაჯავშნები",
-    rooms: "ნომრები",
-    rates: "ტარიფები",
-    reviews: "შეფასებები",
-    staff: "თანამშრომლები",
-    money: "თანხები",
-    audit: "ცვლილებები",
-    archived: "ეს სასტუმრო წაშლილია. დაჯავშნების, თანხებისა და ცვლილებების ნახვა აქ კვლავ შეგიძლიათ; შეცვლა ვეღარაფრის შეიძლება.",
-  },
-});
+const t = messages(texts.frame);
 
 const tabs: Task[] = ["dashboard", "hotel", "availability", "bookings", "rooms", "rates", "reviews", "money", "staff", "audit"];
 

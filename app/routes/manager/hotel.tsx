@@ -22,31 +22,9 @@ import { FactsPart } from "./hotel/facts-part.tsx";
 import { fieldsFrom, HotelFields, valuesOf } from "./hotel/hotel-fields.tsx";
 import { PoliciesPart } from "./hotel/policies-part.tsx";
 import { PublishingPart } from "./hotel/publishing-part.tsx";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    title: "Hotel Details",
-    photos: "Photos",
-    save: "Save changes",
-    saving: "Saving...",
-    add: "Add Hotel",
-    adding: "Adding...",
-    addText: "It is not public until you publish it.",
-    zone: (name: string) => `Dates and times are those of ${name}.`,
-    delete: "Delete this hotel",
-  },
-  ka: {
-    title: "სასტუმრო",
-    photos: "ფოტოები",
-    save: "ცვლილებების შენახვა",
-    saving: "ინახება...",
-    add: "სასტუმროს დამატება",
-    adding: "ემატება...",
-    addText: "საჯარო არ იქნება, სანამ არ გამოაქვეყნებთ.",
-    zone: (name: string) => `თარიღები და დრო: ${name}.`,
-    delete: "ამ სასტუმროს წაშლა",
-  },
-});
+const t = messages(texts.hotel);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

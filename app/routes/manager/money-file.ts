@@ -9,11 +9,9 @@ import { csvAnswer, fileAnswer, noFile } from "#web/file-answer.server.ts";
 import { printed } from "../shell/pdf.server.ts";
 import type { Route } from "./+types/money-file";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: { name: "Stumari statement", none: "There is no such file." },
-  ka: { name: "Stumari ამონაწერი", none: "ასეთი ფაილი არ არის." },
-});
+const t = messages(texts.moneyFile);
 
 /** The statement of a month for a spreadsheet or on paper. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -16,49 +16,9 @@ import type { Route } from "./+types/money";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Money",
-    previous: "Previous month",
-    next: "Next month",
-    csv: "CSV",
-    pdf: "PDF",
-    card: "Paid by card",
-    returned: "Paid back",
-    atHotel: "Paid at the hotel",
-    balance: "Balance",
-    day: "When",
-    booking: "Booking",
-    guest: "Guest",
-    room: "Room",
-    what: "What",
-    amount: "Amount",
-    none: "No money moved in this month",
-    noneText: "Payments and refunds appear here as they happen.",
-    all: (n: number) => `The last ${n} are shown; the files have all.`,
-  },
-  ka: {
-    title: "თანხები",
-    previous: "წინა თვე",
-    next: "შემდეგი თვე",
-    csv: "CSV",
-    pdf: "PDF",
-    card: "ბარათით გადახდილი",
-    returned: "დაბრუნებული",
-    atHotel: "სასტუმროში გადახდილი",
-    balance: "ნაშთი",
-    day: "როდის",
-    booking: "დაჯავშნა",
-    guest: "სტუმარი",
-    room: "ნომერი",
-    what: "რა",
-    amount: "თანხა",
-    none: "ამ თვეში თანხა არ მოძრაობდა",
-    noneText: "გადახდები და დაბრუნებები აქ მაშინვე ჩნდება.",
-    all: (n: number) => `ნაჩვენებია ბოლო ${n}; ფაილებში ყველაა.`,
-  },
-});
+const t = messages(texts.money);
 
 /** More lines than anybody reads on a screen stand in the files. */
 const shown = 200;

@@ -24,19 +24,9 @@ import { StayForm } from "./bookings/stay-form.tsx";
 import { doneToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 
-const t = messages({
-  en: {
-    title: "New booking",
-    text: "For a guest who calls or stands at the reception. It is confirmed at once and paid at the hotel.",
-    back: "Bookings",
-  },
-  ka: {
-    title: "ახალი დაჯავშნა",
-    text: "სტუმრისთვის, რომელიც რეკავს ან მიმღებთან დგას. მაშინვე დასტურდება და სასტუმროში გადაიხდება.",
-    back: "დაჯავშნები",
-  },
-});
+const t = messages(texts.newBooking);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -17,35 +17,9 @@ import { imageText } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { answerUpload } from "#web/upload.server.ts";
 import type { Route } from "./+types/photos";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    added: "Photos added",
-    notAdded: "Some photos were not added",
-    failed: "The photos stay as they are",
-    deleted: "Photo deleted",
-    saved: "Description saved",
-    ordered: "Order saved",
-    none: "Please choose a picture",
-    much: `Please send at most ${limits.imagesPerUpload} pictures of 5 MB at once.`,
-    too_many: `There are ${limits.photosPerGallery} photos already. Please delete one first.`,
-    unknown_hotel: "The hotel or the room is not there.",
-    unknown_photo: "The photo is not there any more.",
-  },
-  ka: {
-    added: "ფოტოები დაემატა",
-    notAdded: "ზოგი ფოტო არ დაემატა",
-    failed: "ფოტოები უცვლელია",
-    deleted: "ფოტო წაიშალა",
-    saved: "აღწერა შენახულია",
-    ordered: "თანმიმდევრობა შენახულია",
-    none: "გთხოვთ, აირჩიოთ სურათი",
-    much: `გთხოვთ, ერთდროულად მაქსიმუმ ${limits.imagesPerUpload} სურათი გამოგზავნოთ, თითო 5 მბ-მდე.`,
-    too_many: `უკვე ${limits.photosPerGallery} ფოტოა. გთხოვთ, ჯერ ერთი წაშალოთ.`,
-    unknown_hotel: "ასეთი სასტუმრო ან ნომერი არ არის.",
-    unknown_photo: "ფოტო აღარ არსებობს.",
-  },
-});
+const t = messages(texts.photos);
 
 const statuses = {
   unknown_hotel: 404,

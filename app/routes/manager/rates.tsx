@@ -23,41 +23,9 @@ import { seasonToasts } from "./rates/rate-toasts.ts";
 import { answerSeasonForm } from "./rates/season-actions.server.ts";
 import { SeasonRow, SeasonRowForm } from "./rates/season-row.tsx";
 import { periodOf, seasonText } from "./rates/season-text.ts";
+import * as texts from "#locales/en/manager-rates.ts";
 
-const t = messages({
-  en: {
-    title: "Seasonal Rates",
-    add: "Add Rate",
-    none: "No seasonal rates defined yet",
-    noneText: "Ask more in high season and less when rooms stay empty.",
-    addFirst: "Add Your First Seasonal Rate",
-    noneOfRoom: "No seasonal prices set",
-    all: "All rooms",
-    show: "Show",
-    period: "Season Period",
-    price: "Price",
-    actions: "Actions",
-    delete: "Delete seasonal rate",
-    sure: "Are you sure you want to delete this seasonal rate?",
-    button: "Delete",
-  },
-  ka: {
-    title: "სეზონური ტარიფები",
-    add: "ტარიფის დამატება",
-    none: "სეზონური ტარიფები ჯერ არ არის",
-    noneText: "მოითხოვეთ მეტი მაღალ სეზონში და ნაკლები მაშინ, როცა ნომრები ცარიელია.",
-    addFirst: "დაამატეთ პირველი სეზონური ტარიფი",
-    noneOfRoom: "სეზონური ფასები არ არის მითითებული",
-    all: "ყველა ნომერი",
-    show: "ჩვენება",
-    period: "სეზონი",
-    price: "ფასი",
-    actions: "მოქმედებები",
-    delete: "სეზონური ტარიფის წაშლა",
-    sure: "ნამდვილად გსურთ ამ სეზონური ტარიფის წაშლა?",
-    button: "წაშლა",
-  },
-});
+const t = messages(texts.rates);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

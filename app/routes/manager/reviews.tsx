@@ -16,39 +16,9 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { AnswerDialog } from "./reviews/answer-dialog.tsx";
 import { ReviewCard } from "./reviews/review-card.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Reviews",
-    all: "All",
-    open: (n: number) => `Without an answer (${n})`,
-    filter: "Which reviews",
-    none: "No reviews yet",
-    noneText: "Guests are asked for a review the day after they leave.",
-    allAnswered: "All reviews are answered",
-    allAnsweredText: "New ones appear here.",
-    done: "Answer published",
-    rude: "Please say it in words that everybody can read",
-    failed: "The answer could not be published",
-    answered: "This review has an answer already.",
-    unknown: "This review is not shown any more.",
-  },
-  ka: {
-    title: "შეფასებები",
-    all: "ყველა",
-    open: (n: number) => `უპასუხო (${n})`,
-    filter: "რომელი შეფასებები",
-    none: "შეფასებები ჯერ არ არის",
-    noneText: "სტუმრებს შეფასებას გამგზავრების მეორე დღეს ვთხოვთ.",
-    allAnswered: "ყველა შეფასებას აქვს პასუხი",
-    allAnsweredText: "ახლები აქ გამოჩნდება.",
-    done: "პასუხი გამოქვეყნდა",
-    rude: "გთხოვთ, ისეთი სიტყვებით დაწეროთ, რომელთა წაკითხვაც ყველას შეუძლია",
-    failed: "პასუხი ვერ გამოქვეყნდა",
-    answered: "ამ შეფასებას უკვე აქვს პასუხი.",
-    unknown: "ეს შეფასება აღარ ჩანს.",
-  },
-});
+const t = messages(texts.reviews);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -7,8 +7,9 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotel } from "./rooms/no-hotel.tsx";
 import { saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({ en: { title: "Add Room" }, ka: { title: "ნომრის დამატება" } });
+const t = messages(texts.roomAdd);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

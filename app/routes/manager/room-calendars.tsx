@@ -15,57 +15,9 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Part } from "./hotel/hotel-section-form.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Calendars",
-    back: "Back to the rooms",
-    out: "For other sites",
-    outText:
-      "Give this address to the other sites on which you sell the room. They read there which nights can't be had, and nothing of your guests. Whoever has it can read it.",
-    address: "Address of the calendar",
-    renew: "Change the address",
-    renewTitle: "Change the address?",
-    renewSure: "Sites that have the present one see nothing there any more, until you give them the new one.",
-    renewButton: "Change it",
-    renewing: "Saving...",
-    from: "From other sites",
-    fromText: "What is sold there takes a unit of the room here. We look every 15 minutes.",
-    none: "No calendar of another site yet.",
-    add: "Add a calendar",
-    name: "Name of the site",
-    url: "Address of its calendar (iCal)",
-    button: "Add calendar",
-    busy: "Reading...",
-    removeTitle: (name: string) => `Remove ${name}?`,
-    removeSure: "The nights that it holds are free again, and can be booked here.",
-    removeButton: "Remove",
-  },
-  ka: {
-    title: "კალენდრები",
-    back: "ნომრების სიაში",
-    out: "სხვა საიტებისთვის",
-    outText:
-      "მიეცით ეს მისამართი სხვა საიტებს, სადაც ამ ნომერს ყიდით. იქ ისინი ნახავენ, რომელი ღამეებია დაკავებული, სტუმრებზე კი ვერაფერს. მისი წაკითხვა შეუძლია ყველას, ვისაც მისამართი აქვს.",
-    address: "კალენდრის მისამართი",
-    renew: "მისამართის შეცვლა",
-    renewTitle: "შევცვალოთ მისამართი?",
-    renewSure: "საიტები, რომლებსაც ახლანდელი აქვთ, იქ ვეღარაფერს ნახავენ, სანამ ახალს არ მისცემთ.",
-    renewButton: "შეცვლა",
-    renewing: "ინახება...",
-    from: "სხვა საიტებიდან",
-    fromText: "რაც იქ იყიდება, აქ ნომრის ერთ ერთეულს იკავებს. ყოველ 15 წუთში ვამოწმებთ.",
-    none: "სხვა საიტის კალენდარი ჯერ არ არის.",
-    add: "კალენდრის დამატება",
-    name: "საიტის სახელი",
-    url: "მისი კალენდრის მისამართი (iCal)",
-    button: "კალენდრის დამატება",
-    busy: "იკითხება...",
-    removeTitle: (name: string) => `წავშალოთ ${name}?`,
-    removeSure: "მის მიერ დაკავებული ღამეები გათავისუფლდება და აქ დაჯავშნა შესაძლებელი იქნება.",
-    removeButton: "წაშლა",
-  },
-});
+const t = messages(texts.roomCalendars);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

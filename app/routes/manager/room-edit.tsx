@@ -18,8 +18,9 @@ import { saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
 import { roomText } from "./rooms/room-text.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({ en: { title: "Edit Room", rooms: "Rooms" }, ka: { title: "ნომრის შეცვლა", rooms: "ნომრები" } });
+const t = messages(texts.roomEdit);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

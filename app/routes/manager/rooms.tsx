@@ -1,7 +1,7 @@
 import { data, href, useSearchParams } from "react-router";
 import { managedRooms } from "#domain/hotel/managed-rooms.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
-import { local, messages, plural } from "#kit/locale.ts";
+import { local, messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -18,32 +18,9 @@ import { LoadError } from "./back-office/load-error.tsx";
 import { RoomCard } from "./rooms/room-card.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
 import { roomText } from "./rooms/room-text.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({
-  en: {
-    title: "Rooms",
-    add: "Add Room",
-    none: "No rooms added yet",
-    noneText: "A hotel can be booked once it has a room.",
-    addFirst: "Add Your First Room",
-    delete: "Delete room",
-    button: "Delete",
-    sure: "Are you sure you want to delete this room? This will also delete all bookings for this room. This action cannot be undone.",
-    coming: (n: number) =>
-      `${n} coming ${plural(n, "stay", "stays")} will be cancelled. The guests get all their money back and are told by mail.`,
-  },
-  ka: {
-    title: "ნომრები",
-    add: "ნომრის დამატება",
-    none: "ნომრები ჯერ არ არის დამატებული",
-    noneText: "სასტუმროს დაჯავშნა მაშინ შეიძლება, როცა ნომერი აქვს.",
-    addFirst: "დაამატეთ პირველი ნომერი",
-    delete: "ნომრის წაშლა",
-    button: "წაშლა",
-    sure: "ნამდვილად გსურთ ამ ნომრის წაშლა? წაიშლება მისი ყველა დაჯავშნაც. ამ ქმედების გაუქმება შეუძლებელია.",
-    coming: (n: number) => `გაუქმდება ${n} მომავალი ვიზიტი. სტუმრებს თანხა სრულად დაუბრუნდებათ და წერილს მიიღებენ.`,
-  },
-});
+const t = messages(texts.rooms);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

@@ -10,21 +10,9 @@ import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Colleagues, Invitations } from "./staff/colleague-rows.tsx";
 import { InviteForm } from "./staff/invite-form.tsx";
 import { answerStaffForm } from "./staff/staff-actions.server.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Staff",
-    remove: (name: string) => `Remove ${name}?`,
-    sure: "They lose access to this hotel at once, on all their devices. What they did stays as it is.",
-    button: "Remove",
-  },
-  ka: {
-    title: "თანამშრომლები",
-    remove: (name: string) => `წავშალოთ ${name}?`,
-    sure: "ის მაშინვე დაკარგავს წვდომას ამ სასტუმროზე, ყველა მოწყობილობაზე. რაც გააკეთა, ისე დარჩება.",
-    button: "წაშლა",
-  },
-});
+const t = messages(texts.staff);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 

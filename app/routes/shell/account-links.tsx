@@ -4,25 +4,9 @@ import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
 import { FavouritesLink, linkIcon } from "./favourites-link.tsx";
 import type { Viewer } from "./root-data.ts";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: {
-    profile: "Profile",
-    trips: "My Trips",
-    rewards: "Rewards",
-    manager: "Hotel Manager",
-    admin: "Admin Dashboard",
-    logout: "Log out",
-  },
-  ka: {
-    profile: "პროფილი",
-    trips: "ჩემი მოგზაურობები",
-    rewards: "ქულები",
-    manager: "სასტუმროს მართვა",
-    admin: "ადმინისტრატორის პანელი",
-    logout: "გასვლა",
-  },
-});
+const t = messages(texts.accountLinks);
 
 /** The signed-in person's own pages, and the way out. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {

@@ -9,59 +9,9 @@ import { Field, PasswordField } from "#ui/field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: {
-    login: "Login to Stumari",
-    loginText: "Enter your credentials to access your account",
-    signup: "Create an account",
-    signupText: "Join to start booking your next adventure",
-    guest: "Guest",
-    manager: "Hotel Manager",
-    kind: "Kind of account",
-    first: "First name",
-    last: "Last name",
-    email: "Email",
-    password: "Password",
-    confirm: "Confirm password",
-    signIn: "Sign in",
-    signingIn: "Signing in...",
-    create: "Create account",
-    createManager: "Create hotel manager account",
-    creating: "Creating account...",
-    no: "Don't have an account?",
-    signUp: "Sign up",
-    have: "Already have an account?",
-    signInFailed: "Sign in failed",
-    signUpFailed: "Sign up failed",
-    forgot: "Forgot password?",
-  },
-  ka: {
-    login: "Stumari: შესვლა",
-    loginText: "შეიყვანეთ მონაცემები ანგარიშში შესასვლელად",
-    signup: "ანგარიშის შექმნა",
-    signupText: "შემოგვიერთდით და დაჯავშნეთ შემდეგი მოგზაურობა",
-    guest: "სტუმარი",
-    manager: "სასტუმროს მენეჯერი",
-    kind: "ანგარიშის ტიპი",
-    first: "სახელი",
-    last: "გვარი",
-    email: "ელფოსტა",
-    password: "პაროლი",
-    confirm: "გაიმეორეთ პაროლი",
-    signIn: "შესვლა",
-    signingIn: "შედიხართ...",
-    create: "ანგარიშის შექმნა",
-    createManager: "მენეჯერის ანგარიშის შექმნა",
-    creating: "იქმნება...",
-    no: "არ გაქვთ ანგარიში?",
-    signUp: "რეგისტრაცია",
-    have: "უკვე გაქვთ ანგარიში?",
-    signInFailed: "შესვლა ვერ მოხერხდა",
-    signUpFailed: "რეგისტრაცია ვერ მოხერხდა",
-    forgot: "დაგავიწყდათ პაროლი?",
-  },
-});
+const t = messages(texts.authDialogs);
 
 type Which = "login" | "signup";
 type Answer = { errors: Record<string, string>; failure?: string } | undefined;

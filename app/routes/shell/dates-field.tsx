@@ -8,13 +8,11 @@ import { Icon } from "#ui/icon.tsx";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { HotelCalendar } from "./stay-calendar.tsx";
+import * as texts from "#locales/en/shell.ts";
 
 const StayCalendar = lazy(async () => ({ default: (await import("./stay-calendar.tsx")).StayCalendar }));
 
-const t = messages({
-  en: { loading: "Opening the calendar...", dates: "Dates" },
-  ka: { loading: "კალენდარი იხსნება...", dates: "თარიღები" },
-});
+const t = messages(texts.datesField);
 
 const closeMs = 200;
 

@@ -5,25 +5,9 @@ import { regionName, regionText, type Suggestions, shortestSuggested } from "#do
 import { localePath, messages } from "#kit/locale.ts";
 import type { Party } from "#kit/party.ts";
 import { cx } from "#ui/class-names.ts";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: {
-    regions: "Regions",
-    hotels: "Hotels",
-    searching: "Searching...",
-    none: "No results found",
-    hint: "Where to?",
-    meant: "Did you mean",
-  },
-  ka: {
-    regions: "რეგიონები",
-    hotels: "სასტუმროები",
-    searching: "იძებნება...",
-    none: "ვერაფერი მოიძებნა",
-    hint: "საით?",
-    meant: "ხომ არ გულისხმობდით",
-  },
-});
+const t = messages(texts.destinationField);
 
 const debounceMs = 300;
 const blurMs = 150;

@@ -3,37 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: {
-    title: "Something went wrong on our side",
-    text: "It is not your fault, and nothing that you booked is lost. Please try again in a moment.",
-    reference: (id: string) => `If it happens again, tell us this number: ${id}`,
-    home: "Return Home",
-    again: "Try again",
-    running: "We are still working on it",
-    runningText: "Your first click counts. Please look again in a moment.",
-    used: "This form was sent before",
-    usedText: "It said something else then, and that stands. Please open the page anew and try again.",
-    missing: "This page does not exist",
-    missingText: "The address may be old or mistyped.",
-    browse: "Browse Hotels",
-  },
-  ka: {
-    title: "ჩვენს მხარეს შეცდომა მოხდა",
-    text: "ეს თქვენი ბრალი არ არის და თქვენი დაჯავშნები უსაფრთხოდაა. გთხოვთ, ცოტა ხანში სცადოთ.",
-    reference: (id: string) => `თუ განმეორდა, მოგვწერეთ ეს ნომერი: ${id}`,
-    home: "მთავარზე დაბრუნება",
-    again: "ხელახლა ცდა",
-    running: "ჯერ კიდევ სრულდება",
-    runningText: "თქვენი პირველი დაჭერა მიღებულია. გთხოვთ, ცოტა ხანში შეამოწმოთ.",
-    used: "ეს ფორმა უკვე გაგზავნილია",
-    usedText: "მაშინ სხვა მონაცემები ეწერა და ძალაში ისინია. გთხოვთ, გვერდი თავიდან გახსნათ და სცადოთ.",
-    missing: "ასეთი გვერდი არ არსებობს",
-    missingText: "მისამართი შესაძლოა ძველი ან შეცდომით აკრეფილი იყოს.",
-    browse: "სასტუმროების ნახვა",
-  },
-});
+const t = messages(texts.errorPage);
 
 function wordsOf(status: number): [title: string, text: string] {
   if (status === 404) return [t.missing, t.missingText];

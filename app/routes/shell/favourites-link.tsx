@@ -2,8 +2,9 @@ import { href, NavLink } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({ en: { favourites: "Favourites" }, ka: { favourites: "რჩეულები" } });
+const t = messages(texts.favouritesLink);
 
 export const linkIcon = "size-5 shrink-0 text-ink-soft";
 

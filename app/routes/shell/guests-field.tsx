@@ -1,33 +1,14 @@
 import { useRef, useState } from "react";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { guestCount, type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: {
-    summary: (rooms: number, guests: number) =>
-      `${rooms} ${plural(rooms, "room", "rooms")} for ${guests} ${plural(guests, "guest", "guests")}`,
-    adults: "Adults",
-    adultsHint: "Ages 13+",
-    children: "Children",
-    childrenHint: "Ages 0-12",
-    rooms: "Rooms",
-    done: "Done",
-  },
-  ka: {
-    summary: (rooms: number, guests: number) => `${rooms} ოთახი, ${guests} სტუმარი`,
-    adults: "ზრდასრულები",
-    adultsHint: "13+ წლის",
-    children: "ბავშვები",
-    childrenHint: "0-12 წლის",
-    rooms: "ოთახები",
-    done: "მზადაა",
-  },
-});
+const t = messages(texts.guestsField);
 
 export const partySummary = (party: Party): string => t.summary(party.rooms, guestCount(party));
 

@@ -5,21 +5,9 @@ import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import type { RunningHold } from "#domain/reservation/running-hold.server.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: {
-    label: "Your held room",
-    holding: (room: string, hotel: string) => `You are holding ${room} at ${hotel}:`,
-    left: (time: string) => `${time} left`,
-    pay: "Pay now",
-  },
-  ka: {
-    label: "შენახული ოთახი",
-    holding: (room: string, hotel: string) => `თქვენთვის შენახულია ${room}, ${hotel}:`,
-    left: (time: string) => `დარჩა ${time}`,
-    pay: "გადახდა",
-  },
-});
+const t = messages(texts.holdBar);
 
 /** Whether the page itself tells of the hold. */
 function tellsOf({ code, hotelId, checkIn, checkOut }: RunningHold, pathname: string, search: string): boolean {

@@ -4,11 +4,9 @@ import { useFormResult } from "#ui/use-form-result.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: { button: "Sign in with a passkey", busy: "Signing in...", failed: "The passkey could not be asked for. Please try again." },
-  ka: { button: "შესვლა გასაღებით", busy: "შედიხართ...", failed: "გასაღების გამოყენება ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა." },
-});
+const t = messages(texts.passkeyButton);
 
 type Answer = { failure?: string };
 

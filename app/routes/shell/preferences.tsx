@@ -8,11 +8,9 @@ import { Icon } from "#ui/icon.tsx";
 import { menuEntry } from "#ui/menu.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { keepLanguage, pathIn } from "./language-cookie.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: { dark: "Dark mode", light: "Light mode", names: { GEL: "Georgian lari", USD: "US dollar", EUR: "Euro" } },
-  ka: { dark: "მუქი რეჟიმი", light: "ნათელი რეჟიმი", names: { GEL: "ქართული ლარი", USD: "აშშ დოლარი", EUR: "ევრო" } },
-});
+const t = messages(texts.preferences);
 
 /** Keeps a choice. Where scripts run nothing else on the page changes; without them it comes back as it is asked for anew. */
 function Preference({ children }: { children: ReactNode }) {

@@ -10,33 +10,9 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
 import { GuestsField } from "./guests-field.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: {
-    destination: "Destination",
-    checkIn: "Check-in",
-    checkOut: "Check-out",
-    guests: "Guests & Rooms",
-    adults: "Adults",
-    children: "Children",
-    rooms: "Rooms",
-    search: "Search",
-    searching: "Searching...",
-    choose: "Add date",
-  },
-  ka: {
-    destination: "მიმართულება",
-    checkIn: "შესვლა",
-    checkOut: "გასვლა",
-    guests: "სტუმრები და ოთახები",
-    adults: "ზრდასრული",
-    children: "ბავშვი",
-    rooms: "ოთახი",
-    search: "ძებნა",
-    searching: "იძებნება...",
-    choose: "აირჩიეთ",
-  },
-});
+const t = messages(texts.searchBar);
 
 export type SearchDefaults = Party & { location: string; checkIn: string; checkOut: string; today: string };
 

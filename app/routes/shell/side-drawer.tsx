@@ -10,18 +10,9 @@ import { CurrencyChoice, LanguageChoice, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SiteLinks } from "./site-links.tsx";
 import { UserSection } from "./user-menu.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: { open: "Open menu", close: "Close menu", menu: "Menu", navigation: "Navigation", preferences: "Preferences", account: "Account" },
-  ka: {
-    open: "მენიუს გახსნა",
-    close: "მენიუს დახურვა",
-    menu: "მენიუ",
-    navigation: "ნავიგაცია",
-    preferences: "პარამეტრები",
-    account: "ანგარიში",
-  },
-});
+const t = messages(texts.sideDrawer);
 
 const id = "site-drawer";
 

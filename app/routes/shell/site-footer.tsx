@@ -2,45 +2,9 @@ import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Logo } from "#ui/logo.tsx";
 import type { Contact } from "./root-data.ts";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: {
-    blurb: "Hotels, lodges and houses chosen with care. Every journey, rewarded.",
-    company: "Company",
-    support: "Support",
-    destinations: "Destinations",
-    about: "About",
-    careers: "Careers",
-    blog: "Blog",
-    press: "Press",
-    partners: "Partners",
-    terms: "Terms",
-    privacy: "Privacy",
-    cookies: "Cookies",
-    address: "14 Rustaveli Avenue, 0108 Tbilisi, Georgia",
-    cards: "Cards accepted",
-    rights: "© 2025–2026 Stumari",
-    places: ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"],
-  },
-  ka: {
-    blurb: "სიყვარულით შერჩეული სასტუმროები, სახლები და ლოჯები. ყოველი მოგზაურობა დაჯილდოებულია.",
-    company: "კომპანია",
-    support: "დახმარება",
-    destinations: "მიმართულებები",
-    about: "ჩვენ შესახებ",
-    careers: "ვაკანსიები",
-    blog: "ბლოგი",
-    press: "პრესა",
-    partners: "პარტნიორები",
-    terms: "წესები",
-    privacy: "კონფიდენციალურობა",
-    cookies: "ქუქი-ფაილები",
-    address: "რუსთაველის გამზირი 14, 0108 თბილისი",
-    cards: "მიღებული ბარათები",
-    rights: "© 2025–2026 Stumari",
-    places: ["პარიზი", "ლონდონი", "ნიუ-იორკი", "ტოკიო", "რომი", "ბალი"],
-  },
-});
+const t = messages(texts.siteFooter);
 
 const places = ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"];
 const link = "inline-flex min-h-8 items-center text-ink-soft hover:text-ink";

@@ -12,11 +12,9 @@ import { SideDrawer } from "./side-drawer.tsx";
 import { SiteLinks } from "./site-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { type AuthDialog, VisitorLinks } from "./visitor-links.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: { main: "Main", skip: "Skip to content", home: "Stumari, home", currency: "Currency", language: "Language" },
-  ka: { main: "მთავარი მენიუ", skip: "შიგთავსზე გადასვლა", home: "Stumari, მთავარი გვერდი", currency: "ვალუტა", language: "ენა" },
-});
+const t = messages(texts.siteHeader);
 
 const loadDialogs = () => import("./auth-dialogs.tsx");
 const AuthDialogs = lazy(async () => ({ default: (await loadDialogs()).AuthDialogs }));

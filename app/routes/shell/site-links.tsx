@@ -1,10 +1,8 @@
 import { href, NavLink } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: { stays: "Stays", deals: "Deals", list: "List your property" },
-  ka: { stays: "სასტუმროები", deals: "აქციები", list: "განათავსეთ ობიექტი" },
-});
+const t = messages(texts.siteLinks);
 
 /** The site's main pages, as links that look as asked; `roomy` is the look of the one that needs more room. */
 export function SiteLinks({ className, roomy = className }: { className: string; roomy?: string }) {

@@ -1,21 +1,9 @@
 import { href, useLocation } from "react-router";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
 import { useToast } from "#ui/toast.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: {
-    or: "or continue with",
-    off: (name: string) => `This site has not set up sign-in with ${name}`,
-    failed: "Sign in failed",
-    failedText: "Please try again in a moment.",
-  },
-  ka: {
-    or: "ან გააგრძელეთ",
-    off: (name: string) => `ამ საიტზე ${name}-ით შესვლა არ არის გამართული`,
-    failed: "შესვლა ვერ მოხერხდა",
-    failedText: "გთხოვთ, ცოტა ხანში სცადოთ.",
-  },
-});
+const t = messages(texts.socialButtons);
 
 const providers = [
   ["google", "Google"],

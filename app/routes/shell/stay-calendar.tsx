@@ -7,11 +7,9 @@ import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/stay.ts";
 import { DatePanes } from "#ui/date-panes.tsx";
 import { useCurrency } from "./root-data.ts";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: { prices: (code: string) => `Lowest price a night in ${code}, before taxes.` },
-  ka: { prices: (code: string) => `ღამის ყველაზე დაბალი ფასი (${code}), გადასახადების გარეშე.` },
-});
+const t = messages(texts.stayCalendar);
 
 export type HotelCalendar = PriceCalendar & { from: Day };
 

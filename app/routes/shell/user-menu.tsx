@@ -3,8 +3,9 @@ import { cx } from "#ui/class-names.ts";
 import { Menu } from "#ui/menu.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import type { Viewer } from "./root-data.ts";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({ en: { account: "Your account" }, ka: { account: "თქვენი ანგარიში" } });
+const t = messages(texts.userMenu);
 
 /** The first letter of the email, or U when nobody is signed in. */
 export const avatarLetter = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";

@@ -6,11 +6,9 @@ import { localePath, messages } from "#kit/locale.ts";
 import { Carousel, CarouselItem } from "#ui/carousel.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { HotelCardHere } from "./hotel-card-here.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: { title: "Recently viewed", text: "Kept in this browser only", clear: "Clear" },
-  ka: { title: "ბოლოს ნანახი", text: "ინახება მხოლოდ ამ ბრაუზერში", clear: "გასუფთავება" },
-});
+const t = messages(texts.viewedHotels);
 
 async function cardsFor(ids: string[], query: string, signal: AbortSignal): Promise<HotelCardFacts[]> {
   const params = new URLSearchParams(query);

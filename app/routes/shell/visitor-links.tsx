@@ -2,11 +2,9 @@ import type { MouseEvent } from "react";
 import { href, Link, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import * as texts from "#locales/en/shell.ts";
 
-const t = messages({
-  en: { signUp: "Sign up", signIn: "Sign in" },
-  ka: { signUp: "რეგისტრაცია", signIn: "შესვლა" },
-});
+const t = messages(texts.visitorLinks);
 
 export type AuthDialog = "login" | "signup";
 

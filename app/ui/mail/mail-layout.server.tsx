@@ -2,11 +2,9 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Sectio
 import { render } from "@react-email/render";
 import { getLocale, messages } from "#kit/locale.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { footer: "Stumari. Every journey, rewarded." },
-  ka: { footer: "სტუმარი. ყოველი მოგზაურობა დაჯილდოებულია." },
-});
+const t = messages(texts.mailLayout);
 
 const page = "#faf8f4";
 const ink = "#1c2b26";

@@ -3,11 +3,9 @@ import type * as PdfMake from "pdfmake";
 import type { Content, CustomTableLayout, Style, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { getLocale, messages } from "#kit/locale.ts";
 import { cutAt, plainText } from "#kit/plain-text.ts";
+import * as texts from "#locales/en/ui.ts";
 
-const t = messages({
-  en: { page: (page: number, pages: number) => `Page ${page} of ${pages}` },
-  ka: { page: (page: number, pages: number) => `გვერდი ${page} / ${pages}` },
-});
+const t = messages(texts.pdfRenderer);
 
 export type DocumentRow = { name: string; note?: string; value: string };
 

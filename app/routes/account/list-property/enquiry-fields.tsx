@@ -7,33 +7,9 @@ import { Field } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { FormProblem } from "#web/form.server.ts";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "Register your property",
-    text: "Half a minute now; we help you with the rest.",
-    type: "What would you like to list?",
-    hotel: "Hotel",
-    home: "Home",
-    room: "Room",
-    name: "Property name",
-    email: "Email address",
-    button: "Register",
-    busy: "Sending...",
-  },
-  ka: {
-    title: "დაარეგისტრირეთ ობიექტი",
-    text: "ახლა ნახევარი წუთი, დანარჩენში დაგეხმარებით.",
-    type: "რისი განთავსება გსურთ?",
-    hotel: "სასტუმრო",
-    home: "სახლი",
-    room: "ოთახი",
-    name: "ობიექტის სახელი",
-    email: "ელფოსტა",
-    button: "რეგისტრაცია",
-    busy: "იგზავნება...",
-  },
-});
+const t = messages(texts.enquiryFields);
 
 const icons = { hotel: "hotel", home: "house", room: "bed-double" } as const;
 

@@ -5,21 +5,9 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
+import * as texts from "#locales/en/account-pages.ts";
 
-const t = messages({
-  en: {
-    title: "Registration submitted",
-    text: "We'll contact you soon to set up your property.",
-    mailed: (email: string) => `A mail is on its way to ${email}.`,
-    go: "Go to Hotel Manager",
-  },
-  ka: {
-    title: "განაცხადი გაგზავნილია",
-    text: "მალე დაგიკავშირდებით ობიექტის განსათავსებლად.",
-    mailed: (email: string) => `წერილი გამოგზავნილია მისამართზე ${email}.`,
-    go: "სასტუმროს მართვა",
-  },
-});
+const t = messages(texts.enquirySent);
 
 const movesAfterMs = 2000;
 

@@ -6,39 +6,9 @@ import { messages } from "#kit/locale.ts";
 import { Field, PasswordField } from "#ui/field.tsx";
 import { useRoot } from "../../shell/root-data.ts";
 import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    title: "Delete your account",
-    text: "Your name, address, picture, favourites, devices and newsletter are erased at once and for good. Your reviews stay as those of \u201ca guest\u201d; past bookings and payments are kept without your name.",
-    points: (points: string) => `You lose your ${points}.`,
-    coming_stays: "You have stays ahead. Cancel them first, or come back when they are over:",
-    owns_hotels: "You list hotels on Stumari. Remove them first under Hotel Manager, or write to us to hand them over:",
-    last_admin: "You are the only administrator. Make somebody else one first.",
-    confirm: (email: string) => `Type ${email} to confirm`,
-    password: "Current password",
-    button: "Delete my account",
-    busy: "Deleting...",
-    link: "Since you have no password, we send you a link to confirm.",
-    send: "Send the link",
-    sending: "Sending...",
-  },
-  ka: {
-    title: "ანგარიშის წაშლა",
-    text: "თქვენი სახელი, მისამართი, სურათი, რჩეულები, მოწყობილობები და გამოწერა მაშინვე და სამუდამოდ წაიშლება. შეფასებები დარჩება, როგორც „სტუმრის“; ძველი დაჯავშნები და გადახდები თქვენი სახელის გარეშე ინახება.",
-    points: (points: string) => `თქვენი ${points} დაიკარგება.`,
-    coming_stays: "წინ ვიზიტები გაქვთ. ჯერ გააუქმეთ, ან დაბრუნდით, როცა დასრულდება:",
-    owns_hotels: "Stumari-ზე სასტუმროები გაქვთ განთავსებული. ჯერ წაშალეთ „სასტუმროს მართვაში“, ან მოგვწერეთ, რომ სხვას გადავცეთ:",
-    last_admin: "თქვენ ერთადერთი ადმინისტრატორი ხართ. ჯერ სხვა დანიშნეთ.",
-    confirm: (email: string) => `დასადასტურებლად აკრიფეთ ${email}`,
-    password: "მოქმედი პაროლი",
-    button: "ჩემი ანგარიშის წაშლა",
-    busy: "იშლება...",
-    link: "რადგან პაროლი არ გაქვთ, დასადასტურებელ ბმულს გამოგიგზავნით.",
-    send: "ბმულის გაგზავნა",
-    sending: "იგზავნება...",
-  },
-});
+const t = messages(texts.deletionSection);
 
 function Obstacle({ rejection }: { rejection: DeletionBlock }) {
   return (

@@ -11,35 +11,9 @@ import { readForm } from "#web/form.server.ts";
 import { imageText } from "#web/image-text.ts";
 import { type UploadProblem, uploadStatuses } from "#web/upload.server.ts";
 import { backTo, problem, type Question } from "./question.server.ts";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    updated: "Profile updated",
-    failed: "Error updating profile",
-    again: "Please try again in a moment.",
-    unknown_profile: "User profile not found.",
-    sent: "Verification mail sent",
-    sentText: "Please check your email to verify your account.",
-    notSent: "The mail was not sent",
-    none: "Please choose a picture",
-    removed: "Picture removed",
-    chosen: "Choices saved",
-    asked: "Please confirm by the mail that we have just sent you.",
-  },
-  ka: {
-    updated: "პროფილი განახლდა",
-    failed: "პროფილი ვერ განახლდა",
-    again: "გთხოვთ, ცოტა ხანში სცადოთ.",
-    unknown_profile: "მომხმარებლის პროფილი ვერ მოიძებნა.",
-    sent: "წერილი გაგზავნილია",
-    sentText: "გთხოვთ, შეამოწმოთ ელფოსტა.",
-    notSent: "წერილი ვერ გაიგზავნა",
-    none: "გთხოვთ, აირჩიოთ სურათი",
-    removed: "სურათი წაიშალა",
-    chosen: "არჩევანი შენახულია",
-    asked: "გთხოვთ, დაადასტუროთ წერილით, რომელიც ახლახან გამოგიგზავნეთ.",
-  },
-});
+const t = messages(texts.detailActions);
 
 const notFound = (part: string) => backTo(part, { kind: "error", title: t.failed, text: t.unknown_profile });
 export const notUpdated = () => backTo("details", { kind: "error", title: t.failed, text: t.again });

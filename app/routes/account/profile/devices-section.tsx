@@ -1,41 +1,13 @@
 import type { SessionDevice } from "#domain/account/sessions.server.ts";
 import { formatDay } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useRoot } from "../../shell/root-data.ts";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    title: "Devices",
-    text: "Where you are signed in. If you do not know one of them, end it and change your password.",
-    unknown: "Unknown device",
-    on: (browser: string, system: string) => `${browser} on ${system}`,
-    here: "This device",
-    begun: (day: string) => `Signed in ${day}`,
-    lately: "seen within the last hour",
-    hours: (count: number) => `seen ${count} ${plural(count, "hour", "hours")} ago`,
-    days: (count: number) => `seen ${count} ${plural(count, "day", "days")} ago`,
-    end: "Sign out",
-    endOf: (device: string) => `Sign out: ${device}`,
-    all: "Sign out everywhere",
-  },
-  ka: {
-    title: "მოწყობილობები",
-    text: "სად ხართ შესული. თუ რომელიმე უცნობია, დაასრულეთ და შეცვალეთ პაროლი.",
-    unknown: "უცნობი მოწყობილობა",
-    on: (browser: string, system: string) => `${browser}, ${system}`,
-    here: "ეს მოწყობილობა",
-    begun: (day: string) => `შესვლა: ${day}`,
-    lately: "აქტიური იყო ბოლო ერთ საათში",
-    hours: (count: number) => `აქტიური იყო ${count} საათის წინ`,
-    days: (count: number) => `აქტიური იყო ${count} დღის წინ`,
-    end: "გასვლა",
-    endOf: (device: string) => `გასვლა: ${device}`,
-    all: "ყველგან გასვლა",
-  },
-});
+const t = messages(texts.devicesSection);
 
 const hourMs = 3_600_000;
 

@@ -3,35 +3,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
 import { PasswordFirst } from "./password-first.tsx";
 import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    title: "Email address",
-    now: "Present address",
-    verified: "Verified",
-    unverified: "Not verified yet",
-    send: "Send the verification mail again",
-    waiting: (email: string) =>
-      `We have sent a mail to ${email}. The address changes once you follow the link in it; it works for 24 hours.`,
-    email: "New email address",
-    password: "Current password",
-    button: "Send the link",
-    busy: "Sending...",
-  },
-  ka: {
-    title: "ელფოსტა",
-    now: "ამჟამინდელი მისამართი",
-    verified: "დადასტურებულია",
-    unverified: "ჯერ არ არის დადასტურებული",
-    send: "დადასტურების წერილის ხელახლა გაგზავნა",
-    waiting: (email: string) =>
-      `წერილი გაგზავნილია მისამართზე ${email}. მისამართი შეიცვლება, როცა წერილში მოცემულ ბმულზე გადახვალთ; ის 24 საათი მოქმედებს.`,
-    email: "ახალი ელფოსტა",
-    password: "მოქმედი პაროლი",
-    button: "ბმულის გაგზავნა",
-    busy: "იგზავნება...",
-  },
-});
+const t = messages(texts.emailSection);
 
 export function EmailSection({ profile, answer }: SectionProps) {
   const { errors, typed } = problemOf(answer, "email");

@@ -3,27 +3,9 @@ import { Avatar } from "../../shell/user-menu.tsx";
 import { useRoot } from "../../shell/root-data.ts";
 import { Field } from "#ui/field.tsx";
 import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    title: "Picture",
-    text: "It appears beside your menu. We cut it to a square and keep nothing of what cameras write into their files, such as the place.",
-    file: "Choose a picture",
-    hint: "PNG, JPG, GIF, WebP or AVIF, up to 5 MB",
-    save: "Use this picture",
-    saving: "Sending...",
-    remove: "Remove picture",
-  },
-  ka: {
-    title: "სურათი",
-    text: "სურათი მენიუსთან ჩანს. მას კვადრატად ვჭრით და ვშლით ყველაფერს, რასაც კამერა ფაილში წერს, მაგალითად გადაღების ადგილს.",
-    file: "აირჩიეთ სურათი",
-    hint: "PNG, JPG, GIF, WebP ან AVIF, 5 მბ-მდე",
-    save: "ამ სურათის გამოყენება",
-    saving: "იგზავნება...",
-    remove: "სურათის წაშლა",
-  },
-});
+const t = messages(texts.imageSection);
 
 export function ImageSection({ profile, answer, types }: SectionProps & { types: string }) {
   const { errors } = problemOf(answer, "image");

@@ -1,29 +1,9 @@
 import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
 import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    title: "Personal details",
-    text: "Hotels see your name with your booking. Next to a review only your first name and one letter appear.",
-    first: "First name",
-    last: "Last name",
-    email: "Email",
-    hint: "You can change it below.",
-    save: "Save Changes",
-    saving: "Saving...",
-  },
-  ka: {
-    title: "პირადი მონაცემები",
-    text: "სასტუმრო თქვენს სახელს დაჯავშნასთან ერთად ხედავს. შეფასებას მხოლოდ სახელი და გვარის პირველი ასო ახლავს.",
-    first: "სახელი",
-    last: "გვარი",
-    email: "ელფოსტა",
-    hint: "შეცვლა ქვემოთ შეგიძლიათ.",
-    save: "ცვლილებების შენახვა",
-    saving: "ინახება...",
-  },
-});
+const t = messages(texts.namesSection);
 
 export function NamesSection({ profile, answer }: SectionProps) {
   const { errors, typed } = problemOf(answer, "names");

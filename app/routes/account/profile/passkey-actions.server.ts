@@ -5,33 +5,9 @@ import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { backTo, problem, type Question } from "./question.server.ts";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    added: "Passkey added",
-    addedText: "You can sign in with it from now on.",
-    failed: "The passkey could not be added. Please try again.",
-    many: "You have 20 passkeys. Remove one first.",
-    stale: "Please sign in again first: passkeys are added within a day of that.",
-    renamed: "Passkey renamed",
-    removed: "Passkey removed",
-    kept: "The passkey was not removed",
-    staleRemoval: "Please sign in again first: passkeys are removed within a day of that.",
-    gone: "This passkey was removed already",
-  },
-  ka: {
-    added: "გასაღები დაემატა",
-    addedText: "ამიერიდან მისი საშუალებით შეგიძლიათ შესვლა.",
-    failed: "გასაღები ვერ დაემატა. გთხოვთ, სცადოთ ხელახლა.",
-    many: "თქვენ უკვე 20 გასაღები გაქვთ. ჯერ ერთ-ერთი წაშალეთ.",
-    stale: "გთხოვთ, ჯერ თავიდან შეხვიდეთ: გასაღების დამატება შესვლიდან ერთი დღის განმავლობაშია შესაძლებელი.",
-    renamed: "გასაღებს სახელი შეეცვალა",
-    removed: "გასაღები წაიშალა",
-    kept: "გასაღები არ წაიშალა",
-    staleRemoval: "გთხოვთ, ჯერ თავიდან შეხვიდეთ: გასაღების წაშლა შესვლიდან ერთი დღის განმავლობაშია შესაძლებელი.",
-    gone: "ეს გასაღები უკვე წაშლილი იყო",
-  },
-});
+const t = messages(texts.passkeyActions);
 
 const reasons: Record<string, () => string> = { TOO_MANY_PASSKEYS: () => t.many, SESSION_NOT_FRESH: () => t.stale };
 

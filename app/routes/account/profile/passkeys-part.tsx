@@ -8,45 +8,9 @@ import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { usePasskeysHere, usePasskeyStep } from "../../shell/passkey-step.ts";
 import { problemOf, SectionForm, type SectionProps } from "./section.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    title: "Passkeys",
-    text: "Sign in with your fingerprint, your face or your device's PIN instead of the password.",
-    unnamed: "Passkey",
-    added: (day: string) => `Added ${day}`,
-    none: "You have no passkey yet.",
-    add: "Add a passkey",
-    adding: "Adding...",
-    failed: "The passkey could not be added. Please try again.",
-    known: "This device has a passkey for your account already.",
-    stale: "To add a passkey, please sign out and in again: this is possible within a day of signing in.",
-    unable: "This browser can't make passkeys.",
-    edit: "Edit",
-    name: "Name",
-    rename: "Save name",
-    sure: "Once it is removed, nobody signs in with it any more. Remove it from the device as well, or it will still be offered there.",
-    remove: "Remove this passkey",
-  },
-  ka: {
-    title: "წვდომის გასაღებები",
-    text: "შედით თითის ანაბეჭდით, სახით ან მოწყობილობის PIN-ით, პაროლის ნაცვლად.",
-    unnamed: "წვდომის გასაღები",
-    added: (day: string) => `დაემატა: ${day}`,
-    none: "გასაღები ჯერ არ გაქვთ.",
-    add: "გასაღების დამატება",
-    adding: "ემატება...",
-    failed: "გასაღები ვერ დაემატა. გთხოვთ, სცადოთ ხელახლა.",
-    known: "ამ მოწყობილობაზე თქვენი ანგარიშის გასაღები უკვე არის.",
-    stale: "გასაღების დასამატებლად გთხოვთ, გახვიდეთ და თავიდან შეხვიდეთ: ეს შესვლიდან ერთი დღის განმავლობაშია შესაძლებელი.",
-    unable: "ეს ბრაუზერი გასაღებებს ვერ ქმნის.",
-    edit: "შეცვლა",
-    name: "სახელი",
-    rename: "სახელის შენახვა",
-    sure: "წაშლის შემდეგ ამ გასაღებით ვეღარავინ შევა. წაშალეთ ის მოწყობილობიდანაც, თორემ იქ კვლავ შემოგთავაზებთ.",
-    remove: "გასაღების წაშლა",
-  },
-});
+const t = messages(texts.passkeysPart);
 
 /** A passkey, with what can be done to it one press away, so that nothing is removed by one. */
 function PasskeyRow({ passkey, answer }: { passkey: Passkey; answer: SectionProps["answer"] }) {

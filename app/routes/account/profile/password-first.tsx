@@ -1,10 +1,8 @@
 import { messages } from "#kit/locale.ts";
 import { PartLink } from "#ui/part-link.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: { first: "You sign in with Google or Facebook. Set a password first; it is a part of this page.", set: "Set a password" },
-  ka: { first: "თქვენ Google-ით ან Facebook-ით შედიხართ. ჯერ პაროლი დააყენეთ, ამავე გვერდზე.", set: "პაროლის დაყენება" },
-});
+const t = messages(texts.passwordFirst);
 
 /** Leads those who have no password to where they get one. */
 export const PasswordFirst = () => (

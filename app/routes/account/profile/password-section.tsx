@@ -1,35 +1,9 @@
 import { messages } from "#kit/locale.ts";
 import { PasswordField } from "#ui/field.tsx";
 import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    title: "Password",
-    text: "Changing it signs you out on all other devices.",
-    social: "You sign in with Google or Facebook and have no password yet. We send you a link to set one.",
-    send: "Send the link",
-    sending: "Sending...",
-    current: "Current password",
-    wanted: "New password",
-    hint: (min: number) => `At least ${min} characters`,
-    confirm: "Confirm password",
-    button: "Change password",
-    busy: "Saving...",
-  },
-  ka: {
-    title: "პაროლი",
-    text: "პაროლის შეცვლისას სხვა ყველა მოწყობილობიდან გამოხვალთ.",
-    social: "თქვენ Google-ით ან Facebook-ით შედიხართ და პაროლი ჯერ არ გაქვთ. დასაყენებელ ბმულს გამოგიგზავნით.",
-    send: "ბმულის გაგზავნა",
-    sending: "იგზავნება...",
-    current: "მოქმედი პაროლი",
-    wanted: "ახალი პაროლი",
-    hint: (min: number) => `მინიმუმ ${min} სიმბოლო`,
-    confirm: "გაიმეორეთ პაროლი",
-    button: "პაროლის შეცვლა",
-    busy: "ინახება...",
-  },
-});
+const t = messages(texts.passwordSection);
 
 export function PasswordSection({ profile, answer }: SectionProps) {
   const { errors } = problemOf(answer, "password");

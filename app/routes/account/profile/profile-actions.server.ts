@@ -18,6 +18,7 @@ import {
   setPassword,
 } from "./security-actions.server.ts";
 import { beginTwoFactorOf, confirmTwoFactorOf, disableTwoFactorOf, renewBackupCodesOf } from "./two-factor-actions.server.ts";
+import * as texts from "#locales/en/account-profile.ts";
 
 const answers: Record<Intent, (question: Question) => Promise<Response | ReturnType<typeof problem>>> = {
   names: changeNamesOf,
@@ -42,16 +43,7 @@ const answers: Record<Intent, (question: Question) => Promise<Response | ReturnT
   "delete-link": deletionLink,
 };
 
-const t = messages({
-  en: {
-    prove: "Please sign in with your second step first",
-    proveText: "Passkeys and two-factor sign-in are changed by who has shown theirs.",
-  },
-  ka: {
-    prove: "გთხოვთ, ჯერ მეორე ეტაპით შეხვიდეთ",
-    proveText: "წვდომის გასაღებსა და ორეტაპიან შესვლას ცვლის მხოლოდ ის, ვინც თავისი მეორე ეტაპი დაადასტურა.",
-  },
-});
+const t = messages(texts.profileActions);
 
 /** What would make a second step of their own of who has only stolen an administrator's password. */
 const ofSecondStep: ReadonlySet<Intent> = new Set<Intent>([

@@ -17,49 +17,9 @@ import { onSite } from "#web/site-path.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { backTo, problem, type Question } from "./question.server.ts";
 import type { Intent } from "./section.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    wrong_password: "This is not your current password",
-    no_password: "Set a password first",
-    often: "Too many attempts. Please wait a few minutes and try again.",
-    same_address: "This is your address already",
-    mailed: "Mail sent",
-    changeText: (email: string) => `Please follow the link that we have sent to ${email}.`,
-    linkText: "Please follow the link in the mail.",
-    notSent: "The mail was not sent",
-    changed: "Password changed",
-    changedText: "You are signed out on all other devices.",
-    ended: "Signed out there",
-    unknownSession: "It was signed out already",
-    everywhere: "Signed out everywhere",
-    retype: (email: string) => `Please type ${email}`,
-    deleted: "Account deleted",
-    deletedText: "Your personal data is gone. You are welcome back at any time.",
-    kept: "Account not deleted",
-    keptText: "See below what keeps it.",
-  },
-  ka: {
-    wrong_password: "ეს არ არის თქვენი მოქმედი პაროლი",
-    no_password: "ჯერ პაროლი დააყენეთ",
-    often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, რამდენიმე წუთში სცადოთ.",
-    same_address: "ეს უკვე თქვენი მისამართია",
-    mailed: "წერილი გაგზავნილია",
-    changeText: (email: string) => `გთხოვთ, გადახვიდეთ ბმულზე, რომელიც გავგზავნეთ მისამართზე ${email}.`,
-    linkText: "გთხოვთ, გადახვიდეთ წერილში მოცემულ ბმულზე.",
-    notSent: "წერილი ვერ გაიგზავნა",
-    changed: "პაროლი შეიცვალა",
-    changedText: "სხვა ყველა მოწყობილობიდან გამოხვედით.",
-    ended: "იქ გამოხვედით",
-    unknownSession: "იქ უკვე გამოსული იყავით",
-    everywhere: "ყველგან გამოხვედით",
-    retype: (email: string) => `გთხოვთ, აკრიფოთ ${email}`,
-    deleted: "ანგარიში წაიშალა",
-    deletedText: "თქვენი პირადი მონაცემები წაშლილია. ნებისმიერ დროს დაბრუნდით.",
-    kept: "ანგარიში არ წაიშალა",
-    keptText: "მიზეზს ქვემოთ ნახავთ.",
-  },
-});
+const t = messages(texts.securityActions);
 
 type Typed = FormProblem["typed"];
 

@@ -3,11 +3,9 @@ import { AdminPending } from "./admin-pending.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { Section, type SectionProps } from "./section.tsx";
 import { TwoFactorPart } from "./two-factor-part.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: { title: "Security", text: "Two ways to keep others out, even those who know your password." },
-  ka: { title: "უსაფრთხოება", text: "ორი გზა, რომ ანგარიშში სხვამ ვერ შეაღწიოს, თუნდაც თქვენი პაროლი იცოდეს." },
-});
+const t = messages(texts.securitySection);
 
 export const SecuritySection = (part: SectionProps) => (
   <Section id="security" title={t.title} text={t.text}>

@@ -9,27 +9,9 @@ import { readForm } from "#web/form.server.ts";
 import { backTo, problem, type Question, told } from "./question.server.ts";
 import type { Setup } from "./section.tsx";
 import { passwordProblem } from "./security-actions.server.ts";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    already: "Two-factor sign-in is on already",
-    off: "Two-factor sign-in is off",
-    offText: "Your password alone signs you in.",
-    wrong_code: "This code does not fit. Please enter the one that the app shows now.",
-    often: "Too many attempts. Please wait an hour and try again.",
-    late: "Please begin anew",
-    lateText: "The setup was not finished within half an hour, or another one was begun.",
-  },
-  ka: {
-    already: "ორეტაპიანი შესვლა უკვე ჩართულია",
-    off: "ორეტაპიანი შესვლა გამორთულია",
-    offText: "შესასვლელად მხოლოდ პაროლია საჭირო.",
-    wrong_code: "კოდი არ ემთხვევა. გთხოვთ, შეიყვანოთ კოდი, რომელსაც აპლიკაცია ახლა აჩვენებს.",
-    often: "ძალიან ბევრი მცდელობა იყო. გთხოვთ, ერთ საათში სცადოთ.",
-    late: "გთხოვთ, თავიდან დაიწყოთ",
-    lateText: "გამართვა ნახევარ საათში არ დასრულდა ან სხვა დაიწყო.",
-  },
-});
+const t = messages(texts.twoFactorActions);
 
 /** A secret as the page shows it, with the dark squares of its QR code as one path. */
 function setupOf(uri: string): Setup {

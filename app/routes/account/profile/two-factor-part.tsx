@@ -6,61 +6,9 @@ import { Field, PasswordField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PasswordFirst } from "./password-first.tsx";
 import { type Intent, problemOf, SectionForm, type SectionProps, type Setup } from "./section.tsx";
+import * as texts from "#locales/en/account-profile.ts";
 
-const t = messages({
-  en: {
-    title: "Two-factor sign-in",
-    on: "On",
-    off: "Off",
-    text: "After your password we ask for a code that an app on your phone shows, such as Google Authenticator or 1Password.",
-    password: "Current password",
-    begin: "Set up",
-    beginning: "Setting up...",
-    scan: "Scan this with your app",
-    qr: "QR code with the secret for your app",
-    type: "Or type this secret into it",
-    code: "First code of the app",
-    codeHint: "Six digits",
-    confirm: "Turn on",
-    confirming: "Checking...",
-    saved: "Your backup codes",
-    savedText: "Keep them where you find them without your phone. Each signs you in once, and we can't show them again.",
-    download: "Download the codes",
-    more: "New backup codes",
-    moreText: "The codes that you have now stop working.",
-    renew: "Make new codes",
-    turnOff: "Turn off",
-    turnOffText: "Your password alone will sign in again.",
-    disable: "Turn two-factor sign-in off",
-    busy: "One moment...",
-  },
-  ka: {
-    title: "ორეტაპიანი შესვლა",
-    on: "ჩართულია",
-    off: "გამორთულია",
-    text: "პაროლის შემდეგ მოგთხოვთ კოდს, რომელსაც ტელეფონის აპლიკაცია აჩვენებს, მაგალითად Google Authenticator ან 1Password.",
-    password: "მოქმედი პაროლი",
-    begin: "გამართვა",
-    beginning: "იმართება...",
-    scan: "დაასკანერეთ აპლიკაციით",
-    qr: "QR კოდი აპლიკაციის საიდუმლოთი",
-    type: "ან ხელით შეიყვანეთ ეს საიდუმლო",
-    code: "აპლიკაციის პირველი კოდი",
-    codeHint: "ექვსი ციფრი",
-    confirm: "ჩართვა",
-    confirming: "მოწმდება...",
-    saved: "თქვენი სარეზერვო კოდები",
-    savedText: "შეინახეთ ისეთ ადგილას, სადაც ტელეფონის გარეშეც იპოვით. თითოეული ერთხელ მოქმედებს, მეორედ კი ვეღარ გაჩვენებთ.",
-    download: "კოდების ჩამოტვირთვა",
-    more: "ახალი სარეზერვო კოდები",
-    moreText: "ახლანდელი კოდები აღარ იმოქმედებს.",
-    renew: "ახალი კოდების შექმნა",
-    turnOff: "გამორთვა",
-    turnOffText: "შესასვლელად ისევ მხოლოდ პაროლი იქნება საჭირო.",
-    disable: "ორეტაპიანი შესვლის გამორთვა",
-    busy: "ერთი წამით...",
-  },
-});
+const t = messages(texts.twoFactorPart);
 
 type Part = Pick<SectionProps, "answer">;
 

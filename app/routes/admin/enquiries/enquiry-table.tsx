@@ -6,11 +6,9 @@ import { Cell, DataTable } from "#ui/data-table.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import { enquiryText } from "./enquiry-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: { caption: "Enquiries", property: "Property", from: "From", at: "Sent", state: "State" },
-  ka: { caption: "განაცხადები", property: "ობიექტი", from: "ვისგან", at: "გაიგზავნა", state: "მდგომარეობა" },
-});
+const t = messages(texts.enquiryTable);
 
 const kinds = { new: "warning", answered: "neutral", done: "success" } as const;
 

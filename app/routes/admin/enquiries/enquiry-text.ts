@@ -1,14 +1,4 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin.ts";
 
-export const enquiryText = messages({
-  en: {
-    states: { new: "New", answered: "Answered", done: "Done" },
-    types: { hotel: "Hotel", home: "Home", room: "Room" },
-    languages: { en: "English", ka: "Georgian" },
-  },
-  ka: {
-    states: { new: "ახალი", answered: "პასუხგაცემული", done: "დასრულებული" },
-    types: { hotel: "სასტუმრო", home: "სახლი", room: "ოთახი" },
-    languages: { en: "ინგლისური", ka: "ქართული" },
-  },
-});
+export const enquiryText = messages(texts.enquiryText);

@@ -1,9 +1,7 @@
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: { count: (n: number) => `${n} ${plural(n, "property", "properties")}`, set: "set by hand" },
-  ka: { count: (n: number) => `${n} ობიექტი`, set: "ხელით მითითებული" },
-});
+const t = messages(texts.countLine);
 
 /** The count that guests see, and whether it is set by hand. */
 export const CountLine = ({ count, real }: { count: number | null; real: number }) => (

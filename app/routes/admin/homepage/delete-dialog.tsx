@@ -4,11 +4,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import type { Answer } from "./action-result.ts";
 import { useFailureToast } from "./failure-toast.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: { keep: "Cancel", remove: "Delete", busy: "Deleting..." },
-  ka: { keep: "გაუქმება", remove: "წაშლა", busy: "იშლება..." },
-});
+const t = messages(texts.deleteDialog);
 
 /** Asks before an item is deleted. */
 export function DeleteDialog({

@@ -7,37 +7,9 @@ import { TextArea } from "#ui/text-area.tsx";
 import type { Answer } from "./action-result.ts";
 import { CountFields, fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: {
-    add: "Add Destination",
-    edit: "Edit Destination",
-    name: "Name",
-    nameHint: "As hotels write their city, so that guests find them.",
-    nameKa: "Name in Georgian (optional)",
-    country: "Country",
-    countryKa: "Country in Georgian (optional)",
-    text: "Description",
-    textKa: "Description in Georgian (optional)",
-    active: "Active: shown on the home page",
-    save: "Save",
-    saving: "Saving...",
-  },
-  ka: {
-    add: "მიმართულების დამატება",
-    edit: "მიმართულების შეცვლა",
-    name: "სახელი",
-    nameHint: "ისე, როგორც სასტუმროები წერენ ქალაქს, რომ სტუმრებმა იპოვონ.",
-    nameKa: "სახელი ქართულად (არასავალდებულო)",
-    country: "ქვეყანა",
-    countryKa: "ქვეყანა ქართულად (არასავალდებულო)",
-    text: "აღწერა",
-    textKa: "აღწერა ქართულად (არასავალდებულო)",
-    active: "აქტიური: ჩანს მთავარ გვერდზე",
-    save: "შენახვა",
-    saving: "ინახება...",
-  },
-});
+const t = messages(texts.destinationDialog);
 
 type DestinationDialogProps = { place: PanelDestination | undefined; answer: Answer | undefined; types: string; closeTo: string };
 

@@ -13,19 +13,9 @@ import { answerUpload, uploadStatuses } from "#web/upload.server.ts";
 import type { Answer } from "./action-result.ts";
 import { saveItem } from "./save-item.server.ts";
 import { told } from "./homepage-text.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: {
-    again: "Please try again in a moment.",
-    not_allowed: "Only an administrator may do this.",
-    position: (count: number) => `Please enter a whole number from 1 to ${count}.`,
-  },
-  ka: {
-    again: "გთხოვთ, ცოტა ხანში სცადოთ.",
-    not_allowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.",
-    position: (count: number) => `გთხოვთ, შეიყვანოთ მთელი რიცხვი 1-დან ${count}-მდე.`,
-  },
-});
+const t = messages(texts.homepageActions);
 
 const screens = {
   slide: href("/admin/hero-slider"),

@@ -1,6 +1,7 @@
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({ en: { inactive: "Inactive" }, ka: { inactive: "არააქტიური" } });
+const t = messages(texts.inactive);
 
 /** Lies over the picture of what guests don't see. */
 export const Inactive = () => (

@@ -3,11 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: { edit: "Edit", editThat: (name: string) => `Edit ${name}`, remove: "Delete", removeThat: (name: string) => `Delete ${name}` },
-  ka: { edit: "შეცვლა", editThat: (name: string) => `შეცვლა: ${name}`, remove: "წაშლა", removeThat: (name: string) => `წაშლა: ${name}` },
-});
+const t = messages(texts.itemCard);
 
 type ItemCardProps = {
   image: string | null;

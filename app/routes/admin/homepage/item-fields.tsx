@@ -3,31 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { Answer } from "./action-result.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: {
-    url: "Image URL",
-    urlHint: "A web address that begins with https://, or the picture below. Without either a picture of ours is shown.",
-    slideHint: "A web address that begins with https://, or the picture below.",
-    file: "Upload a picture",
-    fileHint: "PNG, JPG, GIF, WebP or AVIF, up to 5 MB. It takes the place of the address.",
-    counted: "Count of properties",
-    real: (n: number) => `The hotels that guests can find now: ${n}`,
-    set: "A number of your own",
-    count: "Count",
-  },
-  ka: {
-    url: "სურათის მისამართი",
-    urlHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი. მათ გარეშე ჩვენი სურათი გამოჩნდება.",
-    slideHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი.",
-    file: "სურათის ატვირთვა",
-    fileHint: "PNG, JPG, GIF, WebP ან AVIF, 5 მბ-მდე. ის მისამართს ჩაანაცვლებს.",
-    counted: "ობიექტების რაოდენობა",
-    real: (n: number) => `სასტუმროები, რომლებსაც სტუმრები ახლა პოულობენ: ${n}`,
-    set: "საკუთარი რიცხვი",
-    count: "რაოდენობა",
-  },
-});
+const t = messages(texts.itemFields);
 
 /** What stands in the fields of an item: what was typed, or else what is kept. */
 export const fieldsFrom = (kept: Record<string, string | null> | undefined, answer: Answer | undefined) => (name: string) => ({

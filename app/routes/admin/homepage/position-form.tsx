@@ -5,11 +5,9 @@ import { Button } from "#ui/button.tsx";
 import { described } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Answer } from "./action-result.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: { position: (name: string) => `Position of ${name}`, short: "Position", move: "Move" },
-  ka: { position: (name: string) => `პოზიცია: ${name}`, short: "პოზიცია", move: "გადატანა" },
-});
+const t = messages(texts.positionForm);
 
 type PositionFormProps = {
   fetcher: FetcherWithComponents<Answer>;

@@ -6,27 +6,9 @@ import { Field } from "#ui/field.tsx";
 import type { Answer } from "./action-result.ts";
 import { CountFields, fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: {
-    add: "Add Property Type",
-    edit: "Edit Property Type",
-    name: "Name",
-    nameHint: "Hotels, Apartments, Resorts and Villas lead to their hotels.",
-    nameKa: "Name in Georgian (optional)",
-    save: "Save",
-    saving: "Saving...",
-  },
-  ka: {
-    add: "ტიპის დამატება",
-    edit: "ტიპის შეცვლა",
-    name: "სახელი",
-    nameHint: "Hotels, Apartments, Resorts და Villas თავის სასტუმროებამდე მიდის.",
-    nameKa: "სახელი ქართულად (არასავალდებულო)",
-    save: "შენახვა",
-    saving: "ინახება...",
-  },
-});
+const t = messages(texts.propertyTypeDialog);
 
 type PropertyTypeDialogProps = { type: PanelPropertyType | undefined; answer: Answer | undefined; types: string; closeTo: string };
 

@@ -3,7 +3,6 @@ import { destinationForm, propertyTypeForm, slideForm } from "#domain/homepage/h
 import { type DestinationRejection, saveDestination } from "#domain/homepage/save-destination.server.ts";
 import { saveHeroSlide, type SlideRejection } from "#domain/homepage/save-hero-slide.server.ts";
 import { type PropertyTypeRejection, savePropertyType } from "#domain/homepage/save-property-type.server.ts";
-import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import { imageBytes } from "#kit/image.ts";
@@ -11,19 +10,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { changedMeanwhile } from "#web/conflict.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { imageText } from "#web/image-text.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: {
-    no_picture: "URL is required",
-    name_taken: "There is a property type with this name already.",
-    too_many: `There are ${limits.homepageItems} already. Please delete one first.`,
-  },
-  ka: {
-    no_picture: "სურათის მისამართი აუცილებელია",
-    name_taken: "ასეთი სახელის ტიპი უკვე არსებობს.",
-    too_many: `უკვე ${limits.homepageItems} ჩანაწერია. გთხოვთ, ჯერ ერთი წაშალოთ.`,
-  },
-});
+const t = messages(texts.saveItem);
 
 type Rejection = SlideRejection | DestinationRejection | PropertyTypeRejection;
 type Saved = Outcome<{ id: string }, { code: "unknown_item" } | { code: "not_allowed" } | { code: "wrong_fields"; problem: FormProblem }>;

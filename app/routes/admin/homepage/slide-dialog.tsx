@@ -8,41 +8,9 @@ import type { Answer } from "./action-result.ts";
 import { fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: {
-    add: "Add Slide",
-    edit: "Edit Slide",
-    title: "Title",
-    titleKa: "Title in Georgian (optional)",
-    text: "Description",
-    textKa: "Description in Georgian (optional)",
-    link: "Link (optional)",
-    linkHint: "Where a button on the slide leads: a path of this site, such as /deals, or a web address.",
-    first: "First day (optional)",
-    last: "Last day (optional)",
-    days: (zone: string) => `The slide is shown on these days, both included, by the clock of the site (${zone}).`,
-    publish: "Publish",
-    draft: "Save as draft",
-    saving: "Saving...",
-  },
-  ka: {
-    add: "სლაიდის დამატება",
-    edit: "სლაიდის შეცვლა",
-    title: "სათაური",
-    titleKa: "სათაური ქართულად (არასავალდებულო)",
-    text: "აღწერა",
-    textKa: "აღწერა ქართულად (არასავალდებულო)",
-    link: "ბმული (არასავალდებულო)",
-    linkHint: "სად მიდის ღილაკი სლაიდზე: ამ საიტის გვერდი, მაგალითად /deals, ან ვებმისამართი.",
-    first: "პირველი დღე (არასავალდებულო)",
-    last: "ბოლო დღე (არასავალდებულო)",
-    days: (zone: string) => `სლაიდი ამ დღეებში ჩანს, ორივეს ჩათვლით, საიტის დროით (${zone}).`,
-    publish: "გამოქვეყნება",
-    draft: "შავ ვარიანტად შენახვა",
-    saving: "ინახება...",
-  },
-});
+const t = messages(texts.slideDialog);
 
 export function SlideDialog({
   slide,

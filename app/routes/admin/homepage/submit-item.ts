@@ -3,11 +3,9 @@ import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
 import { messages } from "#kit/locale.ts";
 import type { Answer } from "./action-result.ts";
 import { told } from "./homepage-text.ts";
+import * as texts from "#locales/en/admin-homepage.ts";
 
-const t = messages({
-  en: { unreachable: "The server can't be reached. Please check your connection and try again." },
-  ka: { unreachable: "სერვერთან კავშირი ვერ დამყარდა. შეამოწმეთ ინტერნეტი და კვლავ სცადეთ." },
-});
+const t = messages(texts.submitItem);
 
 const isOrdered = (kind: HomepageKind): kind is OrderedKind => kind !== "property_type";
 

@@ -8,49 +8,9 @@ import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import { stateText } from "./state-text.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    caption: "Hotels",
-    hotel: "Hotel",
-    owner: "Owner",
-    state: "State",
-    actions: "Actions",
-    page: "Public page",
-    desk: "Open the desk",
-    records: "Records",
-    suspend: "Suspend",
-    lift: "Lift the suspension",
-    reason: "Reason",
-    approve: "Approve",
-    decline: "Decline",
-    preview: "Preview",
-    declined: "Publication declined",
-    feature: (hotel: string) => `Feature ${hotel}`,
-    unfeature: (hotel: string) => `Feature ${hotel} no longer`,
-    of: (action: string, hotel: string) => `${action}: ${hotel}`,
-  },
-  ka: {
-    caption: "სასტუმროები",
-    hotel: "სასტუმრო",
-    owner: "მფლობელი",
-    state: "მდგომარეობა",
-    actions: "მოქმედებები",
-    page: "საჯარო გვერდი",
-    desk: "მართვის გახსნა",
-    records: "ჩანაწერები",
-    suspend: "შეჩერება",
-    lift: "შეჩერების გაუქმება",
-    reason: "მიზეზი",
-    approve: "დამტკიცება",
-    decline: "უარყოფა",
-    preview: "გადახედვა",
-    declined: "გამოქვეყნება უარყოფილია",
-    feature: (hotel: string) => `რჩეულებში დამატება: ${hotel}`,
-    unfeature: (hotel: string) => `რჩეულებიდან ამოღება: ${hotel}`,
-    of: (action: string, hotel: string) => `${action}: ${hotel}`,
-  },
-});
+const t = messages(texts.hotelTable);
 
 const kinds = { awaiting: "warning", listed: "success", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
 

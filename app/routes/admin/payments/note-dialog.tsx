@@ -9,25 +9,9 @@ import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useRef } from "react";
+import * as texts from "#locales/en/admin-payments.ts";
 
-const t = messages({
-  en: {
-    amount: "Amount in USD",
-    reference: "Reference",
-    referenceHint: "Of the transfer or the bank's case",
-    note: "Note",
-    noteHint: "Kept in the list of changes",
-    saving: "Saving...",
-  },
-  ka: {
-    amount: "თანხა აშშ დოლარში",
-    reference: "ნომერი",
-    referenceHint: "გადარიცხვის ან ბანკის საქმის",
-    note: "შენიშვნა",
-    noteHint: "შეინახება ცვლილებების სიაში",
-    saving: "ინახება...",
-  },
-});
+const t = messages(texts.noteDialog);
 
 export type StaffBookingProblem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
 

@@ -1,52 +1,14 @@
 import { Form, href } from "react-router";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { reasonWord } from "./payment-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
+import * as texts from "#locales/en/admin-payments.ts";
 
-const t = messages({
-  en: {
-    refunds: "Refunds",
-    requested: "Asked for",
-    sent: "At the provider",
-    done: "Done",
-    failed: "Refused",
-    withdrawn: "Withdrawn: the bank took the money",
-    retry: "Try again",
-    byHand: "Refunded by hand",
-    tries: (n: number) => `${n} ${plural(n, "try", "tries")}`,
-    given: (usd: string, reference: string) => `${usd} given by hand, ${reference}`,
-    asked: (at: string, why: string) => `${at}, ${why}`,
-    chargebacks: "Chargebacks",
-    open: "Open",
-    won: "Won",
-    lost: "Lost",
-    markWon: "Won: the money is back",
-    markLost: "Lost",
-  },
-  ka: {
-    refunds: "დაბრუნებები",
-    requested: "მოთხოვნილი",
-    sent: "პროვაიდერთან",
-    done: "შესრულდა",
-    failed: "უარყოფილი",
-    withdrawn: "გაუქმდა: თანხა ბანკმა წაიღო",
-    retry: "ხელახლა ცდა",
-    byHand: "ხელით დაბრუნდა",
-    tries: (n: number) => `${n} ცდა`,
-    given: (usd: string, reference: string) => `${usd} ხელით დაბრუნდა, ${reference}`,
-    asked: (at: string, why: string) => `${at}, ${why}`,
-    chargebacks: "ბანკის უკან მოთხოვნები",
-    open: "ღია",
-    won: "მოგებული",
-    lost: "წაგებული",
-    markWon: "მოგებულია: თანხა დაბრუნდა",
-    markLost: "წაგებულია",
-  },
-});
+const t = messages(texts.work);
 
 const card = "flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface-raised p-4";
 

@@ -5,33 +5,9 @@ import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    held: { words: "Held back: rude words", link: "Held back: a link or an address", phone: "Held back: a phone number" },
-    reported: (count: number) => `Reported ${count === 1 ? "once" : `${count} times`}`,
-    removed: "Removed",
-    nobody: "Deleted account",
-    stars: (rating: number) => `${rating} of 5 stars`,
-    reports: "Reports",
-    edited: "edited",
-    show: "Show",
-    keep: "Keep",
-    remove: "Remove",
-  },
-  ka: {
-    held: { words: "შეჩერებულია: უხეში სიტყვები", link: "შეჩერებულია: ბმული ან მისამართი", phone: "შეჩერებულია: ტელეფონის ნომერი" },
-    reported: (count: number) => `გასაჩივრებულია ${count}-ჯერ`,
-    removed: "წაშლილია",
-    nobody: "წაშლილი ანგარიში",
-    stars: (rating: number) => `5-დან ${rating} ვარსკვლავი`,
-    reports: "საჩივრები",
-    edited: "შეცვლილია",
-    show: "ჩვენება",
-    keep: "დატოვება",
-    remove: "წაშლა",
-  },
-});
+const t = messages(texts.reviewCard);
 
 /** One review with its reports, and the verdicts that can be given. */
 export function ReviewCard({ review }: { review: ModeratedReview }) {

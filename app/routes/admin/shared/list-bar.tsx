@@ -3,11 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: { search: "Search", all: "All", show: "Show", reset: "Reset filters" },
-  ka: { search: "ძებნა", all: "ყველა", show: "ჩვენება", reset: "ფილტრების გასუფთავება" },
-});
+const t = messages(texts.listBar);
 
 /** Searches and narrows a list; both wishes stand in the address. */
 export function ListBar({

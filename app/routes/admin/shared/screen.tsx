@@ -1,20 +1,11 @@
 import type { ReactNode } from "react";
-import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { usePanelHref } from "./list-query.ts";
+import * as texts from "#locales/en/admin.ts";
 
-const t = messages({
-  en: {
-    noMatch: "Nothing matches your search.",
-    found: (count: number, most: boolean) => `${formatCount(count)}${most ? " or more" : ""} found`,
-  },
-  ka: {
-    noMatch: "თქვენს ძებნას არაფერი შეესაბამება.",
-    found: (count: number, most: boolean) => `ნაპოვნია ${formatCount(count)}${most ? " ან მეტი" : ""}`,
-  },
-});
+const t = messages(texts.screen);
 
 /** The frame of a screen of the panel: its title, and beside it what can be done. */
 export const Screen = ({ title, text, actions, children }: { title: string; text?: string; actions?: ReactNode; children: ReactNode }) => (

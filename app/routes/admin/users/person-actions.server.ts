@@ -10,61 +10,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { listOf } from "../shared/list-query.ts";
+import * as texts from "#locales/en/admin-users.ts";
 
-const t = messages({
-  en: {
-    done: {
-      role: "Role changed",
-      ban: "Account closed",
-      unban: "Account opened",
-      "sign-out": "Signed out everywhere",
-      "two-factor-off": "Two-factor sign-in is off",
-    },
-    told: {
-      role: "It holds from the next page on.",
-      ban: "The person was signed out everywhere and told why by mail.",
-      unban: "The person can sign in again and was told by mail.",
-      "sign-out": "All devices must sign in anew.",
-      "two-factor-off": "The person was told by mail.",
-    },
-    failed: "Nothing was changed",
-    why: {
-      not_allowed: "You are not an administrator any more.",
-      unknown_user: "This person is not here any more.",
-      last_admin: "The last administrator keeps the role.",
-      yourself: "Nobody can do this to themselves.",
-      banned: "This account is closed.",
-      not_banned: "This account is open already.",
-      no_two_factor: "Two-factor sign-in is off already.",
-    },
-  },
-  ka: {
-    done: {
-      role: "როლი შეიცვალა",
-      ban: "ანგარიში დაიხურა",
-      unban: "ანგარიში გაიხსნა",
-      "sign-out": "ყველგან გამოვიდა",
-      "two-factor-off": "ორეტაპიანი შესვლა გამოირთო",
-    },
-    told: {
-      role: "მოქმედებს მომდევნო გვერდიდან.",
-      ban: "მომხმარებელი ყველგან გამოვიდა და მიზეზი ელფოსტით გაეგზავნა.",
-      unban: "მომხმარებელს ისევ შეუძლია შესვლა; ეს ელფოსტით ეცნობა.",
-      "sign-out": "ყველა მოწყობილობაზე თავიდან შესვლაა საჭირო.",
-      "two-factor-off": "მომხმარებელს ელფოსტით ეცნობა.",
-    },
-    failed: "არაფერი შეცვლილა",
-    why: {
-      not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.",
-      unknown_user: "ეს მომხმარებელი აღარ არსებობს.",
-      last_admin: "ბოლო ადმინისტრატორი როლს ინარჩუნებს.",
-      yourself: "საკუთარ თავზე ამის გაკეთება არ შეიძლება.",
-      banned: "ეს ანგარიში დახურულია.",
-      not_banned: "ეს ანგარიში უკვე ღიაა.",
-      no_two_factor: "ორეტაპიანი შესვლა უკვე გამორთულია.",
-    },
-  },
-});
+const t = messages(texts.personActions);
 
 type Intent = keyof typeof t.done;
 const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && Object.hasOwn(t.done, intent);

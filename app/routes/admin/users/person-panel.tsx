@@ -11,70 +11,9 @@ import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { kindText } from "./person-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
+import * as texts from "#locales/en/admin-users.ts";
 
-const t = messages({
-  en: {
-    joined: "Joined",
-    bookings: "Bookings",
-    coming: (count: number) => `of them ahead: ${formatCount(count)}`,
-    reviews: "Reviews",
-    passkeys: "Passkeys",
-    twoFactor: "Two-factor sign-in",
-    on: "On",
-    off: "Off",
-    hotels: "Hotels",
-    none: "None",
-    draft: "Not listed",
-    devices: "Signed in on",
-    unknown: "Unknown device",
-    seen: "Last seen",
-    changes: "Changes by this person",
-    role: "Role",
-    save: "Save role",
-    banned: "Closed",
-    reason: "Reason",
-    signOut: "Sign out everywhere",
-    signOutText: "All devices must sign in anew, with the second step where it is on.",
-    lift: "Turn two-factor sign-in off",
-    revokeText:
-      "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is told by mail.",
-    ban: "Close the account",
-    banText:
-      "The person is signed out everywhere, can't sign in, and reads the reason in a mail. Bookings stay, and so do hotels: look at them separately.",
-    unban: "Open the account again",
-    me: "This is you. What closes an account or weakens its sign-in, another administrator has to do.",
-  },
-  ka: {
-    joined: "შემოგვიერთდა",
-    bookings: "დაჯავშნები",
-    coming: (count: number) => `აქედან მომავალი: ${formatCount(count)}`,
-    reviews: "შეფასებები",
-    passkeys: "წვდომის გასაღებები",
-    twoFactor: "ორეტაპიანი შესვლა",
-    on: "ჩართულია",
-    off: "გამორთულია",
-    hotels: "სასტუმროები",
-    none: "არ აქვს",
-    draft: "არ ჩანს",
-    devices: "შესულია მოწყობილობებზე",
-    unknown: "უცნობი მოწყობილობა",
-    seen: "ბოლოს",
-    changes: "მისი ცვლილებები",
-    role: "როლი",
-    save: "როლის შენახვა",
-    banned: "დახურულია",
-    reason: "მიზეზი",
-    signOut: "ყველგან გამოსვლა",
-    signOutText: "ყველა მოწყობილობაზე თავიდან შესვლა გახდება საჭირო, მეორე ეტაპითაც, თუ ჩართულია.",
-    lift: "ორეტაპიანი შესვლის გამორთვა",
-    revokeText:
-      "მხოლოდ მათთვის, ვინც აპლიკაცია და სარეზერვო კოდები დაკარგა, და მას შემდეგ, რაც ვინაობაში დარწმუნდებით. მომხმარებელს ელფოსტით ეცნობება.",
-    ban: "ანგარიშის დახურვა",
-    banText: "მომხმარებელი ყველგან გამოვა, ვეღარ შევა და მიზეზს წერილში წაიკითხავს. დაჯავშნები რჩება, სასტუმროებიც: მათ ცალკე გადახედეთ.",
-    unban: "ანგარიშის გახსნა",
-    me: "ეს თქვენ ხართ. ანგარიშის დახურვა ან დაცვის შესუსტება სხვა ადმინისტრატორმა უნდა გააკეთოს.",
-  },
-});
+const t = messages(texts.personPanel);
 
 type Problem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> } | undefined;
 

@@ -6,27 +6,9 @@ import { Cell, DataTable } from "#ui/data-table.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
 import { kindText } from "./person-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
+import * as texts from "#locales/en/admin-users.ts";
 
-const t = messages({
-  en: {
-    caption: "Users",
-    name: "Name",
-    role: "Role",
-    joined: "Joined",
-    sign: "Sign-in",
-    unverified: "Email not verified",
-    twoFactor: "Two-factor",
-  },
-  ka: {
-    caption: "მომხმარებლები",
-    name: "სახელი",
-    role: "როლი",
-    joined: "შემოგვიერთდა",
-    sign: "შესვლა",
-    unverified: "ელფოსტა დაუდასტურებელია",
-    twoFactor: "ორეტაპიანი",
-  },
-});
+const t = messages(texts.personTable);
 
 /** People of a page of the list; each opens its panel. */
 export function PersonTable({ rows }: { rows: ListedPerson[] }) {

@@ -8,25 +8,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { gridLook, ShelfGrid } from "./favourites-grid.tsx";
+import * as texts from "#locales/en/guest-favourites.ts";
 
-const t = messages({
-  en: {
-    here: "Saved in this browser.",
-    signIn: "Sign in",
-    keep: "to have them on every device.",
-    ask: "Sign in to see your favourites",
-    askText: "Your account keeps the stays that you like, on every device.",
-    loading: "Loading your favourites...",
-  },
-  ka: {
-    here: "შენახულია ამ ბრაუზერში.",
-    signIn: "შედით ანგარიშზე",
-    keep: "და რჩეულები ყველა მოწყობილობაზე გექნებათ.",
-    ask: "რჩეულების სანახავად შედით ანგარიშზე",
-    askText: "ანგარიში ინახავს მოწონებულ სასტუმროებს და ყველა მოწყობილობაზე გაჩვენებთ.",
-    loading: "რჩეულები იტვირთება...",
-  },
-});
+const t = messages(texts.browserFavourites);
 
 const login = `${href("/login")}?next=/favourites`;
 const newestFirst = () => shelved().filter(isId).toReversed().slice(0, mostShelved);

@@ -7,25 +7,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
+import * as texts from "#locales/en/guest-favourites.ts";
 
-const t = messages({
-  en: {
-    remove: (name: string) => `Remove ${name} from favourites`,
-    removed: "Removed from favourites",
-    undo: "Undo",
-    none: "No favourites yet",
-    noneText: "Press the heart on a stay that you like, and you find it here again.",
-    browse: "Find a stay",
-  },
-  ka: {
-    remove: (name: string) => `${name}: რჩეულებიდან ამოღება`,
-    removed: "ამოღებულია რჩეულებიდან",
-    undo: "დაბრუნება",
-    none: "რჩეულები ჯერ არ გაქვთ",
-    noneText: "დააჭირეთ გულს მოწონებულ სასტუმროზე და მას აქ იპოვით.",
-    browse: "იპოვეთ სასტუმრო",
-  },
-});
+const t = messages(texts.favouritesGrid);
 
 export const gridLook = "mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 export const titleId = "favourites";

@@ -6,11 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { SearchFields } from "../results/sort-choice.tsx";
+import * as texts from "#locales/en/guest-georgia-hotels.ts";
 
-const t = messages({
-  en: { city: "City", all: "All Georgia", date: "Date", find: "Search" },
-  ka: { city: "ქალაქი", all: "მთელი საქართველო", date: "თარიღი", find: "ძებნა" },
-});
+const t = messages(texts.cityChoice);
 
 const cities = [
   ["Tbilisi", "თბილისი"],

@@ -6,33 +6,9 @@ import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
+import * as texts from "#locales/en/guest-home.ts";
 
-const t = messages({
-  en: {
-    label: "Highlights",
-    previous: "Previous slide",
-    next: "Next slide",
-    slide: (n: number) => `Slide ${n}`,
-    pause: "Pause",
-    play: "Play",
-    title: "Discover your next stay",
-    text: "Hotels, lodges and villas, chosen with care.",
-    start: "Start Your Journey",
-    more: "See more",
-  },
-  ka: {
-    label: "გამორჩეული",
-    previous: "წინა სლაიდი",
-    next: "შემდეგი სლაიდი",
-    slide: (n: number) => `სლაიდი ${n}`,
-    pause: "შეჩერება",
-    play: "გაგრძელება",
-    title: "იპოვეთ თქვენი შემდეგი თავშესაფარი",
-    text: "სიყვარულით შერჩეული სასტუმროები, ლოჯები და ვილები.",
-    start: "დაიწყეთ მოგზაურობა",
-    more: "ნახეთ მეტი",
-  },
-});
+const t = messages(texts.hero);
 
 const turnMs = 5000;
 const swipePx = 50;

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
-import { local, messages, plural } from "#kit/locale.ts";
+import { local, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Photo } from "#ui/photo.tsx";
+import * as texts from "#locales/en/guest-home.ts";
 
-const t = messages({
-  en: { properties: (n: number) => `${n} ${plural(n, "property", "properties")}` },
-  ka: { properties: (n: number) => `${n} ობიექტი` },
-});
+const t = messages(texts.placeCard);
 
 type Place = {
   name: string;

@@ -1,10 +1,8 @@
 import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-home.ts";
 
-const t = messages({
-  en: { text: "Preview: drafts and slides to come are shown to you alone.", back: "Back to the slides" },
-  ka: { text: "წინასწარ ნახვა: შავ ვარიანტებსა და მოსალოდნელ სლაიდებს მხოლოდ თქვენ ხედავთ.", back: "სლაიდებზე დაბრუნება" },
-});
+const t = messages(texts.previewBar);
 
 /** Says that the home page is shown as it is going to be. */
 export const PreviewBar = () => (

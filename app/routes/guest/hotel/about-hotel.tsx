@@ -6,29 +6,9 @@ import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    about: "About",
-    overview: "Overview",
-    amenities: "Amenities",
-    policies: "Policies",
-    property: "Property amenities",
-    rooms: "In the rooms",
-    phone: "Phone",
-    languages: "Languages spoken",
-  },
-  ka: {
-    about: "შესახებ",
-    overview: "მიმოხილვა",
-    amenities: "კომფორტი",
-    policies: "წესები",
-    property: "ობიექტის კეთილმოწყობა",
-    rooms: "ნომრებში",
-    phone: "ტელეფონი",
-    languages: "ენები",
-  },
-});
+const t = messages(texts.aboutHotel);
 
 /** How the hotel is reached and what is spoken there; nothing where neither is known. */
 function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {

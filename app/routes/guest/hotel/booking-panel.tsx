@@ -18,6 +18,7 @@ import { MobileBar } from "./mobile-bar.tsx";
 import type { Rejection } from "./rejection-notice.tsx";
 import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
 // What only those need who have chosen a room, are signed in, or can't have it.
 const Breakdown = lazyView(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
@@ -26,36 +27,7 @@ const StayPoints = lazyView(async () => ({ default: (await import("./points-choi
 const RejectionNotice = lazyView(async () => ({ default: (await import("./rejection-notice.tsx")).RejectionNotice }));
 const GuestFields = lazyView(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
-const t = messages({
-  en: {
-    title: "Book your stay",
-    chooseRoom: "Choose a room",
-    book: "Book now",
-    confirm: "Book at the new price",
-    booking: "Booking...",
-    login: "Login to Book",
-    incomplete: "Incomplete booking",
-    incompleteText: "Please select a room and dates for your stay",
-    hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`,
-    dates: "Please choose 1 to 90 nights from today on.",
-    capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`,
-    perNight: "per night",
-  },
-  ka: {
-    title: "დაჯავშნეთ",
-    chooseRoom: "აირჩიეთ ოთახი",
-    book: "დაჯავშნა",
-    confirm: "დაჯავშნა ახალი ფასით",
-    booking: "იჯავშნება...",
-    login: "შედით დასაჯავშნად",
-    incomplete: "დაჯავშნა არასრულია",
-    incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები",
-    hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`,
-    dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.",
-    capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`,
-    perNight: "ღამეში",
-  },
-});
+const t = messages(texts.bookingPanel);
 
 /** What the server says of a booking that it did not take: why, or which fields are wrong, and what was typed. */
 export type BookingAnswer = { rejection?: Rejection; errors?: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };

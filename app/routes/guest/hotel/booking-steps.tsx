@@ -1,11 +1,9 @@
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: { label: "Steps", steps: ["Booking", "Payment"], done: "done" },
-  ka: { label: "ეტაპები", steps: ["დაჯავშნა", "გადახდა"], done: "შესრულებულია" },
-});
+const t = messages(texts.bookingSteps);
 
 /** Where one stands on the way: booking first, then payment. */
 export function BookingSteps({ step }: { step: "booking" | "payment" }) {

@@ -6,21 +6,9 @@ import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    total: "Total",
-    charged: (usd: string) => `You will be charged ${usd} in US dollars.`,
-    paid: (usd: string) => `You paid ${usd} in US dollars.`,
-    nothing: "Nothing was charged.",
-  },
-  ka: {
-    total: "სულ",
-    charged: (usd: string) => `ჩამოგეჭრებათ ${usd} აშშ დოლარში.`,
-    paid: (usd: string) => `გადაიხადეთ ${usd} აშშ დოლარში.`,
-    nothing: "თანხა არ ჩამოჭრილა.",
-  },
-});
+const t = messages(texts.breakdown);
 
 /** How a price comes about, in whole units of the shown currency that add up, and what will be or was charged in dollars. */
 export function Breakdown({

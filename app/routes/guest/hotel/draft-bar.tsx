@@ -1,10 +1,8 @@
 import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: { draft: "Not public yet", text: "Only you and your colleagues see this page.", back: "Back to the hotel's desk" },
-  ka: { draft: "ჯერ საჯარო არ არის", text: "ამ გვერდს მხოლოდ თქვენ და თქვენი თანამშრომლები ხედავთ.", back: "სასტუმროს მართვაში დაბრუნება" },
-});
+const t = messages(texts.draftBar);
 
 /** Tells who looks at their own hotel that guests do not see it. */
 export const DraftBar = ({ hotelId }: { hotelId: string }) => (

@@ -1,14 +1,9 @@
 import { Link } from "react-router";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    left: (n: number) => `Only ${n} of these rooms ${plural(n, "is", "are")} free on all nights of your stay.`,
-    fewer: (n: number) => `Take ${n} ${plural(n, "room", "rooms")}`,
-  },
-  ka: { left: (n: number) => `ყველა ღამეს მხოლოდ ${n} ასეთი ოთახია თავისუფალი.`, fewer: (n: number) => `${n} ოთახის აღება` },
-});
+const t = messages(texts.fewRooms);
 
 /** Fewer units are free than wished, and the way to take those. */
 export function FewRooms({ free, selection }: { free: number; selection: Selection }) {

@@ -5,23 +5,9 @@ import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    photos: (name: string) => `Photos of ${name}`,
-    previous: "Previous photo",
-    next: "Next photo",
-    photo: (n: number) => `Photo ${n}`,
-    all: (n: number) => `Show all ${n} photos`,
-  },
-  ka: {
-    photos: (name: string) => `ფოტოები: ${name}`,
-    previous: "წინა ფოტო",
-    next: "შემდეგი ფოტო",
-    photo: (n: number) => `ფოტო ${n}`,
-    all: (n: number) => `ყველა ფოტო (${n})`,
-  },
-});
+const t = messages(texts.gallery);
 
 const Lightbox = lazy(async () => ({ default: (await import("./lightbox.tsx")).Lightbox }));
 

@@ -4,35 +4,9 @@ import { messages } from "#kit/locale.ts";
 import { Field, Select } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    who: "Who stays?",
-    first: "First name",
-    last: "Last name",
-    hint: "Booking for somebody else? Write their name here.",
-    more: "Phone, arrival and requests",
-    optional: "(optional)",
-    phone: "Phone",
-    arrival: "Arrival time, by the hotel's clock",
-    unknown: "I don't know yet",
-    requests: "Special requests",
-    requestsHint: "The hotel does its best; a request is not a promise.",
-  },
-  ka: {
-    who: "ვინ ჩამოდის?",
-    first: "სახელი",
-    last: "გვარი",
-    hint: "სხვისთვის ჯავშნით? ჩაწერეთ მისი სახელი და გვარი.",
-    more: "ტელეფონი და სურვილები",
-    optional: "(არასავალდებულო)",
-    phone: "ტელეფონი",
-    arrival: "ჩამოსვლის დრო, სასტუმროს საათით",
-    unknown: "ჯერ არ ვიცი",
-    requests: "განსაკუთრებული სურვილები",
-    requestsHint: "სასტუმრო ეცდება სურვილის შესრულებას, თუმცა ამას ვერ გპირდებით.",
-  },
-});
+const t = messages(texts.guestFields);
 
 type Texts = Partial<Record<string, string>>;
 const optionalNames = ["phone", "arrivalHour", "requests"] satisfies (keyof GuestDetails)[];

@@ -5,23 +5,9 @@ import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    photos: (name: string) => `Photos of ${name}, full screen`,
-    previous: "Previous photo",
-    next: "Next photo",
-    photo: (n: number, all: number) => `Photo ${n} of ${all}`,
-    close: "Close",
-  },
-  ka: {
-    photos: (name: string) => `ფოტოები მთელ ეკრანზე: ${name}`,
-    previous: "წინა ფოტო",
-    next: "შემდეგი ფოტო",
-    photo: (n: number, all: number) => `ფოტო ${n}, სულ ${all}`,
-    close: "დახურვა",
-  },
-});
+const t = messages(texts.lightbox);
 
 const round = "bg-white/15 text-white hover:bg-white/30";
 

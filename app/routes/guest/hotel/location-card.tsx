@@ -3,21 +3,9 @@ import type { Pin } from "#domain/hotel/place.ts";
 import { compassLetters, offsetKm, positionText, reachFor, type Surroundings } from "#domain/hotel/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    drawing: (name: string) => `Where ${name} lies`,
-    km: (km: string) => `${km} km`,
-    others: "Other hotels",
-    around: (km: string) => `Distances around the hotel, up to ${km} km`,
-  },
-  ka: {
-    drawing: (name: string) => `სად მდებარეობს ${name}`,
-    km: (km: string) => `${km} კმ`,
-    others: "სხვა სასტუმროები",
-    around: (km: string) => `მანძილები სასტუმროდან, ${km} კმ-მდე`,
-  },
-});
+const t = messages(texts.locationCard);
 
 /** The drawing is as high as its box and cut at the sides, so that a unit is a pixel on every screen. */
 const size = { width: 1280, height: 340 };

@@ -6,27 +6,11 @@ import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { LocationCard } from "./location-card.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
 
-const t = messages({
-  en: {
-    title: "Where you will be",
-    map: (name: string) => `Map with ${name}`,
-    loading: "Opening the map...",
-    streets: "Open in OpenStreetMap",
-    directions: "Directions",
-    center: (km: string) => `${km} km from center`,
-  },
-  ka: {
-    title: "სად იქნებით",
-    map: (name: string) => `რუკა: ${name}`,
-    loading: "რუკა იხსნება...",
-    streets: "OpenStreetMap-ში გახსნა",
-    directions: "მარშრუტი",
-    center: (km: string) => `${km} კმ ცენტრიდან`,
-  },
-});
+const t = messages(texts.location);
 
 type Tiles = { url: string; attribution: string };
 

@@ -1,35 +1,13 @@
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { formatMoney } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { PartLink } from "#ui/part-link.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import type { Selection } from "./selection.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    label: "Price and booking",
-    from: (price: string) => `from ${price}`,
-    perNight: "per night",
-    nights: (n: number) => `${n} ${plural(n, "night", "nights")} with taxes and fees`,
-    full: "Not free for these dates",
-    none: "No rooms yet",
-    rooms: "See rooms",
-    dates: "Choose dates",
-    book: "See price and book",
-  },
-  ka: {
-    label: "ფასი და დაჯავშნა",
-    from: (price: string) => `${price}-დან`,
-    perNight: "ღამეში",
-    nights: (n: number) => `${n} ღამე, გადასახადებით`,
-    full: "ამ თარიღებში დაკავებულია",
-    none: "ოთახები ჯერ არ არის",
-    rooms: "ოთახების ნახვა",
-    dates: "თარიღების არჩევა",
-    book: "ფასი და დაჯავშნა",
-  },
-});
+const t = messages(texts.mobileBar);
 
 type Props = { hotel: HotelDetails; rooms: RoomDetails[]; selection: Selection; best: CardPrice | null };
 

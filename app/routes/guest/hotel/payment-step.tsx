@@ -10,35 +10,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
 import { Breakdown } from "./breakdown.tsx";
 import { queryOfBooking } from "./selection.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    held: "Your room is held",
-    checking: "Your payment is being checked",
-    paid: "Your booking is confirmed",
-    gone: "This reservation is cancelled",
-    over: "The time to pay is over",
-    pay: (usd: string) => `Pay ${usd}`,
-    trip: "See your trip",
-    from: "You pay on the secure page of our payment partner.",
-    guest: (name: string) => `For ${name}`,
-    another: "Book another room",
-    again: "Book again",
-  },
-  ka: {
-    held: "ოთახი შენახულია",
-    checking: "თქვენი გადახდა მოწმდება",
-    paid: "დაჯავშნა დადასტურებულია",
-    gone: "დაჯავშნა გაუქმებულია",
-    over: "გადახდის დრო ამოიწურა",
-    pay: (usd: string) => `გადახდა: ${usd}`,
-    trip: "მოგზაურობის ნახვა",
-    from: "გადახდა ხდება პარტნიორის დაცულ გვერდზე.",
-    guest: (name: string) => `სტუმარი: ${name}`,
-    another: "სხვა ოთახის დაჯავშნა",
-    again: "ხელახლა დაჯავშნა",
-  },
-});
+const t = messages(texts.paymentStep);
 
 function stateOf({ status, payment }: ReservationDetails, secondsLeft: number) {
   if (status === "cancelled") return "gone";

@@ -7,29 +7,9 @@ import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { pointsQuery, type PricedQuote } from "./selection.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    title: "Your points",
-    have: (points: string) => `You have ${points}.`,
-    use: (points: string, usd: string) => `Use ${points} (−\u2060${usd})`,
-    label: "Points to use",
-    apply: "Update",
-    none: "Don't use points",
-    earn: (points: string) => `This stay earns you at least ${points}.`,
-    steps: (step: number) => `In steps of ${step}`,
-  },
-  ka: {
-    title: "თქვენი ქულები",
-    have: (points: string) => `გაქვთ ${points}.`,
-    use: (points: string, usd: string) => `გამოიყენეთ ${points} (−\u2060${usd})`,
-    label: "რამდენი ქულა გამოვიყენოთ",
-    apply: "განახლება",
-    none: "ქულების გარეშე",
-    earn: (points: string) => `ამ ვიზიტით დააგროვებთ მინიმუმ ${points}.`,
-    steps: (step: number) => `${step}-ის ჯერადი`,
-  },
-});
+const t = messages(texts.pointsChoice);
 
 type Props = { quote: PricedQuote; balance: number };
 

@@ -14,21 +14,9 @@ import { StayPrice } from "#ui/stay-price.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { type Selection, selectionQuery } from "./selection.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    rates: (room: string) => `Rates for ${room}`,
-    off: (n: number) => `−${n}%`,
-    save: (price: string) => `You save ${price}`,
-    choose: "Take this rate",
-  },
-  ka: {
-    rates: (room: string) => `ტარიფები: ${room}`,
-    off: (n: number) => `−${n}%`,
-    save: (price: string) => `დაზოგავთ ${price}`,
-    choose: "ამ ტარიფის არჩევა",
-  },
-});
+const t = messages(texts.rateChoice);
 
 type Props = { room: { id: string; name: string }; quotes: Quote[]; selection: Selection; timeZone: string };
 

@@ -9,45 +9,9 @@ import { useCurrency } from "../../shell/root-data.ts";
 import { FewRooms } from "./few-rooms.tsx";
 import { HeldAlready } from "./existing-hold.tsx";
 import { pointsQuery, type Selection, selectionQuery } from "./selection.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    title: "Reservation failed",
-    incompleteTitle: "Incomplete booking",
-    incomplete: "Please select a room and dates for your stay",
-    not_signed_in: "You must be logged in to make a reservation.",
-    unknown_room: "This room is no longer offered. Please choose another.",
-    bad_stay: "These dates can't be booked any more. Please choose others.",
-    too_many: (n: number) => `These rooms sleep at most ${n} guests.`,
-    full: (day: string) => `The room is full on the night of ${day}.`,
-    nearest: "The nearest free dates:",
-    none: "No other dates near yours are free.",
-    bad_guest: "Please check who stays.",
-    rate_gone: "This rate no longer applies. Please choose another.",
-    price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
-    points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,
-    fewer: (points: string) => `Use ${points}`,
-    without: "Don't use points",
-  },
-  ka: {
-    title: "დაჯავშნა ვერ შესრულდა",
-    incompleteTitle: "დაჯავშნა არასრულია",
-    incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები",
-    not_signed_in: "დასაჯავშნად საჭიროა შესვლა.",
-    unknown_room: "ეს ოთახი აღარ არის. გთხოვთ, სხვა აირჩიოთ.",
-    bad_stay: "ამ თარიღების დაჯავშნა აღარ შეიძლება. აირჩიეთ სხვა.",
-    too_many: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა.`,
-    full: (day: string) => `ოთახი დაკავებულია ღამით: ${day}.`,
-    nearest: "უახლოესი თავისუფალი თარიღები:",
-    none: "ახლო თარიღები თავისუფალი არ არის.",
-    bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.",
-    rate_gone: "ეს ტარიფი აღარ მოქმედებს. აირჩიეთ სხვა.",
-    price: (from: string, to: string) => `ფასი შეიცვალა: ${from} → ${to}. დაჯავშნეთ ახალი ფასით ან შეცვალეთ თარიღები.`,
-    points: (balance: string) => `ახლა გაქვთ ${balance}. არაფერი დახარჯულა და არაფერი დაჯავშნილა.`,
-    fewer: (points: string) => `გამოიყენეთ ${points}`,
-    without: "ქულების გარეშე",
-  },
-});
+const t = messages(texts.rejectionNotice);
 
 const wayOn = "inline-flex min-h-8 items-center font-semibold text-ink underline";
 

@@ -1,8 +1,9 @@
 import { messages } from "#kit/locale.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ReportForm } from "./reviews-report-form.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({ en: { title: "Report this review" }, ka: { title: "შეფასების გასაჩივრება" } });
+const t = messages(texts.reportDialog);
 
 /** The report of a review over the page that shows it. */
 export function ReportDialog({ action, next, onClose }: { action: string; next: string; onClose: () => void }) {

@@ -4,25 +4,9 @@ import { longestReport, type ReportReason, reportReasons } from "#domain/review/
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    what: "What is wrong with it?",
-    text: "Tell us more",
-    hint: "Needed for “Something else”",
-    send: "Send the report",
-    sending: "Sending...",
-    after: "The review stays until our team has looked at it.",
-  },
-  ka: {
-    what: "რა არის არასწორი?",
-    text: "მოგვიყევით მეტი",
-    hint: "საჭიროა, თუ აირჩიეთ „სხვა მიზეზი“",
-    send: "გაგზავნა",
-    sending: "იგზავნება...",
-    after: "შეფასება დარჩება, სანამ ჩვენი გუნდი მას გადახედავს.",
-  },
-});
+const t = messages(texts.reviewsReportForm);
 
 export type ReportProblem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
 

@@ -4,57 +4,19 @@ import { categoryText } from "#domain/review/category-text.ts";
 import { categories, reviewListHref, reviewOrders } from "#domain/review/review.ts";
 import type { ReviewPage, ShownReview } from "#domain/review/reviews.server.ts";
 import { formatMonth, formatRating } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Stars } from "#ui/stars.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
 
 // What only those need who report a review.
 const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
 
-const t = messages({
-  en: {
-    title: "Guest reviews",
-    none: "No reviews yet",
-    noneText: "Reviews come from guests who have stayed here. The first one appears after a stay.",
-    count: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
-    stars: (n: number) => `${n} ${plural(n, "star", "stars")}`,
-    distribution: "How many stars guests gave",
-    categories: "What guests liked",
-    sort: "Sort reviews",
-    newest: "Newest",
-    highest: "Highest",
-    lowest: "Lowest",
-    stayed: (month: string) => `Stayed in ${month}`,
-    answer: (hotel: string) => `Answer of ${hotel}`,
-    report: "Report",
-    reportOf: (author: string) => `Report the review by ${author}`,
-    reported: "Reported",
-    mine: "Your review",
-  },
-  ka: {
-    title: "სტუმრების შეფასებები",
-    none: "შეფასება ჯერ არ არის",
-    noneText: "შეფასებებს წერენ სტუმრები, რომლებიც აქ დარჩნენ. პირველი ვიზიტის შემდეგ გამოჩნდება.",
-    count: (n: number) => `${n} შეფასება`,
-    stars: (n: number) => `${n} ვარსკვლავი`,
-    distribution: "რამდენი ვარსკვლავი დაწერეს სტუმრებმა",
-    categories: "რა მოეწონათ სტუმრებს",
-    sort: "შეფასებების დალაგება",
-    newest: "უახლესი",
-    highest: "მაღალი",
-    lowest: "დაბალი",
-    stayed: (month: string) => `ვიზიტი: ${month}`,
-    answer: (hotel: string) => `პასუხობს ${hotel}`,
-    report: "გასაჩივრება",
-    reportOf: (author: string) => `შეფასების გასაჩივრება, ავტორი: ${author}`,
-    reported: "გასაჩივრებულია",
-    mine: "თქვენი შეფასება",
-  },
-});
+const t = messages(texts.reviews);
 
 type Hotel = { id: string; name: string };
 

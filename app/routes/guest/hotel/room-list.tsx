@@ -4,7 +4,7 @@ import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
-import { local, messages, plural } from "#kit/locale.ts";
+import { local, messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,27 +15,9 @@ import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import { roomPageHref, type Selection, selectionQuery } from "./selection.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    title: "Available Rooms",
-    none: "This hotel has no rooms yet.",
-    select: "Select",
-    selected: "Selected",
-    guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`,
-    left: (n: number) => `${n} left`,
-    area: (n: number) => `${n} m²`,
-  },
-  ka: {
-    title: "თავისუფალი ოთახები",
-    none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.",
-    select: "არჩევა",
-    selected: "არჩეულია",
-    guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`,
-    left: (n: number) => `დარჩა ${n}`,
-    area: (n: number) => `${n} მ²`,
-  },
-});
+const t = messages(texts.roomList);
 
 // What only those need who have chosen a room, or can't.
 const RateChoice = lazyView(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));

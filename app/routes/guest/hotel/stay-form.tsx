@@ -1,36 +1,16 @@
 import { useRef } from "react";
 import { Form, href, useLocation, useSubmit } from "react-router";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { bookingBounds, guestCount, type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
 import type { Selection } from "./selection.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    checkIn: "Check-in",
-    checkOut: "Check-out",
-    choose: "Add date",
-    adults: "Adults",
-    children: "Children",
-    rooms: "Rooms",
-    total: (n: number) => `${n} ${plural(n, "guest", "guests")}`,
-    update: "Update",
-  },
-  ka: {
-    checkIn: "შესვლა",
-    checkOut: "გასვლა",
-    choose: "აირჩიეთ",
-    adults: "ზრდასრული",
-    children: "ბავშვი",
-    rooms: "ოთახი",
-    total: (n: number) => `${n} სტუმარი`,
-    update: "განახლება",
-  },
-});
+const t = messages(texts.stayForm);
 
 /** As many adults as could be asked for: what the largest rooms sleep, and no fewer than a search offers. */
 const mostAdults = (largestCapacity: number, asked: number) =>

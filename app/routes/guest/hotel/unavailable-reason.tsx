@@ -1,22 +1,12 @@
 import { restrictionText } from "#domain/availability/restriction-text.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatDay } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { FewRooms } from "./few-rooms.tsx";
 import type { Selection } from "./selection.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
 
-const t = messages({
-  en: {
-    full: (day: string) => `Not free: full on ${day}`,
-    few: (n: number) => `Only ${n} of these ${plural(n, "is", "are")} free on all nights`,
-    chosen: "This room is not free on all nights of your stay.",
-  },
-  ka: {
-    full: (day: string) => `დაკავებულია: ${day}`,
-    few: (n: number) => `ყველა ღამეს მხოლოდ ${n} ასეთი ოთახია თავისუფალი`,
-    chosen: "ეს ოთახი ყველა ღამეს თავისუფალი არ არის.",
-  },
-});
+const t = messages(texts.unavailableReason);
 
 /** Why a room can't be booked for the dates; of the room that is chosen, with the way to fewer units where there are some. */
 export function WhyNot({ offer, chosen }: { offer: RoomOffer; chosen?: Selection }) {

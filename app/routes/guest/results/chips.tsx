@@ -6,33 +6,9 @@ import { formatMoney } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
+import * as texts from "#locales/en/guest-results.ts";
 
-const t = messages({
-  en: {
-    active: "Active filters",
-    remove: (name: string) => `Remove filter: ${name}`,
-    stars: (n: number) => (n === 1 ? "1 star" : `${n} stars`),
-    free: "Free cancellation",
-    area: "Area on the map",
-    hotel: "Hotels",
-    apartment: "Apartments",
-    resort: "Resorts",
-    villa: "Villas",
-    all: "Clear all",
-  },
-  ka: {
-    active: "არჩეული ფილტრები",
-    remove: (name: string) => `ფილტრის მოხსნა: ${name}`,
-    stars: (n: number) => `${n} ვარსკვლავი`,
-    free: "უფასო გაუქმება",
-    area: "რუკის არე",
-    hotel: "სასტუმროები",
-    apartment: "აპარტამენტები",
-    resort: "კურორტები",
-    villa: "ვილები",
-    all: "ყველას მოხსნა",
-  },
-});
+const t = messages(texts.chips);
 
 /** What narrows the list, each with the way to take it off. */
 export function Chips({ search, amenities }: { search: Search; amenities: Amenity[] }) {

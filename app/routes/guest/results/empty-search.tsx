@@ -10,35 +10,9 @@ import { messages, plural } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
+import * as texts from "#locales/en/guest-results.ts";
 
-const t = messages({
-  en: {
-    none: "No hotels found",
-    hint: "Try adjusting your search or filters to find more results.",
-    filtered: (n: string, one: boolean) => `${n} ${one ? "hotel matches" : "hotels match"} your search without the filters.`,
-    reset: "Reset Filters",
-    meant: "Did you mean",
-    dates: "Other dates",
-    towns: "Other towns on your dates",
-    hotels: (n: string, one: boolean) => `${n} ${one ? "hotel" : "hotels"}`,
-    away: (km: string) => `${km} km away`,
-    span: (from: string, to: string) => `${from} – ${to}`,
-    price: (night: string, total: string) => `from ${night} per night, ${total} in total with taxes and fees`,
-  },
-  ka: {
-    none: "სასტუმრო ვერ მოიძებნა",
-    hint: "შეცვალეთ ძებნა ან ფილტრები, რომ მეტი შედეგი ნახოთ.",
-    filtered: (n: string) => `ფილტრების გარეშე თქვენს ძებნას ${n} სასტუმრო შეესაბამება.`,
-    reset: "ფილტრების გასუფთავება",
-    meant: "ხომ არ გულისხმობდით",
-    dates: "სხვა თარიღები",
-    towns: "სხვა ქალაქები თქვენს თარიღებში",
-    hotels: (n: string) => `${n} სასტუმრო`,
-    away: (km: string) => `${km} კმ-ში`,
-    span: (from: string, to: string) => `${from} – ${to}`,
-    price: (night: string, total: string) => `${night}-დან ღამეში, სულ ${total} გადასახადებითა და მოსაკრებლებით`,
-  },
-});
+const t = messages(texts.emptySearch);
 
 const hotelsText = (n: number, most: number) =>
   t.hotels(n >= most ? `${formatCount(most)}+` : formatCount(n), plural(n, "one", "other") === "one");

@@ -10,51 +10,9 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PriceRange } from "./price-range.tsx";
 import { SearchFields } from "./sort-choice.tsx";
+import * as texts from "#locales/en/guest-results.ts";
 
-const t = messages({
-  en: {
-    filter: "Filter",
-    filters: "Filters",
-    close: "Close",
-    apply: "Apply Filters",
-    reset: "Reset Filters",
-    price: "Price per night",
-    cancellation: "Cancellation",
-    free: "Free cancellation",
-    stars: "Star rating",
-    star: (n: number) => (n === 1 ? "1 star" : `${n} stars`),
-    amenities: "Amenities",
-    property: "Property amenities",
-    more: (n: number) => `${n} more`,
-    type: "Property type",
-    any: "Any",
-    hotel: "Hotels",
-    apartment: "Apartments",
-    resort: "Resorts",
-    villa: "Villas",
-  },
-  ka: {
-    filter: "ფილტრი",
-    filters: "ფილტრები",
-    close: "დახურვა",
-    apply: "ფილტრების გამოყენება",
-    reset: "ფილტრების გასუფთავება",
-    price: "ფასი ღამეში",
-    cancellation: "გაუქმება",
-    free: "უფასო გაუქმება",
-    stars: "ვარსკვლავები",
-    star: (n: number) => `${n} ვარსკვლავი`,
-    amenities: "კომფორტი",
-    property: "ობიექტის კეთილმოწყობა",
-    more: (n: number) => `კიდევ ${n}`,
-    type: "ობიექტის ტიპი",
-    any: "ნებისმიერი",
-    hotel: "სასტუმროები",
-    apartment: "აპარტამენტები",
-    resort: "კურორტები",
-    villa: "ვილები",
-  },
-});
+const t = messages(texts.filters);
 
 const filterNames = ["type", "minPrice", "maxPrice", "stars", "amenities", "property", "freeCancellation"];
 const types = ["hotel", "apartment", "resort", "villa"] as const;

@@ -7,33 +7,11 @@ import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useCurrency } from "../../shell/root-data.ts";
+import * as texts from "#locales/en/guest-results.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
 
-const t = messages({
-  en: {
-    map: "Map of the hotels found",
-    loading: "Opening the map...",
-    follow: "Search as I move the map",
-    here: "Search this area",
-    everywhere: "Leave this area",
-    noPrice: "No rooms yet",
-    perNight: (price: string) => `${price} per night`,
-    total: (price: string) => `${price} in total`,
-    scripts: "The map needs JavaScript.",
-  },
-  ka: {
-    map: "ნაპოვნი სასტუმროების რუკა",
-    loading: "რუკა იხსნება...",
-    follow: "ძებნა რუკის გადაადგილებისას",
-    here: "ამ არეში ძებნა",
-    everywhere: "ამ არის დატოვება",
-    noPrice: "ოთახები ჯერ არ არის",
-    perNight: (price: string) => `${price} ღამეში`,
-    total: (price: string) => `${price} სულ`,
-    scripts: "რუკას JavaScript სჭირდება.",
-  },
-});
+const t = messages(texts.mapView);
 
 type Props = {
   search: Search;

@@ -7,8 +7,9 @@ import { cssVariables } from "#ui/css-variables.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { RangePair } from "#ui/range-pair.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
+import * as texts from "#locales/en/guest-results.ts";
 
-const t = messages({ en: { from: "Lowest price", to: "Highest price" }, ka: { from: "ყველაზე დაბალი ფასი", to: "ყველაზე მაღალი ფასი" } });
+const t = messages(texts.priceRange);
 
 /** The price bounds, below a picture of what the hotels found cost. */
 export function PriceRange({ search, apply }: { search: Search; apply: () => Promise<void> }) {

@@ -7,17 +7,9 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { HotelCardHere } from "../../shell/hotel-card-here.tsx";
 import { NothingFound } from "./empty-search.tsx";
+import * as texts from "#locales/en/guest-results.ts";
 
-const t = messages({
-  en: {
-    title: "Hotels",
-    loading: "Searching for hotels...",
-  },
-  ka: {
-    title: "სასტუმროები",
-    loading: "სასტუმროები იძებნება...",
-  },
-});
+const t = messages(texts.resultList);
 
 const columns = { grid: "sm:grid-cols-2 xl:grid-cols-3", list: "", map: "sm:grid-cols-2" };
 

@@ -3,11 +3,9 @@ import { resultsPath, type Search, searchQuery, sorts } from "#domain/search/sea
 import { messages } from "#kit/locale.ts";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
+import * as texts from "#locales/en/guest-results.ts";
 
-const t = messages({
-  en: { sort: "Sort by", popularity: "Popularity", price: "Price", rating: "Rating", distance: "Distance", go: "Sort" },
-  ka: { sort: "დალაგება", popularity: "პოპულარობა", price: "ფასი", rating: "რეიტინგი", distance: "მანძილი", go: "დალაგება" },
-});
+const t = messages(texts.sortChoice);
 
 /** The rest of a search as hidden fields, for a form that changes one part of it. */
 export const SearchFields = ({ search, without }: { search: Search; without: string[] }) => (

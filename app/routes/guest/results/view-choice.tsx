@@ -3,11 +3,9 @@ import { type Search, searchHref, views } from "#domain/search/search-params.ts"
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import * as texts from "#locales/en/guest-results.ts";
 
-const t = messages({
-  en: { view: "View", grid: "Grid", list: "List", map: "Map" },
-  ka: { view: "ხედი", grid: "ბადე", list: "სია", map: "რუკა" },
-});
+const t = messages(texts.viewChoice);
 
 const icons = { grid: "layout-grid", list: "list", map: "map" } as const;
 

@@ -1,82 +1,12 @@
 import type { NightShown } from "#domain/availability/availability-calendar.ts";
 import { openButFull } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
-import { formatCount, formatUsd } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-export const words = messages({
-  en: {
-    opened: "Room opened",
-    closed: "Room closed",
-    priced: "Price updated",
-    changed: "Nights updated",
-    statusFailed: "Error updating room status",
-    priceFailed: "Error updating room price",
-    fetchFailed: "Error fetching availability",
-    full: "No rooms available but status is open!",
-    picked: "Period selected",
-    open: "open",
-    shut: "closed",
-    available: (n: number) => `${n} available`,
-    dollars: (amount: string) => `${amount} dollars`,
-    own: "price of this day",
-    season: "season price",
-    room: "room price",
-    least: (n: number) => `at least ${n} ${plural(n, "night", "nights")}`,
-    noArrival: "no arrival",
-    noDeparture: "no departure",
-    elsewhere: (n: number) => `${n} sold on other sites`,
-    over: "over",
-    unpaid: "not paid yet",
-    noShow: "did not come",
-    nights: (n: number) => `${formatCount(n)} ${plural(n, "night", "nights")}`,
-    rooms: (n: number) => `${n} ${plural(n, "room", "rooms")}`,
-    inRooms: (nights: string, rooms: string) => `${nights} in ${rooms}`,
-    same: "Nothing was different.",
-    offline: "Please check your connection.",
-    gone: "The room is not there any more.",
-    signedOut: "You are signed out. Please sign in again.",
-    signIn: "Sign in",
-    priceKept: "The price was not changed",
-    unsaved: "Nothing was saved. Please try again.",
-  },
-  ka: {
-    opened: "ნომერი გაიხსნა",
-    closed: "ნომერი დაიხურა",
-    priced: "ფასი განახლდა",
-    changed: "ღამეები განახლდა",
-    statusFailed: "ნომრის სტატუსი ვერ განახლდა",
-    priceFailed: "ნომრის ფასი ვერ განახლდა",
-    fetchFailed: "თავისუფალი ნომრები ვერ ჩაიტვირთა",
-    full: "თავისუფალი ნომერი არ არის, მაგრამ გაყიდვა ღიაა!",
-    picked: "პერიოდი არჩეულია",
-    open: "ღიაა",
-    shut: "დახურულია",
-    available: (n: number) => `თავისუფალია ${n}`,
-    dollars: (amount: string) => `${amount} დოლარი`,
-    own: "ამ დღის ფასი",
-    season: "სეზონის ფასი",
-    room: "ნომრის ფასი",
-    least: (n: number) => `მინიმუმ ${n} ღამე`,
-    noArrival: "შესვლის გარეშე",
-    noDeparture: "გასვლის გარეშე",
-    elsewhere: (n: number) => `სხვა საიტებზე გაყიდულია ${n}`,
-    over: "გასულია",
-    unpaid: "ჯერ გადაუხდელია",
-    noShow: "არ გამოცხადდა",
-    nights: (n: number) => `${formatCount(n)} ღამე`,
-    rooms: (n: number) => `${n} ნომერი`,
-    inRooms: (nights: string, rooms: string) => `${nights}, ${rooms}`,
-    same: "არაფერი შეცვლილა.",
-    offline: "გთხოვთ, შეამოწმოთ ინტერნეტთან კავშირი.",
-    gone: "ეს ნომერი აღარ არსებობს.",
-    signedOut: "სესია დასრულდა. გთხოვთ, ხელახლა შეხვიდეთ.",
-    signIn: "შესვლა",
-    priceKept: "ფასი არ შეცვლილა",
-    unsaved: "ცვლილება არ შენახულა. გთხოვთ, სცადოთ ხელახლა.",
-  },
-});
+export const words = messages(texts.words);
 
 /** Dollars without the cents where there are none. */
 export const dollars = (cents: Cents): string => formatUsd(cents).replace(/\.00$/, "");

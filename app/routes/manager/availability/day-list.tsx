@@ -5,7 +5,7 @@ import { highestPrice } from "#kit/money.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
@@ -15,35 +15,9 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { spokenNight, typedDollars, words } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
 import { useTypedPrice } from "./use-typed-price.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: {
-    room: "Room",
-    show: "Show",
-    days: "Days of the room",
-    pastDays: "Earlier days of the room",
-    past: (n: number) => `${n} earlier ${plural(n, "day", "days")}`,
-    open: (day: string) => `Open on ${day}`,
-    price: (day: string) => `Price on ${day}, dollars`,
-    of: (free: number, units: number) => `${free} of ${units} free`,
-    closed: "Closed",
-    arrives: "arrives",
-    leaves: "leaves",
-  },
-  ka: {
-    room: "ნომერი",
-    show: "ჩვენება",
-    days: "ნომრის დღეები",
-    pastDays: "ნომრის წინა დღეები",
-    past: (n: number) => `წინა დღეები: ${n}`,
-    open: (day: string) => `ღიაა: ${day}`,
-    price: (day: string) => `ფასი დოლარებში: ${day}`,
-    of: (free: number, units: number) => `თავისუფალი ${free} / ${units}`,
-    closed: "დახურულია",
-    arrives: "მოდის",
-    leaves: "მიდის",
-  },
-});
+const t = messages(texts.dayList);
 
 /** One room's days below each other, for the width of a phone. */
 export function DayList({

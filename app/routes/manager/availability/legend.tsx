@@ -1,27 +1,9 @@
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { words } from "./calendar-text.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: {
-    legend: "What the signs mean",
-    own: "price of the day itself",
-    season: "price of a season",
-    minNights: "minimum nights",
-    noArrival: "no arrival",
-    noDeparture: "no departure",
-    guest: "Guest",
-  },
-  ka: {
-    legend: "ნიშნების მნიშვნელობა",
-    own: "თავად დღის ფასი",
-    season: "სეზონის ფასი",
-    minNights: "მინიმალური ღამეები",
-    noArrival: "შესვლის გარეშე",
-    noDeparture: "გასვლის გარეშე",
-    guest: "სტუმარი",
-  },
-});
+const t = messages(texts.legend);
 
 /** What the signs of the grid mean. */
 export const Legend = () => (

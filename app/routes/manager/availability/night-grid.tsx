@@ -14,19 +14,9 @@ import { type Editing, RoomRows } from "./room-rows.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
 import { useTypedPrice } from "./use-typed-price.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: {
-    grid: "Rooms by days",
-    room: "Room",
-    keys: "Arrow keys move, Enter or a digit edits the price, Space opens or closes, Delete takes back the day's own price, Shift with arrows selects, Escape ends.",
-  },
-  ka: {
-    grid: "ნომრები დღეების მიხედვით",
-    room: "ნომერი",
-    keys: "ისრები გადაადგილებს, Enter ან ციფრი ცვლის ფასს, Space ხსნის ან ხურავს, Delete აუქმებს დღის ფასს, Shift ისრებთან ერთად ირჩევს, Escape ასრულებს.",
-  },
-});
+const t = messages(texts.nightGrid);
 
 const none: CalendarStay[] = [];
 

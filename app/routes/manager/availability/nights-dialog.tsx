@@ -19,61 +19,9 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import type { FormProblem } from "#web/form.server.ts";
 import { words } from "./calendar-text.ts";
 import { lastDay } from "./period.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: {
-    title: "Change many nights",
-    subtitle: "What you leave empty stays as it is. Booked nights stay booked.",
-    rooms: "Rooms",
-    all: "All rooms",
-    from: "From",
-    to: "To (included)",
-    weekdays: "Only on",
-    weekdaysHint: "All days if none is ticked",
-    status: "Status",
-    keep: "Leave as it is",
-    open: "Open",
-    close: "Close",
-    price: "Price per night",
-    standard: "Back to the season's or the room's price",
-    minNights: "Minimum nights",
-    minHint: "Of stays that begin on these days; 1 allows any",
-    arrival: "Arrival",
-    departure: "Departure",
-    allowed: "Allowed",
-    forbidden: "Not allowed",
-    apply: "Apply",
-    busy: "Applying...",
-    nothing: "No nights chosen yet",
-    preview: (nights: string) => `${nights} will be changed`,
-  },
-  ka: {
-    title: "ბევრი ღამის შეცვლა",
-    subtitle: "რასაც ცარიელს დატოვებთ, უცვლელი დარჩება. დაჯავშნილი ღამეები დაჯავშნილი რჩება.",
-    rooms: "ნომრები",
-    all: "ყველა ნომერი",
-    from: "პირველი დღე",
-    to: "ბოლო დღე (ჩათვლით)",
-    weekdays: "მხოლოდ ამ დღეებში",
-    weekdaysHint: "თუ არცერთია მონიშნული, ყველა დღე",
-    status: "სტატუსი",
-    keep: "უცვლელი",
-    open: "გახსნა",
-    close: "დახურვა",
-    price: "ღამის ფასი",
-    standard: "სეზონის ან ნომრის ფასის დაბრუნება",
-    minNights: "მინიმალური ღამეები",
-    minHint: "ვიზიტისთვის, რომელიც ამ დღეებში იწყება; 1 ნებისმიერს უშვებს",
-    arrival: "შესვლა",
-    departure: "გასვლა",
-    allowed: "ნებადართულია",
-    forbidden: "აკრძალულია",
-    apply: "გამოყენება",
-    busy: "იცვლება...",
-    nothing: "ღამეები ჯერ არ არის არჩეული",
-    preview: (nights: string) => `შეიცვლება: ${nights}`,
-  },
-});
+const t = messages(texts.nightsDialog);
 
 const chip =
   "grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-field border border-line px-3 text-sm font-semibold has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent";

@@ -8,31 +8,9 @@ import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { maxNights } from "#kit/stay.ts";
 import { lastDay } from "./period.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: {
-    rooms: "Please choose at least one room",
-    manyRooms: `Please choose at most ${mostRooms} rooms at once`,
-    from: "Please select a start date",
-    to: "Please select an end date",
-    over: "Days that are over can't be changed",
-    order: "The end date must not be before the start date",
-    far: "At most two years ahead",
-    minNights: `Please enter a number from 1 to ${maxNights}`,
-    nothing: "Please choose what is to change",
-  },
-  ka: {
-    rooms: "გთხოვთ, აირჩიოთ ერთი ნომერი მაინც",
-    manyRooms: `ერთდროულად აირჩიეთ არაუმეტეს ${mostRooms} ნომრისა`,
-    from: "გთხოვთ, აირჩიოთ დაწყების თარიღი",
-    to: "გთხოვთ, აირჩიოთ დასრულების თარიღი",
-    over: "გასული დღეების შეცვლა შეუძლებელია",
-    order: "დასრულების თარიღი დაწყებისაზე ადრე არ უნდა იყოს",
-    far: "არაუმეტეს ორი წლით ადრე",
-    minNights: `გთხოვთ, შეიყვანოთ რიცხვი 1-დან ${maxNights}-მდე`,
-    nothing: "გთხოვთ, აირჩიოთ, რა უნდა შეიცვალოს",
-  },
-});
+const t = messages(texts.nightsForm);
 
 /** What is said of days that can't be changed any more. */
 export const overText = (): string => t.over;

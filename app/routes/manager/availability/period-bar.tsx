@@ -6,27 +6,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { besides, isMonth, lengthOf, monthAround, type Period, usualDays } from "./period.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: {
-    before: "Earlier days",
-    after: "Later days",
-    today: "Today",
-    fortnight: "14 days",
-    month: "Month",
-    length: "Days in view",
-    many: "Change many nights",
-  },
-  ka: {
-    before: "წინა დღეები",
-    after: "შემდეგი დღეები",
-    today: "დღეს",
-    fortnight: "14 დღე",
-    month: "თვე",
-    length: "ნაჩვენები დღეები",
-    many: "ბევრი ღამის შეცვლა",
-  },
-});
+const t = messages(texts.periodBar);
 
 const arrow = "inline-grid size-11 place-items-center rounded-full border border-line bg-surface-raised hover:border-ink-soft";
 

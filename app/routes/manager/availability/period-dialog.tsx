@@ -8,11 +8,9 @@ import { useToast } from "#ui/toast.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { words } from "./calendar-text.ts";
 import { lastDay, mostDaysInView, type Period } from "./period.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: { title: "Select a period", hint: `From the first to the last day, at most ${mostDaysInView} days.` },
-  ka: { title: "აირჩიეთ პერიოდი", hint: `პირველი დღიდან ბოლომდე, არაუმეტეს ${mostDaysInView} დღისა.` },
-});
+const t = messages(texts.periodDialog);
 
 /** Chooses the days in view. Both dates are needed. */
 export function PeriodDialog({ period, today, kept, closeTo }: { period: Period; today: Day; kept: [string, string][]; closeTo: string }) {
@@ -23,7 +21,7 @@ export function PeriodDialog({ period, today, kept, closeTo }: { period: Period;
     toast({ kind: "success", title: words.picked, text });
   };
   return (
-    <PageDialog title={t.title} subtitle={t.hint} closeTo={closeTo} wide>
+    <PageDialog title={t.title} subtitle={t.hint(mostDaysInView)} closeTo={closeTo} wide>
       <Form preventScrollReset onSubmit={tell}>
         <HiddenFields fields={kept} />
         <PeriodField first={today} last={lastDay(today)} chosen={period.from >= today ? period : null} mostDays={mostDaysInView} />

@@ -4,38 +4,16 @@ import { type CalendarRoom, nightOn, openButFull, weekdayOf } from "#domain/avai
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { dollars, spokenNight, words } from "./calendar-text.ts";
 import { barsOf } from "./lanes.ts";
 import type { Period } from "./period.ts";
 import { PriceEditor } from "./price-editor.tsx";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: {
-    units: (n: number) => `${n} ${plural(n, "unit", "units")}`,
-    open: "Open",
-    close: "Close",
-    price: (day: string) => `Price on ${day}`,
-    bookings: "Bookings",
-    stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} to ${to}${rooms > 1 ? `, ${rooms} units` : ""}`,
-    left: (n: number) => `${n} more ${plural(n, "booking", "bookings")}`,
-    arrival: "No arrival",
-    departure: "No departure",
-  },
-  ka: {
-    units: (n: number) => `${n} ერთეული`,
-    open: "გახსნა",
-    close: "დახურვა",
-    price: (day: string) => `ფასი: ${day}`,
-    bookings: "დაჯავშნები",
-    stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} – ${to}${rooms > 1 ? `, ${rooms} ერთეული` : ""}`,
-    left: (n: number) => `კიდევ ${n} დაჯავშნა`,
-    arrival: "შესვლის გარეშე",
-    departure: "გასვლის გარეშე",
-  },
-});
+const t = messages(texts.roomRows);
 
 export type Editing = { column: number; start: string; replace: boolean };
 

@@ -5,18 +5,9 @@ import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { words } from "./calendar-text.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: { selected: "Selected nights", over: "These days are over", open: "Open", close: "Close", more: "Change...", none: "Select nothing" },
-  ka: {
-    selected: "არჩეული ღამეები",
-    over: "ეს დღეები გასულია",
-    open: "გახსნა",
-    close: "დახურვა",
-    more: "შეცვლა...",
-    none: "არჩევის გაუქმება",
-  },
-});
+const t = messages(texts.selectionBar);
 
 /** What can be done with the selected nights. */
 export function SelectionBar({

@@ -7,29 +7,9 @@ import { localePath, messages } from "#kit/locale.ts";
 import { useToast } from "#ui/toast.tsx";
 import { doneText, failedText, words } from "./calendar-text.ts";
 import type { NightsAnswer, Undo } from "./nights-result.server.ts";
+import * as texts from "#locales/en/manager-availability.ts";
 
-const t = messages({
-  en: {
-    undo: "Undo",
-    undone: "Change taken back",
-    partly: "Taken back in part",
-    notUndone: "The change was not taken back",
-    since: (what: string) => `Changed again since then, and left as it is: ${what}`,
-    you: "by you",
-    by: (name: string) => `by ${name}`,
-    more: (n: number) => ` and ${n} more`,
-  },
-  ka: {
-    undo: "გაუქმება",
-    undone: "ცვლილება გაუქმდა",
-    partly: "ნაწილობრივ გაუქმდა",
-    notUndone: "ცვლილება ვერ გაუქმდა",
-    since: (what: string) => `მას შემდეგ კიდევ შეიცვალა და ასე დარჩება: ${what}`,
-    you: "თქვენ მიერ",
-    by: (name: string) => `შეცვალა: ${name}`,
-    more: (n: number) => ` და კიდევ ${n}`,
-  },
-});
+const t = messages(texts.useCalendar);
 
 const mostNamed = 3;
 

@@ -9,32 +9,9 @@ import { ReloadLink } from "#ui/reload-link.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { useRoot } from "../../shell/root-data.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Error fetching hotels",
-    text: "Failed to fetch hotels. Please try again later.",
-    again: "Try again",
-    role: "Your role does not include this page",
-    roleText: (hotel: string, role: string, roles: string) => `At ${hotel} your role is: ${role}. This page is for: ${roles}.`,
-    ask: (owner: string) => `If you need it, please ask ${owner}, the owner, to change your role:`,
-    archived: "This hotel was deleted",
-    archivedText: (hotel: string) => `Of ${hotel} the bookings, the money and the changes can still be read.`,
-    bookings: "To the bookings",
-  },
-  ka: {
-    title: "სასტუმროები ვერ ჩაიტვირთა",
-    text: "სასტუმროების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, მოგვიანებით სცადოთ.",
-    again: "ხელახლა ცდა",
-    role: "ეს გვერდი თქვენს როლში არ შედის",
-    roleText: (hotel: string, role: string, roles: string) =>
-      `${hotel}: თქვენი როლია „${role}“. ეს გვერდი განკუთვნილია როლებისთვის: ${roles}.`,
-    ask: (owner: string) => `თუ გჭირდებათ, სთხოვეთ მფლობელს (${owner}), შეგიცვალოთ როლი:`,
-    archived: "ეს სასტუმრო წაშლილია",
-    archivedText: (hotel: string) => `${hotel}: კვლავ შეგიძლიათ ნახოთ დაჯავშნები, თანხები და ცვლილებები.`,
-    bookings: "დაჯავშნებზე გადასვლა",
-  },
-});
+const t = messages(texts.backOfficeError);
 
 /** Why a screen of the back office is not shown: the hotels could not be read, the role does not permit it, or the hotel is archived. */
 export type BackOfficeError =

@@ -6,17 +6,9 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDismissal } from "#ui/popover.tsx";
 import { atHotel } from "./hotel-from-url.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: { hotel: "Hotel", none: "No hotel of this name", draft: "Not public yet", archived: "Archived", found: (n: number) => `${n} found` },
-  ka: {
-    hotel: "სასტუმრო",
-    none: "ასეთი სახელის სასტუმრო არ არის",
-    draft: "ჯერ საჯარო არ არის",
-    archived: "არქივი",
-    found: (n: number) => `ნაპოვნია ${n}`,
-  },
-});
+const t = messages(texts.hotelPicker);
 
 const words = ({ name, city }: BackOfficeHotel) => `${name}, ${city}`;
 

@@ -7,11 +7,9 @@ import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { atHotel } from "./hotel-from-url.ts";
 import { HotelPicker } from "./hotel-picker.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: { hotel: "Hotel", show: "Show", add: "Add Hotel", archived: "Archived", choose: "Choose a hotel" },
-  ka: { hotel: "სასტუმრო", show: "ჩვენება", add: "სასტუმროს დამატება", archived: "არქივი", choose: "აირჩიეთ სასტუმრო" },
-});
+const t = messages(texts.hotelSelector);
 
 /** With more than these one searches by typing. */
 const few = 8;

@@ -2,11 +2,9 @@ import { useRevalidator } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: { text: "Please try again in a moment.", again: "Try Again" },
-  ka: { text: "გთხოვთ, ცოტა ხანში სცადოთ.", again: "ხელახლა ცდა" },
-});
+const t = messages(texts.loadError);
 
 /** Says what could not be loaded, and tries again. */
 export function LoadError({ title }: { title: string }) {

@@ -3,21 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Protect your hotel with a second step",
-    text: "Your account opens bookings, guests' details and prices. A passkey or an authenticator app keeps others out, even those who know your password.",
-    set: "Set it up",
-    dismiss: "Do not show this again",
-  },
-  ka: {
-    title: "დაიცავით სასტუმრო მეორე ეტაპით",
-    text: "თქვენი ანგარიშით ჩანს დაჯავშნები, სტუმრების მონაცემები და ფასები. წვდომის გასაღები ან ავთენტიფიკაციის აპლიკაცია სხვას არ შეუშვებს, თუნდაც თქვენი პაროლი იცოდეს.",
-    set: "ჩართვა",
-    dismiss: "აღარ მაჩვენოთ",
-  },
-});
+const t = messages(texts.secondFactorOffer);
 
 /** Offers a second step to who runs hotels; it can be put aside for good. */
 export function FactorOffer() {

@@ -7,35 +7,9 @@ import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Cell, type Column, DataTable } from "#ui/data-table.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 
-const t = messages({
-  en: {
-    caption: "Bookings",
-    booking: "Booking",
-    guest: "Guest",
-    room: "Room",
-    checkIn: "Check-in",
-    checkOut: "Check-out",
-    total: "Total",
-    status: "Status",
-    open: (code: string) => `Reservation ${code}`,
-    desk: "At the desk",
-    nameless: "No name kept",
-  },
-  ka: {
-    caption: "დაჯავშნები",
-    booking: "დაჯავშნა",
-    guest: "სტუმარი",
-    room: "ოთახი",
-    checkIn: "შესვლა",
-    checkOut: "გასვლა",
-    total: "სულ",
-    status: "სტატუსი",
-    open: (code: string) => `დაჯავშნა ${code}`,
-    desk: "ადგილზე",
-    nameless: "სახელი არ ინახება",
-  },
-});
+const t = messages(texts.bookingTable);
 
 const shortId = 6;
 

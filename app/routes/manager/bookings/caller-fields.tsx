@@ -4,45 +4,9 @@ import { getLocale, messages } from "#kit/locale.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import * as texts from "#locales/en/manager-bookings.ts";
 
-const t = messages({
-  en: {
-    guest: "Guest",
-    first: "First name",
-    last: "Last name",
-    phone: "Phone",
-    email: "Email (optional)",
-    emailHint: "A confirmation is sent there.",
-    language: "Language of mails",
-    en: "English",
-    ka: "Georgian",
-    arrival: "Arrival time (optional)",
-    unknown: "Not known yet",
-    requests: "Special requests (optional)",
-    price: "Price",
-    own: "Your own price a night, in US dollars",
-    ownHint: "A room, before taxes. Leave it empty for the price above.",
-    ignore: "Ignore restrictions of these days (minimum nights, no arrival, no departure)",
-  },
-  ka: {
-    guest: "სტუმარი",
-    first: "სახელი",
-    last: "გვარი",
-    phone: "ტელეფონი",
-    email: "ელფოსტა (არასავალდებულო)",
-    emailHint: "იქ დადასტურება გაიგზავნება.",
-    language: "წერილების ენა",
-    en: "ინგლისური",
-    ka: "ქართული",
-    arrival: "ჩამოსვლის დრო (არასავალდებულო)",
-    unknown: "ჯერ უცნობია",
-    requests: "განსაკუთრებული სურვილები (არასავალდებულო)",
-    price: "ფასი",
-    own: "თქვენი ფასი ერთ ღამეზე, აშშ დოლარში",
-    ownHint: "ერთი ოთახი, გადასახადების გარეშე. ზემოთ ნაჩვენები ფასისთვის ცარიელი დატოვეთ.",
-    ignore: "ამ დღეების შეზღუდვების გარეშე (მინიმალური ღამეები, შესვლისა და გასვლის აკრძალვა)",
-  },
-});
+const t = messages(texts.callerFields);
 
 type Texts = Partial<Record<string, string>>;
 

@@ -11,21 +11,9 @@ import type { FormProblem } from "#web/form.server.ts";
 import { CallerFields } from "./caller-fields.tsx";
 import { OfferChoice } from "./offer-choice.tsx";
 import type { Wish } from "./stay-form.tsx";
+import * as texts from "#locales/en/manager-bookings.ts";
 
-const t = messages({
-  en: {
-    none: "No room can be booked for these dates. Only published hotels can be booked.",
-    edited: "The dates or the numbers above have changed. Press Show rooms first.",
-    book: "Book",
-    booking: "Booking...",
-  },
-  ka: {
-    none: "ამ თარიღებზე ვერცერთი ოთახი ვერ დაიჯავშნება. დაჯავშნა მხოლოდ გამოქვეყნებულ სასტუმროში შეიძლება.",
-    edited: "ზემოთ თარიღები ან რაოდენობა შეიცვალა. ჯერ დააჭირეთ ღილაკს „ოთახების ჩვენება“.",
-    book: "დაჯავშნა",
-    booking: "იჯავშნება...",
-  },
-});
+const t = messages(texts.callerForm);
 
 type Props = {
   hotelId: string;

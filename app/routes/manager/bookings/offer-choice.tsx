@@ -1,24 +1,10 @@
 import { rateName } from "#domain/pricing/rate-text.ts";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { formatUsd } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 
-const t = messages({
-  en: {
-    room: "Room",
-    free: (n: number) => `${n} free`,
-    sleeps: (n: number) => `sleeps ${n} each`,
-    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
-    full: "Not enough free",
-  },
-  ka: {
-    room: "ოთახი",
-    free: (n: number) => `თავისუფალია ${n}`,
-    sleeps: (n: number) => `თითოში ${n} ადგილი`,
-    nights: (n: number) => `${n} ღამე`,
-    full: "საკმარისი აღარ არის",
-  },
-});
+const t = messages(texts.offerChoice);
 
 /** The rooms of the dates with their prices, one of which is chosen; what has too few units free can't be. */
 export function OfferChoice({

@@ -9,11 +9,9 @@ import { PeriodField } from "#ui/period-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { bookingsPath, useBookingsHref } from "./bookings-href.ts";
 import { periodToast } from "./toasts.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 
-const t = messages({
-  en: { title: "Select a period", text: "Stays that touch these days are shown." },
-  ka: { title: "აირჩიეთ პერიოდი", text: "გამოჩნდება ვიზიტები, რომლებიც ამ დღეებს ეხება." },
-});
+const t = messages(texts.periodDialog);
 
 const kept = ["hotel", "q", "status", "payment", "stay", "sort"];
 

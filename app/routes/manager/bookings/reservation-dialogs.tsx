@@ -13,74 +13,9 @@ import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { FormProblem } from "#web/form.server.ts";
 import { useBookingsHref } from "./bookings-href.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
 
-const t = messages({
-  en: {
-    cancel: "Cancel this reservation?",
-    reason: "Reason",
-    reasonHint: "The guest reads it in the mail.",
-    keep: "Keep it",
-    cancelIt: "Cancel reservation",
-    cancelling: "Cancelling...",
-    free: "The nights are free again at once, and the guest is told by mail.",
-    back: (usd: string) => `${usd} will be paid back in full.`,
-    backHere: (usd: string) => `${usd} was paid at the hotel: please give it back there.`,
-    nothing: "Nothing was paid, so nothing is paid back.",
-    noShow: "Mark as no-show?",
-    noShowText: "The guest did not come. Nothing is paid back, and the guest is told. You can take this back for seven days.",
-    freeNights: "Sell the nights from today on again",
-    mark: "Mark as no-show",
-    anonymise: "Erase the guest's data?",
-    anonymiseText:
-      "Name, email, phone, arrival time and wishes are gone for good. The stay, its money and the reason of a cancellation remain.",
-    anonymiseIt: "Erase the data",
-    erasing: "Erasing...",
-    payment: "Record a payment",
-    due: (usd: string) => `${usd} is due.`,
-    direction: "What happened",
-    received: "The guest paid",
-    returned: "Money was given back",
-    amount: "Amount in US dollars",
-    method: "How",
-    cash: "Cash",
-    card: "Card at the hotel",
-    transfer: "Bank transfer",
-    record: "Record",
-    busy: "Saving...",
-  },
-  ka: {
-    cancel: "გავაუქმოთ დაჯავშნა?",
-    reason: "მიზეზი",
-    reasonHint: "სტუმარი მას წერილში წაიკითხავს.",
-    keep: "დატოვება",
-    cancelIt: "დაჯავშნის გაუქმება",
-    cancelling: "უქმდება...",
-    free: "ღამეები მაშინვე გათავისუფლდება და სტუმარი წერილს მიიღებს.",
-    back: (usd: string) => `${usd} სრულად დაბრუნდება.`,
-    backHere: (usd: string) => `${usd} სასტუმროშია გადახდილი: გთხოვთ, იქვე დააბრუნოთ.`,
-    nothing: "არაფერია გადახდილი, ამიტომ დასაბრუნებელი არაფერია.",
-    noShow: "სტუმარი არ გამოცხადდა?",
-    noShowText: "თანხა არ ბრუნდება და სტუმარს ეცნობება. აღნიშვნის მოხსნა შვიდი დღის განმავლობაში შეგიძლიათ.",
-    freeNights: "დღეიდან დარჩენილი ღამეები კვლავ გაიყიდოს",
-    mark: "აღნიშვნა",
-    anonymise: "წავშალოთ სტუმრის მონაცემები?",
-    anonymiseText: "სახელი, ელფოსტა, ტელეფონი, ჩამოსვლის დრო და სურვილები სამუდამოდ წაიშლება. ვიზიტი, თანხები და გაუქმების მიზეზი რჩება.",
-    anonymiseIt: "მონაცემების წაშლა",
-    erasing: "იშლება...",
-    payment: "გადახდის ჩაწერა",
-    due: (usd: string) => `გადასახდელია ${usd}.`,
-    direction: "რა მოხდა",
-    received: "სტუმარმა გადაიხადა",
-    returned: "თანხა დაბრუნდა",
-    amount: "თანხა აშშ დოლარში",
-    method: "როგორ",
-    cash: "ნაღდი ფული",
-    card: "ბარათით სასტუმროში",
-    transfer: "საბანკო გადარიცხვა",
-    record: "ჩაწერა",
-    busy: "ინახება...",
-  },
-});
+const t = messages(texts.reservationDialogs);
 
 type Shown = { stay: ReservationDetails; problem: FormProblem | undefined };
 

@@ -7,11 +7,9 @@ import { maxYearsAhead } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
+import * as texts from "#locales/en/manager-bookings.ts";
 
-const t = messages({
-  en: { checkIn: "Check-in", checkOut: "Check-out", rooms: "Rooms", adults: "Adults", children: "Children", show: "Show rooms" },
-  ka: { checkIn: "შესვლა", checkOut: "გასვლა", rooms: "ოთახები", adults: "ზრდასრულები", children: "ბავშვები", show: "ოთახების ჩვენება" },
-});
+const t = messages(texts.stayForm);
 
 const counts = ["rooms", "adults", "children"] as const;
 

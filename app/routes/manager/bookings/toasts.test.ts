@@ -1,3 +1,4 @@
+import "#locales/translations.server.ts";
 import { afterEach, expect, test } from "vitest";
 import { type Locale, provideLocale } from "#kit/locale.ts";
 import { type BackOfficeError, type BookingIntent, doneToast, fetchingToast, periodToast, rejectedToast } from "./toasts.ts";

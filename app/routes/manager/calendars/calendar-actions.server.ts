@@ -8,52 +8,16 @@ import { renewCalendarAddress } from "#domain/channel/renew-calendar-address.ser
 import { roomCalendars } from "#domain/channel/room-calendars.server.ts";
 import { mayOpen } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
 import { backOfficeLink } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    added: "Calendar added",
-    removed: "Calendar removed",
-    removedText: "The nights that it held are free again.",
-    renewed: "Address changed",
-    renewedText: "Give the new one to the other sites.",
-    read: "Calendar read",
-    readText: "The nights are those of the other site.",
-    failed: "The calendar could not be read",
-    overbooked: "Double booking",
-    overbookedText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`,
-    gone: "Nothing changed",
-    goneText: "This calendar is no longer there.",
-    known_feed: "This calendar is in the list already.",
-    too_many_feeds: "A room has at most 20 calendars.",
-    often: "Please wait a minute before you refresh it again.",
-    busy: "Many calendars are being read right now. Please try again in a minute.",
-  },
-  ka: {
-    added: "კალენდარი დაემატა",
-    removed: "კალენდარი წაიშალა",
-    removedText: "მის მიერ დაკავებული ღამეები ისევ თავისუფალია.",
-    renewed: "მისამართი შეიცვალა",
-    renewedText: "ახალი მისამართი სხვა საიტებს მიეცით.",
-    read: "კალენდარი წაკითხულია",
-    readText: "ღამეები ემთხვევა სხვა საიტისას.",
-    failed: "კალენდარი ვერ წაიკითხა",
-    overbooked: "ორმაგი დაჯავშნა",
-    overbookedText: (n: number) => `${n} ღამე გაიყიდა იქაც და აქაც. გთხოვთ, ნახოთ სია.`,
-    gone: "არაფერი შეცვლილა",
-    goneText: "ეს კალენდარი აღარ არის.",
-    known_feed: "ეს კალენდარი სიაში უკვე არის.",
-    too_many_feeds: "ნომერს მაქსიმუმ 20 კალენდარი აქვს.",
-    busy: "ახლა ბევრი კალენდარი იკითხება. გთხოვთ, ერთ წუთში კვლავ სცადოთ.",
-    often: "გთხოვთ, ხელახლა განახლებამდე ერთი წუთი დაიცადოთ.",
-  },
-});
+const t = messages(texts.calendarActions);
 
 const ofFeed: Limit = { window: 60, max: 4 };
 const ofPerson: Limit = { window: 600, max: 60 };

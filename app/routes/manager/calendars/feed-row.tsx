@@ -2,53 +2,13 @@ import { Form, Link, useNavigation } from "react-router";
 import type { ManagedFeed } from "#domain/channel/channel.ts";
 import { failureText } from "#domain/channel/failure-text.ts";
 import { formatDay } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    never: "Not read yet",
-    now: "Read less than a minute ago",
-    minutes: (n: number) => `Read ${n} ${plural(n, "minute", "minutes")} ago`,
-    hours: (n: number) => `Read ${n} ${plural(n, "hour", "hours")} ago`,
-    days: (n: number) => `Read ${n} ${plural(n, "day", "days")} ago`,
-    nights: (n: number) => `${n} coming ${plural(n, "night", "nights")} held`,
-    refresh: "Refresh now",
-    reading: "Reading...",
-    remove: "Remove",
-    removeWhat: (name: string) => `Remove ${name}`,
-    fine: "Up to date",
-    failing: "Not read",
-    disabled: "Switched off",
-    disabledText: "It failed several times in a row, so we no longer try by ourselves. Please check it at the other site, then try again.",
-    tryAgain: "Try again",
-    kept: "The nights stay as they were.",
-    overbooked: "Double booking",
-    overbookedText: "Sold there and here. Please settle it with one of the guests:",
-  },
-  ka: {
-    never: "ჯერ არ წაკითხულა",
-    now: "წაკითხულია წუთზე ნაკლების წინ",
-    minutes: (n: number) => `წაკითხულია ${n} წუთის წინ`,
-    hours: (n: number) => `წაკითხულია ${n} საათის წინ`,
-    days: (n: number) => `წაკითხულია ${n} დღის წინ`,
-    nights: (n: number) => `დაკავებულია ${n} მომავალი ღამე`,
-    refresh: "განახლება",
-    reading: "იკითხება...",
-    remove: "წაშლა",
-    removeWhat: (name: string) => `წაშლა: ${name}`,
-    fine: "განახლებულია",
-    failing: "ვერ იკითხება",
-    disabled: "გამორთულია",
-    disabledText: "ზედიზედ რამდენჯერმე ვერ წავიკითხეთ, ამიტომ თავად აღარ ვცდით. გთხოვთ, შეამოწმოთ ის სხვა საიტზე და შემდეგ სცადოთ ხელახლა.",
-    tryAgain: "ხელახლა ცდა",
-    kept: "ღამეები ისევე დარჩა.",
-    overbooked: "ორმაგი დაჯავშნა",
-    overbookedText: "გაიყიდა იქაც და აქაც. გთხოვთ, მოაგვაროთ ერთ-ერთ სტუმართან:",
-  },
-});
+const t = messages(texts.feedRow);
 
 function ageWords(minutes: number | null): string {
   if (minutes === null) return t.never;

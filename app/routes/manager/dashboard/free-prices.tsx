@@ -2,29 +2,11 @@ import { Form, useNavigation } from "react-router";
 import type { FreePrice } from "#domain/pricing/free-prices.server.ts";
 import { rateName } from "#domain/pricing/rate-text.ts";
 import { formatDay } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Nights that are free of charge",
-    text: "These prices of 0 were set before confirmations were asked for. They stay as they are; please change those that are not meant.",
-    season: (period: string) => `season ${period}`,
-    nights: (n: number, period: string) => `${n} ${plural(n, "night", "nights")} in the calendar, ${period}`,
-    rate: (name: string) => `special rate ${name}, 100% off`,
-    seen: "I have checked them",
-    busy: "Saving...",
-  },
-  ka: {
-    title: "უფასო ღამეები",
-    text: "ეს ნულოვანი ფასები დადასტურების შემოღებამდეა მითითებული. ისინი ძალაში რჩება; გთხოვთ, შეცვალოთ, თუ შემთხვევითია.",
-    season: (period: string) => `სეზონი ${period}`,
-    nights: (n: number, period: string) => `კალენდარში ${n} ღამე, ${period}`,
-    rate: (name: string) => `სპეციალური ტარიფი: ${name}, ფასდაკლება 100%`,
-    seen: "შევამოწმე",
-    busy: "ინახება...",
-  },
-});
+const t = messages(texts.freePrices);
 
 function why(price: FreePrice): string {
   if (price.from === null) return t.rate(rateName(price.kind));

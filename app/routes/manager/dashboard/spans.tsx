@@ -1,35 +1,9 @@
 import { averageDailyRate, occupancy, revenuePerAvailableRoom, type Span } from "#domain/performance/performance.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    tonight: "Tonight",
-    past: "Last 30 nights",
-    coming: "Next 30 nights",
-    occupancy: "Occupancy",
-    adr: "Average daily rate",
-    revpar: "Revenue per available room",
-    revenue: "Revenue",
-    staying: "Rooms in house",
-    sold: (sold: string, of: string) => `${sold} of ${of} nights`,
-    none: "–",
-    note: "Before taxes; unpaid bookings do not count.",
-  },
-  ka: {
-    tonight: "ამაღამ",
-    past: "ბოლო 30 ღამე",
-    coming: "მომდევნო 30 ღამე",
-    occupancy: "დატვირთვა",
-    adr: "ღამის საშუალო ფასი",
-    revpar: "შემოსავალი ხელმისაწვდომ ნომერზე",
-    revenue: "შემოსავალი",
-    staying: "დაკავებული ნომრები",
-    sold: (sold: string, of: string) => `${sold} ღამე ${of}-დან`,
-    none: "–",
-    note: "გადასახადებამდე; გადაუხდელი დაჯავშნები არ ითვლება.",
-  },
-});
+const t = messages(texts.spans);
 
 const names = ["tonight", "past", "coming"] as const;
 

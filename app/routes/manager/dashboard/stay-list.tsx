@@ -1,25 +1,13 @@
 import { href, Link } from "react-router";
 import type { StayLine } from "#domain/performance/performance.ts";
 import { formatCount, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { daysBetween } from "#kit/day.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
-    until: (at: string) => `until ${at}`,
-    more: (n: number) => `${n} more among the bookings`,
-    guest: "Guest",
-  },
-  ka: {
-    nights: (n: number) => `${n} ღამე`,
-    until: (at: string) => `${at}-მდე`,
-    more: (n: number) => `კიდევ ${n} დაჯავშნებში`,
-    guest: "სტუმარი",
-  },
-});
+const t = messages(texts.stayList);
 
 type Props = {
   title: string;

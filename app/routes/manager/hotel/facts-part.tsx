@@ -7,31 +7,9 @@ import { Field } from "#ui/field.tsx";
 import { type Answer, problemOf } from "./action-result.ts";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    title: "Contact, languages and amenities",
-    text: "Guests see all of this on your page, and can search by the amenities.",
-    phone: "Phone number (optional)",
-    phoneHint: "With the country code, for example +995 32 200 00 00.",
-    languages: "Languages spoken",
-    amenities: "What the property offers",
-    policies: "Pets and smoking are set with the policies.",
-    save: "Save contact and amenities",
-    saving: "Saving...",
-  },
-  ka: {
-    title: "საკონტაქტო, ენები და კეთილმოწყობა",
-    text: "ამას სტუმრები თქვენს გვერდზე ხედავენ და კეთილმოწყობით ძებნაც შეუძლიათ.",
-    phone: "ტელეფონის ნომერი (არასავალდებულო)",
-    phoneHint: "ქვეყნის კოდით, მაგალითად +995 32 200 00 00.",
-    languages: "რომელ ენებზე ლაპარაკობენ",
-    amenities: "რას სთავაზობს ობიექტი",
-    policies: "ცხოველები და მოწევა წესებში ეთითება.",
-    save: "საკონტაქტოსა და კეთილმოწყობის შენახვა",
-    saving: "ინახება...",
-  },
-});
+const t = messages(texts.factsPart);
 
 /** How the hotel is reached, what is spoken and offered there. */
 export function FactsPart({ hotel, answer }: { hotel: OwnHotel; answer: Answer | undefined }) {

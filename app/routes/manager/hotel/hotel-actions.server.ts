@@ -11,7 +11,6 @@ import { setPolicies } from "#domain/hotel/set-policies.server.ts";
 import { unpublishHotel } from "#domain/hotel/unpublish-hotel.server.ts";
 import { updateHotel } from "#domain/hotel/update-hotel.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
-import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -20,47 +19,9 @@ import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.t
 import { linkText } from "#web/image-text.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { type Answer, type Intent, intents } from "./action-result.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    added: "Hotel added",
-    addedText: "Now add a room, then publish it.",
-    updated: "Hotel updated",
-    deleted: "Hotel deleted",
-    add: "Error adding hotel",
-    update: "Error updating hotel",
-    delete: "Error deleting hotel",
-    later: "Please try again later.",
-    published: "Hotel published",
-    publishedText: "Guests can find and book it from now on.",
-    asked: "Approval requested",
-    askedText: "Our team looks at your hotel and tells you by mail.",
-    unpublished: "Hotel unpublished",
-    unpublishedText: "What is booked stays booked.",
-    notReady: "Something is still missing: see the list.",
-    tooMany: `You have ${limits.hotelsPerOwner} hotels, which is the most one person can have. Please delete one first.`,
-    place: "We don't know this city: please put the pin on the map, or type latitude and longitude.",
-  },
-  ka: {
-    added: "სასტუმრო დაემატა",
-    addedText: "ახლა დაამატეთ ნომერი და შემდეგ გამოაქვეყნეთ.",
-    updated: "სასტუმრო განახლდა",
-    deleted: "სასტუმრო წაიშალა",
-    add: "სასტუმრო ვერ დაემატა",
-    update: "სასტუმრო ვერ განახლდა",
-    delete: "სასტუმრო ვერ წაიშალა",
-    later: "გთხოვთ, მოგვიანებით სცადოთ.",
-    published: "სასტუმრო გამოქვეყნდა",
-    publishedText: "სტუმრებს ამიერიდან შეუძლიათ მისი პოვნა და დაჯავშნა.",
-    asked: "დამტკიცება მოთხოვნილია",
-    askedText: "ჩვენი გუნდი თქვენს სასტუმროს გადახედავს და წერილით გაცნობებთ.",
-    unpublished: "სასტუმრო აღარ არის საჯარო",
-    unpublishedText: "რაც დაჯავშნილია, დაჯავშნილი რჩება.",
-    notReady: "რაღაც ჯერ აკლია: იხილეთ სია.",
-    tooMany: `უკვე ${limits.hotelsPerOwner} სასტუმრო გაქვთ, მეტის დამატება შეუძლებელია. გთხოვთ, ჯერ ერთი წაშალოთ.`,
-    place: "ამ ქალაქს არ ვიცნობთ: გთხოვთ, დასვათ ნიშანი რუკაზე ან ჩაწეროთ განედი და გრძედი.",
-  },
-});
+const t = messages(texts.hotelActions);
 
 type Question = { ctx: Ctx; form: FormData; hotelId: string };
 type Reply = Response | ReturnType<typeof problem>;

@@ -6,45 +6,9 @@ import { Field, Select } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { FormProblem } from "#web/form.server.ts";
 import { PlaceFields } from "./place-fields.tsx";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    name: "Name",
-    nameKa: "Name in Georgian (optional)",
-    description: "Description",
-    descriptionKa: "Description in Georgian (optional)",
-    kaHint: "Guests who read Georgian see it instead of the English one.",
-    type: "Property type",
-    hotel: "Hotel",
-    apartment: "Apartment",
-    resort: "Resort",
-    villa: "Villa",
-    season: "Seasonal prices apply",
-    arrival: "By arrival date",
-    nightly: "Night by night",
-    seasonHint: "A price set on a single date always applies to that night.",
-    image: "Image URL (optional)",
-    imageHint: "Shown while there are no photos; a drawing when empty.",
-  },
-  ka: {
-    name: "სახელი",
-    nameKa: "სახელი ქართულად (არასავალდებულო)",
-    description: "აღწერა",
-    descriptionKa: "აღწერა ქართულად (არასავალდებულო)",
-    kaHint: "ქართულად მკითხველი სტუმარი ინგლისურის ნაცვლად ამას დაინახავს.",
-    type: "ობიექტის ტიპი",
-    hotel: "სასტუმრო",
-    apartment: "აპარტამენტი",
-    resort: "კურორტი",
-    villa: "ვილა",
-    season: "სეზონური ფასი მოქმედებს",
-    arrival: "შესვლის თარიღის მიხედვით",
-    nightly: "ცალკეული ღამის მიხედვით",
-    seasonHint: "კონკრეტულ თარიღზე დადებული ფასი ყოველთვის იმ ღამეს მოქმედებს.",
-    image: "სურათის ბმული (არასავალდებულო)",
-    imageHint: "ჩანს, სანამ ფოტოები არ არის; ცარიელის დროს ნახატი ჩანს.",
-  },
-});
+const t = messages(texts.hotelFields);
 
 /** Name, value and error of a field, to be spread on it. */
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined };

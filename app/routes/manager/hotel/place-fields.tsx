@@ -6,37 +6,11 @@ import { Field } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { FieldOf } from "./hotel-fields.tsx";
+import * as texts from "#locales/en/manager-hotel.ts";
 
 const PinMap = lazy(async () => ({ default: (await import("#ui/pin-map.tsx")).PinMap }));
 
-const t = messages({
-  en: {
-    address: "Address",
-    city: "City",
-    country: "Country",
-    map: "Map with the place of the hotel",
-    pin: "The place of the hotel: drag it, or move it by the arrow keys",
-    loading: "Opening the map...",
-    where: "Put the pin where guests should arrive: drag it, press on the map, or use its arrow keys.",
-    first: "Choose the city, or type the coordinates, and the map opens here.",
-    latitude: "Latitude",
-    longitude: "Longitude",
-    empty: "Empty: the centre of the city",
-  },
-  ka: {
-    address: "მისამართი",
-    city: "ქალაქი",
-    country: "ქვეყანა",
-    map: "რუკა სასტუმროს ადგილით",
-    pin: "სასტუმროს ადგილი: გადაათრიეთ ან ისრებით გადააადგილეთ",
-    loading: "რუკა იხსნება...",
-    where: "დასვით ნიშანი იქ, სადაც სტუმარი უნდა მოვიდეს: გადაათრიეთ, დააჭირეთ რუკას ან გამოიყენეთ ისრები.",
-    first: "აირჩიეთ ქალაქი ან ჩაწერეთ კოორდინატები და რუკა აქ გაიხსნება.",
-    latitude: "განედი",
-    longitude: "გრძედი",
-    empty: "ცარიელი: ქალაქის ცენტრი",
-  },
-});
+const t = messages(texts.placeFields);
 
 const degrees = (text: string, most: number): number | undefined => {
   const number = Number(text.trim().replace(",", "."));

@@ -1,49 +1,14 @@
 import { formatTime } from "#kit/format.ts";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Select } from "#ui/field.tsx";
 import { type Answer, problemOf } from "./action-result.ts";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    title: "Policies",
-    text: "They hold for stays that are booked from now on. Each reservation keeps the policies of its booking.",
-    checkInFrom: "Check-in from",
-    checkInUntil: "Check-in until",
-    checkOutBy: "Check-out by",
-    cancellation: "Free cancellation until",
-    hours: (n: number) =>
-      n % 24 === 0 && n > 48 ? `${n / 24} days before check-in` : `${n} ${plural(n, "hour", "hours")} before check-in`,
-    smoking: "Smoking",
-    pets: "Pets",
-    yes: "Allowed",
-    no: "Not allowed",
-    quietFrom: "Quiet hours from",
-    quietUntil: "Quiet hours until",
-    save: "Save policies",
-    saving: "Saving...",
-  },
-  ka: {
-    title: "წესები",
-    text: "მოქმედებს ამიერიდან დაჯავშნილ ვიზიტებზე. თითოეულ დაჯავშნას დაჯავშნისას მოქმედი წესები რჩება.",
-    checkInFrom: "შესვლა (დან)",
-    checkInUntil: "შესვლა (მდე)",
-    checkOutBy: "გასვლა (მდე)",
-    cancellation: "უფასო გაუქმება",
-    hours: (n: number) => (n % 24 === 0 && n > 48 ? `შესვლამდე ${n / 24} დღით ადრე` : `შესვლამდე ${n} საათით ადრე`),
-    smoking: "მოწევა",
-    pets: "ცხოველები",
-    yes: "დაშვებულია",
-    no: "აკრძალულია",
-    quietFrom: "სიჩუმე (დან)",
-    quietUntil: "სიჩუმე (მდე)",
-    save: "წესების შენახვა",
-    saving: "ინახება...",
-  },
-});
+const t = messages(texts.policiesPart);
 
 const times = ["checkInFrom", "checkInUntil", "checkOutBy", "quietFrom", "quietUntil"] as const;
 

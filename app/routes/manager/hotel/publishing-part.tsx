@@ -7,65 +7,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    title: "Publishing",
-    public: "Public",
-    draft: "Not public yet",
-    suspended: "Suspended",
-    awaiting: "Awaiting approval",
-    awaitingText: "Our team looks at it before guests see it, and tells you by mail.",
-    declinedText: (reason: string) => `We could not publish the hotel: ${reason} Please put it right and publish it again.`,
-    reviewed: "Our team looks at the hotel once before guests see it.",
-    publicText: "Guests find the hotel and can book it.",
-    draftText: "Only you and your colleagues see it. Publish it when the list is done.",
-    suspendedText: (reason: string) => `We have taken the hotel off the site: ${reason} Please write to us to settle it.`,
-    required: "Needed",
-    recommended: "Recommended",
-    verified_email: "Your email is verified",
-    room: "There is a room to book",
-    photos: "At least 3 photos",
-    georgian: "The description is in Georgian too",
-    policies: "You have looked at the policies",
-    done: "Done",
-    missing: "Missing",
-    publish: "Publish",
-    publishing: "Publishing...",
-    unpublish: "Unpublish",
-    unpublishHint: "Guests no longer find it; what is booked stays booked.",
-    preview: "Preview",
-    see: "See the page",
-  },
-  ka: {
-    title: "გამოქვეყნება",
-    public: "საჯაროა",
-    draft: "ჯერ საჯარო არ არის",
-    suspended: "შეჩერებულია",
-    awaiting: "ელოდება დამტკიცებას",
-    awaitingText: "ჩვენი გუნდი გადახედავს, სანამ მას სტუმრები ნახავენ, და წერილით გაცნობებთ.",
-    declinedText: (reason: string) => `სასტუმრო ვერ გამოვაქვეყნეთ: ${reason} გთხოვთ, გამოასწოროთ და ხელახლა გამოაქვეყნოთ.`,
-    reviewed: "სანამ სტუმრები ნახავენ, სასტუმროს ერთხელ ჩვენი გუნდი გადახედავს.",
-    publicText: "სტუმრები პოულობენ სასტუმროს და შეუძლიათ დაჯავშნონ.",
-    draftText: "მას მხოლოდ თქვენ და თქვენი თანამშრომლები ხედავთ. გამოაქვეყნეთ, როცა სია მზად იქნება.",
-    suspendedText: (reason: string) => `სასტუმრო საიტიდან მოვხსენით: ${reason} გთხოვთ, მოგვწეროთ მოსაგვარებლად.`,
-    required: "საჭიროა",
-    recommended: "რეკომენდებულია",
-    verified_email: "ელფოსტა დადასტურებულია",
-    room: "დასაჯავშნი ნომერი არსებობს",
-    photos: "მინიმუმ 3 ფოტო",
-    georgian: "აღწერა ქართულადაც არის",
-    policies: "წესები გადახედილია",
-    done: "მზადაა",
-    missing: "აკლია",
-    publish: "გამოქვეყნება",
-    publishing: "ქვეყნდება...",
-    unpublish: "საჯაროობის მოხსნა",
-    unpublishHint: "სტუმრები ვეღარ იპოვიან; რაც დაჯავშნილია, დაჯავშნილი რჩება.",
-    preview: "გადახედვა",
-    see: "გვერდის ნახვა",
-  },
-});
+const t = messages(texts.publishingPart);
 
 const enoughPhotos = 3;
 
@@ -116,7 +60,7 @@ export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props
     { name: "policies", done: hotel.policiesSeen, to: "#policies" },
   ];
   const state = suspensionReason !== null ? "suspended" : published ? "public" : awaitingApproval ? "awaiting" : "draft";
-  const texts = {
+  const stateTexts = {
     suspended: t.suspendedText(suspensionReason ?? ""),
     public: t.publicText,
     awaiting: t.awaitingText,
@@ -126,7 +70,7 @@ export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props
     <Part id="publishing" title={t.title}>
       <p className="flex flex-wrap items-center gap-3">
         <Badge kind={({ suspended: "danger", public: "success", awaiting: "warning", draft: "warning" } as const)[state]}>{t[state]}</Badge>
-        <span className="text-ink-soft">{texts[state]}</span>
+        <span className="text-ink-soft">{stateTexts[state]}</span>
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <Steps title={t.required} steps={required} />

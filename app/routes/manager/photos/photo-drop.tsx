@@ -7,41 +7,9 @@ import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { photosAddress, type PhotoTarget } from "../../../domain/hotel/photo.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    title: "Add photos",
-    drop: "Drag photos here, or",
-    choose: "Choose files",
-    kinds: "PNG, JPG, GIF up to 5MB",
-    also: "WebP and AVIF too",
-    send: "Send photos",
-    sent: "Sent",
-    waiting: "Waiting",
-    preparing: "Preparing...",
-    large: "The picture is larger than 5 MB. Please choose a smaller one.",
-    failed: "It could not be sent. Please try again.",
-    signedOut: "You are signed out. Please sign in again in another tab, then try again.",
-    again: "Try again",
-    progress: (name: string) => `${name} is being sent`,
-  },
-  ka: {
-    title: "ფოტოების დამატება",
-    drop: "ჩააგდეთ ფოტოები აქ, ან",
-    choose: "აირჩიეთ ფაილები",
-    kinds: "PNG, JPG, GIF 5 მბ-მდე",
-    also: "ასევე WebP და AVIF",
-    send: "ფოტოების გაგზავნა",
-    sent: "გაიგზავნა",
-    waiting: "რიგშია",
-    preparing: "მუშავდება...",
-    large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
-    failed: "ვერ გაიგზავნა. გთხოვთ, სცადოთ ხელახლა.",
-    signedOut: "სესია დასრულდა. გთხოვთ, შეხვიდეთ სხვა ჩანართში და კვლავ სცადოთ.",
-    again: "ხელახლა ცდა",
-    progress: (name: string) => `იგზავნება: ${name}`,
-  },
-});
+const t = messages(texts.photoDrop);
 
 type Sending = {
   id: number;

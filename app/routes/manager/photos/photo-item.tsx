@@ -9,37 +9,9 @@ import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { MouseGrip } from "#ui/sortable-list.tsx";
 import { type UploadedPhoto, longestAlt, photosAddress, type PhotoTarget } from "../../../domain/hotel/photo.ts";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    cover: "Cover",
-    earlier: (n: number) => `Move photo ${n} forward`,
-    later: (n: number) => `Move photo ${n} back`,
-    describe: "Description",
-    alt: "What the photo shows (English)",
-    altKa: "In Georgian",
-    save: "Save",
-    saving: "Saving...",
-    delete: "Delete",
-    sure: "The photo is gone for good.",
-    yes: "Delete photo",
-    photo: (n: number) => `Photo ${n}`,
-  },
-  ka: {
-    cover: "ყდა",
-    earlier: (n: number) => `ფოტო ${n}: წინ გადატანა`,
-    later: (n: number) => `ფოტო ${n}: უკან გადატანა`,
-    describe: "აღწერა",
-    alt: "რა ჩანს ფოტოზე (ინგლისურად)",
-    altKa: "ქართულად",
-    save: "შენახვა",
-    saving: "ინახება...",
-    delete: "წაშლა",
-    sure: "ფოტო სამუდამოდ წაიშლება.",
-    yes: "ფოტოს წაშლა",
-    photo: (n: number) => `ფოტო ${n}`,
-  },
-});
+const t = messages(texts.photoItem);
 
 type Props = {
   photo: UploadedPhoto;

@@ -5,21 +5,9 @@ import { SortableList } from "#ui/sortable-list.tsx";
 import { type UploadedPhoto, photosAddress } from "../../../domain/hotel/photo.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoItem } from "./photo-item.tsx";
+import * as texts from "#locales/en/manager-hotel.ts";
 
-const t = messages({
-  en: {
-    photo: (n: number) => `photo ${n}`,
-    photos: "Photos in their order",
-    hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them by their handles, or use the arrows, to put them in order.",
-    moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.`,
-  },
-  ka: {
-    photo: (n: number) => `ფოტო ${n}`,
-    photos: "ფოტოები თანმიმდევრობით",
-    hint: "პირველი ფოტო ყდაა. ფოტოები 3:2 პროპორციით ჩანს, ამიტომ განიერი ფოტო ყველაზე ნაკლებს კარგავს; თანმიმდევრობა სახელურით გადათრევით ან ისრებით შეცვალეთ.",
-    moved: (place: number, count: number) => `ფოტო ახლა ${place}-ე ადგილზეა ${count}-დან.`,
-  },
-});
+const t = messages(texts.photoUpload);
 
 /** The list with the element at `from` moved to `to`. */
 const moved = <T,>(list: T[], from: number, to: number): T[] => {

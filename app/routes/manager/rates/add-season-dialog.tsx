@@ -9,23 +9,9 @@ import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { type SeasonAnswer, SeasonFields, SeasonNotice } from "./season-fields.tsx";
 import { seasonText } from "./season-text.ts";
+import * as texts from "#locales/en/manager-rates.ts";
 
-const t = messages({
-  en: {
-    title: "Add Seasonal Rate",
-    subtitle: "Set a special rate for a specific date range.",
-    choose: "Select a room",
-    hint: "This price will override the default room price during the selected dates",
-    add: "Add Rate",
-  },
-  ka: {
-    title: "სეზონური ტარიფის დამატება",
-    subtitle: "მიუთითეთ სპეციალური ფასი კონკრეტული თარიღებისთვის.",
-    choose: "აირჩიეთ ნომერი",
-    hint: "არჩეულ თარიღებში ეს ფასი ნომრის ძირითად ფასს ჩაანაცვლებს",
-    add: "ტარიფის დამატება",
-  },
-});
+const t = messages(texts.addSeasonDialog);
 
 type AddSeasonDialogProps = {
   hotelId: string;

@@ -9,25 +9,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { type SeasonAnswer, SeasonNotice } from "./season-fields.tsx";
 import { periodOf, seasonText } from "./season-text.ts";
+import * as texts from "#locales/en/manager-rates.ts";
 
-const t = messages({
-  en: {
-    title: "Copy to other rooms",
-    night: "/ night",
-    rooms: "Rooms",
-    taken: "has a price on some of these days already",
-    none: "The hotel has no other room.",
-    copy: "Copy",
-  },
-  ka: {
-    title: "სხვა ნომრებზე კოპირება",
-    night: "/ ღამე",
-    rooms: "ნომრები",
-    taken: "ამ დღეების ნაწილზე ფასი უკვე აქვს",
-    none: "სასტუმროს სხვა ნომერი არ აქვს.",
-    copy: "კოპირება",
-  },
-});
+const t = messages(texts.copySeasonDialog);
 
 type CopySeasonDialogProps = {
   hotelId: string;

@@ -1,34 +1,8 @@
 import { messages } from "#kit/locale.ts";
 import type { FlashToast } from "#web/toast.server.ts";
+import * as texts from "#locales/en/manager-rates.ts";
 
-const t = messages({
-  en: {
-    notListed: "Error fetching rates",
-    rate: { added: "Rate added", deleted: "Rate deleted", notAdded: "Error adding rate", notDeleted: "Error deleting rate" },
-    pricing: { added: "Pricing added", deleted: "Pricing deleted", notAdded: "Error adding pricing", notDeleted: "Error deleting pricing" },
-    updated: "Price updated",
-    notUpdated: "Error updating room price",
-    missing: "Missing information",
-    missingText: "Please fill in all fields.",
-    range: "Invalid date range",
-    rangeText: "Start date must be before end date.",
-    copied: (rooms: string) => `Copied to ${rooms}.`,
-    leftOut: (rooms: string) => `Left out, for they have a price on some of these days already: ${rooms}.`,
-  },
-  ka: {
-    notListed: "ტარიფები ვერ ჩაიტვირთა",
-    rate: { added: "ტარიფი დაემატა", deleted: "ტარიფი წაიშალა", notAdded: "ტარიფი ვერ დაემატა", notDeleted: "ტარიფი ვერ წაიშალა" },
-    pricing: { added: "ფასი დაემატა", deleted: "ფასი წაიშალა", notAdded: "ფასი ვერ დაემატა", notDeleted: "ფასი ვერ წაიშალა" },
-    updated: "ფასი განახლდა",
-    notUpdated: "ნომრის ფასი ვერ განახლდა",
-    missing: "ინფორმაცია არასრულია",
-    missingText: "გთხოვთ, შეავსოთ ყველა ველი.",
-    range: "თარიღები არასწორია",
-    rangeText: "დაწყების თარიღი დასრულებისაზე ადრე უნდა იყოს.",
-    copied: (rooms: string) => `დაკოპირდა: ${rooms}.`,
-    leftOut: (rooms: string) => `გამოტოვებულია, რადგან ამ დღეების ნაწილზე ფასი უკვე აქვს: ${rooms}.`,
-  },
-});
+const t = messages(texts.rateToasts);
 
 const error = (title: string, text?: string): FlashToast => ({ kind: "error", title, ...(text && { text }) });
 const success = (title: string): FlashToast => ({ kind: "success", title });

@@ -13,11 +13,9 @@ import type { IconName } from "#ui/icon-names.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { type SeasonAnswer, SeasonFields, SeasonNotice } from "./season-fields.tsx";
 import { periodOf, seasonText } from "./season-text.ts";
+import * as texts from "#locales/en/manager-rates.ts";
 
-const t = messages({
-  en: { night: "/ night", ended: "Ended", edit: "Edit", copy: "Copy to other rooms", delete: "Delete" },
-  ka: { night: "/ ღამე", ended: "დასრულდა", edit: "შეცვლა", copy: "სხვა ნომრებზე კოპირება", delete: "წაშლა" },
-});
+const t = messages(texts.seasonRow);
 
 /** A season in the list. */
 export function SeasonRow({ season }: { season: ManagedSeason }) {

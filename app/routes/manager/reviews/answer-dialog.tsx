@@ -7,25 +7,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: (author: string) => `Answer ${author}`,
-    once: "Everybody reads the answer below the review. It is written once and can't be changed.",
-    text: "Your answer",
-    publish: "Publish answer",
-    busy: "Publishing...",
-    cancel: "Cancel",
-  },
-  ka: {
-    title: (author: string) => `პასუხი: ${author}`,
-    once: "პასუხს შეფასების ქვეშ ყველა კითხულობს. ის ერთხელ იწერება და ვეღარ შეიცვლება.",
-    text: "თქვენი პასუხი",
-    publish: "პასუხის გამოქვეყნება",
-    busy: "ქვეყნდება...",
-    cancel: "გაუქმება",
-  },
-});
+const t = messages(texts.answerDialog);
 
 type Problem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> } | undefined;
 

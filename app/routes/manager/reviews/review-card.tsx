@@ -5,11 +5,9 @@ import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Stars } from "#ui/stars.tsx";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: { answer: "Answer", report: "Report", reported: "Reported", yours: "Your answer" },
-  ka: { answer: "პასუხი", report: "გასაჩივრება", reported: "გასაჩივრებულია", yours: "თქვენი პასუხი" },
-});
+const t = messages(texts.reviewCard);
 
 /** A review of the hotel with the answer, or the ways to answer and to report it. */
 export function ReviewCard({ review, hotelId, answerTo }: { review: HotelReview; hotelId: string; answerTo: string }) {

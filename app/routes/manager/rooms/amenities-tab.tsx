@@ -2,8 +2,9 @@ import type { Amenity } from "#domain/hotel/hotel.ts";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import { local, messages } from "#kit/locale.ts";
 import type { FieldOf } from "./room-fields.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({ en: { title: "What the room offers" }, ka: { title: "რას გთავაზობთ ნომერი" } });
+const t = messages(texts.amenitiesTab);
 
 /** What a room offers, to be ticked. */
 export function AmenitiesTab({ amenities, field }: { amenities: Amenity[]; field: FieldOf }) {

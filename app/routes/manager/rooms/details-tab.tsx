@@ -10,53 +10,9 @@ import { MoneyField } from "#ui/money-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import type { FieldOf } from "./room-fields.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({
-  en: {
-    name: "Name",
-    nameKa: "Name in Georgian (optional)",
-    type: "Room type",
-    choose: "Select a room type",
-    guests: "Guests",
-    units: "Number of rooms of this type",
-    unitsHint: "So many guests can book it for the same night.",
-    area: "Area (m²)",
-    description: "Description",
-    descriptionKa: "Description in Georgian (optional)",
-    descriptionKaHint: "Guests who read the site in Georgian see it in place of the other one.",
-    price: "Base price per night ($)",
-    priceType: "Price type",
-    regular: "Regular",
-    regularHint: "the same all year",
-    flexible: "Flexible",
-    flexibleHint: "depends on day and season",
-    flexibleText: "The base price holds where you set no other:",
-    seasons: "set seasons on the Rates screen",
-    nights: "single days in the Availability Calendar",
-  },
-  ka: {
-    name: "სახელი",
-    nameKa: "სახელი ქართულად (არასავალდებულო)",
-    type: "ნომრის ტიპი",
-    choose: "აირჩიეთ ნომრის ტიპი",
-    guests: "სტუმრები",
-    units: "ასეთი ნომრების რაოდენობა",
-    unitsHint: "ერთსა და იმავე ღამეს ამდენი სტუმარი შეძლებს დაჯავშნას.",
-    area: "ფართობი (მ²)",
-    description: "აღწერა",
-    descriptionKa: "აღწერა ქართულად (არასავალდებულო)",
-    descriptionKaHint: "ქართულენოვანი სტუმრები ამ ტექსტს დაინახავენ.",
-    price: "საბაზო ფასი ღამეში ($)",
-    priceType: "ფასის ტიპი",
-    regular: "ჩვეულებრივი",
-    regularHint: "მთელი წელი ერთნაირი",
-    flexible: "მოქნილი",
-    flexibleHint: "დამოკიდებულია დღესა და სეზონზე",
-    flexibleText: "საბაზო ფასი მოქმედებს იქ, სადაც სხვა არ მიგითითებიათ:",
-    seasons: "სეზონები ტარიფების გვერდზე",
-    nights: "ცალკეული დღეები კალენდარში",
-  },
-});
+const t = messages(texts.detailsTab);
 
 /** Name, kind, size, words and price of a room. */
 export function DetailsTab({ field }: { field: FieldOf }) {

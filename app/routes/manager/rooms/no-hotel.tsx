@@ -2,11 +2,9 @@ import { href } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({
-  en: { title: "Error", text: "No hotel selected", go: "Go to Hotels" },
-  ka: { title: "შეცდომა", text: "სასტუმრო არჩეული არ არის", go: "სასტუმროებზე გადასვლა" },
-});
+const t = messages(texts.noHotel);
 
 /** Where a room would be written while there is no hotel to have it. */
 export const NoHotel = () => (

@@ -3,21 +3,9 @@ import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { FieldOf } from "./room-fields.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({
-  en: {
-    url: "Image URL",
-    hint: "Shown where the room has no photos of its own.",
-    preview: "Preview",
-    later: "You can add photos after creating the room.",
-  },
-  ka: {
-    url: "სურათის URL",
-    hint: "ჩანს მაშინ, როცა ნომერს საკუთარი ფოტოები არ აქვს.",
-    preview: "გადახედვა",
-    later: "ფოტოების დამატება ნომრის შექმნის შემდეგ შეგიძლიათ.",
-  },
-});
+const t = messages(texts.photosTab);
 
 /** A picture by its address with how it looks, and the room's own photos once it exists. */
 export function PhotosTab({ field, children }: { field: FieldOf; children?: ReactNode }) {

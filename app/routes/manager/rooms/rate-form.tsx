@@ -9,31 +9,9 @@ import { Button, buttonLook } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
 import type { FormProblem } from "#web/form.server.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({
-  en: {
-    discount: "Discount (%)",
-    days: "Days in advance",
-    nights: "Minimum nights",
-    cancelable: "Cancellation allowed",
-    never: "The guest gets nothing back.",
-    add: "Add",
-    save: "Save",
-    busy: "Saving...",
-    delete: "Delete",
-  },
-  ka: {
-    discount: "ფასდაკლება (%)",
-    days: "რამდენი დღით ადრე",
-    nights: "ღამეების მინიმუმი",
-    cancelable: "გაუქმება შესაძლებელია",
-    never: "სტუმარს თანხა არ უბრუნდება.",
-    add: "დამატება",
-    save: "შენახვა",
-    busy: "ინახება...",
-    delete: "წაშლა",
-  },
-});
+const t = messages(texts.rateForm);
 
 /** What was wrong with the form of a rate, and of which type it was. */
 export type RateProblem = FormProblem & { rateType: SpecialRateType };

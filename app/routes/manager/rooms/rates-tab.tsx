@@ -10,39 +10,9 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { RateForm, type RateProblem } from "./rate-form.tsx";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({
-  en: {
-    later: "You can add special rates after creating the room.",
-    intro: "Each rate is offered to guests beside the standard one. Discounts are not added up.",
-    add: "Add this rate",
-    failed: "Failed to load special rate",
-    about: {
-      non_refundable: "Cheaper for guests who give up free cancellation.",
-      early_booking: "For guests who book well ahead.",
-      duration_of_stay: "For guests who stay longer.",
-      active_users: "For signed-in guests with a verified email.",
-    },
-    delete: "Delete special rate",
-    sure: "Are you sure you want to delete this special rate?",
-    button: "Delete",
-  },
-  ka: {
-    later: "სპეციალური ტარიფების დამატება ნომრის შექმნის შემდეგ შეგიძლიათ.",
-    intro: "ყოველ ტარიფს სტუმარი სტანდარტულის გვერდით ხედავს. ფასდაკლებები არ ჯამდება.",
-    add: "ტარიფის დამატება",
-    failed: "სპეციალური ტარიფი ვერ ჩაიტვირთა",
-    about: {
-      non_refundable: "იაფია მათთვის, ვინც უფასო გაუქმებაზე უარს ამბობს.",
-      early_booking: "მათთვის, ვინც დიდი ხნით ადრე ჯავშნის.",
-      duration_of_stay: "მათთვის, ვინც დიდხანს რჩება.",
-      active_users: "ანგარიშში შესული სტუმრებისთვის, რომელთა ელფოსტა დადასტურებულია.",
-    },
-    delete: "სპეციალური ტარიფის წაშლა",
-    sure: "ნამდვილად გსურთ ამ სპეციალური ტარიფის წაშლა?",
-    button: "წაშლა",
-  },
-});
+const t = messages(texts.ratesTab);
 
 /** The special rates of a room that exists, each type once; null rates could not be loaded. */
 export function RatesTab({

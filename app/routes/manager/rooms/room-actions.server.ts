@@ -3,8 +3,7 @@ import { addRoom } from "#domain/hotel/add-room.server.ts";
 import { roomFields } from "#domain/hotel/room-form.ts";
 import { updateRoom } from "#domain/hotel/update-room.server.ts";
 import { formatDay } from "#kit/format.ts";
-import { limits } from "#kit/limits.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changedMeanwhile } from "#web/conflict.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
@@ -15,20 +14,9 @@ import { backOfficeLink } from "../back-office/back-office-url.ts";
 import type { RoomAnswer } from "./room-editor.tsx";
 import { roomToasts } from "./room-toasts.ts";
 import { roomText } from "./room-text.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({
-  en: {
-    sold: (night: string, n: number) =>
-      `${n} ${plural(n, "room is", "rooms are")} sold for the night of ${night}. Please keep at least as many.`,
-    tooMany: `A hotel has at most ${limits.roomTypesPerHotel} room types. Please delete one first, or give a room type more units.`,
-    amenity: "One of the amenities is not offered any more. Please reload the page.",
-  },
-  ka: {
-    sold: (night: string, n: number) => `${night}: ამ ღამეს უკვე გაყიდულია ${n} ნომერი. გთხოვთ, ამაზე ნაკლები ნუ მიუთითებთ.`,
-    tooMany: `სასტუმროს მაქსიმუმ ${limits.roomTypesPerHotel} ტიპის ნომერი შეიძლება ჰქონდეს. ჯერ წაშალეთ რომელიმე ან გაზარდეთ ერთი ტიპის ნომრების რაოდენობა.`,
-    amenity: "ერთ-ერთი კეთილმოწყობა აღარ არსებობს. გთხოვთ, განაახლოთ გვერდი.",
-  },
-});
+const t = messages(texts.roomActions);
 
 /** Adds the room of the form, or changes the one named: then to the list, else the form again with what is wrong. */
 export async function saveRoom(ctx: Ctx, request: Request, form: FormData, roomId?: string) {

@@ -9,25 +9,9 @@ import type { IconName } from "#ui/icon-names.ts";
 import { Photo } from "#ui/photo.tsx";
 import { useBackOfficeUrl, useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { roomText } from "./room-text.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({
-  en: {
-    noDescription: "No description provided",
-    night: "/ night",
-    flexible: "Flexible price",
-    calendars: (name: string) => `Calendars of other sites: ${name}`,
-    edit: (name: string) => `Edit: ${name}`,
-    delete: (name: string) => `Delete: ${name}`,
-  },
-  ka: {
-    noDescription: "აღწერა არ არის",
-    night: "/ ღამე",
-    flexible: "მოქნილი ფასი",
-    calendars: (name: string) => `სხვა საიტების კალენდრები: ${name}`,
-    edit: (name: string) => `შეცვლა: ${name}`,
-    delete: (name: string) => `წაშლა: ${name}`,
-  },
-});
+const t = messages(texts.roomCard);
 
 const act = "inline-grid size-11 place-items-center rounded-full border border-line transition-colors duration-200";
 

@@ -16,37 +16,9 @@ import { PhotosTab } from "./photos-tab.tsx";
 import type { RateProblem } from "./rate-form.tsx";
 import { RatesTab } from "./rates-tab.tsx";
 import { fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
+import * as texts from "#locales/en/manager-rooms.ts";
 
-const t = messages({
-  en: {
-    add: "Add Room",
-    edit: "Edit Room",
-    back: "Back to the rooms",
-    tabs: "Parts of the room",
-    details: "Details",
-    amenities: "Amenities",
-    photos: "Photos",
-    rates: "Special Rates",
-    cancel: "Cancel",
-    create: "Create Room",
-    update: "Update Room",
-    busy: "Saving...",
-  },
-  ka: {
-    add: "ნომრის დამატება",
-    edit: "ნომრის შეცვლა",
-    back: "ნომრების სიაში",
-    tabs: "ნომრის ნაწილები",
-    details: "დეტალები",
-    amenities: "კეთილმოწყობა",
-    photos: "ფოტოები",
-    rates: "სპეციალური ტარიფები",
-    cancel: "გაუქმება",
-    create: "ნომრის შექმნა",
-    update: "ნომრის განახლება",
-    busy: "ინახება...",
-  },
-});
+const t = messages(texts.roomEditor);
 
 /** What the page answers to a form of it that could not be taken. */
 export type RoomAnswer = { room: FormProblem } | { rate: RateProblem };

@@ -5,33 +5,9 @@ import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    staff: "Who works here",
-    roleOf: (name: string) => `Role of ${name}`,
-    save: "Save",
-    remove: "Remove",
-    removeWhom: (name: string) => `Remove ${name}`,
-    invited: "Invited",
-    waiting: "Waiting for an answer",
-    expired: "Expired",
-    withdraw: "Take back",
-    revokeWhose: (email: string) => `Take back the invitation of ${email}`,
-  },
-  ka: {
-    staff: "ვინ მუშაობს აქ",
-    roleOf: (name: string) => `როლი: ${name}`,
-    save: "შენახვა",
-    remove: "წაშლა",
-    removeWhom: (name: string) => `წაშლა: ${name}`,
-    invited: "მოწვეულები",
-    waiting: "პასუხის მოლოდინში",
-    expired: "ვადა გავიდა",
-    withdraw: "გაუქმება",
-    revokeWhose: (email: string) => `მოწვევის გაუქმება: ${email}`,
-  },
-});
+const t = messages(texts.colleagueRows);
 
 const row = "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4";
 const list = "mt-3 divide-y divide-line rounded-card border border-line bg-surface-raised";

@@ -7,25 +7,9 @@ import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
 import type { FormProblem } from "#web/form.server.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    title: "Invite a colleague",
-    text: "A manager does everything but choose colleagues. The front desk has the bookings and the calendar.",
-    email: "Email",
-    role: "Role",
-    send: "Send invitation",
-    sending: "Sending...",
-  },
-  ka: {
-    title: "კოლეგის მოწვევა",
-    text: "მენეჯერი ყველაფერს აკეთებს, კოლეგების არჩევის გარდა. მიმღებს აქვს დაჯავშნები და კალენდარი.",
-    email: "ელფოსტა",
-    role: "როლი",
-    send: "მოწვევის გაგზავნა",
-    sending: "იგზავნება...",
-  },
-});
+const t = messages(texts.inviteForm);
 
 /** Asks somebody by mail to work at the desk. */
 export function InviteForm({ hotelId, problem }: { hotelId: string; problem: FormProblem | undefined }) {

@@ -11,35 +11,9 @@ import { ctxOf } from "#web/context.server.ts";
 import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { backOfficeLink } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager.ts";
 
-const t = messages({
-  en: {
-    invited: "Invitation sent",
-    invitedText: (email: string) => `${email} has seven days to accept it.`,
-    changed: "Role changed",
-    removed: "Colleague removed",
-    removedText: "They no longer see this hotel, wherever they are signed in.",
-    withdrawn: "Invitation taken back",
-    works_here: "This person works here already.",
-    too_many_mails: "Too many invitations. Please try again later.",
-    too_many_people: "A hotel has at most 100 colleagues.",
-    gone: "Nothing changed",
-    goneText: "This person no longer works here, or the invitation was used meanwhile.",
-  },
-  ka: {
-    invited: "მოწვევა გაიგზავნა",
-    invitedText: (email: string) => `${email}: დასათანხმებლად შვიდი დღეა.`,
-    changed: "როლი შეიცვალა",
-    removed: "თანამშრომელი წაიშალა",
-    removedText: "ის ამ სასტუმროს ვეღარ ხედავს, სადაც არ უნდა იყოს შესული.",
-    withdrawn: "მოწვევა გაუქმდა",
-    works_here: "ეს ადამიანი აქ უკვე მუშაობს.",
-    too_many_mails: "ძალიან ბევრი მოწვევაა. გთხოვთ, მოგვიანებით სცადოთ.",
-    too_many_people: "სასტუმროს მაქსიმუმ 100 თანამშრომელი ჰყავს.",
-    gone: "არაფერი შეცვლილა",
-    goneText: "ეს ადამიანი აქ აღარ მუშაობს ან მოწვევა ამასობაში გამოიყენეს.",
-  },
-});
+const t = messages(texts.staffActions);
 
 type Question = { ctx: Ctx; form: FormData; hotelId: string; back: string };
 

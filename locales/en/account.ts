@@ -1,0 +1,123 @@
+type Facts = Record<string, string>;
+
+export const accountForm = {
+  email: "Invalid email address",
+  password: (min: number) => `Password must be at least ${min} characters`,
+  common: "This password is one of the 10,000 most common ones. Please choose another one.",
+  first: "First name is required",
+  last: "Last name is required",
+  confirmation: "Password confirmation is required",
+  match: "Passwords do not match",
+  full: "Please enter your first and last name",
+  terms: "Please agree to the terms",
+  firstShort: "First name must be at least 2 characters.",
+  lastShort: "Last name must be at least 2 characters.",
+  odd: "Please use letters that can be seen",
+  current: "Please enter your current password",
+  code: "Please enter the six digits of your app",
+  anyCode: "Please enter the six digits of your app, or a backup code",
+  passkeyName: "Please give it a name",
+};
+
+export const accountMails = {
+  hello: (name: string) => (name ? `Hello ${name},` : "Hello,"),
+  verify: {
+    subject: "Verify your email address",
+    text: "Please confirm that this address is yours. The link works for 24 hours.",
+    action: "Verify my email",
+    closing: "If you did not create an account, you can ignore this mail.",
+  },
+  reset: {
+    subject: "Set a new password",
+    text: "Somebody, hopefully you, asked for a new password. The link works for one hour.",
+    action: "Set a new password",
+    closing: "If it was not you, ignore this mail: your password stays as it is.",
+  },
+  changed: {
+    subject: "Your password was changed",
+    text: "The password of your account has just been changed, and all other devices were signed out.",
+    action: "It was not me: set a new password",
+    closing: "If it was you, there is nothing more to do.",
+  },
+  change: {
+    subject: "Confirm your new email address",
+    text: "You asked to use this address for your Stumari account. Open the link and press the button, and it is. The link works once, for 24 hours.",
+    action: "Use this address",
+    closing: "If you did not ask for this, ignore this mail: nothing changes.",
+  },
+  taken: {
+    subject: "You already have an account",
+    text: "Somebody, hopefully you, asked to use this address for another Stumari account. It has an account of its own already, so nothing was changed.",
+    action: "Sign in with this address",
+    closing: "If it was not you, there is nothing to do.",
+  },
+  notice: {
+    subject: "Your email address is about to change",
+    text: (facts: Facts) =>
+      `Your account is to use ${facts["email"]} from now on. We have sent a link there; until it is confirmed, everything stays as it is.`,
+    action: "It was not me: set a new password",
+    closing: "A new password stops the change. If it was you, there is nothing more to do here.",
+  },
+  leave: {
+    subject: "Delete your account",
+    text: "You asked to delete your Stumari account. Open the link and press the button to do it for good. The link works once, for one hour.",
+    action: "Delete my account",
+    closing: "If you did not ask for this, ignore this mail: your account stays.",
+  },
+  left: {
+    subject: "Your account was deleted",
+    text: "Your account and your personal data are gone. Past bookings and payments are kept without your name, as the law asks of us.",
+    action: "Stumari",
+    closing: "Thank you for having been with us. You are welcome back at any time.",
+  },
+  passkey: {
+    subject: "A passkey was added to your account",
+    text: "A new passkey can now sign in to your Stumari account, without the password.",
+    action: "See my passkeys",
+    closing: "If it was not you, remove the passkey there and change your password.",
+  },
+  passkeyGone: {
+    subject: "A passkey was removed from your account",
+    text: "A passkey no longer signs in to your Stumari account.",
+    action: "See my passkeys",
+    closing: "If it was not you, change your password and sign out on all devices.",
+  },
+  stepOn: {
+    subject: "Two-factor sign-in is on",
+    text: "From now on, signing in with your password also asks for a code of your app. Keep your backup codes where you find them without your phone.",
+    action: "See my sign-in",
+    closing: "If it was not you, set a new password at once.",
+  },
+  stepOff: {
+    subject: "Two-factor sign-in is off",
+    text: "Your password alone signs in to your account again; no code is asked for.",
+    action: "It was not me: set a new password",
+    closing: "If it was you, there is nothing more to do.",
+  },
+  lifted: {
+    subject: "We turned your two-factor sign-in off",
+    text: "Somebody, hopefully you, told us that the app and the backup codes are lost. Our team has turned the second step off: your password alone signs in again.",
+    action: "It was not me: set a new password",
+    closing: "If it was you, please set up two-factor sign-in anew on your profile.",
+  },
+  banned: {
+    subject: "Your account has been closed",
+    text: (facts: Facts) => `Our team has closed your Stumari account, and you were signed out everywhere. The reason: ${facts["reason"]}`,
+    action: "",
+    closing: "Your coming bookings stand. If you think that this is a mistake, please answer this mail.",
+  },
+  unbanned: {
+    subject: "Your account is open again",
+    text: "Our team has opened your Stumari account again. Everything is as you left it.",
+    action: "Sign in",
+    closing: "Thank you for your patience.",
+  },
+};
+
+export const authText = {
+  taken: "We can't make an account with this address. If it is yours, sign in or set a new password.",
+  banned:
+    "This account has been closed by our team. The reason is in the mail that we sent you; answer it if you think that it is a mistake.",
+  often: "Too many attempts. Please wait a few minutes and try again.",
+  busy: "Too many attempts. Please wait a minute and try again, use a passkey, or set a new password: that works at once.",
+};

@@ -1,0 +1,81 @@
+import { formatCount } from "#kit/format.ts";
+
+export const users = {
+  title: "Users",
+  hint: "Name or email",
+  role: "Role",
+  empty: "No users yet",
+  person: "Person",
+  missing: "Person not found.",
+};
+
+export const personActions = {
+  done: {
+    role: "Role changed",
+    ban: "Account closed",
+    unban: "Account opened",
+    "sign-out": "Signed out everywhere",
+    "two-factor-off": "Two-factor sign-in is off",
+  },
+  told: {
+    role: "It holds from the next page on.",
+    ban: "The person was signed out everywhere and told why by mail.",
+    unban: "The person can sign in again and was told by mail.",
+    "sign-out": "All devices must sign in anew.",
+    "two-factor-off": "The person was told by mail.",
+  },
+  failed: "Nothing was changed",
+  why: {
+    not_allowed: "You are not an administrator any more.",
+    unknown_user: "This person is not here any more.",
+    last_admin: "The last administrator keeps the role.",
+    yourself: "Nobody can do this to themselves.",
+    banned: "This account is closed.",
+    not_banned: "This account is open already.",
+    no_two_factor: "Two-factor sign-in is off already.",
+  },
+};
+
+export const personPanel = {
+  joined: "Joined",
+  bookings: "Bookings",
+  coming: (count: number) => `of them ahead: ${formatCount(count)}`,
+  reviews: "Reviews",
+  passkeys: "Passkeys",
+  twoFactor: "Two-factor sign-in",
+  on: "On",
+  off: "Off",
+  hotels: "Hotels",
+  none: "None",
+  draft: "Not listed",
+  devices: "Signed in on",
+  unknown: "Unknown device",
+  seen: "Last seen",
+  changes: "Changes by this person",
+  role: "Role",
+  save: "Save role",
+  banned: "Closed",
+  reason: "Reason",
+  signOut: "Sign out everywhere",
+  signOutText: "All devices must sign in anew, with the second step where it is on.",
+  lift: "Turn two-factor sign-in off",
+  revokeText:
+    "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is told by mail.",
+  ban: "Close the account",
+  banText:
+    "The person is signed out everywhere, can't sign in, and reads the reason in a mail. Bookings stay, and so do hotels: look at them separately.",
+  unban: "Open the account again",
+  me: "This is you. What closes an account or weakens its sign-in, another administrator has to do.",
+};
+
+export const personTable = {
+  caption: "Users",
+  name: "Name",
+  role: "Role",
+  joined: "Joined",
+  sign: "Sign-in",
+  unverified: "Email not verified",
+  twoFactor: "Two-factor",
+};
+
+export const kindText = { guest: "Guest", hotel_manager: "Hotel manager", admin: "Administrator", banned: "Banned" };

@@ -1,0 +1,265 @@
+import { formatCount } from "#kit/format.ts";
+
+export const audit = { title: "Changes" };
+
+export const currencyRates = {
+  title: "Currency rates",
+  text: "At these rates prices are shown to those who look in another currency. All charges stay in US dollars, and booked stays don't change.",
+  names: { GEL: "Georgian lari", EUR: "Euro" },
+  label: (name: string, dollar: string) => `${name} for ${dollar}`,
+  standard: (rate: number) => `Without a rate of your own: ${rate}`,
+  since: (when: string) => `Set on ${when}`,
+  save: "Save rates",
+  saved: "Rates saved",
+  savedText: "Every page shows them within a minute.",
+  failed: "Nothing was changed",
+  why: { not_allowed: "You are not an administrator any more.", bad_rate: "A rate is above 0 and at most 1,000." },
+};
+
+export const dashboard = {
+  title: "Dashboard",
+  metrics: "The site in figures",
+  waiting: "Waiting for a person",
+  hotels: "Hotels listed",
+  bookingsToday: "Bookings today",
+  people: "People",
+  waitingReviews: "Held or reported reviews",
+  paymentsInReview: "Payments in review",
+  failedJobs: "Failed jobs",
+  homepage: "On the home page",
+  destinations: "Popular Destinations",
+  types: "Property Types",
+  noDestinations: "No destinations found...",
+  noTypes: "No property types found...",
+};
+
+export const enquiries = {
+  title: "Enquiries",
+  hint: "Property, email or name",
+  state: "State",
+  empty: "No enquiries yet",
+  emptyText: "Who wants to list a property appears here.",
+  note: "Note",
+  noteHint: "Only administrators read it.",
+  save: "Save",
+  cancel: "Cancel",
+  write: "Write a mail",
+  saved: "Enquiry saved",
+  failed: "The enquiry was not saved",
+  why: { not_allowed: "You are not an administrator any more.", unknown_enquiry: "This enquiry is not here any more." },
+};
+
+export const enquiryTable = { caption: "Enquiries", property: "Property", from: "From", at: "Sent", state: "State" };
+
+export const enquiryText = {
+  states: { new: "New", answered: "Answered", done: "Done" },
+  types: { hotel: "Hotel", home: "Home", room: "Room" },
+  languages: { en: "English", ka: "Georgian" },
+};
+
+export const frame = {
+  title: "Admin Panel",
+  dashboard: "Dashboard",
+  slides: "Hero Slider",
+  destinations: "Destinations",
+  types: "Property Types",
+  users: "Users",
+  hotels: "Hotels",
+  enquiries: "Enquiries",
+  newsletter: "Newsletter",
+  reviews: "Reviews",
+  payments: "Payments",
+  jobs: "Jobs",
+  audit: "Changes",
+  security: "Security events",
+  rates: "Currency rates",
+  clock: (zone: string) => `Times are those of ${zone}.`,
+};
+
+export const hotels = {
+  title: "Hotels",
+  hint: "Hotel, city or the owner's email",
+  state: "State",
+  empty: "No hotels yet",
+  suspend: "Suspend hotel",
+  cancel: "Cancel",
+  reason: "Reason",
+  text: "Guests no longer find or book the hotel. Stays that are booked stand. The owner reads the reason in a mail.",
+  decline: "Decline the publication",
+  declineText: "The hotel stays a draft. The owner reads the reason in a mail and can ask again.",
+  done: {
+    approve: "Hotel approved",
+    decline: "Publication declined",
+    suspend: "Hotel suspended",
+    lift: "Suspension lifted",
+    feature: "Hotel featured",
+    unfeature: "Hotel no longer featured",
+  },
+  told: "The owner was told by mail.",
+  failed: "Nothing was changed",
+  why: {
+    not_allowed: "You are not an administrator any more.",
+    unknown_hotel: "This hotel is not here any more.",
+    suspended: "This hotel is suspended already.",
+    not_suspended: "This hotel is not suspended.",
+    not_awaiting: "This hotel does not wait for approval any more.",
+  },
+};
+
+export const hotelTable = {
+  caption: "Hotels",
+  hotel: "Hotel",
+  owner: "Owner",
+  state: "State",
+  actions: "Actions",
+  page: "Public page",
+  desk: "Open the desk",
+  records: "Records",
+  suspend: "Suspend",
+  lift: "Lift the suspension",
+  reason: "Reason",
+  approve: "Approve",
+  decline: "Decline",
+  preview: "Preview",
+  declined: "Publication declined",
+  feature: (hotel: string) => `Feature ${hotel}`,
+  unfeature: (hotel: string) => `Feature ${hotel} no longer`,
+  of: (action: string, hotel: string) => `${action}: ${hotel}`,
+};
+
+export const stateText = {
+  awaiting: "Awaiting approval",
+  listed: "Listed",
+  draft: "Draft",
+  suspended: "Suspended",
+  archived: "Archived",
+  featured: "Featured",
+  owner_banned: "Owner's account closed",
+};
+
+export const jobs = {
+  title: "Jobs",
+  text: "The work that is done beside the pages.",
+  failed: "Failed",
+  failedNone: "No job has failed.",
+  job: "Job",
+  error: "Error",
+  tries: "Tries",
+  at: "When",
+  retry: "Try again",
+  remove: "Delete",
+  sure: (job: string) => `Delete the failed job “${job}”?`,
+  never: "What it was to do will never be done by itself.",
+  actions: "Actions",
+  queues: "Queues",
+  queue: "Queue",
+  waiting: "Waiting",
+  delayed: "Later",
+  active: "At work",
+  schedules: "Schedules",
+  cron: "Times (UTC)",
+  last: "Last run",
+  state: "State",
+  notYet: "Not yet",
+  retried: "The job is tried again",
+  removed: "The job is deleted",
+  gone: "Nothing was changed",
+  goneText: "It is no failed job any more.",
+  notAllowed: "Only administrators can do this.",
+};
+
+export const jobText = {
+  names: {
+    "send-mail": "Mails",
+    "confirm-payment": "Payments asked about",
+    "send-refund": "Refunds",
+    "cancel-coming-reservations": "Stays of closed houses",
+    "encode-picture": "Pictures made smaller",
+    "remove-pictures": "Pictures removed",
+    "find-linked-pictures": "Pictures of other sites found",
+    "fetch-picture": "Picture of another site fetched",
+    "expire-holds": "Holds that are over",
+    "reconcile-payments": "Open payments",
+    reconcile: "Daily reconciliation",
+    "forget-requests": "Old request keys",
+    "delete-old-security-events": "Old security events",
+    "invite-reviewers": "Invitations to review",
+    "reward-stays": "Points for stays",
+    "read-due-feeds": "Calendars that are due",
+    "read-feed": "Calendars of other sites",
+  },
+  states: { created: "waiting", retry: "tried again", active: "at work", completed: "done", cancelled: "cancelled", failed: "failed" },
+};
+
+export const newsletter = {
+  title: "Newsletter",
+  hint: "Email",
+  state: "State",
+  empty: "No subscribers yet",
+  caption: "Subscribers",
+  email: "Email",
+  asked: "Asked on",
+  language: "Language",
+  actions: "Actions",
+  file: "Export CSV",
+  unsubscribe: "Unsubscribe",
+  of: (email: string) => `Unsubscribe ${email}`,
+  cancel: "Cancel",
+  sure: "The address gets no newsletter any more. It can subscribe again by itself.",
+  done: "Address unsubscribed",
+  failed: "Nothing was changed",
+  why: { not_allowed: "You are not an administrator any more.", not_subscribed: "This address is not subscribed." },
+  states: { subscribed: "Subscribed", waiting: "Not confirmed yet", unsubscribed: "Unsubscribed" },
+  languages: { en: "English", ka: "Georgian" },
+};
+
+export const reviews = {
+  title: "Reviews",
+  hint: "Hotel, author or text",
+  which: "Which",
+  empty: "Nothing to decide",
+  emptyText: "Reviews that the filter holds back and those that are reported wait here.",
+  kinds: { waiting: "To be decided", held: "Held back", reported: "Reported", removed: "Removed" },
+  done: { show: "Review shown", keep: "Review kept", remove: "Review removed" },
+  told: { show: "Guests read it, and it counts.", keep: "Its reports are closed.", remove: "The author was told by mail." },
+  failed: "Nothing was changed",
+  why: {
+    not_allowed: "You are not an administrator any more.",
+    unknown_review: "This review is not here any more.",
+    edited: "The author has just changed it. Please read it again.",
+  },
+};
+
+export const reviewCard = {
+  held: { words: "Held back: rude words", link: "Held back: a link or an address", phone: "Held back: a phone number" },
+  reported: (count: number) => `Reported ${count === 1 ? "once" : `${count} times`}`,
+  removed: "Removed",
+  nobody: "Deleted account",
+  stars: (rating: number) => `${rating} of 5 stars`,
+  reports: "Reports",
+  edited: "edited",
+  show: "Show",
+  keep: "Keep",
+  remove: "Remove",
+};
+
+export const securityEvents = {
+  title: "Security events",
+  text: "The last 90 days. People and addresses are stored as pseudonyms: search for an email or IP address to find its events.",
+  hint: "Email, IP address or pseudonym",
+  kind: "Event",
+  empty: "No security events yet",
+  caption: "Security events",
+  time: "Time",
+  person: "Person",
+  client: "Client",
+  count: "Times",
+  events: (pseudonym: string) => `Events of ${pseudonym}`,
+};
+
+export const listBar = { search: "Search", all: "All", show: "Show", reset: "Reset filters" };
+
+export const screen = {
+  noMatch: "Nothing matches your search.",
+  found: (count: number, most: boolean) => `${formatCount(count)}${most ? " or more" : ""} found`,
+};

@@ -1,0 +1,47 @@
+export const channelForm = {
+  name: "Please give the site a name.",
+  url: "Please enter the address of a calendar: it begins with https://",
+};
+
+export const channelMails = {
+  hotel: "Hotel",
+  room: "Room",
+  site: "Calendar",
+  why: "Reason",
+  nights: "Nights",
+  action: "Open the room's calendars",
+  failing: {
+    subject: (feed: string) => `The calendar of ${feed} can't be read`,
+    text: "Since the last reading we keep the nights as they were. New bookings of that site are not known here, so please look at it soon.",
+    closing: "We go on trying every 15 minutes, and write again tomorrow if it lasts.",
+  },
+  disabled: {
+    subject: (feed: string) => `The calendar of ${feed} is switched off`,
+    text: "It could not be read several times in a row, so we stopped trying. The nights stay as they were. New bookings of that site are not known here.",
+    closing: "Please check the calendar at that site, then press Try again on the page of the room's calendars.",
+  },
+  overbooked: {
+    subject: (feed: string) => `Double booking: ${feed} sold nights that are booked here`,
+    text: "These nights were sold there, and here no unit of the room is left. Nothing was changed here. Please settle it with one of the guests.",
+    closing: "Once a unit is free again, the calendar takes it by itself.",
+  },
+};
+
+export const failureText = {
+  private_address: "This address is not on the public internet, so we don't read it.",
+  other_port: "Calendars are read at the usual ports of the web only, 80 and 443.",
+  unreachable: "The site does not answer.",
+  timed_out: "The site took too long to answer.",
+  gone: "The site has no calendar at this address any more.",
+  access_denied: "The site does not allow us to read the calendar. Perhaps its address has changed or is not public.",
+  server_error: "The site reports an error of its own.",
+  refused_by_site: "The site did not give us the calendar.",
+  too_large: "The calendar is larger than 2 MB.",
+  too_many_redirects: "The site leads from one address to the next without end.",
+  empty: "The site sent an empty file.",
+  not_a_calendar: "The site sent something that is no calendar, perhaps its sign-in page.",
+  too_many_events: "The calendar has too many events.",
+  odd_repeats: "The calendar has events that repeat in a way that we don't read.",
+  too_complex: "The calendar has too many parts, dates or parameters.",
+  too_slow: "Reading the calendar took too long, so we stopped.",
+};

@@ -1,0 +1,77 @@
+import { plural } from "#kit/locale.ts";
+
+export const bookingIcs = { stay: (hotel: string) => `Stay at ${hotel}`, cancelled: (hotel: string) => `Cancelled: stay at ${hotel}` };
+
+export const receipt = {
+  title: "Receipt",
+  number: "Receipt number",
+  issued: "Issued",
+  cancelled: "Cancelled",
+  guest: "Guest",
+  booker: (name: string) => `Booked by ${name}`,
+  hotel: "Hotel",
+  stay: "Your stay",
+  nights: "Nights",
+  count: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+  rate: "Rate",
+  price: "Price in US dollars",
+  total: "Total",
+  payments: "Payments",
+  order: (id: string) => `Order ${id}`,
+  paid: "Paid",
+  kept: "Paid after refunds",
+  moves: {
+    paid: (at: string) => `Paid, ${at}`,
+    returned: (at: string) => `Paid back, ${at}`,
+    returning: (at: string) => `On its way back since ${at}`,
+  },
+  terms: "Cancellation",
+  clock: (zone: string) => `All times are hotel time (${zone}).`,
+};
+
+export const reservationMails = {
+  paid: {
+    subject: (hotel: string) => `Your stay at ${hotel} is confirmed`,
+    text: "Thank you, your payment has arrived and your room is waiting. We look forward to your stay.",
+  },
+  cancelled: { subject: (hotel: string) => `Your stay at ${hotel} is cancelled`, text: "The reservation has been cancelled." },
+  expired: {
+    subject: (hotel: string) => `Your room at ${hotel} was released`,
+    text: "We did not receive a payment in time, so the room is free for others again. Nothing was charged. You are welcome to book again.",
+  },
+  unanswered: {
+    subject: (hotel: string) => `Your room at ${hotel} was released`,
+    text: "We did not learn of a payment in time, so the room is free for others again. If your card was charged, you need not do anything: as soon as the payment reaches us, the room is yours again if it is still free, and otherwise the full amount goes back to your card.",
+  },
+  returned: {
+    subject: (hotel: string) => `We are returning your payment for ${hotel}`,
+    text: "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card, usually within a few days.",
+  },
+  booked: {
+    subject: (hotel: string) => `Your stay at ${hotel} is confirmed`,
+    text: "Your room is reserved. You pay at the hotel. We look forward to your stay.",
+  },
+  noShow: {
+    subject: (hotel: string) => `You were missed at ${hotel}`,
+    text: "The hotel tells us that you did not come, so nothing is paid back. If this is a mistake, please speak with the hotel.",
+  },
+  reason: (reason: string) => `The hotel's reason: ${reason}`,
+  atHotel: "What you paid at the hotel is given back there.",
+  due: "To pay at the hotel",
+  hotel: "See the hotel",
+  refund: (amount: string) => `${amount} is on its way back to your card. Banks usually need a few days.`,
+  noRefund: "By the cancellation terms of this booking nothing is paid back.",
+  points: (points: string) => `${points} that you had used are yours again.`,
+  pointsUsed: "Paid with points",
+  total: "Total paid",
+  amount: "Total",
+  action: "See your trip",
+};
+
+export const tripDocuments = {
+  papers: "For your journey",
+  add: "Add to calendar",
+  update: "Update calendar",
+  receipt: "Receipt (PDF)",
+  directions: "Directions",
+};

@@ -1,0 +1,25 @@
+export const enquiryForm = {
+  name: "Property name must be at least 2 characters.",
+  email: "Please enter a valid email address.",
+  type: "Please choose what you would like to list.",
+  odd: "Please use letters that can be seen",
+};
+
+export const enquiryMails = {
+  property: "Property",
+  type: "Kind",
+  email: "Email",
+  by: "Sent by",
+  types: { hotel: "Hotel", home: "Home", room: "Room" },
+  received: {
+    subject: (property: string) => `We have your registration: ${property}`,
+    text: "Thank you. We'll contact you soon to set up your property.",
+    meanwhile: "You need not wait for us: add the rooms, photos and prices in Hotel Manager whenever you like.",
+    action: "Open Hotel Manager",
+    closing: "If you did not register a property, you can ignore this mail.",
+  },
+  operator: {
+    subject: (property: string) => `New property registration: ${property}`,
+    text: "Somebody wants to list a property. Please write to them.",
+  },
+};

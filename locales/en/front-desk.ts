@@ -1,0 +1,29 @@
+export const bookingsCsv = {
+  heads: [
+    "Booking",
+    "Booked on",
+    "Status",
+    "Payment",
+    "Guest",
+    "Email",
+    "Phone",
+    "Room",
+    "Rooms",
+    "Adults",
+    "Children",
+    "Check-in",
+    "Check-out",
+    "Total (USD)",
+    "Paid (USD)",
+    "Booked at",
+  ],
+  sources: { site: "Site", desk: "Desk", import: "Import" },
+};
+
+export const frontDeskForm = {
+  email: "Please enter a valid email address",
+  room: "Please select a room",
+  reason: "Please give a reason",
+  amount: "Please enter an amount above 0, such as 120 or 120.50",
+  method: "Please choose how it was paid",
+};

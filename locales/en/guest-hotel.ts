@@ -1,0 +1,256 @@
+import { plural } from "#kit/locale.ts";
+
+export const hotel = {
+  notFound: "Hotel not found",
+  notFoundText: "The requested hotel could not be found.",
+  back: "Back to search",
+  reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
+  noReviews: "No reviews yet",
+  isNew: "New",
+  center: (km: string) => `${km} km from center`,
+  full: "No rooms free for these dates and guests",
+  similar: "Similar hotels",
+  created: "Reservation created!",
+  createdText: "Please proceed with payment to confirm your booking.",
+  outOf: "out of 5",
+  failed: "Error loading hotel",
+  failedText: "There was a problem loading the hotel details. Please try again.",
+  fetchFailed: "Error fetching hotel details",
+  signIn: "Authentication required",
+  signInText: "You must be logged in to make a reservation.",
+};
+
+export const aboutHotel = {
+  about: "About",
+  overview: "Overview",
+  amenities: "Amenities",
+  policies: "Policies",
+  property: "Property amenities",
+  rooms: "In the rooms",
+  phone: "Phone",
+  languages: "Languages spoken",
+};
+
+export const bookingPanel = {
+  title: "Book your stay",
+  chooseRoom: "Choose a room",
+  book: "Book now",
+  confirm: "Book at the new price",
+  booking: "Booking...",
+  login: "Login to Book",
+  incomplete: "Incomplete booking",
+  incompleteText: "Please select a room and dates for your stay",
+  hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`,
+  dates: "Please choose 1 to 90 nights from today on.",
+  capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`,
+  perNight: "per night",
+};
+
+export const bookingSteps = { label: "Steps", steps: ["Booking", "Payment"], done: "done" };
+
+export const breakdown = {
+  total: "Total",
+  charged: (usd: string) => `You will be charged ${usd} in US dollars.`,
+  paid: (usd: string) => `You paid ${usd} in US dollars.`,
+  nothing: "Nothing was charged.",
+};
+
+export const draftBar = { draft: "Not public yet", text: "Only you and your colleagues see this page.", back: "Back to the hotel's desk" };
+
+export const existingHold = {
+  held: "You already hold this room for these nights",
+  heldText: "Pay for it or cancel that hold, or book the room once more.",
+  again: "Book it once more",
+  failed: "Reservation failed",
+  holds: (n: number) => `You can hold at most ${n} unpaid ${plural(n, "booking", "bookings")} at a time. Pay for one or cancel it first.`,
+  nights: (n: number) => `Your unpaid bookings can hold at most ${n} nights of rooms together. Pay for one, or choose a shorter stay.`,
+  share: (n: number) =>
+    `You can hold at most ${n} of these ${plural(n, "room", "rooms")} unpaid at a time. Pay for it first, or take fewer rooms.`,
+  expired: (n: number) => `${n} of your holds ended without payment within 24 hours. Please try again later.`,
+  address: (n: number) => `At most ${n} rooms can be held unpaid from one internet connection. Please try again in a few minutes.`,
+  verify: "Verify your email address to hold more",
+  yours: "Your unpaid bookings:",
+};
+
+export const fewRooms = {
+  left: (n: number) => `Only ${n} of these rooms ${plural(n, "is", "are")} free on all nights of your stay.`,
+  fewer: (n: number) => `Take ${n} ${plural(n, "room", "rooms")}`,
+};
+
+export const gallery = {
+  photos: (name: string) => `Photos of ${name}`,
+  previous: "Previous photo",
+  next: "Next photo",
+  photo: (n: number) => `Photo ${n}`,
+  all: (n: number) => `Show all ${n} photos`,
+};
+
+export const guestFields = {
+  who: "Who stays?",
+  first: "First name",
+  last: "Last name",
+  hint: "Booking for somebody else? Write their name here.",
+  more: "Phone, arrival and requests",
+  optional: "(optional)",
+  phone: "Phone",
+  arrival: "Arrival time, by the hotel's clock",
+  unknown: "I don't know yet",
+  requests: "Special requests",
+  requestsHint: "The hotel does its best; a request is not a promise.",
+};
+
+export const lightbox = {
+  photos: (name: string) => `Photos of ${name}, full screen`,
+  previous: "Previous photo",
+  next: "Next photo",
+  photo: (n: number, all: number) => `Photo ${n} of ${all}`,
+  close: "Close",
+};
+
+export const locationCard = {
+  drawing: (name: string) => `Where ${name} lies`,
+  km: (km: string) => `${km} km`,
+  others: "Other hotels",
+  around: (km: string) => `Distances around the hotel, up to ${km} km`,
+};
+
+export const location = {
+  title: "Where you will be",
+  map: (name: string) => `Map with ${name}`,
+  loading: "Opening the map...",
+  streets: "Open in OpenStreetMap",
+  directions: "Directions",
+  center: (km: string) => `${km} km from center`,
+};
+
+export const mobileBar = {
+  label: "Price and booking",
+  from: (price: string) => `from ${price}`,
+  perNight: "per night",
+  nights: (n: number) => `${n} ${plural(n, "night", "nights")} with taxes and fees`,
+  full: "Not free for these dates",
+  none: "No rooms yet",
+  rooms: "See rooms",
+  dates: "Choose dates",
+  book: "See price and book",
+};
+
+export const paymentStep = {
+  held: "Your room is held",
+  checking: "Your payment is being checked",
+  paid: "Your booking is confirmed",
+  gone: "This reservation is cancelled",
+  over: "The time to pay is over",
+  pay: (usd: string) => `Pay ${usd}`,
+  trip: "See your trip",
+  from: "You pay on the secure page of our payment partner.",
+  guest: (name: string) => `For ${name}`,
+  another: "Book another room",
+  again: "Book again",
+};
+
+export const pointsChoice = {
+  title: "Your points",
+  have: (points: string) => `You have ${points}.`,
+  use: (points: string, usd: string) => `Use ${points} (−\u2060${usd})`,
+  label: "Points to use",
+  apply: "Update",
+  none: "Don't use points",
+  earn: (points: string) => `This stay earns you at least ${points}.`,
+  steps: (step: number) => `In steps of ${step}`,
+};
+
+export const rateChoice = {
+  rates: (room: string) => `Rates for ${room}`,
+  off: (n: number) => `−${n}%`,
+  save: (price: string) => `You save ${price}`,
+  choose: "Take this rate",
+};
+
+export const rejectionNotice = {
+  title: "Reservation failed",
+  incompleteTitle: "Incomplete booking",
+  incomplete: "Please select a room and dates for your stay",
+  not_signed_in: "You must be logged in to make a reservation.",
+  unknown_room: "This room is no longer offered. Please choose another.",
+  bad_stay: "These dates can't be booked any more. Please choose others.",
+  too_many: (n: number) => `These rooms sleep at most ${n} guests.`,
+  full: (day: string) => `The room is full on the night of ${day}.`,
+  nearest: "The nearest free dates:",
+  none: "No other dates near yours are free.",
+  bad_guest: "Please check who stays.",
+  rate_gone: "This rate no longer applies. Please choose another.",
+  price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
+  points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,
+  fewer: (points: string) => `Use ${points}`,
+  without: "Don't use points",
+};
+
+export const reportDialog = { title: "Report this review" };
+
+export const reviewsReportForm = {
+  what: "What is wrong with it?",
+  text: "Tell us more",
+  hint: "Needed for “Something else”",
+  send: "Send the report",
+  sending: "Sending...",
+  after: "The review stays until our team has looked at it.",
+};
+
+export const reviews = {
+  title: "Guest reviews",
+  none: "No reviews yet",
+  noneText: "Reviews come from guests who have stayed here. The first one appears after a stay.",
+  count: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
+  stars: (n: number) => `${n} ${plural(n, "star", "stars")}`,
+  distribution: "How many stars guests gave",
+  categories: "What guests liked",
+  sort: "Sort reviews",
+  newest: "Newest",
+  highest: "Highest",
+  lowest: "Lowest",
+  stayed: (month: string) => `Stayed in ${month}`,
+  answer: (hotel: string) => `Answer of ${hotel}`,
+  report: "Report",
+  reportOf: (author: string) => `Report the review by ${author}`,
+  reported: "Reported",
+  mine: "Your review",
+};
+
+export const roomList = {
+  title: "Available Rooms",
+  none: "This hotel has no rooms yet.",
+  select: "Select",
+  selected: "Selected",
+  guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`,
+  left: (n: number) => `${n} left`,
+  area: (n: number) => `${n} m²`,
+};
+
+export const stayForm = {
+  checkIn: "Check-in",
+  checkOut: "Check-out",
+  choose: "Add date",
+  adults: "Adults",
+  children: "Children",
+  rooms: "Rooms",
+  total: (n: number) => `${n} ${plural(n, "guest", "guests")}`,
+  update: "Update",
+};
+
+export const unavailableReason = {
+  full: (day: string) => `Not free: full on ${day}`,
+  few: (n: number) => `Only ${n} of these ${plural(n, "is", "are")} free on all nights`,
+  chosen: "This room is not free on all nights of your stay.",
+};
+
+export const reviewReport = {
+  title: "Report a review",
+  missing: "This review is no longer shown.",
+  back: "Back to the hotel",
+  thanks: "Thank you for telling us",
+  thanksText: "Our team will look at the review.",
+  failed: "The report was not sent",
+  already: "You have reported this review already.",
+  own: "This review is your own. You can edit it on your trip.",
+};

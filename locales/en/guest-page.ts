@@ -1,0 +1,1 @@
+export const page = { contents: "On this page" };

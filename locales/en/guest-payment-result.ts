@@ -1,0 +1,28 @@
+export const paymentResult = {
+  success: ["Payment Successful!", "Your booking has been confirmed. You will receive a confirmation email shortly."],
+  failure: ["Payment Failed", "Your payment could not be processed. Please try again or contact support."],
+  pending: ["Payment Pending", "Your payment is being processed. We will update you once it's complete."],
+  checking: ["Processing...", "Please wait while we verify your payment."],
+  expired: [
+    "Payment time is over",
+    "The payment page was open for too long, so nothing was charged. You can start a new payment while your room is held.",
+  ],
+  reversed: ["Payment returned", "The money is back on its way to your card. Banks usually need a few days."],
+  returning: [
+    "Payment returned",
+    "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card.",
+  ],
+  twice: ["Payment returned", "Your stay had been paid already. The full amount of this payment is on its way back to your card."],
+  cancelled: [
+    "Reservation cancelled",
+    "You had paid, and the reservation was cancelled after that. Your trip shows how much goes back to your card.",
+  ],
+  paid_since: ["Payment Failed", "This payment failed, but your booking has been paid since. There is nothing more to pay."],
+  order: "Order",
+  amount: "Amount",
+  status: "Status",
+  home: "Return to Home",
+  again: "Try Again",
+  trip: "See your trip",
+  refresh: "Check again",
+};

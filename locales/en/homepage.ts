@@ -1,0 +1,15 @@
+export const homepageForm = {
+  name: "Name is required",
+  country: "Country is required",
+  description: "Description is required",
+  title: "Title is required",
+  url: "URL is required",
+  count: "Count is required",
+  invalid: "Please enter a valid URL.",
+  link: "Please enter a web address (https://…) or a path of this site (/hotels).",
+  whole: "Count must be a whole number.",
+  negative: "Count must be at least 0.",
+  large: "Count is too large.",
+  day: "Please choose a day.",
+  days: "The last day must not be before the first.",
+};

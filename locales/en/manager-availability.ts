@@ -1,0 +1,164 @@
+import { formatCount } from "#kit/format.ts";
+import { maxNights } from "#kit/stay.ts";
+import { mostRooms } from "#domain/availability/night-change.ts";
+import { plural } from "#kit/locale.ts";
+
+export const availability = {
+  title: "Availability Calendar",
+  noRooms: "No rooms added yet",
+  noRoomsText: "The calendar shows the nights of your rooms.",
+  addRoom: "Add Your First Room",
+  noHotel: "No Hotels Yet",
+  addHotel: "Add Your First Hotel",
+  failedText: "Your nights are safe; they could not be read just now.",
+  again: "Try Again",
+};
+
+export const words = {
+  opened: "Room opened",
+  closed: "Room closed",
+  priced: "Price updated",
+  changed: "Nights updated",
+  statusFailed: "Error updating room status",
+  priceFailed: "Error updating room price",
+  fetchFailed: "Error fetching availability",
+  full: "No rooms available but status is open!",
+  picked: "Period selected",
+  open: "open",
+  shut: "closed",
+  available: (n: number) => `${n} available`,
+  dollars: (amount: string) => `${amount} dollars`,
+  own: "price of this day",
+  season: "season price",
+  room: "room price",
+  least: (n: number) => `at least ${n} ${plural(n, "night", "nights")}`,
+  noArrival: "no arrival",
+  noDeparture: "no departure",
+  elsewhere: (n: number) => `${n} sold on other sites`,
+  over: "over",
+  unpaid: "not paid yet",
+  noShow: "did not come",
+  nights: (n: number) => `${formatCount(n)} ${plural(n, "night", "nights")}`,
+  rooms: (n: number) => `${n} ${plural(n, "room", "rooms")}`,
+  inRooms: (nights: string, rooms: string) => `${nights} in ${rooms}`,
+  same: "Nothing was different.",
+  offline: "Please check your connection.",
+  gone: "The room is not there any more.",
+  signedOut: "You are signed out. Please sign in again.",
+  signIn: "Sign in",
+  priceKept: "The price was not changed",
+  unsaved: "Nothing was saved. Please try again.",
+};
+
+export const dayList = {
+  room: "Room",
+  show: "Show",
+  days: "Days of the room",
+  pastDays: "Earlier days of the room",
+  past: (n: number) => `${n} earlier ${plural(n, "day", "days")}`,
+  open: (day: string) => `Open on ${day}`,
+  price: (day: string) => `Price on ${day}, dollars`,
+  of: (free: number, units: number) => `${free} of ${units} free`,
+  closed: "Closed",
+  arrives: "arrives",
+  leaves: "leaves",
+};
+
+export const legend = {
+  legend: "What the signs mean",
+  own: "price of the day itself",
+  season: "price of a season",
+  minNights: "minimum nights",
+  noArrival: "no arrival",
+  noDeparture: "no departure",
+  guest: "Guest",
+};
+
+export const nightGrid = {
+  grid: "Rooms by days",
+  room: "Room",
+  keys: "Arrow keys move, Enter or a digit edits the price, Space opens or closes, Delete takes back the day's own price, Shift with arrows selects, Escape ends.",
+};
+
+export const nightsDialog = {
+  title: "Change many nights",
+  subtitle: "What you leave empty stays as it is. Booked nights stay booked.",
+  rooms: "Rooms",
+  all: "All rooms",
+  from: "From",
+  to: "To (included)",
+  weekdays: "Only on",
+  weekdaysHint: "All days if none is ticked",
+  status: "Status",
+  keep: "Leave as it is",
+  open: "Open",
+  close: "Close",
+  price: "Price per night",
+  standard: "Back to the season's or the room's price",
+  minNights: "Minimum nights",
+  minHint: "Of stays that begin on these days; 1 allows any",
+  arrival: "Arrival",
+  departure: "Departure",
+  allowed: "Allowed",
+  forbidden: "Not allowed",
+  apply: "Apply",
+  busy: "Applying...",
+  nothing: "No nights chosen yet",
+  preview: (nights: string) => `${nights} will be changed`,
+};
+
+export const nightsForm = {
+  rooms: "Please choose at least one room",
+  manyRooms: `Please choose at most ${mostRooms} rooms at once`,
+  from: "Please select a start date",
+  to: "Please select an end date",
+  over: "Days that are over can't be changed",
+  order: "The end date must not be before the start date",
+  far: "At most two years ahead",
+  minNights: `Please enter a number from 1 to ${maxNights}`,
+  nothing: "Please choose what is to change",
+};
+
+export const periodBar = {
+  before: "Earlier days",
+  after: "Later days",
+  today: "Today",
+  fortnight: "14 days",
+  month: "Month",
+  length: "Days in view",
+  many: "Change many nights",
+};
+
+export const periodDialog = { title: "Select a period", hint: (days: number) => `From the first to the last day, at most ${days} days.` };
+
+export const roomRows = {
+  units: (n: number) => `${n} ${plural(n, "unit", "units")}`,
+  open: "Open",
+  close: "Close",
+  price: (day: string) => `Price on ${day}`,
+  bookings: "Bookings",
+  stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} to ${to}${rooms > 1 ? `, ${rooms} units` : ""}`,
+  left: (n: number) => `${n} more ${plural(n, "booking", "bookings")}`,
+  arrival: "No arrival",
+  departure: "No departure",
+};
+
+export const selectionBar = {
+  selected: "Selected nights",
+  over: "These days are over",
+  open: "Open",
+  close: "Close",
+  more: "Change...",
+  none: "Select nothing",
+};
+
+export const useCalendar = {
+  undo: "Undo",
+  undone: "Change taken back",
+  partly: "Taken back in part",
+  notUndone: "The change was not taken back",
+  since: (what: string) => `Changed again since then, and left as it is: ${what}`,
+  you: "by you",
+  by: (name: string) => `by ${name}`,
+  more: (n: number) => ` and ${n} more`,
+};

@@ -1,0 +1,191 @@
+import { limits } from "#kit/limits.ts";
+import { plural } from "#kit/locale.ts";
+
+export const hotel = {
+  title: "Hotel Details",
+  photos: "Photos",
+  save: "Save changes",
+  saving: "Saving...",
+  add: "Add Hotel",
+  adding: "Adding...",
+  addText: "It is not public until you publish it.",
+  zone: (name: string) => `Dates and times are those of ${name}.`,
+  delete: "Delete this hotel",
+};
+
+export const deleteDialog = {
+  title: (name: string) => `Delete ${name}?`,
+  gone: "The hotel disappears everywhere. This action cannot be undone.",
+  anonymised: "Nobody has ever booked it, so its rooms, prices and photos are erased.",
+  coming: (n: number) =>
+    `${n} coming ${plural(n, "reservation is", "reservations are")} cancelled and refunded in full, and the guests are told by mail.`,
+  past: "Past stays remain in the guests' trips and in your accounts.",
+  delete: "Delete hotel",
+  deleting: "Deleting...",
+  keep: "Keep it",
+};
+
+export const factsPart = {
+  title: "Contact, languages and amenities",
+  text: "Guests see all of this on your page, and can search by the amenities.",
+  phone: "Phone number (optional)",
+  phoneHint: "With the country code, for example +995 32 200 00 00.",
+  languages: "Languages spoken",
+  amenities: "What the property offers",
+  policies: "Pets and smoking are set with the policies.",
+  save: "Save contact and amenities",
+  saving: "Saving...",
+};
+
+export const hotelActions = {
+  added: "Hotel added",
+  addedText: "Now add a room, then publish it.",
+  updated: "Hotel updated",
+  deleted: "Hotel deleted",
+  add: "Error adding hotel",
+  update: "Error updating hotel",
+  delete: "Error deleting hotel",
+  later: "Please try again later.",
+  published: "Hotel published",
+  publishedText: "Guests can find and book it from now on.",
+  asked: "Approval requested",
+  askedText: "Our team looks at your hotel and tells you by mail.",
+  unpublished: "Hotel unpublished",
+  unpublishedText: "What is booked stays booked.",
+  notReady: "Something is still missing: see the list.",
+  tooMany: `You have ${limits.hotelsPerOwner} hotels, which is the most one person can have. Please delete one first.`,
+  place: "We don't know this city: please put the pin on the map, or type latitude and longitude.",
+};
+
+export const hotelFields = {
+  name: "Name",
+  nameKa: "Name in Georgian (optional)",
+  description: "Description",
+  descriptionKa: "Description in Georgian (optional)",
+  kaHint: "Guests who read Georgian see it instead of the English one.",
+  type: "Property type",
+  hotel: "Hotel",
+  apartment: "Apartment",
+  resort: "Resort",
+  villa: "Villa",
+  season: "Seasonal prices apply",
+  arrival: "By arrival date",
+  nightly: "Night by night",
+  seasonHint: "A price set on a single date always applies to that night.",
+  image: "Image URL (optional)",
+  imageHint: "Shown while there are no photos; a drawing when empty.",
+};
+
+export const placeFields = {
+  address: "Address",
+  city: "City",
+  country: "Country",
+  map: "Map with the place of the hotel",
+  pin: "The place of the hotel: drag it, or move it by the arrow keys",
+  loading: "Opening the map...",
+  where: "Put the pin where guests should arrive: drag it, press on the map, or use its arrow keys.",
+  first: "Choose the city, or type the coordinates, and the map opens here.",
+  latitude: "Latitude",
+  longitude: "Longitude",
+  empty: "Empty: the centre of the city",
+};
+
+export const policiesPart = {
+  title: "Policies",
+  text: "They hold for stays that are booked from now on. Each reservation keeps the policies of its booking.",
+  checkInFrom: "Check-in from",
+  checkInUntil: "Check-in until",
+  checkOutBy: "Check-out by",
+  cancellation: "Free cancellation until",
+  hours: (n: number) => (n % 24 === 0 && n > 48 ? `${n / 24} days before check-in` : `${n} ${plural(n, "hour", "hours")} before check-in`),
+  smoking: "Smoking",
+  pets: "Pets",
+  yes: "Allowed",
+  no: "Not allowed",
+  quietFrom: "Quiet hours from",
+  quietUntil: "Quiet hours until",
+  save: "Save policies",
+  saving: "Saving...",
+};
+
+export const publishingPart = {
+  title: "Publishing",
+  public: "Public",
+  draft: "Not public yet",
+  suspended: "Suspended",
+  awaiting: "Awaiting approval",
+  awaitingText: "Our team looks at it before guests see it, and tells you by mail.",
+  declinedText: (reason: string) => `We could not publish the hotel: ${reason} Please put it right and publish it again.`,
+  reviewed: "Our team looks at the hotel once before guests see it.",
+  publicText: "Guests find the hotel and can book it.",
+  draftText: "Only you and your colleagues see it. Publish it when the list is done.",
+  suspendedText: (reason: string) => `We have taken the hotel off the site: ${reason} Please write to us to settle it.`,
+  required: "Needed",
+  recommended: "Recommended",
+  verified_email: "Your email is verified",
+  room: "There is a room to book",
+  photos: "At least 3 photos",
+  georgian: "The description is in Georgian too",
+  policies: "You have looked at the policies",
+  done: "Done",
+  missing: "Missing",
+  publish: "Publish",
+  publishing: "Publishing...",
+  unpublish: "Unpublish",
+  unpublishHint: "Guests no longer find it; what is booked stays booked.",
+  preview: "Preview",
+  see: "See the page",
+};
+
+export const photos = {
+  added: "Photos added",
+  notAdded: "Some photos were not added",
+  failed: "The photos stay as they are",
+  deleted: "Photo deleted",
+  saved: "Description saved",
+  ordered: "Order saved",
+  none: "Please choose a picture",
+  much: `Please send at most ${limits.imagesPerUpload} pictures of 5 MB at once.`,
+  too_many: `There are ${limits.photosPerGallery} photos already. Please delete one first.`,
+  unknown_hotel: "The hotel or the room is not there.",
+  unknown_photo: "The photo is not there any more.",
+};
+
+export const photoDrop = {
+  title: "Add photos",
+  drop: "Drag photos here, or",
+  choose: "Choose files",
+  kinds: "PNG, JPG, GIF up to 5MB",
+  also: "WebP and AVIF too",
+  send: "Send photos",
+  sent: "Sent",
+  waiting: "Waiting",
+  preparing: "Preparing...",
+  large: "The picture is larger than 5 MB. Please choose a smaller one.",
+  failed: "It could not be sent. Please try again.",
+  signedOut: "You are signed out. Please sign in again in another tab, then try again.",
+  again: "Try again",
+  progress: (name: string) => `${name} is being sent`,
+};
+
+export const photoItem = {
+  cover: "Cover",
+  earlier: (n: number) => `Move photo ${n} forward`,
+  later: (n: number) => `Move photo ${n} back`,
+  describe: "Description",
+  alt: "What the photo shows (English)",
+  altKa: "In Georgian",
+  save: "Save",
+  saving: "Saving...",
+  delete: "Delete",
+  sure: "The photo is gone for good.",
+  yes: "Delete photo",
+  photo: (n: number) => `Photo ${n}`,
+};
+
+export const photoUpload = {
+  photo: (n: number) => `photo ${n}`,
+  photos: "Photos in their order",
+  hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them by their handles, or use the arrows, to put them in order.",
+  moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.`,
+};

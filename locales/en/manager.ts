@@ -1,0 +1,265 @@
+import { plural } from "#kit/locale.ts";
+
+export const audit = { title: "Changes" };
+
+export const backOfficeError = {
+  title: "Error fetching hotels",
+  text: "Failed to fetch hotels. Please try again later.",
+  again: "Try again",
+  role: "Your role does not include this page",
+  roleText: (hotel: string, role: string, roles: string) => `At ${hotel} your role is: ${role}. This page is for: ${roles}.`,
+  ask: (owner: string) => `If you need it, please ask ${owner}, the owner, to change your role:`,
+  archived: "This hotel was deleted",
+  archivedText: (hotel: string) => `Of ${hotel} the bookings, the money and the changes can still be read.`,
+  bookings: "To the bookings",
+};
+
+export const hotelPicker = {
+  hotel: "Hotel",
+  none: "No hotel of this name",
+  draft: "Not public yet",
+  archived: "Archived",
+  found: (n: number) => `${n} found`,
+};
+
+export const hotelSelector = { hotel: "Hotel", show: "Show", add: "Add Hotel", archived: "Archived", choose: "Choose a hotel" };
+
+export const loadError = { text: "Please try again in a moment.", again: "Try Again" };
+
+export const noHotels = {
+  title: "No Hotels Yet",
+  text: "Add your property to set rooms, prices and availability, and to take bookings.",
+  add: "Add Your First Hotel",
+};
+
+export const secondFactorOffer = {
+  title: "Protect your hotel with a second step",
+  text: "Your account opens bookings, guests' details and prices. A passkey or an authenticator app keeps others out, even those who know your password.",
+  set: "Set it up",
+  dismiss: "Do not show this again",
+};
+
+export const calendarActions = {
+  added: "Calendar added",
+  removed: "Calendar removed",
+  removedText: "The nights that it held are free again.",
+  renewed: "Address changed",
+  renewedText: "Give the new one to the other sites.",
+  read: "Calendar read",
+  readText: "The nights are those of the other site.",
+  failed: "The calendar could not be read",
+  overbooked: "Double booking",
+  overbookedText: (n: number) => `${n} ${plural(n, "night was", "nights were")} sold there and here. Please look at the list.`,
+  gone: "Nothing changed",
+  goneText: "This calendar is no longer there.",
+  known_feed: "This calendar is in the list already.",
+  too_many_feeds: "A room has at most 20 calendars.",
+  often: "Please wait a minute before you refresh it again.",
+  busy: "Many calendars are being read right now. Please try again in a minute.",
+};
+
+export const feedRow = {
+  never: "Not read yet",
+  now: "Read less than a minute ago",
+  minutes: (n: number) => `Read ${n} ${plural(n, "minute", "minutes")} ago`,
+  hours: (n: number) => `Read ${n} ${plural(n, "hour", "hours")} ago`,
+  days: (n: number) => `Read ${n} ${plural(n, "day", "days")} ago`,
+  nights: (n: number) => `${n} coming ${plural(n, "night", "nights")} held`,
+  refresh: "Refresh now",
+  reading: "Reading...",
+  remove: "Remove",
+  removeWhat: (name: string) => `Remove ${name}`,
+  fine: "Up to date",
+  failing: "Not read",
+  disabled: "Switched off",
+  disabledText: "It failed several times in a row, so we no longer try by ourselves. Please check it at the other site, then try again.",
+  tryAgain: "Try again",
+  kept: "The nights stay as they were.",
+  overbooked: "Double booking",
+  overbookedText: "Sold there and here. Please settle it with one of the guests:",
+};
+
+export const dashboard = {
+  title: "Dashboard",
+  arrivals: "Arrivals today",
+  departures: "Departures today",
+  deadlines: "Free cancellation ends soon",
+  holds: "Waiting for payment",
+  noArrivals: "Nobody arrives today.",
+  noDepartures: "Nobody leaves today.",
+  noDeadlines: "None within a week.",
+  noHolds: "No unpaid bookings.",
+  revenue: "Revenue by month",
+  revenueRow: "Revenue before taxes",
+  revenueUnit: "US dollars before taxes, by the month of the night; unpaid bookings do not count",
+  booked: "booked so far",
+  paceUnit: "Nights sold, by the month of the night",
+  pace: "Booking pace: nights sold",
+  now: "Now",
+  before: "Thirty days ago",
+};
+
+export const freePrices = {
+  title: "Nights that are free of charge",
+  text: "These prices of 0 were set before confirmations were asked for. They stay as they are; please change those that are not meant.",
+  season: (period: string) => `season ${period}`,
+  nights: (n: number, period: string) => `${n} ${plural(n, "night", "nights")} in the calendar, ${period}`,
+  rate: (name: string) => `special rate ${name}, 100% off`,
+  seen: "I have checked them",
+  busy: "Saving...",
+};
+
+export const spans = {
+  tonight: "Tonight",
+  past: "Last 30 nights",
+  coming: "Next 30 nights",
+  occupancy: "Occupancy",
+  adr: "Average daily rate",
+  revpar: "Revenue per available room",
+  revenue: "Revenue",
+  staying: "Rooms in house",
+  sold: (sold: string, of: string) => `${sold} of ${of} nights`,
+  none: "–",
+  note: "Before taxes; unpaid bookings do not count.",
+};
+
+export const stayList = {
+  nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+  until: (at: string) => `until ${at}`,
+  more: (n: number) => `${n} more among the bookings`,
+  guest: "Guest",
+};
+
+export const frame = {
+  title: "Hotel Manager",
+  tabs: "Hotel Manager",
+  dashboard: "Dashboard",
+  hotel: "Hotel Details",
+  availability: "Availability Calendar",
+  bookings: "Bookings",
+  rooms: "Rooms",
+  rates: "Rates",
+  reviews: "Reviews",
+  staff: "Staff",
+  money: "Money",
+  audit: "Changes",
+  archived: "This hotel was deleted. Its bookings, money and changes can still be read here; nothing can be changed any more.",
+};
+
+export const moneyFile = { name: "Stumari statement", none: "There is no such file." };
+
+export const money = {
+  title: "Money",
+  previous: "Previous month",
+  next: "Next month",
+  csv: "CSV",
+  pdf: "PDF",
+  card: "Paid by card",
+  returned: "Paid back",
+  atHotel: "Paid at the hotel",
+  balance: "Balance",
+  day: "When",
+  booking: "Booking",
+  guest: "Guest",
+  room: "Room",
+  what: "What",
+  amount: "Amount",
+  none: "No money moved in this month",
+  noneText: "Payments and refunds appear here as they happen.",
+  all: (n: number) => `The last ${n} are shown; the files have all.`,
+};
+
+export const reviews = {
+  title: "Reviews",
+  all: "All",
+  open: (n: number) => `Without an answer (${n})`,
+  filter: "Which reviews",
+  none: "No reviews yet",
+  noneText: "Guests are asked for a review the day after they leave.",
+  allAnswered: "All reviews are answered",
+  allAnsweredText: "New ones appear here.",
+  done: "Answer published",
+  rude: "Please say it in words that everybody can read",
+  failed: "The answer could not be published",
+  answered: "This review has an answer already.",
+  unknown: "This review is not shown any more.",
+};
+
+export const answerDialog = {
+  title: (author: string) => `Answer ${author}`,
+  once: "Everybody reads the answer below the review. It is written once and can't be changed.",
+  text: "Your answer",
+  publish: "Publish answer",
+  busy: "Publishing...",
+  cancel: "Cancel",
+};
+
+export const reviewCard = { answer: "Answer", report: "Report", reported: "Reported", yours: "Your answer" };
+
+export const roomCalendars = {
+  title: "Calendars",
+  back: "Back to the rooms",
+  out: "For other sites",
+  outText:
+    "Give this address to the other sites on which you sell the room. They read there which nights can't be had, and nothing of your guests. Whoever has it can read it.",
+  address: "Address of the calendar",
+  renew: "Change the address",
+  renewTitle: "Change the address?",
+  renewSure: "Sites that have the present one see nothing there any more, until you give them the new one.",
+  renewButton: "Change it",
+  renewing: "Saving...",
+  from: "From other sites",
+  fromText: "What is sold there takes a unit of the room here. We look every 15 minutes.",
+  none: "No calendar of another site yet.",
+  add: "Add a calendar",
+  name: "Name of the site",
+  url: "Address of its calendar (iCal)",
+  button: "Add calendar",
+  busy: "Reading...",
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeSure: "The nights that it holds are free again, and can be booked here.",
+  removeButton: "Remove",
+};
+
+export const staff = {
+  title: "Staff",
+  remove: (name: string) => `Remove ${name}?`,
+  sure: "They lose access to this hotel at once, on all their devices. What they did stays as it is.",
+  button: "Remove",
+};
+
+export const colleagueRows = {
+  staff: "Who works here",
+  roleOf: (name: string) => `Role of ${name}`,
+  save: "Save",
+  remove: "Remove",
+  removeWhom: (name: string) => `Remove ${name}`,
+  invited: "Invited",
+  waiting: "Waiting for an answer",
+  expired: "Expired",
+  withdraw: "Take back",
+  revokeWhose: (email: string) => `Take back the invitation of ${email}`,
+};
+
+export const inviteForm = {
+  title: "Invite a colleague",
+  text: "A manager does everything but choose colleagues. The front desk has the bookings and the calendar.",
+  email: "Email",
+  role: "Role",
+  send: "Send invitation",
+  sending: "Sending...",
+};
+
+export const staffActions = {
+  invited: "Invitation sent",
+  invitedText: (email: string) => `${email} has seven days to accept it.`,
+  changed: "Role changed",
+  removed: "Colleague removed",
+  removedText: "They no longer see this hotel, wherever they are signed in.",
+  withdrawn: "Invitation taken back",
+  works_here: "This person works here already.",
+  too_many_mails: "Too many invitations. Please try again later.",
+  too_many_people: "A hotel has at most 100 colleagues.",
+  gone: "Nothing changed",
+  goneText: "This person no longer works here, or the invitation was used meanwhile.",
+};

@@ -1,0 +1,16 @@
+export const reservationSteps = {
+  booked: "Booked on the site",
+  paid: "Paid by card",
+  returned: "Paid back to the card",
+  returning: "On its way back to the card",
+  expired: "Released: not paid in time",
+  cancelled: "Cancelled by the guest",
+  "reservation.book": "Booked at the desk",
+  "reservation.cancel": "Cancelled by the hotel",
+  "reservation.no_show": "Marked as no-show",
+  "reservation.undo_no_show": "No-show taken back",
+  "reservation.erase_guest": "Guest's data erased",
+  received: "Paid at the hotel",
+  given: "Given back at the hotel",
+  changed: "Changed",
+};

@@ -1,0 +1,79 @@
+import { longestRequests } from "#domain/reservation/guest-details.ts";
+import { plural } from "#kit/locale.ts";
+
+export const bookingForm = {
+  first: "First name must be at least 2 characters.",
+  last: "Last name must be at least 2 characters.",
+  phone: "Please enter a phone number, such as +995 555 12 34 56",
+  hour: "Please choose one of these times",
+  requests: `Please keep to ${longestRequests} letters`,
+};
+
+export const holdCountdown = {
+  left: "Time left to pay",
+  over: "The hold is over. The room may be free still: please book again.",
+  again: "Book again",
+};
+
+export const paymentBadge = {
+  confirmed: "Confirmed",
+  cancelled: "Cancelled",
+  no_show: "No-show",
+  due_at_property: "Due at the hotel",
+  awaiting_payment: "Awaiting payment",
+  checking_payment: "Checking your payment",
+  paid: "Paid",
+  nothing_to_pay: "Nothing to pay",
+  refund_in_progress: "Refund in progress",
+  owed_at_property: "To be given back at the hotel",
+  payment_checked: "Payment being checked",
+  refunded: "Refunded",
+  not_paid: "Not paid",
+};
+
+export const reasonText = {
+  notInTime: "Payment not received in time",
+  holdCancelled: "Hold cancelled before payment",
+  houseClosed: "The hotel no longer takes guests",
+  roomClosed: "The hotel no longer offers this room",
+};
+
+export const releaseHold = {
+  release: {
+    ask: "Cancel this hold",
+    title: "Cancel this hold?",
+    text: "The room is free for others at once. Nothing was charged.",
+    do: "Cancel this hold",
+  },
+  change: {
+    ask: "Change booking",
+    title: "Change this booking?",
+    text: "We cancel the hold, so that you can choose other dates, another room or rate. Nothing was charged. Until you book again, somebody else may take the room.",
+    do: "Change booking",
+  },
+  keep: "Keep it",
+  going: "One moment...",
+};
+
+export const stayText = {
+  code: "Booking",
+  checkIn: "Check-in",
+  checkOut: "Check-out",
+  from: (time: string) => `from ${time}`,
+  by: (time: string) => `by ${time}`,
+  room: "Room",
+  guests: "Guests",
+  guest: "Main guest",
+  phone: "Phone",
+  arrival: "Arrival",
+  hotelTime: (hours: string) => `${hours}, hotel time`,
+  requests: "Special requests",
+  address: "Address",
+  hotelPhone: "Hotel's phone",
+  arriveUntil: "Reception",
+  receives: (from: string, until: string) => `Arrival from ${from} to ${until}`,
+  terms: "Cancellation",
+  directions: "Directions",
+  people: (adults: number, children: number) =>
+    `${adults} ${plural(adults, "adult", "adults")}${children > 0 ? `, ${children} ${plural(children, "child", "children")}` : ""}`,
+};

@@ -1,0 +1,52 @@
+import { longestAnswer, longestReport, longestText, longestTitle, shortestAnswer, shortestText } from "#domain/review/review.ts";
+
+export const categoryText = {
+  cleanliness: "Cleanliness",
+  comfort: "Comfort",
+  location: "Location",
+  staff: "Staff",
+  value: "Value for money",
+};
+
+export const reportText = {
+  spam: "Advertising or spam",
+  insult: "Insults or hate",
+  not_a_stay: "Not about a real stay",
+  other: "Something else",
+};
+
+export const reviewForm = {
+  stars: "Please choose from 1 to 5 stars",
+  titleLong: `The title has at most ${longestTitle} letters`,
+  short: `Please write at least ${shortestText} letters`,
+  long: `The text has at most ${longestText} letters`,
+  odd: "Please use letters that can be seen",
+  reason: "Please choose a reason",
+  why: "Please tell us what is wrong",
+  whyLong: `At most ${longestReport} letters, please`,
+  answerShort: `Please write at least ${shortestAnswer} letters`,
+  answerLong: `The answer has at most ${longestAnswer} letters`,
+};
+
+export const reviewLink = { write: "Review your stay", edit: "Edit your review" };
+
+export const reviewMails = {
+  subject: (hotel: string) => `How was your stay at ${hotel}?`,
+  text: "We hope that you had a good time. A few honest words help other guests to choose, and the hotel to become better.",
+  time: "It takes about two minutes, and you can change your review for 48 hours.",
+  action: "Review your stay",
+  answered: (hotel: string) => `${hotel} answered your review`,
+  answeredText: "Thank you for your words. The house has read them and written back; the answer stands below your review.",
+  read: "Read the answer",
+  closing: (url: string) => `You don't want to be asked for reviews? You can switch these mails off on your profile: ${url}`,
+  removed: {
+    subject: (hotel: string) => `Your review was removed: ${hotel}`,
+    hello: (name: string) => `Hello ${name},`,
+    text: "Our team has looked at your review and removed it, as it is against our rules: reviews tell of the stay itself, insult nobody, advertise nothing and name no private data.",
+    titled: "Title",
+    hotel: "Hotel",
+    closing: "If you think that this is a mistake, please answer this mail.",
+  },
+};
+
+export const reviews = { guest: "A guest" };

@@ -1,0 +1,152 @@
+import { plural } from "#kit/locale.ts";
+
+export const root = { error: "Something went wrong" };
+
+export const accountLinks = {
+  profile: "Profile",
+  trips: "My Trips",
+  rewards: "Rewards",
+  manager: "Hotel Manager",
+  admin: "Admin Dashboard",
+  logout: "Log out",
+};
+
+export const authDialogs = {
+  login: "Login to Stumari",
+  loginText: "Enter your credentials to access your account",
+  signup: "Create an account",
+  signupText: "Join to start booking your next adventure",
+  guest: "Guest",
+  manager: "Hotel Manager",
+  kind: "Kind of account",
+  first: "First name",
+  last: "Last name",
+  email: "Email",
+  password: "Password",
+  confirm: "Confirm password",
+  signIn: "Sign in",
+  signingIn: "Signing in...",
+  create: "Create account",
+  createManager: "Create hotel manager account",
+  creating: "Creating account...",
+  no: "Don't have an account?",
+  signUp: "Sign up",
+  have: "Already have an account?",
+  signInFailed: "Sign in failed",
+  signUpFailed: "Sign up failed",
+  forgot: "Forgot password?",
+};
+
+export const datesField = { loading: "Opening the calendar...", dates: "Dates" };
+
+export const destinationField = {
+  regions: "Regions",
+  hotels: "Hotels",
+  searching: "Searching...",
+  none: "No results found",
+  hint: "Where to?",
+  meant: "Did you mean",
+};
+
+export const errorPage = {
+  title: "Something went wrong on our side",
+  text: "It is not your fault, and nothing that you booked is lost. Please try again in a moment.",
+  reference: (id: string) => `If it happens again, tell us this number: ${id}`,
+  home: "Return Home",
+  again: "Try again",
+  running: "We are still working on it",
+  runningText: "Your first click counts. Please look again in a moment.",
+  used: "This form was sent before",
+  usedText: "It said something else then, and that stands. Please open the page anew and try again.",
+  missing: "This page does not exist",
+  missingText: "The address may be old or mistyped.",
+  browse: "Browse Hotels",
+};
+
+export const favouritesLink = { favourites: "Favourites" };
+
+export const guestsField = {
+  summary: (rooms: number, guests: number) =>
+    `${rooms} ${plural(rooms, "room", "rooms")} for ${guests} ${plural(guests, "guest", "guests")}`,
+  adults: "Adults",
+  adultsHint: "Ages 13+",
+  children: "Children",
+  childrenHint: "Ages 0-12",
+  rooms: "Rooms",
+  done: "Done",
+};
+
+export const holdBar = {
+  label: "Your held room",
+  holding: (room: string, hotel: string) => `You are holding ${room} at ${hotel}:`,
+  left: (time: string) => `${time} left`,
+  pay: "Pay now",
+};
+
+export const passkeyButton = {
+  button: "Sign in with a passkey",
+  busy: "Signing in...",
+  failed: "The passkey could not be asked for. Please try again.",
+};
+
+export const preferences = { dark: "Dark mode", light: "Light mode", names: { GEL: "Georgian lari", USD: "US dollar", EUR: "Euro" } };
+
+export const searchBar = {
+  destination: "Destination",
+  checkIn: "Check-in",
+  checkOut: "Check-out",
+  guests: "Guests & Rooms",
+  adults: "Adults",
+  children: "Children",
+  rooms: "Rooms",
+  search: "Search",
+  searching: "Searching...",
+  choose: "Add date",
+};
+
+export const sideDrawer = {
+  open: "Open menu",
+  close: "Close menu",
+  menu: "Menu",
+  navigation: "Navigation",
+  preferences: "Preferences",
+  account: "Account",
+};
+
+export const siteFooter = {
+  blurb: "Hotels, lodges and houses chosen with care. Every journey, rewarded.",
+  company: "Company",
+  support: "Support",
+  destinations: "Destinations",
+  about: "About",
+  careers: "Careers",
+  blog: "Blog",
+  press: "Press",
+  partners: "Partners",
+  terms: "Terms",
+  privacy: "Privacy",
+  cookies: "Cookies",
+  address: "14 Rustaveli Avenue, 0108 Tbilisi, Georgia",
+  cards: "Cards accepted",
+  rights: "© 2025–2026 Stumari",
+  places: ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"],
+};
+
+export const siteHeader = { main: "Main", skip: "Skip to content", home: "Stumari, home", currency: "Currency", language: "Language" };
+
+export const siteLinks = { stays: "Stays", deals: "Deals", list: "List your property" };
+
+export const socialButtons = {
+  or: "or continue with",
+  off: (name: string) => `This site has not set up sign-in with ${name}`,
+  failed: "Sign in failed",
+  failedText: "Please try again in a moment.",
+};
+
+export const stayCalendar = { prices: (code: string) => `Lowest price a night in ${code}, before taxes.` };
+
+export const userMenu = { account: "Your account" };
+
+export const viewedHotels = { title: "Recently viewed", text: "Kept in this browser only", clear: "Clear" };
+
+export const visitorLinks = { signUp: "Sign up", signIn: "Sign in" };

@@ -1,0 +1,11 @@
+export const staffForm = { email: "Please enter a valid email address.", role: "Please choose what they may do." };
+
+export const staffMails = {
+  subject: (hotel: string) => `Work with ${hotel} on Stumari`,
+  text: (by: string, hotel: string) => `${by} asks you to help at the desk of ${hotel}.`,
+  how: "Open the link with the account of this address, or make one with it. The link works once, for seven days.",
+  hotel: "Hotel",
+  role: "Role",
+  action: "See the invitation",
+  closing: "If you don't know them, ignore this mail: nothing happens.",
+};

@@ -1,0 +1,128 @@
+import * as account from "./account.ts";
+import * as accountManagement from "./account-management.ts";
+import * as accountPages from "./account-pages.ts";
+import * as accountProfile from "./account-profile.ts";
+import * as accountTrips from "./account-trips.ts";
+import * as admin from "./admin.ts";
+import * as adminHomepage from "./admin-homepage.ts";
+import * as adminPayments from "./admin-payments.ts";
+import * as adminUsers from "./admin-users.ts";
+import * as api from "./api.ts";
+import * as audit from "./audit.ts";
+import * as availability from "./availability.ts";
+import * as channel from "./channel.ts";
+import * as channelManagement from "./channel-management.ts";
+import * as currency from "./currency.ts";
+import * as documents from "./documents.ts";
+import * as enquiry from "./enquiry.ts";
+import * as enquiryManagement from "./enquiry-management.ts";
+import * as favourite from "./favourite.ts";
+import * as frontDesk from "./front-desk.ts";
+import * as guestDeals from "./guest-deals.ts";
+import * as guestFavourites from "./guest-favourites.ts";
+import * as guestGeorgiaHotels from "./guest-georgia-hotels.ts";
+import * as guestHome from "./guest-home.ts";
+import * as guestHotel from "./guest-hotel.ts";
+import * as guestNotFound from "./guest-not-found.ts";
+import * as guestPage from "./guest-page.ts";
+import * as guestPaymentResult from "./guest-payment-result.ts";
+import * as guestResults from "./guest-results.ts";
+import * as homepage from "./homepage.ts";
+import * as hotel from "./hotel.ts";
+import * as hotelManagement from "./hotel-management.ts";
+import * as kit from "./kit.ts";
+import * as manager from "./manager.ts";
+import * as managerAvailability from "./manager-availability.ts";
+import * as managerBookings from "./manager-bookings.ts";
+import * as managerHotel from "./manager-hotel.ts";
+import * as managerRates from "./manager-rates.ts";
+import * as managerRooms from "./manager-rooms.ts";
+import * as newsletter from "./newsletter.ts";
+import * as newsletterManagement from "./newsletter-management.ts";
+import * as notification from "./notification.ts";
+import * as payment from "./payment.ts";
+import * as paymentManagement from "./payment-management.ts";
+import * as performance from "./performance.ts";
+import * as pricing from "./pricing.ts";
+import * as pricingManagement from "./pricing-management.ts";
+import * as reservation from "./reservation.ts";
+import * as reservationManagement from "./reservation-management.ts";
+import * as review from "./review.ts";
+import * as reviewManagement from "./review-management.ts";
+import * as reward from "./reward.ts";
+import * as search from "./search.ts";
+import * as security from "./security.ts";
+import * as server from "./server.ts";
+import * as settlement from "./settlement.ts";
+import * as shell from "./shell.ts";
+import * as staff from "./staff.ts";
+import * as staffManagement from "./staff-management.ts";
+import * as ui from "./ui.ts";
+import * as web from "./web.ts";
+
+export const guest = {
+  account,
+  accountPages,
+  accountProfile,
+  accountTrips,
+  api,
+  availability,
+  channel,
+  documents,
+  enquiry,
+  favourite,
+  guestDeals,
+  guestFavourites,
+  guestGeorgiaHotels,
+  guestHome,
+  guestHotel,
+  guestNotFound,
+  guestPage,
+  guestPaymentResult,
+  guestResults,
+  hotel,
+  kit,
+  newsletter,
+  payment,
+  pricing,
+  reservation,
+  review,
+  reward,
+  search,
+  server,
+  settlement,
+  shell,
+  staff,
+  ui,
+  web,
+};
+
+export const backOffice = {
+  accountManagement,
+  admin,
+  adminHomepage,
+  adminPayments,
+  adminUsers,
+  audit,
+  channelManagement,
+  currency,
+  enquiryManagement,
+  frontDesk,
+  homepage,
+  hotelManagement,
+  manager,
+  managerAvailability,
+  managerBookings,
+  managerHotel,
+  managerRates,
+  managerRooms,
+  newsletterManagement,
+  notification,
+  paymentManagement,
+  performance,
+  pricingManagement,
+  reservationManagement,
+  reviewManagement,
+  security,
+  staffManagement,
+};

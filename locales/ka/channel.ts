@@ -1,0 +1,1 @@
+export const roomCalendar = { reserved: "დაკავებულია", closed: "დახურულია" };

@@ -1,0 +1,1 @@
+export const favouriteButton = { save: (name: string) => `შენახვა: ${name}`, saved: (name: string) => `შენახულია: ${name}` };

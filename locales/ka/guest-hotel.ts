@@ -1,0 +1,257 @@
+export const hotel = {
+  notFound: "სასტუმრო ვერ მოიძებნა",
+  notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.",
+  back: "ძებნაში დაბრუნება",
+  reviews: (n: number) => `${n} შეფასება`,
+  noReviews: "შეფასება ჯერ არ არის",
+  isNew: "ახალი",
+  center: (km: string) => `${km} კმ ცენტრიდან`,
+  full: "ამ თარიღებსა და სტუმრებზე თავისუფალი ოთახი არ არის",
+  similar: "მსგავსი სასტუმროები",
+  created: "დაჯავშნა შექმნილია!",
+  createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
+  outOf: "5-დან",
+  failed: "სასტუმრო ვერ ჩაიტვირთა",
+  failedText: "სასტუმროს მონაცემების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.",
+  fetchFailed: "სასტუმროს მონაცემები ვერ მივიღეთ",
+  signIn: "საჭიროა შესვლა",
+  signInText: "დასაჯავშნად საჭიროა შესვლა.",
+};
+
+export const aboutHotel = {
+  about: "შესახებ",
+  overview: "მიმოხილვა",
+  amenities: "კომფორტი",
+  policies: "წესები",
+  property: "ობიექტის კეთილმოწყობა",
+  rooms: "ნომრებში",
+  phone: "ტელეფონი",
+  languages: "ენები",
+};
+
+export const bookingPanel = {
+  title: "დაჯავშნეთ",
+  chooseRoom: "აირჩიეთ ოთახი",
+  book: "დაჯავშნა",
+  confirm: "დაჯავშნა ახალი ფასით",
+  booking: "იჯავშნება...",
+  login: "შედით დასაჯავშნად",
+  incomplete: "დაჯავშნა არასრულია",
+  incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები",
+  hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`,
+  dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.",
+  capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`,
+  perNight: "ღამეში",
+};
+
+export const bookingSteps = { label: "ეტაპები", steps: ["დაჯავშნა", "გადახდა"], done: "შესრულებულია" };
+
+export const breakdown = {
+  total: "სულ",
+  charged: (usd: string) => `ჩამოგეჭრებათ ${usd} აშშ დოლარში.`,
+  paid: (usd: string) => `გადაიხადეთ ${usd} აშშ დოლარში.`,
+  nothing: "თანხა არ ჩამოჭრილა.",
+};
+
+export const draftBar = {
+  draft: "ჯერ საჯარო არ არის",
+  text: "ამ გვერდს მხოლოდ თქვენ და თქვენი თანამშრომლები ხედავთ.",
+  back: "სასტუმროს მართვაში დაბრუნება",
+};
+
+export const existingHold = {
+  held: "ეს ოთახი ამ ღამეებისთვის უკვე შენახული გაქვთ",
+  heldText: "გადაიხადეთ ან გააუქმეთ ის შენახვა, ან დაჯავშნეთ ოთახი კიდევ ერთხელ.",
+  again: "კიდევ ერთხელ დაჯავშნა",
+  failed: "დაჯავშნა ვერ შესრულდა",
+  holds: (n: number) => `ერთდროულად მაქსიმუმ ${n} გადაუხდელი დაჯავშნა შეგიძლიათ. ჯერ ერთ-ერთი გადაიხადეთ ან გააუქმეთ.`,
+  nights: (n: number) => `გადაუხდელი დაჯავშნები ჯამში მაქსიმუმ ${n} ღამეს მოიცავს. გადაიხადეთ ერთ-ერთი ან აირჩიეთ უფრო მოკლე ვადა.`,
+  share: (n: number) => `გადახდამდე მაქსიმუმ ${n} ასეთი ოთახის შენახვა შეგიძლიათ. ჯერ გადაიხადეთ ან აიღეთ ნაკლები ოთახი.`,
+  expired: (n: number) => `24 საათში ${n} შენახვა გადახდის გარეშე დასრულდა. გთხოვთ, მოგვიანებით სცადოთ.`,
+  address: (n: number) => `ერთი ინტერნეტკავშირიდან გადახდამდე მაქსიმუმ ${n} დაჯავშნის შენახვა შეიძლება. სცადეთ რამდენიმე წუთში.`,
+  verify: "მეტის შესანახად დაადასტურეთ ელფოსტა",
+  yours: "თქვენი გადაუხდელი დაჯავშნები:",
+};
+
+export const fewRooms = {
+  left: (n: number) => `ყველა ღამეს მხოლოდ ${n} ასეთი ოთახია თავისუფალი.`,
+  fewer: (n: number) => `${n} ოთახის აღება`,
+};
+
+export const gallery = {
+  photos: (name: string) => `ფოტოები: ${name}`,
+  previous: "წინა ფოტო",
+  next: "შემდეგი ფოტო",
+  photo: (n: number) => `ფოტო ${n}`,
+  all: (n: number) => `ყველა ფოტო (${n})`,
+};
+
+export const guestFields = {
+  who: "ვინ ჩამოდის?",
+  first: "სახელი",
+  last: "გვარი",
+  hint: "სხვისთვის ჯავშნით? ჩაწერეთ მისი სახელი და გვარი.",
+  more: "ტელეფონი და სურვილები",
+  optional: "(არასავალდებულო)",
+  phone: "ტელეფონი",
+  arrival: "ჩამოსვლის დრო, სასტუმროს საათით",
+  unknown: "ჯერ არ ვიცი",
+  requests: "განსაკუთრებული სურვილები",
+  requestsHint: "სასტუმრო ეცდება სურვილის შესრულებას, თუმცა ამას ვერ გპირდებით.",
+};
+
+export const lightbox = {
+  photos: (name: string) => `ფოტოები მთელ ეკრანზე: ${name}`,
+  previous: "წინა ფოტო",
+  next: "შემდეგი ფოტო",
+  photo: (n: number, all: number) => `ფოტო ${n}, სულ ${all}`,
+  close: "დახურვა",
+};
+
+export const locationCard = {
+  drawing: (name: string) => `სად მდებარეობს ${name}`,
+  km: (km: string) => `${km} კმ`,
+  others: "სხვა სასტუმროები",
+  around: (km: string) => `მანძილები სასტუმროდან, ${km} კმ-მდე`,
+};
+
+export const location = {
+  title: "სად იქნებით",
+  map: (name: string) => `რუკა: ${name}`,
+  loading: "რუკა იხსნება...",
+  streets: "OpenStreetMap-ში გახსნა",
+  directions: "მარშრუტი",
+  center: (km: string) => `${km} კმ ცენტრიდან`,
+};
+
+export const mobileBar = {
+  label: "ფასი და დაჯავშნა",
+  from: (price: string) => `${price}-დან`,
+  perNight: "ღამეში",
+  nights: (n: number) => `${n} ღამე, გადასახადებით`,
+  full: "ამ თარიღებში დაკავებულია",
+  none: "ოთახები ჯერ არ არის",
+  rooms: "ოთახების ნახვა",
+  dates: "თარიღების არჩევა",
+  book: "ფასი და დაჯავშნა",
+};
+
+export const paymentStep = {
+  held: "ოთახი შენახულია",
+  checking: "თქვენი გადახდა მოწმდება",
+  paid: "დაჯავშნა დადასტურებულია",
+  gone: "დაჯავშნა გაუქმებულია",
+  over: "გადახდის დრო ამოიწურა",
+  pay: (usd: string) => `გადახდა: ${usd}`,
+  trip: "მოგზაურობის ნახვა",
+  from: "გადახდა ხდება პარტნიორის დაცულ გვერდზე.",
+  guest: (name: string) => `სტუმარი: ${name}`,
+  another: "სხვა ოთახის დაჯავშნა",
+  again: "ხელახლა დაჯავშნა",
+};
+
+export const pointsChoice = {
+  title: "თქვენი ქულები",
+  have: (points: string) => `გაქვთ ${points}.`,
+  use: (points: string, usd: string) => `გამოიყენეთ ${points} (−\u2060${usd})`,
+  label: "რამდენი ქულა გამოვიყენოთ",
+  apply: "განახლება",
+  none: "ქულების გარეშე",
+  earn: (points: string) => `ამ ვიზიტით დააგროვებთ მინიმუმ ${points}.`,
+  steps: (step: number) => `${step}-ის ჯერადი`,
+};
+
+export const rateChoice = {
+  rates: (room: string) => `ტარიფები: ${room}`,
+  off: (n: number) => `−${n}%`,
+  save: (price: string) => `დაზოგავთ ${price}`,
+  choose: "ამ ტარიფის არჩევა",
+};
+
+export const rejectionNotice = {
+  title: "დაჯავშნა ვერ შესრულდა",
+  incompleteTitle: "დაჯავშნა არასრულია",
+  incomplete: "გთხოვთ, აირჩიოთ ოთახი და თარიღები",
+  not_signed_in: "დასაჯავშნად საჭიროა შესვლა.",
+  unknown_room: "ეს ოთახი აღარ არის. გთხოვთ, სხვა აირჩიოთ.",
+  bad_stay: "ამ თარიღების დაჯავშნა აღარ შეიძლება. აირჩიეთ სხვა.",
+  too_many: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა.`,
+  full: (day: string) => `ოთახი დაკავებულია ღამით: ${day}.`,
+  nearest: "უახლოესი თავისუფალი თარიღები:",
+  none: "ახლო თარიღები თავისუფალი არ არის.",
+  bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.",
+  rate_gone: "ეს ტარიფი აღარ მოქმედებს. აირჩიეთ სხვა.",
+  price: (from: string, to: string) => `ფასი შეიცვალა: ${from} → ${to}. დაჯავშნეთ ახალი ფასით ან შეცვალეთ თარიღები.`,
+  points: (balance: string) => `ახლა გაქვთ ${balance}. არაფერი დახარჯულა და არაფერი დაჯავშნილა.`,
+  fewer: (points: string) => `გამოიყენეთ ${points}`,
+  without: "ქულების გარეშე",
+};
+
+export const reportDialog = { title: "შეფასების გასაჩივრება" };
+
+export const reviewsReportForm = {
+  what: "რა არის არასწორი?",
+  text: "მოგვიყევით მეტი",
+  hint: "საჭიროა, თუ აირჩიეთ „სხვა მიზეზი“",
+  send: "გაგზავნა",
+  sending: "იგზავნება...",
+  after: "შეფასება დარჩება, სანამ ჩვენი გუნდი მას გადახედავს.",
+};
+
+export const reviews = {
+  title: "სტუმრების შეფასებები",
+  none: "შეფასება ჯერ არ არის",
+  noneText: "შეფასებებს წერენ სტუმრები, რომლებიც აქ დარჩნენ. პირველი ვიზიტის შემდეგ გამოჩნდება.",
+  count: (n: number) => `${n} შეფასება`,
+  stars: (n: number) => `${n} ვარსკვლავი`,
+  distribution: "რამდენი ვარსკვლავი დაწერეს სტუმრებმა",
+  categories: "რა მოეწონათ სტუმრებს",
+  sort: "შეფასებების დალაგება",
+  newest: "უახლესი",
+  highest: "მაღალი",
+  lowest: "დაბალი",
+  stayed: (month: string) => `ვიზიტი: ${month}`,
+  answer: (hotel: string) => `პასუხობს ${hotel}`,
+  report: "გასაჩივრება",
+  reportOf: (author: string) => `შეფასების გასაჩივრება, ავტორი: ${author}`,
+  reported: "გასაჩივრებულია",
+  mine: "თქვენი შეფასება",
+};
+
+export const roomList = {
+  title: "თავისუფალი ოთახები",
+  none: "ამ სასტუმროს ოთახები ჯერ არ აქვს.",
+  select: "არჩევა",
+  selected: "არჩეულია",
+  guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`,
+  left: (n: number) => `დარჩა ${n}`,
+  area: (n: number) => `${n} მ²`,
+};
+
+export const stayForm = {
+  checkIn: "შესვლა",
+  checkOut: "გასვლა",
+  choose: "აირჩიეთ",
+  adults: "ზრდასრული",
+  children: "ბავშვი",
+  rooms: "ოთახი",
+  total: (n: number) => `${n} სტუმარი`,
+  update: "განახლება",
+};
+
+export const unavailableReason = {
+  full: (day: string) => `დაკავებულია: ${day}`,
+  few: (n: number) => `ყველა ღამეს მხოლოდ ${n} ასეთი ოთახია თავისუფალი`,
+  chosen: "ეს ოთახი ყველა ღამეს თავისუფალი არ არის.",
+};
+
+export const reviewReport = {
+  title: "შეფასების გასაჩივრება",
+  missing: "ეს შეფასება აღარ ჩანს.",
+  back: "სასტუმროზე დაბრუნება",
+  thanks: "გმადლობთ, რომ შეგვატყობინეთ",
+  thanksText: "ჩვენი გუნდი შეფასებას გადახედავს.",
+  failed: "გასაჩივრება ვერ გაიგზავნა",
+  already: "ეს შეფასება უკვე გაასაჩივრეთ.",
+  own: "ეს თქვენი შეფასებაა. შეცვლა მოგზაურობის გვერდზე შეგიძლიათ.",
+};

@@ -1,0 +1,4 @@
+export const subscriberFile = {
+  heads: ["ელფოსტა", "მდგომარეობა", "ენა", "მოთხოვნის დღე", "დადასტურების დღე"],
+  states: { subscribed: "გამოწერილი", waiting: "ელოდება", unsubscribed: "გაუქმებული" },
+};

@@ -1,0 +1,30 @@
+import { formatCount } from "#kit/format.ts";
+import { taxPercent } from "#domain/pricing/quote.ts";
+
+export const rateText = {
+  names: {
+    standard: "სტანდარტული ტარიფი",
+    non_refundable: "დაუბრუნებელი",
+    early_booking: "ადრეული დაჯავშნა",
+    duration_of_stay: "ხანგრძლივი დარჩენა",
+    active_users: "წევრის ტარიფი",
+  },
+  free: (until: string) => `უფასო გაუქმება: ${until}-მდე (სასტუმროს დროით)`,
+  past: "უფასო გაუქმების დრო გავიდა: თანხა არ ბრუნდება",
+  none: "თანხა არ ბრუნდება",
+  nights: (n: number) => `${n} ღამე`,
+  rooms: (n: number) => `${n} ოთახი`,
+  discount: (name: string, n: number) => `${name}, −${n}%`,
+  taxes: `გადასახადები (${taxPercent}%)`,
+  points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
+};
+
+export const refundLine = {
+  today: "დღეს",
+  checkIn: "შესვლა",
+  full: "ბრუნდება",
+  none: "არ ბრუნდება",
+  until: (deadline: string) =>
+    `გაუქმება დღეიდან ${deadline}-მდე (სასტუმროს დროით): თანხა სრულად ბრუნდება. შემდეგ, შესვლამდე: თანხა არ ბრუნდება.`,
+  never: "გაუქმება დღეიდან შესვლამდე: თანხა არ ბრუნდება.",
+};

@@ -1,0 +1,16 @@
+export const reservationSteps = {
+  booked: "დაიჯავშნა საიტზე",
+  paid: "გადახდილია ბარათით",
+  returned: "დაბრუნდა ბარათზე",
+  returning: "ბრუნდება ბარათზე",
+  expired: "გათავისუფლდა: დროულად არ გადაუხდიათ",
+  cancelled: "გააუქმა სტუმარმა",
+  "reservation.book": "დაიჯავშნა ადგილზე",
+  "reservation.cancel": "გააუქმა სასტუმრომ",
+  "reservation.no_show": "აღინიშნა, რომ სტუმარი არ გამოცხადდა",
+  "reservation.undo_no_show": "არგამოცხადების აღნიშვნა მოიხსნა",
+  "reservation.erase_guest": "სტუმრის მონაცემები წაიშალა",
+  received: "გადახდილია სასტუმროში",
+  given: "დაბრუნდა სასტუმროში",
+  changed: "შეიცვალა",
+};

@@ -1,0 +1,77 @@
+import { longestRequests } from "#domain/reservation/guest-details.ts";
+
+export const bookingForm = {
+  first: "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+  last: "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.",
+  phone: "გთხოვთ, შეიყვანოთ ტელეფონის ნომერი, მაგალითად: +995 555 12 34 56",
+  hour: "გთხოვთ, აირჩიოთ ერთ-ერთი დრო",
+  requests: `ტექსტი მაქსიმუმ ${longestRequests} სიმბოლო უნდა იყოს`,
+};
+
+export const holdCountdown = {
+  left: "გადახდამდე დარჩენილი დრო",
+  over: "შენახვის დრო ამოიწურა. ოთახი შესაძლოა ისევ თავისუფალია: დაჯავშნეთ ხელახლა.",
+  again: "ხელახლა დაჯავშნა",
+};
+
+export const paymentBadge = {
+  confirmed: "დადასტურებული",
+  cancelled: "გაუქმებული",
+  no_show: "არ გამოცხადდა",
+  due_at_property: "გადაიხდება სასტუმროში",
+  awaiting_payment: "ელოდება გადახდას",
+  checking_payment: "გადახდა მოწმდება",
+  paid: "გადახდილია",
+  nothing_to_pay: "გადასახდელი არ არის",
+  refund_in_progress: "თანხა ბრუნდება",
+  owed_at_property: "დასაბრუნებელია სასტუმროში",
+  payment_checked: "მოწმდება გადახდა",
+  refunded: "თანხა დაბრუნდა",
+  not_paid: "გადახდილი არ არის",
+};
+
+export const reasonText = {
+  notInTime: "გადახდა დროულად არ შესრულდა",
+  holdCancelled: "შენახვა გადახდამდე გაუქმდა",
+  houseClosed: "სასტუმრო სტუმრებს აღარ იღებს",
+  roomClosed: "სასტუმრო ამ ნომერს აღარ გვთავაზობს",
+};
+
+export const releaseHold = {
+  release: {
+    ask: "შენახვის გაუქმება",
+    title: "გავაუქმოთ ოთახის შენახვა?",
+    text: "ოთახი მაშინვე გათავისუფლდება სხვებისთვის. თანხა არ ჩამოგჭრიათ.",
+    do: "შენახვის გაუქმება",
+  },
+  change: {
+    ask: "დაჯავშნის შეცვლა",
+    title: "შევცვალოთ დაჯავშნა?",
+    text: "შენახულ ოთახს გავათავისუფლებთ, რომ სხვა თარიღები, ოთახი ან ტარიფი აირჩიოთ. თანხა არ ჩამოგჭრიათ. ხელახლა დაჯავშნამდე ოთახი შეიძლება სხვამ დაიკავოს.",
+    do: "დაჯავშნის შეცვლა",
+  },
+  keep: "დატოვება",
+  going: "ერთი წამით...",
+};
+
+export const stayText = {
+  code: "დაჯავშნა",
+  checkIn: "შესვლა",
+  checkOut: "გასვლა",
+  from: (time: string) => `${time}-დან`,
+  by: (time: string) => `${time}-მდე`,
+  room: "ოთახი",
+  guests: "სტუმრები",
+  guest: "მთავარი სტუმარი",
+  phone: "ტელეფონი",
+  arrival: "ჩამოსვლა",
+  hotelTime: (hours: string) => `${hours}, სასტუმროს დროით`,
+  requests: "განსაკუთრებული სურვილები",
+  address: "მისამართი",
+  hotelPhone: "სასტუმროს ტელეფონი",
+  arriveUntil: "მიღება",
+  receives: (from: string, until: string) => `ჩამოსვლა ${from}-დან ${until}-მდე`,
+  terms: "გაუქმება",
+  directions: "მარშრუტი",
+  people: (adults: number, children: number) => `${adults} ზრდასრული${children > 0 ? `, ${children} ბავშვი` : ""}`,
+};

@@ -1,0 +1,1 @@
+export const staffRoleText = { owner: "მფლობელი", manager: "მენეჯერი", front_desk: "მიმღები" };
