@@ -142,6 +142,21 @@ describe("the architecture", () => {
     expect(spoken).toEqual([]);
   });
 
+  test("has its database tests in tests/db and tests/chaos, under names that end with .db.test.ts", () => {
+    const onDatabase = (path: string) => /^tests\/(?:db|chaos)\/[^/]+\.db\.test\.ts$/.test(path);
+    const tests = ["app", "server", "dev", "db", "tests"].flatMap(sources).filter(({ path }) => /\.test\.tsx?$/.test(path));
+    const opensDatabase = (source: Source) =>
+      importsOf(source).some((target) => /^tests\/support\/(?:test-env|test-env-on|bare-ctx|auth-env|postgres)\.ts$/.test(target));
+    const astray = tests.filter(
+      (source) =>
+        (source.path.endsWith(".db.test.ts") || source.path.startsWith("tests/db/") || opensDatabase(source)) &&
+        !onDatabase(source.path) &&
+        !/^tests\/(?:http|chaos)\//.test(source.path),
+    );
+    expect(tests.filter(({ path }) => onDatabase(path)).length).toBeGreaterThan(50);
+    expect(astray.map(({ path }) => path)).toEqual([]);
+  });
+
   test("has every test that docs/coverage.md names", () => {
     const rows = readFileSync("docs/coverage.md", "utf8")
       .split("\n")

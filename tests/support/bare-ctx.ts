@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { inject } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
@@ -10,7 +10,7 @@ import { newId } from "../../app/platform/id.server.ts";
 import type { JobPayloads } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { noHoldLimits } from "./hold-limits.ts";
-import { migrate } from "../../app/platform/migrate.server.ts";
+import { createDatabase } from "./postgres.ts";
 
 export type SentMail = JobPayloads["send-mail"];
 
@@ -18,10 +18,10 @@ const unreachable = (what: string) => () => {
   throw new Error(`Nothing here should reach ${what}.`);
 };
 
-/** A migrated database in memory, a clock that stands until `wait`, and the mails that were asked for. */
+/** A migrated database of its own, a clock that stands until `wait`, and the mails that were asked for. */
 export async function bareCtx() {
-  const database = await openDatabase({});
-  await migrate(database.db, join(import.meta.dirname, "../../db/migrations"));
+  const { url, drop } = await createDatabase(inject("server"), inject("empty"));
+  const database = await openDatabase({ url, for: "operator" });
   let now = new Date("2026-11-21T09:00:00Z");
   const mails: SentMail[] = [];
   const ctx: Ctx = {
@@ -69,7 +69,11 @@ export async function bareCtx() {
   const wait = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
-  return { ctx, mails, wait, close: database.close };
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { ctx, mails, wait, close };
 }
 
 export async function addPerson(ctx: Ctx, email: string, role: Role = "guest"): Promise<Actor> {

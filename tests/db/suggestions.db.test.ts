@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addCity, addPerson, addPlainHotel, bareCtx } from "../../../tests/support/bare-ctx.ts";
-import { suggestionsFor } from "./suggestions.server.ts";
+import { addCity, addPerson, addPlainHotel, bareCtx } from "../support/bare-ctx.ts";
+import { suggestionsFor } from "../../app/domain/search/suggestions.server.ts";
 
 let env: Awaited<ReturnType<typeof bareCtx>>;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { createAccount } from "../domain/account/create-account.server.ts";
-import { inLocale } from "./locale-scope.server.ts";
-import { clientAddressHeader } from "./auth.server.ts";
-import { type AuthTestEnv, openAuthTestEnv } from "./auth-env.test-support.ts";
+import { createAccount } from "../../app/domain/account/create-account.server.ts";
+import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { clientAddressHeader } from "../../app/platform/auth.server.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { must } from "../../../db/sample/must.ts";
-import { appCode, wrongCode } from "../../../tests/support/app-code.ts";
-import type { Actor } from "#kit/actor.ts";
-import { type AuthTestEnv, openAuthTestEnv } from "#platform/auth-env.test-support.ts";
-import { newId } from "#platform/id.server.ts";
-import { beginTwoFactor } from "./begin-two-factor.server.ts";
-import { changePassword } from "./change-password.server.ts";
-import { confirmTwoFactor } from "./confirm-two-factor.server.ts";
-import { createAccount } from "./create-account.server.ts";
-import { deleteAccount } from "./delete-account.server.ts";
-import { disableTwoFactor } from "./disable-two-factor.server.ts";
-import { endAllSessions } from "./end-all-sessions.server.ts";
-import { passkeysOfPerson } from "./passkeys.server.ts";
-import { personalData } from "./personal-data.server.ts";
-import { removePasskey } from "./remove-passkey.server.ts";
-import { renamePasskey } from "./rename-passkey.server.ts";
-import { renewBackupCodes } from "./renew-backup-codes.server.ts";
+import { must } from "../../db/sample/must.ts";
+import { appCode, wrongCode } from "../support/app-code.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { beginTwoFactor } from "../../app/domain/account/begin-two-factor.server.ts";
+import { changePassword } from "../../app/domain/account/change-password.server.ts";
+import { confirmTwoFactor } from "../../app/domain/account/confirm-two-factor.server.ts";
+import { createAccount } from "../../app/domain/account/create-account.server.ts";
+import { deleteAccount } from "../../app/domain/account/delete-account.server.ts";
+import { disableTwoFactor } from "../../app/domain/account/disable-two-factor.server.ts";
+import { endAllSessions } from "../../app/domain/account/end-all-sessions.server.ts";
+import { passkeysOfPerson } from "../../app/domain/account/passkeys.server.ts";
+import { personalData } from "../../app/domain/account/personal-data.server.ts";
+import { removePasskey } from "../../app/domain/account/remove-passkey.server.ts";
+import { renamePasskey } from "../../app/domain/account/rename-passkey.server.ts";
+import { renewBackupCodes } from "../../app/domain/account/renew-backup-codes.server.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {

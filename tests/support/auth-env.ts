@@ -1,12 +1,12 @@
 import { inject } from "vitest";
-import { createDatabase } from "../../tests/support/postgres.ts";
-import { type Auth, clientAddressHeader, createAuth } from "./auth.server.ts";
-import { readConfig } from "./config.server.ts";
-import type { Ctx } from "./context.server.ts";
-import { openDatabase } from "./database.server.ts";
-import type { JobPayloads } from "./jobs.server.ts";
-import { createLog } from "./log.server.ts";
-import type { Pause } from "./waiting-room.server.ts";
+import { createDatabase } from "./postgres.ts";
+import { type Auth, clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
+import { readConfig } from "../../app/platform/config.server.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { openDatabase } from "../../app/platform/database.server.ts";
+import type { JobPayloads } from "../../app/platform/jobs.server.ts";
+import { createLog } from "../../app/platform/log.server.ts";
+import type { Pause } from "../../app/platform/waiting-room.server.ts";
 
 const origin = "https://stumari.test";
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestEnv, type TestEnv } from "../../tests/support/test-env.ts";
-import { type Claim, claimRequest, deleteOldRequests, giveUpRequest, keepAnswer, type KeyedRequest } from "./idempotency.server.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import {
+  type Claim,
+  claimRequest,
+  deleteOldRequests,
+  giveUpRequest,
+  keepAnswer,
+  type KeyedRequest,
+} from "../../app/platform/idempotency.server.ts";
 
 let env: TestEnv;
 let userId: string;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { inLocale } from "#platform/locale-scope.server.ts";
-import { bareCtx } from "../../../tests/support/bare-ctx.ts";
-import { newsletterMail } from "./newsletter-mails.server.tsx";
-import { answerSubscription, subscribe } from "./newsletter.server.ts";
+import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { bareCtx } from "../support/bare-ctx.ts";
+import { newsletterMail } from "../../app/domain/newsletter/newsletter-mails.server.tsx";
+import { answerSubscription, subscribe } from "../../app/domain/newsletter/newsletter.server.ts";
 
 let env: Awaited<ReturnType<typeof bareCtx>>;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuthTestEnv, openAuthTestEnv } from "./auth-env.test-support.ts";
-import { countTowards, resetCount } from "./rate-limit.server.ts";
+import { type AuthTestEnv, openAuthTestEnv } from "../support/auth-env.ts";
+import { countTowards, resetCount } from "../../app/platform/rate-limit.server.ts";
 
 let env: AuthTestEnv;
 beforeAll(async () => {
