@@ -1,12 +1,9 @@
 import type { NotificationChoice } from "#domain/notification/notification-choices.server.ts";
-import type { NotificationEvent } from "#domain/notification/notification.ts";
 import { messages } from "#kit/locale.ts";
 import { Checkbox } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
-
-type EventText = Record<NotificationEvent, { title: string; text: string }>;
 
 const t = messages(texts.mailsSection);
 
