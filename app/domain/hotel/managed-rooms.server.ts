@@ -38,7 +38,7 @@ export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Pro
   const columns = sql`${facts}, coalesce(
         (select jsonb_build_object('url', p.url, 'alt', p.alt, 'altKa', p.alt_ka) from photos p
           where p.hotel_id = r.hotel_id and p.room_id = r.id order by p.position limit 1),
-        case when r.image_url is not null then jsonb_build_object('url', r.image_url, 'alt', r.name, 'altKa', null) end) as picture,
+        case when r.image_url is not null then jsonb_build_object('url', r.image_url, 'alt', r.name, 'altKa', null) end) as image,
       (select count(*)::int from reservations v where v.hotel_id = r.hotel_id and v.room_id = r.id and v.status = 'confirmed'
         and ${notBegun("v", ctx.now())}) as coming`;
   const source = sql`rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} and r.archived_at is null`;

@@ -46,8 +46,8 @@ const details = () => sql`
   ${utcText("r.paid_at")} as "paidAt", ${utcText("r.cancelled_at")} as "cancelledAt", ${utcText("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   ${localName("h")} as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
-  h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt",
-  photo.alt_ka as "pictureAltKa", r.room_id as "roomId", ${localName("m")} as "roomName", m.room_type as "roomType",
+  h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", photo.alt as "imageAlt",
+  photo.alt_ka as "imageAltKa", r.room_id as "roomId", ${localName("m")} as "roomName", m.room_type as "roomType",
   p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.checking`;
 
 /** What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what a cancelled one's guest paid at the hotel has to be given back there. */

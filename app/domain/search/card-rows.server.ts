@@ -21,7 +21,7 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
 export const cardColumns = () => sql`
   h.id, ${localName("h")} as name, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa", h.rating,
   h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.min_price as "minPrice",
-  coalesce(photo.url, h.image_url) as "pictureUrl", photo.alt as "pictureAlt", photo.alt_ka as "pictureAltKa",
+  coalesce(photo.url, h.image_url) as "imageUrl", photo.alt as "imageAlt", photo.alt_ka as "imageAltKa",
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'nameKa', a.name_ka, 'icon', a.icon) order by a.name), '[]')
     from amenities a where a.id = any(h.amenity_ids)) as amenities`;
 
