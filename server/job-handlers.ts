@@ -24,13 +24,14 @@ import { fetchLinkedImage, findLinkedImages } from "#platform/linked-images.serv
 import { deleteOldRequests } from "#platform/idempotency.server.ts";
 import type { JobHandlers } from "#platform/jobs.server.ts";
 import { deleteOldSecurityEvents } from "#platform/security-events.server.ts";
+import { knownLocale } from "#kit/locale.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 
 /** What each job does. */
 export const jobHandlers = (ctx: Ctx): JobHandlers => ({
   "send-mail": async ({ mail, to, locale, facts }, id) => {
     const letter = await inLocale(
-      locale,
+      knownLocale(locale),
       async () =>
         (await noticeMail(ctx, mail, facts)) ??
         (await accountMail(mail, facts)) ??

@@ -1,6 +1,6 @@
 import { betterAuth, type User } from "better-auth";
 import { getOAuthState, isAPIError } from "better-auth/api";
-import { basePath, getLocale, type Locale, localeOf } from "#kit/locale.ts";
+import { basePath, getLocale, knownLocale, type Locale, localeOf } from "#kit/locale.ts";
 import { authDatabase } from "./auth-database.server.ts";
 import { isOpenEndpoint } from "./auth-endpoints.server.ts";
 import { authPlugins } from "./auth-plugins.server.ts";
@@ -46,7 +46,7 @@ function proofOf(path = ""): SessionProof {
  */
 export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause } = {}) {
   const { google, facebook, origin } = config;
-  const speaking = (user: object) => ("locale" in user && user.locale === "ka" ? "ka" : "en");
+  const speaking = (user: object) => knownLocale("locale" in user ? user.locale : undefined);
   const home = (user: object) => `${origin}${basePath(speaking(user))}`;
   const mail = (name: string, user: { email: string; name: string }, facts: Record<string, string>) =>
     ctx.jobs.enqueue("send-mail", {

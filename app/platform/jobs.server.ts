@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import { limits } from "#kit/limits.ts";
+import type { Locale } from "#kit/locale.ts";
 import { type Job, type JobResult, PgBoss } from "pg-boss";
 import type { ImagePlace } from "./linked-images.server.ts";
 import type { OpenDatabase } from "./database.server.ts";
@@ -9,7 +10,7 @@ import { currentTransaction } from "./transaction.server.ts";
 
 /** The work that is done off the request path, and what each piece is told. */
 export type JobPayloads = {
-  "send-mail": { mail: string; to: string; locale: "en" | "ka"; facts: Record<string, string> };
+  "send-mail": { mail: string; to: string; locale: Locale; facts: Record<string, string> };
   "notify-hotel": {
     hotelId: string;
     event: "booking" | "cancellation" | "change" | "payment_failed" | "arrivals" | "review";

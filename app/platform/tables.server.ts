@@ -1,3 +1,4 @@
+import type { Locale } from "#kit/locale.ts";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { MoneyTables } from "./tables-money.server.ts";
 import type { SecurityTables } from "./tables-security.server.ts";
@@ -17,7 +18,7 @@ export type Tables = OtherTables & {
     email_verified: Generated<boolean>;
     image: string | null;
     role: Generated<"guest" | "hotel_manager" | "admin">;
-    locale: Generated<"en" | "ka">;
+    locale: Generated<Locale>;
     review_invitations: Generated<boolean>;
     two_factor_enabled: Generated<boolean>;
     deleted_at: Date | null;
@@ -283,7 +284,7 @@ export type Tables = OtherTables & {
     cancelled_at: Date | null;
     cancelled_by: "guest" | "hotel" | "admin" | "system" | null;
     cancellation_reason: string | null;
-    locale: "en" | "ka";
+    locale: Locale;
     request_key: string;
     created_at: Date;
     guest_first_name: string | null;
@@ -337,7 +338,7 @@ export type Tables = OtherTables & {
     charged_back: Generated<number>;
     accepted_at: Date | null;
     checkout_url: string | null;
-    locale: "en" | "ka";
+    locale: Locale;
     masked_card: string | null;
     review_reason: string | null;
     expires_at: Date;
@@ -469,7 +470,7 @@ export type Tables = OtherTables & {
   newsletter_subscribers: {
     email: string;
     token: string;
-    locale: "en" | "ka";
+    locale: Locale;
     confirmed_at: Date | null;
     unsubscribed_at: Date | null;
     created_at: Date;
@@ -480,7 +481,7 @@ export type Tables = OtherTables & {
     property_type: "hotel" | "home" | "room";
     property_name: string;
     email: string;
-    locale: "en" | "ka";
+    locale: Locale;
     state: Generated<"new" | "answered" | "done">;
     note: string | null;
     created_at: Date;

@@ -1,4 +1,5 @@
 import type { Actor, Role } from "#kit/actor.ts";
+import { knownLocale } from "#kit/locale.ts";
 import type { Auth } from "#platform/auth.server.ts";
 import { adminPendingOf } from "#platform/admin-pending.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -31,7 +32,7 @@ export async function actorOf({ auth, ctx }: { auth: Auth; ctx: Ctx }, headers: 
     lastName: user.lastName,
     role: adminPending ? "hotel_manager" : role,
     ...(adminPending && { adminPending }),
-    locale: user.locale === "ka" ? "ka" : "en",
+    locale: knownLocale(user.locale),
     // Of a provider that somebody signed in with: shown once a job has made it ours.
     image: user.image?.startsWith("/") ? user.image : null,
     sessionId: session.id,

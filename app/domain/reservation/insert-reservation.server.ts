@@ -1,3 +1,4 @@
+import type { Locale } from "#kit/locale.ts";
 import type { Insertable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.server.ts";
@@ -15,7 +16,7 @@ export type NewReservation = {
   guest: GuestDetails;
   /** What holds in the house at this moment. */
   policies: Policies;
-  locale: "en" | "ka";
+  locale: Locale;
 };
 
 type Terms = Pick<

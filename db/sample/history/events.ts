@@ -1,3 +1,4 @@
+import type { Locale } from "../../../app/kit/locale.ts";
 import type { Day } from "../../../app/kit/day.ts";
 import type { Chance } from "../random.ts";
 import { requests, type SampleGuest } from "./guests.ts";
@@ -15,7 +16,7 @@ export type Booking = {
   source: "site" | "desk";
   /** Who books: a person with an account, or of the desk the one who works there. */
   actorId: string;
-  guest: { firstName: string; lastName: string; phone: string | null; email: string | null; locale: "en" | "ka" };
+  guest: { firstName: string; lastName: string; phone: string | null; email: string | null; locale: Locale };
   arrivalHour: number | null;
   requests: string | null;
   rate: "best" | "cheapest";

@@ -1,7 +1,8 @@
+import type { Locale } from "../../../app/kit/locale.ts";
 import type { Chance } from "../random.ts";
 
 /** Somebody who stays: of the site with an account, or known to the hotel by name and phone alone. */
-export type SampleGuest = { firstName: string; lastName: string; phone: string; email: string; locale: "en" | "ka" };
+export type SampleGuest = { firstName: string; lastName: string; phone: string; email: string; locale: Locale };
 
 type Country = { share: number; dial: string; first: string[]; last: string[] };
 
