@@ -29,11 +29,11 @@ export async function writeHotelGroup(url: string, ownerId: string, size = group
     );
     await client.query(
       `insert into reservations (hotel_id, id, room_id, user_id, source, code, check_in, check_out, rooms, adults, children, night_prices, rate_type, discount_percentage,
-         subtotal, discount, taxes, total, status, cancelled_at, cancelled_by, hold_expires_at, paid_at, request_key, created_at, policies, guest_first_name, guest_last_name)
+         subtotal, discount, taxes, total, state, due_now, cancelled_at, cancelled_by, hold_expires_at, paid_at, request_key, created_at, policies, guest_first_name, guest_last_name)
        select md5('group-hotel-' || b % $2 + 1)::uuid, md5('group-booking-' || b)::uuid, md5('group-room-' || b % $2 + 1 || '-' || b % $3 + 1)::uuid,
          case when b / 40 % 20 > 0 then md5('group-guest-' || b / 40 % 1000 + 1)::uuid end, case when b / 40 % 20 > 0 then 'site' else 'desk' end,
          lpad(translate(b::text, '0123456789', 'ABCDEFGHJK'), 10, 'Z'), current_date + ((b / 40 * 7 + b) % 730) - 365, current_date + ((b / 40 * 7 + b) % 730) - 363, 1, 2, 0, '{10000,10000}', 'standard', 0,
-         20000, 0, 2400, 22400, case when b / 40 % 10 = 3 then 'cancelled' else 'confirmed' end, case when b / 40 % 10 = 3 then now() end, case when b / 40 % 10 = 3 then 'guest' end,
+         20000, 0, 2400, 22400, case when b / 40 % 10 = 3 then 'cancelled' else 'confirmed' end, case when b / 40 % 20 > 0 then 22400 else 0 end, case when b / 40 % 10 = 3 then now() end, case when b / 40 % 10 = 3 then 'guest' end,
          case when b / 40 % 20 > 0 then now() end, now(), 'group-' || b, now() - b * interval '11 minutes', '{}', 'Guest', 'Number ' || b
        from generate_series(1, $1::int) b`,
       [size.bookings, size.hotels, size.rooms],
@@ -64,7 +64,7 @@ export async function writeFrontDeskRecords(url: string): Promise<void> {
        select r.hotel_id, r.id, current_date + n, r.units, 13000, n % 10 = 0 from (select r.* ${groupRooms}) r, generate_series(0, 119) n`,
       `insert into reviews (hotel_id, id, reservation_id, user_id, rating, title, text, created_at)
        select r.hotel_id, r.id, r.id, r.user_id, 3 + abs(hashtext(r.code)) % 3, 'A good house', 'Quiet rooms and kind people, and breakfast was good.', r.created_at
-       from reservations r where r.request_key like 'group-%' and r.source = 'site' and r.status = 'confirmed' and r.check_out < current_date`,
+       from reservations r where r.request_key like 'group-%' and r.source = 'site' and r.state = 'confirmed' and r.check_out < current_date`,
       `insert into ledger_entries (hotel_id, transaction_id, line, account, amount, kind, reason_key, payment_id, created_at)
        select p.hotel_id, p.id, l, case l when 1 then 'hotel' else 'guest' end, case l when 1 then 22400 else -22400 end, 'captured', 'group', p.id,
          now() - abs(hashtext(p.id::text)) % 300 * interval '1 day'

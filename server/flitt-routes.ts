@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { basePath, messages } from "#kit/locale.ts";
+import { isFirm } from "#kit/reservation-state.ts";
 import { askPace } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
@@ -24,7 +25,7 @@ const statusOf: Record<CallbackAnswer, 200 | 400 | 404> = {
 
 async function paysForAStay(ctx: Ctx, orderId: string): Promise<boolean> {
   const payment = await paymentSummary(ctx, orderId);
-  return payment?.status === "approved" && payment.reservationStatus === "confirmed" && payment.paidAt !== null;
+  return payment?.status === "approved" && isFirm(payment.reservationState);
 }
 
 /** Where the provider's servers and the payer's browser come back to. */

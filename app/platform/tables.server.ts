@@ -1,5 +1,6 @@
 import type { Locale } from "#kit/locale.ts";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ReservationState } from "#kit/reservation-state.ts";
 import type { MoneyTables } from "./tables-money.server.ts";
 import type { SecurityTables } from "./tables-security.server.ts";
 
@@ -276,8 +277,10 @@ export type Tables = OtherTables & {
     points_discount: Generated<number>;
     charge: ColumnType<number, never, never>;
     cancelable_until: Date | null;
-    status: Generated<"confirmed" | "cancelled">;
-    /** Null for what the desk booked. */
+    state: ReservationState;
+    /** Cents that had to be paid online at booking time. */
+    due_now: number;
+    /** Null where nothing was due online. */
     hold_expires_at: Date | null;
     paid_at: Date | null;
     rewarded_at: Date | null;

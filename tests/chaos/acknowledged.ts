@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { shownStatus } from "../../app/kit/reservation-state.ts";
 import { reconcile } from "../../app/domain/settlement/reconcile.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
@@ -12,7 +13,7 @@ export type Notice = { booked: Set<string>; cancelled: Set<string> };
 export async function brokenNow(ctx: Ctx, { booked, cancelled }: Notice): Promise<string[]> {
   const broken: string[] = [];
   const reservations = new Map(
-    (await ctx.db.selectFrom("reservations").select(["code", "status"]).execute()).map(({ code, status }) => [code, status]),
+    (await ctx.db.selectFrom("reservations").select(["code", "state"]).execute()).map(({ code, state }) => [code, shownStatus(state)]),
   );
   for (const code of booked) if (!reservations.has(code)) broken.push(`${code} was told and is lost`);
   for (const code of cancelled) if (reservations.get(code) !== "cancelled") broken.push(`${code} was told to be cancelled and is not`);
@@ -22,7 +23,7 @@ export async function brokenNow(ctx: Ctx, { booked, cancelled }: Notice): Promis
   }
   const nights = await sql<{ night: string; sold: number; units: number; held: number }>`
     select n.night, n.sold, n.units, coalesce(sum(r.rooms), 0)::int as held from room_nights n
-    left join reservations r on r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.status = 'confirmed' and r.check_in <= n.night and r.check_out > n.night
+    left join reservations r on r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.state in ('held', 'confirmed', 'no_show') and r.check_in <= n.night and r.check_out > n.night
     group by n.hotel_id, n.room_id, n.night having n.sold > n.units or n.sold <> coalesce(sum(r.rooms), 0)`.execute(ctx.db);
   for (const { night, sold, units, held } of nights.rows) broken.push(`${night}: ${sold} of ${units} sold, ${held} reserved`);
   const ledger = await sql<{ order: string; sum: number }>`

@@ -69,12 +69,12 @@ async function journey(mortalStep: Step | undefined, point?: number) {
     await reconcilePayments(process.ctx);
   }
   const [refund, ...more] = Object.values(env.provider.order(orderId)?.reversals ?? {});
-  const reservations = await env.ctx.db.selectFrom("reservations").select("status").where("hotel_id", "=", hotel.hotelId).execute();
+  const reservations = await env.ctx.db.selectFrom("reservations").select("state").where("hotel_id", "=", hotel.hotelId).execute();
   return {
     passed,
     died,
     end: {
-      reservations: reservations.map(({ status }) => status),
+      reservations: reservations.map(({ state }) => state),
       back: refund?.amount === request.expectedTotal,
       more,
       broken: await brokenInvariants(env.ctx, env.provider, process.jobs),

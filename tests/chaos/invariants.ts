@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isActive } from "../../app/kit/reservation-state.ts";
 import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import type { Job } from "./crashing-site.ts";
@@ -19,7 +20,7 @@ export async function brokenInvariants(
   const broken: string[] = [];
   const nights = await sql<{ night: string; sold: number; units: number; active: number }>`
     select n.night, n.sold, n.units, coalesce((select sum(r.rooms)::int from reservations r where r.hotel_id = n.hotel_id
-      and r.room_id = n.room_id and r.status = 'confirmed' and n.night >= r.check_in and n.night < r.check_out), 0) as active
+      and r.room_id = n.room_id and r.state in ('held', 'confirmed', 'no_show') and n.night >= r.check_in and n.night < r.check_out), 0) as active
     from room_nights n`.execute(ctx.db);
   for (const { night, sold, units, active } of nights.rows)
     if (sold !== active || sold > units) broken.push(`${night}: ${sold} of ${units} sold, ${active} held`);
@@ -44,7 +45,7 @@ export async function brokenInvariants(
     const orders = own.map((payment) => provider.order(payment.provider_order_id)).filter((order) => order?.paid === "approved");
     const captured = orders.reduce((sum, order) => sum + (order?.amount ?? 0), 0);
     const kept = captured - orders.reduce((sum, order) => sum + (order?.reversed ?? 0), 0);
-    const stays = reservation.status === "confirmed";
+    const stays = isActive(reservation.state);
     if (stays && !reservation.paid_at) say("stuck: neither paid nor cancelled");
     if (stays && kept !== reservation.charge) say(`its stay costs ${reservation.charge}, ${kept} is kept`);
     if (!stays && kept !== 0) say(`cancelled, and ${kept} is kept`);

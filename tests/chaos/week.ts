@@ -269,7 +269,7 @@ export async function openWeeks(place: { server: string; template: string }) {
             )
             .as("payment"),
           row.exists(row.selectFrom("refunds").select("id").where("status", "!=", "done")).as("refund"),
-          row.exists(row.selectFrom("reservations").select("id").where("status", "=", "confirmed").where("paid_at", "is", null)).as("hold"),
+          row.exists(row.selectFrom("reservations").select("id").where("state", "=", "held")).as("hold"),
         ])
         .executeTakeFirstOrThrow();
       return row.payment || row.refund || row.hold || process.jobs.length > 0;

@@ -84,9 +84,9 @@ test("in a hotel with years of stays both readings find their rows by index, bou
     env.ctx.db,
   );
   await sql`insert into reservations (hotel_id, id, room_id, user_id, code, check_in, check_out, rooms, adults, children, night_prices, rate_type,
-      discount_percentage, subtotal, discount, taxes, total, hold_expires_at, request_key, created_at, policies)
+      discount_percentage, subtotal, discount, taxes, total, state, due_now, hold_expires_at, request_key, created_at, policies)
     select hotel_id, gen_random_uuid(), id, ${guest.id}, upper(substr(md5(id::text || n), 1, 10)), '2024-01-01'::date + n, '2024-01-02'::date + n, 1, 1, 0,
-      '{100}', 'standard', 0, 100, 0, 12, 112, now(), md5(id::text || n), now(), '{}' from rooms, generate_series(0, 1500) n where hotel_id in (${hotelId}, ${another.hotelId})`.execute(
+      '{100}', 'standard', 0, 100, 0, 12, 112, 'held', 112, now(), md5(id::text || n), now(), '{}' from rooms, generate_series(0, 1500) n where hotel_id in (${hotelId}, ${another.hotelId})`.execute(
     env.ctx.db,
   );
   await sql`analyze room_nights, reservations, rooms`.execute(env.ctx.db);

@@ -103,7 +103,7 @@ describe("the list of a hotel", () => {
         total: 11_200,
         kept: 11_200,
         payment: "paid",
-        status: "confirmed",
+        state: "confirmed",
         source: "site",
       },
       { payment: "awaiting_payment", kept: 0 },

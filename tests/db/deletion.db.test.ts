@@ -123,8 +123,8 @@ describe("a deleted account", () => {
 
     const { reviews } = await reviewPage(env.ctx, hotel.hotelId, { order: "newest", page: 1 });
     expect(reviews).toMatchObject([{ author: "A guest", title: praise.title }]);
-    expect(await env.ctx.db.selectFrom("reservations").select(["code", "status"]).where("user_id", "=", actor.id).execute()).toEqual([
-      { code, status: "confirmed" },
+    expect(await env.ctx.db.selectFrom("reservations").select(["code", "state"]).where("user_id", "=", actor.id).execute()).toEqual([
+      { code, state: "confirmed" },
     ]);
     expect(await env.ctx.db.selectFrom("payments").select("status").where("provider_order_id", "=", orderId).execute()).toEqual([
       { status: "approved" },

@@ -109,7 +109,7 @@ test(`proof 15: of ${runs} forged callbacks none pays, returns or frees anything
       .execute(),
     reservations: await env.ctx.db
       .selectFrom("reservations")
-      .select(["code", "status", "paid_at"])
+      .select(["code", "state", "paid_at"])
       .where("hotel_id", "in", (query) => query.selectFrom("payments").select("hotel_id").where("provider_order_id", "=", mineId))
       .execute(),
     nights: await env.ctx.db.selectFrom("room_nights").select(["room_id", "night", "sold"]).orderBy("room_id").orderBy("night").execute(),

@@ -54,7 +54,7 @@ test("a caller's room is confirmed, held by nobody, due at the hotel, in nobody'
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
   const { reservation, steps } = await seen(hotel.hotelId, code);
   expect(reservation).toMatchObject({
-    status: "confirmed",
+    state: "confirmed",
     payment: "due_at_property",
     source: "desk",
     holdExpiresAt: null,
@@ -274,7 +274,7 @@ test("a guest who did not come is noted after the day of check-in, keeps nothing
   expect(await markNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "already_no_show" } });
   expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 0, "2026-12-12": 0 });
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
-    status: "confirmed",
+    state: "no_show",
     payment: "paid",
     refundPending: 0,
     freedFrom: "2026-12-11",
@@ -328,7 +328,7 @@ test("no-show and cancellation at once: each night is given back once, and it en
   );
   expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 0, "2026-12-11": 0, "2026-12-12": 0 });
   for (const { code } of stays)
-    expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ status: "cancelled", refundPending: 33_600 });
+    expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ state: "cancelled", refundPending: 33_600 });
   env.at("2026-11-21T09:00:00Z");
 });
 

@@ -238,11 +238,11 @@ describe("proof 16: holds expire, money never outlives them", () => {
     const { hotel, guest, trip } = await begun();
     env.later(29);
     await env.expireHolds();
-    expect((await trip()).status).toBe("confirmed");
+    expect((await trip()).state).toBe("held");
     env.later(2);
     await env.expireHolds();
     await env.expireHolds();
-    expect(await trip()).toMatchObject({ status: "cancelled", cancellationReason: "Payment not received in time", payment: "not_paid" });
+    expect(await trip()).toMatchObject({ state: "expired", cancellationReason: "Payment not received in time", payment: "not_paid" });
     expect(await sold(hotel.roomId)).toEqual([0, 0]);
     expect(mailsTo(guest.email)).toEqual(["reservation-expired"]);
   });
@@ -253,7 +253,7 @@ describe("proof 16: holds expire, money never outlives them", () => {
     env.provider.pay(orderId, approvedCard);
     env.later(31);
     await env.expireHolds();
-    expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
+    expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid" });
   });
 
   test("while the provider does not answer, the hold stays, for a day at most", async () => {
@@ -261,10 +261,10 @@ describe("proof 16: holds expire, money never outlives them", () => {
     env.provider.faults.set("all", "status_down");
     env.later(31);
     await env.expireHolds();
-    expect((await trip()).status).toBe("confirmed");
+    expect((await trip()).state).toBe("held");
     env.later(25 * 60);
     await env.expireHolds();
-    expect((await trip()).status).toBe("cancelled");
+    expect((await trip()).state).toBe("expired");
     expect(mailsTo(guest.email)).toEqual(["reservation-expired-unanswered"]);
   });
 
@@ -278,11 +278,11 @@ describe("proof 16: holds expire, money never outlives them", () => {
       await env.reconcile();
       await env.expireHolds();
     }
-    expect((await trip()).status).toBe("cancelled");
+    expect((await trip()).state).toBe("expired");
     env.provider.faults.clear();
     env.later(61);
     await env.reconcile();
-    expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid", captured: total });
+    expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid", captured: total });
   });
 
   test("money after the end takes the nights again while they are free", async () => {
@@ -291,7 +291,7 @@ describe("proof 16: holds expire, money never outlives them", () => {
     await env.expireHolds();
     env.provider.approveLate(orderId);
     await env.work();
-    expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
+    expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid" });
     expect(await sold(hotel.roomId)).toEqual([1, 1]);
     expect(mailsTo(guest.email)).toEqual(["reservation-expired", "reservation-paid"]);
   });
@@ -305,7 +305,7 @@ describe("proof 16: holds expire, money never outlives them", () => {
     await changeDay(env, hotel, checkOut, { noDeparture: true });
     env.provider.approveLate(orderId);
     await env.work();
-    expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
+    expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid" });
   });
 
   test("and is returned in full when they are not", async () => {
@@ -316,7 +316,7 @@ describe("proof 16: holds expire, money never outlives them", () => {
     must(await book(env, other, hotel, stayOf("2027-01-11", "2027-01-13")));
     env.provider.approveLate(orderId);
     await env.work();
-    expect(await trip()).toMatchObject({ status: "cancelled", payment: "refunded", captured: total, refunded: total });
+    expect(await trip()).toMatchObject({ state: "expired", payment: "refunded", captured: total, refunded: total });
     expect(await sold(hotel.roomId)).toEqual([0, 1, 1]);
     expect(mailsTo(guest.email)).toEqual(["reservation-expired", "payment-returned"]);
     expect(env.provider.order(orderId)?.reversed).toBe(total);
@@ -349,7 +349,7 @@ describe("proof 17: cancel and refund once", () => {
         syncPayment(env.ctx, orderId),
       ]);
       await env.work();
-      expect(await trip()).toMatchObject({ status: "cancelled", captured: total, refunded: total });
+      expect(await trip()).toMatchObject({ state: "cancelled", captured: total, refunded: total });
       expect(await sold(hotel.roomId)).toEqual([0, 0]);
       expect(env.provider.order(orderId)?.reversed).toBe(total);
     }
@@ -440,7 +440,7 @@ describe("proof 17: cancel and refund once", () => {
     await env.work();
     env.provider.approveLate(orderId);
     await env.work();
-    expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid", captured: 2 * total, refunded: total });
+    expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid", captured: 2 * total, refunded: total });
     expect(env.provider.order(orderId)?.reversed).toBe(total);
     expect(env.provider.order(second)?.reversed).toBe(0);
   });

@@ -8,7 +8,6 @@ import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
 import { retryRefund } from "../../app/domain/payment/retry-refund.server.ts";
 import { addChargeback } from "../../app/domain/settlement/add-chargeback.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
-import { cancelAsShown } from "../../app/domain/reservation/cancel-as-shown.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { closeChargeback } from "../../app/domain/settlement/close-chargeback.server.ts";
 import { resolveFlaggedPayment } from "../../app/domain/settlement/resolve-flagged-payment.server.ts";
@@ -63,15 +62,16 @@ describe("a stay that is cancelled", () => {
   test("is not, by an old page, when money came in since or less would go back than it said", async () => {
     const { code, orderId, guest, total, trip } = await begun();
     env.at(tooLate);
-    const cancel = (captured: number, refund: number) => cancelAsShown(env.as(guest), { code, reason: "", shown: { captured, refund } });
+    const cancel = (captured: number, refund: number) =>
+      cancelReservation(env.as(guest), { code, reason: "", shown: { captured, refund } });
     env.provider.approveLate(orderId);
     await env.work();
     expect(await trip()).toMatchObject({ payment: "paid", captured: total, refundable: total });
     for (const old of [await cancel(0, 0), await cancel(total, total)]) expect(old).toMatchObject({ rejection: { code: "terms_changed" } });
-    expect(await trip()).toMatchObject({ status: "confirmed" });
+    expect(await trip()).toMatchObject({ state: "confirmed" });
     expect(must(await cancel(total, 0)).refund).toBe(0);
     expect(await cancel(total, 0)).toMatchObject({ rejection: { code: "already_cancelled" } });
-    expect(await cancelAsShown(env.as(await env.person()), { code, reason: "", shown: { captured: total, refund: 0 } })).toMatchObject({
+    expect(await cancelReservation(env.as(await env.person()), { code, reason: "", shown: { captured: total, refund: 0 } })).toMatchObject({
       rejection: { code: "unknown_reservation" },
     });
   });
@@ -85,7 +85,7 @@ describe("a stay that is cancelled", () => {
     env.provider.approveLate(orderId);
     await env.work();
     expect(returned(orderId)).toBe(total);
-    expect(await trip()).toMatchObject({ status: "cancelled" });
+    expect(await trip()).toMatchObject({ state: "expired" });
   });
 });
 
@@ -197,7 +197,7 @@ test("a hold that nobody began to pay is let go though a hundred others wait for
   env.provider.faults.set("all", "status_down");
   env.later(31);
   expect(await env.expireHolds()).toBe(1);
-  expect(await reservationByCode(env.as(guest), code)).toMatchObject({ status: "cancelled" });
+  expect(await reservationByCode(env.as(guest), code)).toMatchObject({ state: "expired" });
 });
 
 test("a booking that has waited for the manager's new price asks for it", async () => {

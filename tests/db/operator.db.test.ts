@@ -155,8 +155,8 @@ describe("hotels", () => {
     expect((await operatorHotels(env.ctx, { q: owner.email, kind: "suspended", page: 1 })).rows).toMatchObject([
       { id: hotelId, suspensionReason: "False photos" },
     ]);
-    const { status } = await env.ctx.db.selectFrom("reservations").select("status").where("code", "=", code).executeTakeFirstOrThrow();
-    expect(status).toBe("confirmed");
+    const { state } = await env.ctx.db.selectFrom("reservations").select("state").where("code", "=", code).executeTakeFirstOrThrow();
+    expect(state).toBe("held");
     expect(await revokeSuspension(env.as(operator), hotelId)).toEqual(done);
     expect(await revokeSuspension(env.as(operator), hotelId)).toEqual(rejection("not_suspended"));
     expect((await hotelById(env.as(guest), hotelId))?.id).toBe(hotelId);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeChargeback } from "../../app/domain/settlement/close-chargeback.server.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
@@ -278,19 +278,25 @@ describe("the daily reconciliation", () => {
     expect(await discrepanciesAfter(hotelId)).toEqual([]);
   });
 
+  /** Writes what no command writes, past the trigger that rejects it. */
+  const force = (changes: RawBuilder<unknown>, id: string) =>
+    env.ctx.db.transaction().execute(async (tx) => {
+      await sql`alter table reservations disable trigger reservation_state_transition`.execute(tx);
+      await sql`update reservations set ${changes} where id = ${id}`.execute(tx);
+      await sql`alter table reservations enable trigger reservation_state_transition`.execute(tx);
+    });
+
   test("finds what is broken once, and sees it heal", async () => {
     const { hotelId, reservationId } = await paid();
     const { hotelId: unpaid, reservationId: itsStay } = await begun();
-    await sql`update reservations set paid_at = null where id = ${reservationId}`.execute(env.ctx.db);
-    await sql`update reservations set paid_at = ${env.ctx.now()} where id = ${itsStay}`.execute(env.ctx.db);
+    await force(sql`state = 'held', paid_at = null`, reservationId);
+    await force(sql`state = 'confirmed', paid_at = ${env.ctx.now()}`, itsStay);
     expect(await discrepanciesAfter(hotelId)).toEqual(["payment_without_stay"]);
     expect(await discrepanciesAfter(unpaid)).toEqual(["paid_without_payment"]);
     env.later(5 * 24 * 60);
     expect(await discrepanciesAfter(hotelId)).toContain("payment_without_stay");
-    await sql`update reservations set paid_at = ${env.ctx.now()} where id = ${reservationId}`.execute(env.ctx.db);
-    await sql`update reservations set paid_at = null, status = 'cancelled', cancelled_at = now(), cancelled_by = 'system' where id = ${itsStay}`.execute(
-      env.ctx.db,
-    );
+    await force(sql`state = 'confirmed', paid_at = ${env.ctx.now()}`, reservationId);
+    await force(sql`state = 'expired', paid_at = null, cancelled_at = now(), cancelled_by = 'system'`, itsStay);
     expect((await reconcile(env.ctx)).resolved).toBeGreaterThanOrEqual(2);
     expect((await open()).filter(({ kind }) => kind.includes("payment"))).toEqual([]);
   });
@@ -363,11 +369,11 @@ describe("what the provider may answer to a new payment", () => {
     expect(await syncPayment(env.ctx, orderId)).toBe("no_answer");
     env.later(31);
     await env.expireHolds();
-    expect(await trip()).toMatchObject({ status: "confirmed" });
+    expect(await trip()).toMatchObject({ state: "held" });
     env.provider.faults.clear();
     env.provider.approveLate(orderId);
     await env.work();
-    expect(await trip()).toMatchObject({ status: "confirmed", payment: "paid" });
+    expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid" });
     await expectSoundLedger(env, hotelId);
   });
 });

@@ -39,15 +39,14 @@ describe("proof 19: the provider is away for ten minutes", () => {
       await env.reconcile();
       await env.expireHolds();
     }
-    for (const trip of paid)
-      expect(await tripOf(env, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "awaiting_payment" });
+    for (const trip of paid) expect(await tripOf(env, trip.guest, trip.code)).toMatchObject({ state: "held", payment: "awaiting_payment" });
 
     env.provider.faults.clear();
     for (let minute = 0; minute < 2; minute++) {
       env.later(1);
       await env.reconcile();
     }
-    for (const trip of paid) expect(await tripOf(env, trip.guest, trip.code)).toMatchObject({ status: "confirmed", payment: "paid" });
+    for (const trip of paid) expect(await tripOf(env, trip.guest, trip.code)).toMatchObject({ state: "confirmed", payment: "paid" });
     expect((await payReservation(env.as(guest), code)).ok).toBe(true);
   });
 

@@ -203,7 +203,7 @@ describe("coming back", () => {
     must(await book(env, guest, await env.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
     env.provider.approveLate(orderId);
     await env.work();
-    expect(await tripOf(env, guest, code)).toMatchObject({ status: "cancelled", payment: "refunded" });
+    expect(await tripOf(env, guest, code)).toMatchObject({ state: "expired", payment: "refunded" });
     const nights = await env.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", hotel.roomId).execute();
     expect(nights.map(({ sold }) => sold)).toEqual([0, 0]);
     expect(await pointsOfGuest(env, guest)).toBe(1000);
@@ -323,7 +323,7 @@ describe("the ledger", () => {
         const wrong = await sql`
           select r.id from reservations r where coalesce((select -sum(points) from reward_entries e
             where e.user_id = r.user_id and e.reservation_id = r.id and e.kind in ('spent', 'returned')), 0)
-            <> case when r.status = 'cancelled' or r.paid_at is not null and not exists (select from payments p
+            <> case when r.state in ('cancelled', 'expired') or r.paid_at is not null and not exists (select from payments p
               where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.actual_amount > greatest(p.reversed_amount, p.refund_requested))
             then 0 else r.points_spent end`.execute(env.ctx.db);
         expect(wrong.rows).toEqual([]);

@@ -233,12 +233,12 @@ describe("deleting a room", () => {
     expect(must(await deleteRoom(env.as(hotel.owner), hotel))).toEqual({ archived: true });
     await env.work();
     expect(await tripOf(env, guest, coming.code)).toMatchObject({
-      status: "cancelled",
+      state: "cancelled",
       cancelledBy: "hotel",
       cancellationReason: roomClosed,
       refunded: coming.total,
     });
-    for (const { code } of [past, begun]) expect(await tripOf(env, guest, code)).toMatchObject({ status: "confirmed" });
+    for (const { code } of [past, begun]) expect(await tripOf(env, guest, code)).toMatchObject({ state: "confirmed" });
     const history = await bookingDetails(env.ctx, hotel.hotelId, coming.code);
     expect(history?.steps.map(({ kind }) => kind)).toContain("reservation.cancel");
     expect(env.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
@@ -255,8 +255,8 @@ describe("deleting a room", () => {
       const [booked, deleted] = await Promise.all([bookReservation(env.as(guest), request), deleteRoom(env.as(hotel.owner), hotel)]);
       expect(must(deleted)).toEqual({ archived: booked.ok });
       await env.work();
-      const left = await env.ctx.db.selectFrom("reservations").select("status").where("hotel_id", "=", hotel.hotelId).execute();
-      expect(left).toEqual(booked.ok ? [{ status: "cancelled" }] : []);
+      const left = await env.ctx.db.selectFrom("reservations").select("state").where("hotel_id", "=", hotel.hotelId).execute();
+      expect(left).toEqual(booked.ok ? [{ state: "cancelled" }] : []);
     }
   });
 });

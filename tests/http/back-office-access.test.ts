@@ -17,7 +17,7 @@ beforeAll(async () => {
   )) as [Visitor, Visitor, Visitor];
   const { rows } = await site.db.query(
     `select h.id, h.name, r.code from hotels h join users u on u.id = h.owner_id
-     join reservations r on r.hotel_id = h.id and r.status = 'confirmed' and r.check_out < current_date
+     join reservations r on r.hotel_id = h.id and r.state in ('held', 'confirmed', 'no_show') and r.check_out < current_date
      where u.email = 'manager@stumari.example' order by h.name, r.check_in desc limit 1`,
   );
   ({ id: hotelId, name: hotelName, code } = rows[0]);

@@ -37,7 +37,7 @@ describe("the address of a room's calendar", () => {
     };
     // S4: what nobody has paid is not told to other sites.
     expect(staysIn(await (await new Visitor(site.origin).request(path)).text())).not.toContainEqual([dayAhead(200), dayAhead(202)]);
-    await site.db.query("update reservations set paid_at = now() where code = $1", [code]);
+    await site.db.query("update reservations set state = 'confirmed', paid_at = now() where code = $1", [code]);
     const answer = await new Visitor(site.origin).request(path);
     expect(answer.headers.get("content-type")).toContain("text/calendar");
     const file = await answer.text();

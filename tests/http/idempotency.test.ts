@@ -55,8 +55,8 @@ test("cancelling twice tells of the cancellation twice, and cancels once", async
   const answers = await Promise.all([1, 2].map(() => guest.post(`/trips/${code}`, fields)));
   const cookies = answers.map((answer) => answer.headers.get("set-cookie"));
   expect(cookies[0]).toBe(cookies[1]);
-  const { rows } = await site.db.query("select status from reservations where code = $1", [code]);
-  expect(rows).toEqual([{ status: "cancelled" }]);
+  const { rows } = await site.db.query("select state from reservations where code = $1", [code]);
+  expect(rows).toEqual([{ state: "cancelled" }]);
 });
 
 test("an administrator's second click on what a bank took back ends where the first did, and it is written once", async () => {

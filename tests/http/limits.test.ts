@@ -33,7 +33,7 @@ beforeAll(async () => {
   await db.connect();
   const run: Run = (statement, values) => db.query(statement, values);
   const { rows } = await db.query(
-    `select h.id, (select r.id from reservations r where r.hotel_id = h.id and r.status = 'confirmed' and r.check_out < current_date order by r.id limit 1) as stay
+    `select h.id, (select r.id from reservations r where r.hotel_id = h.id and r.state in ('held', 'confirmed', 'no_show') and r.check_out < current_date order by r.id limit 1) as stay
      from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' and h.listed order by h.name`,
   );
   [full, old] = [rows[0].id, rows[1].id];

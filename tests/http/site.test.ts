@@ -67,14 +67,14 @@ describe("proof 14: the result page believes only the server", () => {
     const reservation = (set: string) => db.query(`update reservations set ${set} where code = $1`, [code]);
     const payment = (set: string) => db.query(`update payments set ${set} where provider_order_id = $1`, [id]);
     await payment("status = 'approved', actual_amount = amount");
-    await reservation("paid_at = now()");
+    await reservation("state = 'confirmed', paid_at = now()");
     expect(await page()).toContain("Payment Successful!");
     await payment("refund_requested = 1");
     expect(await page()).toContain("Payment Successful!");
     await payment("refund_requested = actual_amount");
     expect(await page()).toContain("Your stay had been paid already.");
     await payment("refund_requested = 0");
-    await reservation("status = 'cancelled', cancelled_at = now(), cancelled_by = 'guest'");
+    await reservation("state = 'cancelled', cancelled_at = now(), cancelled_by = 'guest'");
     const html = await page();
     expect(html).toContain("Reservation cancelled");
     expect(html).toContain(`href="/trips/${code}"`);
@@ -100,7 +100,7 @@ describe("proof 14: the result page believes only the server", () => {
     await db.query("update payments set status = 'declined' where provider_order_id = $1", [id]);
     const page = async () => (await guest.request(`/payment-result?order_id=${id}`)).text();
     expect(await page()).toContain("Try Again");
-    await db.query("update reservations set paid_at = now() where code = $1", [code]);
+    await db.query("update reservations set state = 'confirmed', paid_at = now() where code = $1", [code]);
     const html = await page();
     expect(html).toContain("your booking has been paid since");
     expect(html).toContain(`href="/trips/${code}"`);
@@ -330,7 +330,7 @@ describe("a room that is held", () => {
       "update payments set status = 'approved', actual_amount = amount where reservation_id = (select id from reservations where code = $1)",
       [code],
     );
-    await db.query("update reservations set paid_at = now() where code = $1", [code]);
+    await db.query("update reservations set state = 'confirmed', paid_at = now() where code = $1", [code]);
     const paid = await html();
     expect(paid).toContain("Your booking is confirmed");
     expect(paid).toMatch(/You paid \$[\d.]+ in US dollars/);
@@ -364,7 +364,7 @@ describe("a room that is held", () => {
   test("is not let go by an old page once it is paid, and nobody is led off the site", async () => {
     const guest = await newcomer();
     const { code } = await book(guest, 340);
-    await db.query("update reservations set paid_at = now() where code = $1", [code]);
+    await db.query("update reservations set state = 'confirmed', paid_at = now() where code = $1", [code]);
     const late = await guest.post(`/trips/${code}/release`, { back: "/" });
     expect(late.headers.get("location")).toBe(`/trips/${code}`);
     expect(await (await guest.request(`/trips/${code}`)).text()).toContain("This reservation is paid already.");

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import type { UpcomingStay, DeletionBlock } from "./account-deletion.ts";
 
 /** Why the account can't be deleted just now; undefined when it can. Coming stays are the last reason told. */
@@ -18,7 +20,7 @@ export async function deletionBlock(ctx: Ctx, userId: string): Promise<DeletionB
   const { rows: stays } = await sql<UpcomingStay>`
     select r.code, ${localName("h")} as hotel, r.check_in as "checkIn", r.check_out as "checkOut"
     from reservations r join hotels h on h.id = r.hotel_id
-    where r.user_id = ${userId} and r.status = 'confirmed' and r.check_out > (${ctx.now()}::timestamptz at time zone h.time_zone)::date
+    where r.user_id = ${userId} and ${inState("r", ...activeStates)} and r.check_out > (${ctx.now()}::timestamptz at time zone h.time_zone)::date
     order by r.check_in, r.id`.execute(ctx.db);
   return stays.length > 0 ? { code: "coming_stays", stays } : undefined;
 }

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Role } from "#kit/actor.ts";
+import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import type { PeopleFilter } from "./people-filter.ts";
 import { type SessionDevice, sessionsOf } from "./sessions.server.ts";
 
@@ -52,7 +54,7 @@ export async function personRecord(ctx: Ctx, userId: string): Promise<PersonReco
       select ${columns}, u.ban_reason as "banReason",
         (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys,
         (select count(*)::int from reservations r where r.user_id = u.id) as bookings,
-        (select count(*)::int from reservations r where r.user_id = u.id and r.status = 'confirmed' and r.check_in >= ${ctx.now()}::date) as "comingBookings",
+        (select count(*)::int from reservations r where r.user_id = u.id and ${inState("r", ...activeStates)} and r.check_in >= ${ctx.now()}::date) as "comingBookings",
         (select count(*)::int from reviews v where v.user_id = u.id) as reviews,
         coalesce((select json_agg(h) from (select id, name, city, listed from hotels
           where owner_id = u.id and archived_at is null order by name, id limit 20) h), '[]') as hotels

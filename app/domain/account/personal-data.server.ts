@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { shownStatusOf } from "#platform/state-sql.server.ts";
 
 /** The lists of a person's data and what is told of each; tokens, keys, secrets, hashes of passwords and payment pages never are. */
 const lists = (id: string) => ({
@@ -23,7 +24,7 @@ const lists = (id: string) => ({
       r.guest_first_name, r.guest_last_name, r.guest_phone, r.arrival_hour, r.special_requests, r.policies,
       r.night_prices as night_prices_cents, r.rate_type, r.discount_percentage, r.subtotal as subtotal_cents,
       r.discount as discount_cents, r.taxes as taxes_cents, r.total as total_cents, r.points_spent,
-      r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.status, r.cancelable_until,
+      r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.state, ${shownStatusOf("r")} as status, r.due_now as due_now_cents, r.cancelable_until,
       r.hold_expires_at, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at
     from reservations r join hotels h on h.id = r.hotel_id join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
     where r.user_id = ${id} order by r.created_at, r.id`,

@@ -8,6 +8,7 @@ import { maxYearsAhead } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import * as texts from "#locales/en/channel.ts";
+import { inState } from "#platform/state-sql.server.ts";
 
 const t = messages(texts.roomCalendar);
 
@@ -57,7 +58,7 @@ async function fullNights(
       select day::date as night, sum(r.rooms) as units
       from reservations r, generate_series(r.check_in, r.check_out - 1, interval '1 day') as day
       where r.hotel_id = ${hotelId} and r.room_id = ${roomId} and r.check_out > ${from} and r.check_in < ${to}
-        and r.status = 'confirmed' and r.paid_at is null and r.hold_expires_at is not null group by day),
+        and ${inState("r", "held")} group by day),
     nights as (
       select n.night, n.closed, n.sold - coalesce(u.units, 0) >= n.units and n.sold - coalesce(u.units, 0) > coalesce(e.units, 0) as booked
       from room_nights n left join elsewhere e using (night) left join unpaid u using (night)

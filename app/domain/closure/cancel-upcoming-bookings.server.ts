@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { notBegun } from "../hotel/upcoming-stays.server.ts";
-import { cancelLocked } from "../reservation/cancel-locked.server.ts";
+import { cancelLockedReservation } from "../reservation/cancel-reservation.server.ts";
 import { lockedReservation } from "../reservation/locked-reservation.server.ts";
+import { permits } from "../reservation/transition-sql.server.ts";
 
 export type Closing = {
   hotelId: string;
@@ -48,7 +49,7 @@ export async function cancelUpcomingBookings(ctx: Ctx, closing: Closing): Promis
 async function comingAfter(ctx: Ctx, { hotelId, roomId, at }: Closing, after: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from reservations r join hotels h on h.id = r.hotel_id
-    where r.hotel_id = ${hotelId} and r.status = 'confirmed'
+    where r.hotel_id = ${hotelId} and ${permits("r", "cancel")}
       and ${notBegun("r", at)}
       ${roomId ? sql`and r.room_id = ${roomId}` : sql``}
       ${after ? sql`and r.id > ${after}` : sql``}
@@ -59,8 +60,6 @@ async function comingAfter(ctx: Ctx, { hotelId, roomId, at }: Closing, after: st
 async function cancelForHotel(ctx: Ctx, { hotelId, by, reason, person }: Closing, id: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, id);
-    if (reservation?.status !== "confirmed") return false;
-    await cancelLocked(ctx, reservation, { by, reason, person });
-    return true;
+    return reservation !== undefined && (await cancelLockedReservation(ctx, reservation, { by, reason, person })).ok;
   });
 }

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { messages } from "#kit/locale.ts";
 import { plainText } from "#kit/plain-text.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import { placeName } from "../hotel/place.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { stayFacts } from "../reservation/stay-text.ts";
@@ -9,8 +10,8 @@ import * as texts from "#locales/en/documents.ts";
 const t = messages(texts.bookingIcs);
 
 /** Each step of a reservation has a higher number, so that a calendar replaces what it knows of it. */
-function stepOf({ status, payment }: ReservationDetails) {
-  if (status === "cancelled") return { sequence: 2, status: ICalEventStatus.CANCELLED };
+function stepOf({ state, payment }: ReservationDetails) {
+  if (!isActive(state)) return { sequence: 2, status: ICalEventStatus.CANCELLED };
   if (payment === "paid" || payment === "nothing_to_pay") return { sequence: 1, status: ICalEventStatus.CONFIRMED };
   return { sequence: 0, status: ICalEventStatus.TENTATIVE };
 }
@@ -29,7 +30,7 @@ export function calendarFile(stay: ReservationDetails, url: string, now: Date): 
     end: stay.checkOut,
     allDay: true,
     transparency: ICalEventTransparency.TRANSPARENT,
-    summary: stay.status === "cancelled" ? t.cancelled(name) : t.stay(name),
+    summary: isActive(stay.state) ? t.stay(name) : t.cancelled(name),
     location: {
       title: name,
       address: plainText(`${hotel.address}, ${placeName(hotel)}`),

@@ -4,6 +4,7 @@ import { csvFile } from "#platform/csv-file.server.ts";
 import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
+import { shownStatusOf } from "#platform/state-sql.server.ts";
 import { instantsOf, type Period } from "../../kit/period.ts";
 
 const heads = [
@@ -37,7 +38,7 @@ export function reservationsFile(tx: Database, period: Period): Readable {
   const rows = readInPieces(
     tx,
     sql<Record<(typeof heads)[number], string | number | null>>`
-      select r.code, ${utcText("r.created_at")} as booked_at, r.status, ${utcText("r.paid_at")} as paid_at,
+      select r.code, ${utcText("r.created_at")} as booked_at, ${shownStatusOf("r")} as status, ${utcText("r.paid_at")} as paid_at,
         ${utcText("r.cancelled_at")} as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, m.name as room,
         r.rooms, r.adults, r.children, r.check_in, r.check_out,
         coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, r.rate_type as rate,

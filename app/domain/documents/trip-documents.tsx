@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import { Icon } from "#ui/icon.tsx";
 import { directionsHref } from "../hotel/place.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
@@ -12,7 +13,7 @@ const look =
 
 /** What one takes along from a trip; what makes no sense for it is not there. */
 export function TripDocuments({ trip, over }: { trip: ReservationDetails; over: boolean }) {
-  const cancelled = trip.status === "cancelled";
+  const cancelled = !isActive(trip.state);
   const directions = !over && !cancelled;
   const receipt = trip.captured > 0;
   if (over && !receipt) return null;

@@ -3,6 +3,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { anonymiseCaller } from "../reservation/anonymise-reservations.server.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
 import { isOver } from "./permitted-steps.ts";
 
@@ -22,23 +23,10 @@ export async function anonymiseGuest(
     if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation, timeZone } = found;
     if (reservation.user_id !== null) return rejected({ code: "of_account" });
-    if (!isOver({ status: reservation.status, checkOut: reservation.check_out }, dayAt(ctx.now(), timeZone)))
+    if (!isOver({ state: reservation.state, checkOut: reservation.check_out }, dayAt(ctx.now(), timeZone)))
       return rejected({ code: "stay_not_over" });
-    const { numUpdatedRows } = await ctx.db
-      .updateTable("reservations")
-      .set({
-        guest_first_name: null,
-        guest_last_name: null,
-        guest_phone: null,
-        guest_email: null,
-        arrival_hour: null,
-        special_requests: null,
-      })
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", reservation.id)
-      .where((row) => row.or([row("guest_first_name", "is not", null), row("guest_email", "is not", null)]))
-      .executeTakeFirst();
-    if (numUpdatedRows) await recordChange(ctx, { hotelId, action: "reservation.erase_guest", subjectId: reservation.id });
+    if (await anonymiseCaller(ctx, reservation))
+      await recordChange(ctx, { hotelId, action: "reservation.erase_guest", subjectId: reservation.id });
     return done(null);
   });
 }

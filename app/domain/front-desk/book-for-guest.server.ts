@@ -95,6 +95,8 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
     {
       user_id: null,
       source: "desk",
+      state: "confirmed",
+      due_now: 0,
       hold_expires_at: null,
       paid_at: quote.total === 0 ? ctx.now() : null,
       guest_email: email,

@@ -3,10 +3,12 @@ import { addDays, type Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Cents } from "#kit/money.ts";
+import { endedStates, expectedStates, type ReservationState } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
-import { paymentState, type PaymentState, type ReservationStatus, type Source } from "../reservation/reservation.ts";
+import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
 import { moneyOf } from "../reservation/reservations.server.ts";
 
 /** A reservation in the list of its hotel. */
@@ -27,7 +29,7 @@ export type ListedBooking = {
   /** What came in and stays: neither gone back, nor on its way back, nor to be given back. */
   kept: Cents;
   source: Source;
-  status: ReservationStatus;
+  state: ReservationState;
   noShowAt: string | null;
   payment: PaymentState;
   bookedAt: Date;
@@ -57,9 +59,9 @@ const keys: Record<BookingSort, RawBuilder<unknown>> = {
 };
 
 const statuses = {
-  confirmed: sql`r.status = 'confirmed' and r.no_show_at is null`,
-  cancelled: sql`r.status = 'cancelled'`,
-  no_show: sql`r.status = 'confirmed' and r.no_show_at is not null`,
+  confirmed: inState("r", ...expectedStates),
+  cancelled: inState("r", ...endedStates),
+  no_show: inState("r", "no_show"),
 };
 
 const payments = {
@@ -67,12 +69,12 @@ const payments = {
   unpaid: sql`r.paid_at is null and r.total > 0`,
 };
 
-const there = sql`r.status = 'confirmed' and r.no_show_at is null`;
+const expected = inState("r", ...expectedStates);
 const stays = {
-  arriving: (today: Day) => sql`${there} and r.check_in = ${today}`,
+  arriving: (today: Day) => sql`${expected} and r.check_in = ${today}`,
   in_house: (today: Day) =>
-    sql`${there} and r.check_in < ${today} and r.check_in > ${addDays(today, -maxNights)} and r.check_out > ${today}`,
-  departed: (today: Day) => sql`${there} and r.check_out <= ${today}`,
+    sql`${expected} and r.check_in < ${today} and r.check_in > ${addDays(today, -maxNights)} and r.check_out > ${today}`,
+  departed: (today: Day) => sql`${expected} and r.check_out <= ${today}`,
 };
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
@@ -96,7 +98,7 @@ function matching(ctx: Ctx, hotel: Desk, filter: BookingFilter) {
 
 const columns = () => sql`
   r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, r.room_id as "roomId", ${localName("m")} as room,
-  r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.status, r.no_show_at as "noShowAt",
+  r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.state, r.no_show_at as "noShowAt",
   r.paid_at as "paidAt", r.created_at as "bookedAt", p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {

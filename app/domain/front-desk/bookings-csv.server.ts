@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
+import { shownStatus } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
@@ -16,7 +17,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 const fieldsOf = (row: ListedBooking, timeZone: string) => [
   shortCode(row.code),
   dayAt(row.bookedAt, timeZone),
-  statusWord(row.noShowAt && row.status === "confirmed" ? "no_show" : row.status),
+  statusWord(row.state === "no_show" ? "no_show" : shownStatus(row.state)),
   paymentWord(row.payment, "back office"),
   row.guest,
   row.email,

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { CalendarRequest } from "../availability/availability-calendar.server.ts";
 import { addDays, type Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
+import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { shortCode } from "../reservation/reservation.ts";
 
 /** A stay as the availability calendar shows it. */
@@ -27,11 +29,11 @@ export async function calendarStays(ctx: Ctx, ask: CalendarRequest): Promise<Cal
 /** The statement by itself, so that its plan can be looked at. No stay is longer than 90 nights, which bounds the index both ways. */
 export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarStay>`
   select s.code, s.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", s.rooms,
-    s.paid_at is not null as paid, s.no_show_at is not null as "noShow",
+    s.paid_at is not null as paid, ${inState("s", "no_show")} as "noShow",
     coalesce(s.guest_first_name || ' ' || s.guest_last_name, u.name, '') as guest
   from rooms r
   join reservations s on s.hotel_id = r.hotel_id and s.room_id = r.id
-    and s.check_in between ${addDays(from, -maxNights)} and ${to} and coalesce(s.freed_from, s.check_out) >= ${from} and s.status = 'confirmed'
+    and s.check_in between ${addDays(from, -maxNights)} and ${to} and coalesce(s.freed_from, s.check_out) >= ${from} and ${inState("s", ...activeStates)}
   left join users u on u.id = s.user_id
   where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[]) and r.archived_at is null
   order by s.check_in, "checkOut" desc, s.code`;

@@ -8,7 +8,9 @@ import { returnNights } from "../availability/nights.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { noShowDays } from "./front-desk.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
+import { recordNoShow } from "../reservation/change-state.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { transition } from "../reservation/transitions.ts";
 
 export type NoShowRejection = {
   code: "unknown_reservation" | "already_cancelled" | "already_no_show" | "not_confirmed_yet" | "too_early" | "too_late";
@@ -27,9 +29,8 @@ export async function markNoShow(
     const found = await lockedManagedReservation(ctx, hotelId, code);
     if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation, timeZone } = found;
-    if (reservation.status === "cancelled") return rejected({ code: "already_cancelled" });
-    if (reservation.no_show_at) return rejected({ code: "already_no_show" });
-    if (reservation.hold_expires_at && !reservation.paid_at) return rejected({ code: "not_confirmed_yet" });
+    const permitted = transition("mark_no_show", reservation.state);
+    if (!permitted.ok) return permitted;
     const today = dayAt(ctx.now(), timeZone);
     if (today <= reservation.check_in) return rejected({ code: "too_early" });
     if (today > addDays(reservation.check_out, noShowDays)) return rejected({ code: "too_late" });
@@ -42,12 +43,7 @@ export async function markNoShow(
         { checkIn: freedFrom, checkOut: reservation.check_out },
         reservation.rooms,
       );
-    await ctx.db
-      .updateTable("reservations")
-      .set({ no_show_at: ctx.now(), freed_from: freedFrom })
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", reservation.id)
-      .execute();
+    await recordNoShow(ctx, reservation, freedFrom);
     await recordChange(ctx, { hotelId, action: "reservation.no_show", subjectId: reservation.id, after: { freedFrom } });
     await notifyGuest(ctx, reservation, "reservation-no-show");
     const facts = { code, kind: "no_show" };

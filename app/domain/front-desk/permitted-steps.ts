@@ -1,6 +1,8 @@
 import { addDays, type Day } from "#kit/day.ts";
+import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";
 import { dueOf, type ReservationDetails } from "../reservation/reservation.ts";
+import { type Action, isPermitted } from "../reservation/transitions.ts";
 
 /** What the desk can do with a reservation; `freeNights`: a no-show leaves nights that can be sold again. */
 export type PermittedSteps = {
@@ -23,22 +25,20 @@ export const noSteps: PermittedSteps = {
 };
 
 /** Whether nobody is expected any more: cancelled, or gone by the hotel's day `today`. */
-export const isOver = ({ status, checkOut }: { status: string; checkOut: Day }, today: Day): boolean =>
-  status === "cancelled" || checkOut < today;
+export const isOver = ({ state, checkOut }: { state: ReservationState; checkOut: Day }, today: Day): boolean =>
+  !isActive(state) || checkOut < today;
 
 const dayMs = 86_400_000;
 
 /** What the desk is offered on the hotel's day `today`; the commands check again. */
 export function permittedSteps(stay: ReservationDetails, today: Day, now: Date): PermittedSteps {
-  const confirmed = stay.status === "confirmed";
-  const ahead = confirmed && today < stay.checkOut;
-  const waits = stay.holdExpiresAt !== null && stay.paidAt === null;
+  const can = (action: Action) => isPermitted(action, stay.state);
   return {
-    cancel: confirmed,
+    cancel: can("cancel"),
     payment: stay.source !== "site" && (dueOf(stay) > 0 || stay.captured > stay.refunded),
-    noShow: confirmed && !stay.noShowAt && !waits && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
-    freeNights: ahead,
-    undoNoShow: confirmed && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,
+    noShow: can("mark_no_show") && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
+    freeNights: can("mark_no_show") && today < stay.checkOut,
+    undoNoShow: can("undo_no_show") && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,
     anonymise: stay.source !== "site" && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
   };
 }

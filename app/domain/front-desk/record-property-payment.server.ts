@@ -5,6 +5,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
+import { setPaidAtProperty } from "../reservation/property-paid.server.ts";
+import { transition } from "../reservation/transitions.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
 
 export type PropertyPayment = {
@@ -45,7 +47,8 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
       .where("reservation_id", "=", reservation.id)
       .executeTakeFirstOrThrow();
     if (noted) return done(null);
-    if (direction === "received" && reservation.status === "cancelled") return rejected({ code: "already_cancelled" });
+    const permitted = transition("receive_at_property", reservation.state);
+    if (direction === "received" && !permitted.ok) return permitted;
     const most = direction === "received" ? reservation.charge - paid : paid;
     if (amount > most) return rejected({ code: "too_much", most });
 
@@ -63,12 +66,7 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
         taken_at: now,
       })
       .execute();
-    await ctx.db
-      .updateTable("reservations")
-      .set({ paid_at: paid + moved >= reservation.charge ? now : null })
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", reservation.id)
-      .execute();
+    await setPaidAtProperty(ctx, reservation, paid + moved >= reservation.charge);
     await recordChange(ctx, {
       hotelId,
       action: "reservation.payment",

@@ -5,6 +5,8 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { takeNights } from "../availability/nights.server.ts";
 import { undoDays } from "./front-desk.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { removeNoShow } from "../reservation/change-state.server.ts";
+import { transition } from "../reservation/transitions.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
 
 export type UndoRejection =
@@ -22,9 +24,10 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
     const found = await lockedManagedReservation(ctx, hotelId, code);
     if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation } = found;
-    if (reservation.status === "cancelled") return rejected({ code: "already_cancelled" });
-    if (!reservation.no_show_at) return rejected({ code: "no_no_show" });
-    if (ctx.now().getTime() > reservation.no_show_at.getTime() + undoDays * dayMs) return rejected({ code: "too_late" });
+    const permitted = transition("undo_no_show", reservation.state);
+    if (!permitted.ok) return permitted;
+    if (reservation.no_show_at && ctx.now().getTime() > reservation.no_show_at.getTime() + undoDays * dayMs)
+      return rejected({ code: "too_late" });
     if (reservation.freed_from) {
       const { units } = await ctx.db
         .selectFrom("rooms")
@@ -37,12 +40,7 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
       const nights = await takeNights(ctx, { hotelId, roomId: reservation.room_id, units }, stay, reservation.rooms, "waived");
       if (!nights.ok && nights.rejection.code === "full") return rejected(nights.rejection);
     }
-    await ctx.db
-      .updateTable("reservations")
-      .set({ no_show_at: null, freed_from: null })
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", reservation.id)
-      .execute();
+    await removeNoShow(ctx, reservation);
     await recordChange(ctx, { hotelId, action: "reservation.undo_no_show", subjectId: reservation.id });
     const facts = { code, kind: "no_show_undone" };
     await notifyHotel(ctx, hotelId, "change", { key: `${code} no_show_undone ${ctx.now().toISOString()}`, facts });

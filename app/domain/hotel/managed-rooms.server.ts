@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
+import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
 import { notBegun } from "./upcoming-stays.server.ts";
 import type { Image, PriceType, RoomType } from "./hotel.ts";
@@ -39,7 +41,7 @@ export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Pro
         (select jsonb_build_object('url', p.url, 'alt', p.alt, 'altKa', p.alt_ka) from photos p
           where p.hotel_id = r.hotel_id and p.room_id = r.id order by p.position limit 1),
         case when r.image_url is not null then jsonb_build_object('url', r.image_url, 'alt', r.name, 'altKa', null) end) as image,
-      (select count(*)::int from reservations v where v.hotel_id = r.hotel_id and v.room_id = r.id and v.status = 'confirmed'
+      (select count(*)::int from reservations v where v.hotel_id = r.hotel_id and v.room_id = r.id and ${inState("v", ...activeStates)}
         and ${notBegun("v", ctx.now())}) as coming`;
   const source = sql`rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} and r.archived_at is null`;
   return pageOfRows(ctx, { columns, source, order: sql`r.name, r.id`, page, size: roomsAPage });

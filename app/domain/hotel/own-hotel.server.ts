@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import type { PropertyType } from "./hotel.ts";
 import { factsVersion, hotelVersion, policiesVersion } from "./hotel-versions.server.ts";
 import { notBegun } from "./upcoming-stays.server.ts";
@@ -55,7 +57,7 @@ export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | un
       h.decline_reason as "declineReason", h.approved_at is not null as approved,
       (select count(*)::int from rooms r where r.hotel_id = h.id and r.archived_at is null) as rooms,
       exists (select 1 from reservations r where r.hotel_id = h.id) as booked,
-      (select count(*)::int from reservations r where r.hotel_id = h.id and r.status = 'confirmed'
+      (select count(*)::int from reservations r where r.hotel_id = h.id and ${inState("r", ...activeStates)}
         and ${notBegun("r", ctx.now())}) as coming,
       ${hotelVersion} as version, ${policiesVersion} as "policiesVersion", ${factsVersion} as "factsVersion"
     from hotels h where h.id = ${hotelId} and h.archived_at is null`.execute(ctx.db);

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import type { Locale } from "#kit/locale.ts";
+import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 
 const batch = 100;
 const keptDays = 60;
@@ -31,7 +33,7 @@ const tomorrowsStays = (ctx: Ctx, hour: string) => {
   const now = sql`${ctx.now()}::timestamptz`;
   return sql`
     from reservations r join hotels h on h.id = r.hotel_id
-    where r.status = 'confirmed' and (r.paid_at is not null or r.hold_expires_at is null)
+    where ${inState("r", ...firmStates)}
       and r.check_in + 0 between (${now})::date and (${now})::date + 2
       and r.check_in = (${now} at time zone h.time_zone)::date + 1
       and (${now} at time zone h.time_zone) >= r.check_in - 1 + ${hour}::interval`;

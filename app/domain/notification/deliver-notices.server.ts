@@ -3,6 +3,7 @@ import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { JobPayloads } from "#platform/jobs.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
 import { wantsGuestEvent } from "./notification-choices.server.ts";
 
@@ -35,7 +36,7 @@ export async function deliverToGuest(ctx: Ctx, { code, event }: JobPayloads["not
       join reservations r on r.hotel_id = c.hotel_id and r.id = c.reservation_id
       join users u on u.id = r.user_id
       where c.code = ${code} and u.deleted_at is null and u.banned_at is null
-        and r.status = 'confirmed' and r.paid_at is null and r.hold_expires_at > ${ctx.now()}`.execute(ctx.db);
+        and ${inState("r", "held")} and r.hold_expires_at > ${ctx.now()}`.execute(ctx.db);
     const [guest] = rows;
     if (!guest || !(await wantsGuestEvent(ctx, guest.id, event)) || !(await isNew(ctx, `${event} ${code}`, guest.id))) return;
     await ctx.jobs.enqueue("send-mail", { mail: "guest-payment-failed", to: guest.email, locale: guest.locale, facts: { code } });

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { isDay } from "#kit/day.ts";
 import { formatDay, formatRating, formatTime, formatUsd } from "#kit/format.ts";
 import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { firmStates, isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { rateName } from "../pricing/rate-text.ts";
 import { reasonText } from "../reservation/reason-text.ts";
@@ -75,7 +77,7 @@ async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promis
   if (!isDay(day)) return undefined;
   const stays = await reservationsWhere(
     ctx,
-    sql`r.hotel_id = ${hotelId} and r.check_in = ${day} and r.status = 'confirmed' and (r.paid_at is not null or r.hold_expires_at is null)`,
+    sql`r.hotel_id = ${hotelId} and r.check_in = ${day} and ${inState("r", ...firmStates)}`,
     sql`order by r.arrival_hour nulls last, r.guest_last_name, r.id limit 500`,
   );
   const [first] = stays;
@@ -135,7 +137,7 @@ async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | unde
 
 async function arrivalMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | undefined> {
   const stay = await reservationForMail(ctx, code);
-  if (!stay || stay.status === "cancelled") return undefined;
+  if (!stay || !isActive(stay.state)) return undefined;
   return mailOf({
     subject: t.arrival.subject(stay.hotel.name),
     paragraphs: [t.arrival.text],

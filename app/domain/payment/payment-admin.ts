@@ -1,4 +1,5 @@
 import type { Cents } from "#kit/money.ts";
+import type { ReservationState } from "#kit/reservation-state.ts";
 import type { RefundStatus } from "#platform/tables.server.ts";
 import type { Account, Balances, EntryKind } from "./ledger.ts";
 import type { PaymentStatus } from "./payment.ts";
@@ -55,7 +56,7 @@ export type PaymentDetails = {
   orderId: string;
   code: string;
   guest: string;
-  reservationStatus: "confirmed" | "cancelled";
+  reservationState: ReservationState;
   paidAt: string | null;
   attempt: number;
   attempts: { orderId: string; attempt: number; status: PaymentStatus; amount: Cents; createdAt: string }[];

@@ -76,7 +76,7 @@ export async function paymentSummary(ctx: Ctx, orderId: string) {
       "payments.refund_requested as refundRequested",
       "reservations.code",
       "reservations.user_id as userId",
-      "reservations.status as reservationStatus",
+      "reservations.state as reservationState",
       "reservations.paid_at as paidAt",
       "reservations.hold_expires_at as holdExpiresAt",
     ])

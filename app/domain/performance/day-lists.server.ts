@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
+import { expectedStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
 
 /** Of each list; what is beyond stands among the bookings. */
 const shown = 8;
 const deadlineDays = 7;
+
+const confirmed = inState("l", "confirmed");
 
 type Name = keyof DayLists["counts"];
 
@@ -20,13 +24,13 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
   const { rows } = await sql<{ name: Name | "in_house"; count: number; lines: StayLine[] | null }>`
     with live as (
       select r.*, ${localName("m")} as room_name from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
-      where r.hotel_id = ${hotelId} and r.status = 'confirmed' and r.no_show_at is null and r.check_out >= ${today}),
+      where r.hotel_id = ${hotelId} and ${inState("r", ...expectedStates)} and r.check_out >= ${today}),
     due as (
-      select 'arrivals' as name, null::timestamptz as at, l.* from live l where check_in = ${today} and (paid_at is not null or source <> 'site')
-      union all select 'departures', null, l.* from live l where check_out = ${today} and (paid_at is not null or source <> 'site')
-      union all select 'in_house', null, l.* from live l where check_in <= ${today} and check_out > ${today} and (paid_at is not null or source <> 'site')
+      select 'arrivals' as name, null::timestamptz as at, l.* from live l where check_in = ${today} and ${confirmed}
+      union all select 'departures', null, l.* from live l where check_out = ${today} and ${confirmed}
+      union all select 'in_house', null, l.* from live l where check_in <= ${today} and check_out > ${today} and ${confirmed}
       union all select 'deadlines', cancelable_until, l.* from live l where paid_at is not null and cancelable_until > ${now} and cancelable_until <= ${until}
-      union all select 'holds', hold_expires_at, l.* from live l where paid_at is null and source = 'site'),
+      union all select 'holds', hold_expires_at, l.* from live l where ${inState("l", "held")}),
     placed as (select *, row_number() over (partition by name order by at, room_name, code) as place from due)
     select p.name, case when p.name = 'in_house' then sum(p.rooms) else count(*) end::int as count,
       json_agg(json_build_object('code', p.code, 'guest', coalesce(nullif(concat_ws(' ', p.guest_first_name, p.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)),

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
+import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { type MonthMetrics, monthsAhead, monthsBack, type Span } from "./performance.ts";
 
 const spanDays = 30;
@@ -10,7 +12,7 @@ const counted = sql`(r.paid_at is not null or r.source <> 'site')`;
 
 /** The nights of the stays that overlap [from, to), each with its part of the price after discount and before taxes. */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
-  select r.check_in + (n.place - 1)::int as night, r.rooms, r.status, r.created_at, r.cancelled_at,
+  select r.check_in + (n.place - 1)::int as night, r.rooms, r.state, r.created_at, r.cancelled_at,
     coalesce((r.subtotal - r.discount)::numeric * n.price / nullif((select sum(p) from unnest(r.night_prices) p), 0), 0) as revenue
   from reservations r cross join lateral unnest(r.night_prices) with ordinality as n(price, place)
   where r.hotel_id = ${hotelId} and r.check_in < ${to} and r.check_out > ${from} and ${counted}`;
@@ -33,8 +35,8 @@ export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise
       ((select coalesce(sum(m.units * greatest(0, s.last - greatest(s.first, m.first) + 1)), 0) from live m)
         + (select coalesce(sum(n.units - m.units - case when n.closed then n.units - n.sold else 0 end), 0)
             from room_nights n join live m on m.id = n.room_id where n.hotel_id = ${hotelId} and n.night between s.first and s.last))::int as sellable,
-      coalesce((select sum(rooms) from sold where status = 'confirmed' and night between s.first and s.last), 0)::int as sold,
-      coalesce((select round(sum(revenue)) from sold where status = 'confirmed' and night between s.first and s.last), 0)::int as revenue
+      coalesce((select sum(rooms) from sold where ${inState("sold", ...activeStates)} and night between s.first and s.last), 0)::int as sold,
+      coalesce((select round(sum(revenue)) from sold where ${inState("sold", ...activeStates)} and night between s.first and s.last), 0)::int as revenue
     from spans s`.execute(ctx.db);
   const span = (name: string): Span => {
     const { sellable = 0, sold = 0, revenue = 0 } = rows.find((row) => row.name === name) ?? {};
@@ -53,8 +55,8 @@ export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promis
     edges as (select min(first) as first, (max(first) + interval '1 month')::date as last from months),
     sold as (${soldNights(hotelId, sql`(select first from edges)`, sql`(select last from edges)`)}),
     sums as (
-      select date_trunc('month', night)::date as first, sum(revenue) filter (where status = 'confirmed') as revenue,
-        sum(rooms) filter (where status = 'confirmed') as sold,
+      select date_trunc('month', night)::date as first, sum(revenue) filter (where ${inState("sold", ...activeStates)}) as revenue,
+        sum(rooms) filter (where ${inState("sold", ...activeStates)}) as sold,
         sum(rooms) filter (where created_at <= ${before} and (cancelled_at is null or cancelled_at > ${before})) as sold_before
       from sold group by 1)
     select to_char(m.first, 'YYYY-MM') as month, coalesce(round(s.revenue), 0)::int as revenue,

@@ -1,10 +1,21 @@
 import type { Ctx } from "#platform/context.server.ts";
+import type { ReservationRow } from "./locked-reservation.server.ts";
+
+const nobody = { guest_first_name: null, guest_last_name: null, guest_phone: null, arrival_hour: null, special_requests: null };
 
 /** Takes out of a person's reservations who stayed and what they asked for; what was booked stays. */
 export async function anonymiseReservations(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db
+  await ctx.db.updateTable("reservations").set(nobody).where("user_id", "=", userId).execute();
+}
+
+/** The same of one locked reservation of staff, with the address that the caller gave. False when nothing was left of it. */
+export async function anonymiseCaller(ctx: Ctx, { hotel_id, id }: ReservationRow): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
     .updateTable("reservations")
-    .set({ guest_first_name: null, guest_last_name: null, guest_phone: null, arrival_hour: null, special_requests: null })
-    .where("user_id", "=", userId)
-    .execute();
+    .set({ ...nobody, guest_email: null })
+    .where("hotel_id", "=", hotel_id)
+    .where("id", "=", id)
+    .where((row) => row.or([row("guest_first_name", "is not", null), row("guest_email", "is not", null)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -105,16 +105,19 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   }
   const code = newCode(10);
   const now = ctx.now();
+  const dueNow = quote.total - discountOf(points);
   await insertReservation(
     ctx,
     { id, code, request, quote, guest, policies: room.prices.policies, locale: actor.locale },
     {
       user_id: actor.id,
-      hold_expires_at: new Date(now.getTime() + ctx.config.holdMinutes * 60_000),
-      paid_at: quote.total === 0 ? now : null,
+      state: dueNow > 0 ? "held" : "confirmed",
+      due_now: dueNow,
+      hold_expires_at: dueNow > 0 ? new Date(now.getTime() + ctx.config.holdMinutes * 60_000) : null,
+      paid_at: dueNow > 0 ? null : now,
       points_spent: points,
       points_discount: discountOf(points),
-      client_network: clientNetwork,
+      client_network: dueNow > 0 ? clientNetwork : null,
     },
   );
   // The row before has waited for whoever deletes the account at this moment.

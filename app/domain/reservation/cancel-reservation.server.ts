@@ -1,55 +1,107 @@
-import { instantAt } from "#kit/zone.ts";
-import type { Cents } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import { cancelLocked } from "./cancel-locked.server.ts";
-import { lockedReservation, reservationOfCode } from "./locked-reservation.server.ts";
-import type { CancelRejection } from "./reservation.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { refundable } from "../payment/payment.ts";
+import { paymentsOfReservation } from "../payment/payments.server.ts";
+import { requestRefund } from "../payment/request-refund.server.ts";
+import { endReservation } from "./change-state.server.ts";
+import { lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "./locked-reservation.server.ts";
+import { type CancelRejection, refundOnCancel } from "./reservation.ts";
+import { transition } from "./transitions.ts";
+
+/** What the guest was shown, in cents: the money that had come in, and what of it a cancellation gives back. */
+export type ShownTerms = { captured: Cents; refund: Cents };
+
+type By = "guest" | "hotel" | "admin";
+type Terms = ShownTerms | undefined;
+type Rejection<Shown extends Terms> = CancelRejection | (Shown extends ShownTerms ? { code: "terms_changed" } : never);
+type Cancelled<Shown extends Terms> = Outcome<{ refund: Cents }, Rejection<Shown>>;
+
+type Cancellation<Shown extends Terms> = {
+  by: By;
+  reason: string;
+  /** Other terms by now are rejected: other money has come in, or less would go back. */
+  shown?: Shown;
+  /** `nobody` where the guest sees on the page what happened. */
+  notify?: "guest" | "nobody" | undefined;
+  /** Who acts, if a person does: they get no notification of it. */
+  person?: string | null | undefined;
+};
 
 /**
- * Cancels a reservation for its guest, the hotel's owner or an admin, or for whoever has the bookings at the desk of
- * `hotelId`: the nights are free at once, the refund (in cents, by refundOnCancel) is on its way, the guest gets a mail
- * unless `untold`. Others are told that it is unknown. A guest can't cancel once check-in has begun; nobody can cancel twice.
+ * Cancels a reservation that the caller has locked, or says why not: its nights are free at once, the refund (in cents, by refundOnCancel)
+ * is on its way, guest and hotel are notified. A guest can't cancel once check-in has begun; nobody can cancel twice. Every cancellation
+ * is decided here.
  */
-export async function cancelReservation(
+export async function cancelLockedReservation<Shown extends Terms = undefined>(
   ctx: Ctx,
-  request: { code: string; reason: string; untold?: boolean; hotelId?: string },
-): Promise<Outcome<{ refund: Cents }, CancelRejection>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ refund: Cents }, CancelRejection>> => {
-    const key = await reservationOfCode(ctx, request.code);
-    if (!key) return rejected({ code: "unknown_reservation" });
-    const { hotelId, reservationId } = key;
-    const reservation = await lockedReservation(ctx, hotelId, reservationId);
-    const hotel = await ctx.db.selectFrom("hotels").select(["owner_id", "time_zone"]).where("id", "=", hotelId).executeTakeFirst();
-    const by =
-      hotel && (request.hotelId ? await staffCanceller(ctx, hotelId, request.hotelId) : cancellerOf(ctx, key.userId, hotel.owner_id));
-    if (!reservation || !hotel || !by) return rejected({ code: "unknown_reservation" });
-    if (reservation.status === "cancelled") return rejected({ code: "already_cancelled" });
-    if (by === "guest" && ctx.now() >= instantAt(reservation.check_in, reservation.policies.checkInFrom, hotel.time_zone))
-      return rejected({ code: "stay_began" });
+  reservation: ReservationRow,
+  { by, reason, shown, notify, person }: Cancellation<Shown>,
+): Promise<Cancelled<Shown>> {
+  const permitted = transition("cancel", reservation.state);
+  if (!permitted.ok) return permitted;
+  const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
+  const terms = { cancelableUntil: reservation.cancelable_until };
+  const due = payments
+    .filter(({ actual_amount }) => actual_amount > 0)
+    .map((payment) => ({ payment, amount: refundOnCancel(terms, refundable(payment), by, ctx.now()) }));
+  const refund = sum(due.map(({ amount }) => amount));
+  const captured = sum(payments.map(({ actual_amount }) => actual_amount));
+  if (shown && (captured !== shown.captured || refund < shown.refund)) return rejected({ code: "terms_changed" } as Rejection<Shown>);
+  if (by === "guest" && (await hasBegun(ctx, reservation))) return rejected({ code: "stay_began" });
 
-    const refund = await cancelLocked(ctx, reservation, { by, reason: request.reason, untold: request.untold });
-    if (by !== "guest")
+  await endReservation(ctx, reservation, "cancel", { by, reason });
+  for (const { payment, amount } of due) await requestRefund(ctx, payment, amount, "cancelled");
+  if (notify !== "nobody") await notifyGuest(ctx, reservation, "reservation-cancelled");
+  // A hold was no booking to the hotel either.
+  const { hotel_id, code } = reservation;
+  if (reservation.state !== "held") await notifyHotel(ctx, hotel_id, "cancellation", { key: code, facts: { code }, by: person });
+  return done({ refund });
+}
+
+async function hasBegun(ctx: Ctx, { hotel_id, check_in, policies }: ReservationRow): Promise<boolean> {
+  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotel_id).executeTakeFirstOrThrow();
+  return ctx.now() >= instantAt(check_in, policies.checkInFrom, time_zone);
+}
+
+/**
+ * Cancels a reservation by its code as cancelLockedReservation does: for its guest, with `shown` by the terms that they were shown; for
+ * the hotel's owner or an administrator; or for whoever has the bookings of `hotelId` in the back office. To others it is unknown.
+ */
+export async function cancelReservation<Shown extends Terms = undefined>(
+  ctx: Ctx,
+  { code, reason, shown, hotelId }: { code: string; reason: string; shown?: Shown; hotelId?: string },
+): Promise<Cancelled<Shown>> {
+  return inTransaction(ctx, async (ctx): Promise<Cancelled<Shown>> => {
+    const key = await reservationOfCode(ctx, code);
+    const reservation = key && (await lockedReservation(ctx, key.hotelId, key.reservationId));
+    const by = reservation && (hotelId ? await staffCanceller(ctx, reservation, hotelId) : await cancellerOf(ctx, reservation));
+    if (!by || (shown && by !== "guest")) return rejected({ code: "unknown_reservation" });
+    const cancelled = await cancelLockedReservation(ctx, reservation, { by, reason, ...(shown && { shown }) });
+    if (cancelled.ok && by !== "guest")
       await recordChange(ctx, {
-        hotelId,
+        hotelId: reservation.hotel_id,
         action: "reservation.cancel",
-        subjectId: reservationId,
-        after: { reason: request.reason, refund },
+        subjectId: reservation.id,
+        after: { reason, refund: cancelled.value.refund },
       });
-    return done({ refund });
+    return cancelled;
   });
 }
 
-async function staffCanceller(ctx: Ctx, hotelId: string, managedHotelId: string) {
-  const desk = managedHotelId === hotelId ? await managedHotel(ctx, hotelId, "bookings", "unlocked") : undefined;
-  return desk && (desk.role === "admin" ? "admin" : "hotel");
+async function staffCanceller(ctx: Ctx, reservation: ReservationRow, hotelId: string): Promise<By | undefined> {
+  const managed = reservation.hotel_id === hotelId ? await managedHotel(ctx, hotelId, "bookings", "unlocked") : undefined;
+  return managed && (managed.role === "admin" ? "admin" : "hotel");
 }
 
-function cancellerOf(ctx: Ctx, guestId: string | null, ownerId: string) {
-  if (ctx.actor && ctx.actor.id === guestId) return "guest";
-  if (ctx.actor?.id === ownerId) return "hotel";
-  return ctx.actor?.role === "admin" ? "admin" : undefined;
+async function cancellerOf({ db, actor }: Ctx, { user_id, hotel_id }: ReservationRow): Promise<By | undefined> {
+  if (actor && actor.id === user_id) return "guest";
+  const { owner_id } = await db.selectFrom("hotels").select("owner_id").where("id", "=", hotel_id).executeTakeFirstOrThrow();
+  if (actor?.id === owner_id) return "hotel";
+  return actor?.role === "admin" ? "admin" : undefined;
 }

@@ -5,8 +5,8 @@ import { maxNights, nightCount, overlaps, type Stay } from "#kit/stay.ts";
 import { pseudonymOfClient } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHeld, unitsOfShare } from "./holds.ts";
-import { notPaidInTime } from "./reservation.ts";
 
 const dayMs = 86_400_000;
 const longestHoldMs = dayMs;
@@ -34,8 +34,7 @@ export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
     .select(["r.code", "r.hotel_id as hotelId", localName("h").as("hotel"), "r.room_id as roomId", localName("m").as("room"), "r.rooms"])
     .select(["r.check_in as checkIn", "r.check_out as checkOut"])
     .where("r.user_id", "=", userId)
-    .where("r.status", "=", "confirmed")
-    .where("r.paid_at", "is", null)
+    .where(inState("r", "held"))
     .where("r.hold_expires_at", ">", ctx.now())
     .orderBy("r.hold_expires_at")
     .execute();
@@ -55,9 +54,9 @@ async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
     from reservations r
     where r.user_id = ${userId} and r.paid_at is null and r.hold_expires_at > ${since}
       and r.created_at > ${new Date(since.getTime() - longestHoldMs)}
-      and case when r.status = 'confirmed' then r.hold_expires_at <= ${now}
-        when r.cancelled_by = 'system' then r.cancellation_reason = ${notPaidInTime}
-        else r.cancelled_by = 'guest' end`.execute(ctx.db);
+      and case r.state when 'held' then r.hold_expires_at <= ${now}
+        when 'cancelled' then r.cancelled_by = 'guest'
+        else r.state = 'expired' end`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 }
 
@@ -66,8 +65,7 @@ async function holdsOfNetwork(ctx: Ctx, clientNetwork: string): Promise<number> 
     .selectFrom("reservations")
     .select((row) => row.fn.countAll<string>().as("count"))
     .where("client_network", "=", clientNetwork)
-    .where("status", "=", "confirmed")
-    .where("paid_at", "is", null)
+    .where(inState("reservations", "held"))
     .where("hold_expires_at", ">", ctx.now())
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -22,6 +22,8 @@ export type NewReservation = {
 type Terms = Pick<
   Insertable<Tables["reservations"]>,
   | "user_id"
+  | "state"
+  | "due_now"
   | "source"
   | "hold_expires_at"
   | "paid_at"

@@ -28,7 +28,7 @@ test("a hold that its guest cancelled is called so, also where version 0.1 wrote
 });
 
 const stay = {
-  status: "confirmed",
+  state: "confirmed",
   source: "site",
   checkIn: "2026-12-01",
   checkOut: "2026-12-04",
@@ -48,7 +48,7 @@ test.each<[string, Partial<ReservationDetails>, number | undefined]>([
   ["an unpaid stay is still to be charged", { payment: "awaiting_payment", captured: 0 }, undefined],
   ["a paid one was charged", { payment: "paid", captured: 22_400 }, 22_400],
   ["one that costs nothing is not charged", { payment: "nothing_to_pay", captured: 0 }, 0],
-  ["a cancelled one was charged nothing", { payment: "not_paid", captured: 0, status: "cancelled" }, 0],
+  ["a cancelled one was charged nothing", { payment: "not_paid", captured: 0, state: "cancelled" }, 0],
 ])("D13: %s", (_case, more, taken) => {
   expect(chargeTaken({ ...stay, ...more })).toBe(taken);
 });

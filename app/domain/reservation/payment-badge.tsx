@@ -1,6 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
-import type { PaymentState, ReservationStatus } from "./reservation.ts";
+import { type ReservationState, type ShownStatus, shownStatus } from "#kit/reservation-state.ts";
+import type { PaymentState } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.paymentBadge);
@@ -17,7 +18,7 @@ const kinds = {
   not_paid: "neutral",
 } as const;
 
-export const statusWord = (status: ReservationStatus | "no_show"): string => t[status];
+export const statusWord = (status: ShownStatus | "no_show"): string => t[status];
 /** Where the money stands, as the guest reads it, or as the back office does. */
 export const paymentWord = (payment: PaymentState, reader: "guest" | "back office" = "guest"): string =>
   payment === "checking_payment" && reader === "back office" ? t.payment_checked : t[payment];
@@ -27,10 +28,11 @@ export function ReservationBadges({
   reservation,
   reader = "guest",
 }: {
-  reservation: { status: ReservationStatus; noShowAt: string | null; payment: PaymentState };
+  reservation: { state: ReservationState; noShowAt: string | null; payment: PaymentState };
   reader?: "guest" | "back office";
 }) {
-  const { status, noShowAt, payment } = reservation;
+  const { state, noShowAt, payment } = reservation;
+  const status = shownStatus(state);
   return (
     <span className="flex flex-wrap gap-2">
       <Badge kind={status === "confirmed" ? "neutral" : "danger"}>{t[status]}</Badge>

@@ -27,8 +27,8 @@ test.each([
 });
 
 test("what is due is the charge without what came in, and nothing once it is paid or cancelled", () => {
-  const stay = { status: "confirmed", paidAt: null, charge: 22_400, captured: 10_000, refunded: 2_000 } as const;
+  const stay = { state: "confirmed", paidAt: null, charge: 22_400, captured: 10_000, refunded: 2_000 } as const;
   expect(dueOf(stay)).toBe(14_400);
   expect(dueOf({ ...stay, paidAt: "2026-12-01T00:00:00Z" })).toBe(0);
-  expect(dueOf({ ...stay, status: "cancelled" })).toBe(0);
+  expect(dueOf({ ...stay, state: "cancelled" })).toBe(0);
 });

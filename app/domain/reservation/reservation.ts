@@ -1,6 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, percentOf } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
+import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Image } from "../hotel/hotel.ts";
@@ -9,8 +10,6 @@ import type { Policies } from "../hotel/policies.ts";
 import type { PointsRejection } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "./holds.ts";
-
-export type ReservationStatus = "confirmed" | "cancelled";
 
 /** A room for chosen dates: how many units are free on every night, and what each rate costs (empty when it can't be booked). */
 export type RoomOffer = {
@@ -123,7 +122,7 @@ export type ReservationDetails = {
   createdAt: string;
   cancelledBy: "guest" | "hotel" | "admin" | "system" | null;
   cancellationReason: string | null;
-  status: ReservationStatus;
+  state: ReservationState;
   noShowAt: string | null;
   /** The nights from this day on were given back though the reservation stays. */
   freedFrom: Day | null;
@@ -190,43 +189,38 @@ export function splitOf({
 }
 
 /** What the guest still has to pay for a stay that stands. */
-export const dueOf = (stay: Pick<ReservationDetails, "status" | "paidAt" | "charge" | "captured" | "refunded">): Cents =>
-  stay.status === "cancelled" || stay.paidAt ? 0 : stay.charge - stay.captured + stay.refunded;
+export const dueOf = (stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded">): Cents =>
+  !isActive(stay.state) || stay.paidAt ? 0 : stay.charge - stay.captured + stay.refunded;
 
 /** What the card was charged, in cents; undefined while a charge is still to come. */
-export const chargeTaken = (stay: Pick<ReservationDetails, "status" | "payment" | "captured">): Cents | undefined =>
-  stay.status === "confirmed" && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
+export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment" | "captured">): Cents | undefined =>
+  isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
 
-type Money = Pick<
-  ReservationDetails,
-  "status" | "source" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "owedAtProperty"
-> & {
+type Money = Pick<ReservationDetails, "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "owedAtProperty"> & {
   checking: boolean;
 };
 
 /** Where the money stands; `checking` says that a card payment is being looked at. */
 export function paymentState(stay: Money): PaymentState {
-  if (stay.status === "confirmed") {
-    if (stay.total === 0) return "nothing_to_pay";
-    if (stay.paidAt) return "paid";
-    if (stay.source !== "site") return "due_at_property";
-    return stay.checking ? "checking_payment" : "awaiting_payment";
+  switch (stay.state) {
+    case "held":
+      return stay.checking ? "checking_payment" : "awaiting_payment";
+    case "confirmed":
+    case "no_show":
+      if (stay.total === 0) return "nothing_to_pay";
+      return stay.paidAt ? "paid" : "due_at_property";
+    case "cancelled":
+    case "expired":
+      if (stay.refundPending > 0) return "refund_in_progress";
+      if (stay.owedAtProperty > 0) return "owed_at_property";
+      if (stay.refunded > 0) return "refunded";
+      return stay.captured > 0 ? "paid" : "not_paid";
   }
-  if (stay.refundPending > 0) return "refund_in_progress";
-  if (stay.owedAtProperty > 0) return "owed_at_property";
-  if (stay.refunded > 0) return "refunded";
-  return stay.captured > 0 ? "paid" : "not_paid";
 }
 
 /** Whether an unpaid reservation still holds its nights for the payer. */
-export const isHolding = (
-  reservation: { status: ReservationStatus; paidAt: string | null; holdExpiresAt: string | null },
-  now: Date,
-): boolean =>
-  reservation.status === "confirmed" &&
-  reservation.paidAt === null &&
-  reservation.holdExpiresAt !== null &&
-  now.getTime() < Date.parse(reservation.holdExpiresAt);
+export const isHolding = ({ state, holdExpiresAt }: { state: ReservationState; holdExpiresAt: Date | string | null }, now: Date): boolean =>
+  state === "held" && holdExpiresAt !== null && now < new Date(holdExpiresAt);
 
 /** Whole seconds until the hold ends; below zero when it is over. */
 export const secondsHeld = ({ holdExpiresAt }: { holdExpiresAt: string | null }, now: Date): number =>

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { addDays, isDay } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
+import { activeStates, endedStates, isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
 import { localName } from "#platform/local-name.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { phoneOf } from "../hotel/phone.ts";
 import type { RateType } from "../pricing/quote.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
@@ -38,7 +40,7 @@ const details = () => sql`
   r.guest_email as "guestEmail", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   r.night_prices as "nightPrices", r.rate_type as "rateType",
-  r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.status,
+  r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.state,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
@@ -54,7 +56,7 @@ const details = () => sql`
 export const moneyOf = (reservation: string) => sql`
   select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable,
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
-    (case when ${sql.ref(`${reservation}.status`)} = 'cancelled' then d.taken - d.given else 0 end)::int as "owedAtProperty"
+    (case when ${inState(reservation, ...endedStates)} then d.taken - d.given else 0 end)::int as "owedAtProperty"
   from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
       coalesce(sum(refund_requested), 0) as requested, coalesce(sum(greatest(actual_amount - refund_requested - charged_back, 0)), 0) as refundable,
       coalesce(bool_or(status in ('processing', 'review')), false) as checking
@@ -120,8 +122,7 @@ export async function heldReservation(ctx: Ctx, hotelId: string, dates?: Stay): 
   const ofDates = dates ? sql`and r.check_in = ${dates.checkIn} and r.check_out = ${dates.checkOut}` : sql``;
   const [found] = await reservationsWhere(
     ctx,
-    sql`r.user_id = ${ctx.actor.id} and r.hotel_id = ${hotelId} and r.status = 'confirmed' and r.paid_at is null
-      and r.hold_expires_at > ${ctx.now()} ${ofDates}`,
+    sql`r.user_id = ${ctx.actor.id} and r.hotel_id = ${hotelId} and ${inState("r", "held")} and r.hold_expires_at > ${ctx.now()} ${ofDates}`,
     sql`order by r.hold_expires_at desc limit 1`,
   );
   return found;
@@ -140,8 +141,8 @@ export async function reservationForMail(ctx: Ctx, code: string): Promise<Reserv
 export const tripsAPage = 10;
 
 /** Whether the guest's last day has yet to end in the house's own time. */
-export const isAhead = ({ status, checkOut, hotel }: ReservationDetails, now: Date): boolean =>
-  status === "confirmed" && checkOut >= dayAt(now, hotel.timeZone);
+export const isAhead = ({ state, checkOut, hotel }: ReservationDetails, now: Date): boolean =>
+  isActive(state) && checkOut >= dayAt(now, hotel.timeZone);
 
 /**
  * The signed-in person's reservations: the stays ahead, the next one first, then those that are over or cancelled, the last one
@@ -149,7 +150,7 @@ export const isAhead = ({ status, checkOut, hotel }: ReservationDetails, now: Da
  */
 export async function reservationsOfGuest(ctx: Ctx, page: number): Promise<ReservationDetails[]> {
   if (!ctx.actor) return [];
-  const ahead = sql`(r.status = 'confirmed' and r.check_out >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date)`;
+  const ahead = sql`(${inState("r", ...activeStates)} and r.check_out >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date)`;
   return reservationsWhere(
     ctx,
     sql`r.user_id = ${ctx.actor.id}`,

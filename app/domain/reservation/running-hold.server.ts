@@ -1,6 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
+import { permits } from "./transition-sql.server.ts";
 
 /** A reservation that waits for its guest to pay. */
 export type RunningHold = {
@@ -33,8 +34,7 @@ export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
     ])
     .select(["r.check_in as checkIn", "r.check_out as checkOut"])
     .where("r.user_id", "=", actor.id)
-    .where("r.status", "=", "confirmed")
-    .where("r.paid_at", "is", null)
+    .where(permits("r", "pay"))
     .where("r.hold_expires_at", ">", now)
     .$narrowType<{ until: Date }>()
     .where((row) =>

@@ -1,3 +1,4 @@
+import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { keptMoney } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
@@ -17,13 +18,18 @@ export async function pointsDue(ctx: Ctx, reservation: ReservationRow, userId: s
   return pointsEarned(await keptOf(ctx, reservation), await nightsUntil(ctx, userId, reservation.check_out));
 }
 
+/** Notes on a locked reservation that its guest has the points of the stay. */
+export async function markRewarded(ctx: Ctx, { hotel_id, id }: ReservationRow): Promise<void> {
+  await ctx.db.updateTable("reservations").set({ rewarded_at: ctx.now() }).where("hotel_id", "=", hotel_id).where("id", "=", id).execute();
+}
+
 /**
  * Follows money that the provider has given back by its own hand, however often it is told: the stay keeps the points for
  * the money that is left, and has those that it spent back when none is left. A cancelled one has done so already.
  */
 export async function undoPoints(ctx: Ctx, reservation: ReservationRow): Promise<void> {
   const stay = rewardedStay(reservation);
-  if (!stay || !reservation.paid_at || reservation.status === "cancelled") return;
+  if (!stay || !isFirm(reservation.state)) return;
   if ((await keptOf(ctx, reservation)) <= 0) await returnPoints(ctx, stay);
   if (reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
 }

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#kit/day.ts";
+import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { type RewardKind, type Standing, tierMonths } from "./reward.ts";
 
 /** The nights of completed stays whose check-out lies in the months that end with `day`, by each hotel's calendar. */
 const countedNights = (userId: string, day: RawBuilder<Day>) => sql<number>`
   (select coalesce(sum(r.check_out - r.check_in), 0)::int
   from reservations r join hotels h on h.id = r.hotel_id
-  where r.user_id = ${userId} and r.status = 'confirmed' and r.paid_at is not null
+  where r.user_id = ${userId} and ${inState("r", ...firmStates)}
     and r.check_out <= ${day} and r.check_out > ${day} - make_interval(months => ${tierMonths}))`;
 
 /** The nights that count for the tier on the day of a check-out; those of the stay that ends there are among them. */

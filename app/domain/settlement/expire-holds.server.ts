@@ -1,11 +1,12 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { isFinal } from "../payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
+import { expireReservation } from "../reservation/change-state.server.ts";
 import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
-import { releaseReservation } from "../reservation/release-reservation.server.ts";
-import { notPaidInTime } from "../reservation/reservation.ts";
+import { isPermitted, statesPermitting } from "../reservation/transitions.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
 const batch = 100;
@@ -44,8 +45,7 @@ const holdsOver = (ctx: Ctx, begun: boolean, after: Over | undefined): Promise<O
   ctx.db
     .selectFrom("reservations as r")
     .select(["r.hotel_id", "r.id", "r.hold_expires_at"])
-    .where("r.status", "=", "confirmed")
-    .where("r.paid_at", "is", null)
+    .where(inState("r", ...statesPermitting("expire")))
     .where("r.hold_expires_at", "<=", ctx.now())
     .where((row) => {
       const isBegun = row.exists(
@@ -76,14 +76,14 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, reservationId);
     const now = ctx.now();
-    if (reservation?.status !== "confirmed" || reservation.paid_at || !reservation.hold_expires_at) return false;
+    if (!reservation?.hold_expires_at || !isPermitted("expire", reservation.state)) return false;
     if (reservation.hold_expires_at > now) return false;
     const payments = await paymentsOfReservation(ctx, hotelId, reservationId, { lock: true });
     const frozen = now.getTime() - reservation.hold_expires_at.getTime() < longestFreezeMs;
     const unknown = payments.some((payment) => mayBePaid(payment, !unanswered.has(payment.id)));
     if (frozen && unknown) return false;
 
-    await releaseReservation(ctx, reservation, "system", notPaidInTime);
+    await expireReservation(ctx, reservation);
     await notifyGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : "reservation-expired");
     const { code } = reservation;
     if (payments.length > 0) await notifyHotel(ctx, hotelId, "payment_failed", { key: code, facts: { code } });

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { activeStates, firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { refundPatienceHours } from "../payment/payment.ts";
 import type { DiscrepancyKind } from "../payment/payment-admin.ts";
 
@@ -61,7 +63,7 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
       select 'paid_without_payment' as kind, r.hotel_id, r.id as reservation_id, null::uuid as payment_id, null as order_id, r.id as subject,
         jsonb_build_object('charge', r.charge) as facts
       from reservations r
-      where r.source = 'site' and r.status = 'confirmed' and r.paid_at is not null and r.charge > 0
+      where ${inState("r", ...firmStates)} and r.due_now > 0
         and (r.paid_at >= ${since} or (r.hotel_id, r.id) in (select hotel_id, reservation_id from watched))
         and not exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.actual_amount > 0)
       union all
@@ -83,14 +85,14 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
         or refunds_failed <> failed or charged_back <> charged
       union all
       select 'hold_over', hotel_id, id, null, null, id, jsonb_build_object('holdEndedAt', hold_expires_at)
-      from reservations where status = 'confirmed' and paid_at is null and hold_expires_at < ${ago(longestHoldHours * 60)}
+      from reservations where ${inState("reservations", "held")} and hold_expires_at < ${ago(longestHoldHours * 60)}
       union all
       select 'payment_unanswered', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('status', status, 'endedAt', expires_at)
       from payments where status in ('new', 'create_unknown', 'created', 'processing') and expires_at < ${ago(tellingMinutes)}
       union all
       select 'stay_without_room', r.hotel_id, r.id, null, null, r.id, jsonb_build_object('checkIn', r.check_in)
       from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id join hotels h on h.id = r.hotel_id
-      where r.status = 'confirmed' and r.check_in > ${now}::date + 1 and least(m.archived_at, h.archived_at) < ${ago(closingMinutes)}
+      where ${inState("r", ...activeStates)} and r.check_in > ${now}::date + 1 and least(m.archived_at, h.archived_at) < ${ago(closingMinutes)}
       union all
       select 'refund_stuck', f.hotel_id, f.reservation_id, f.payment_id, p.provider_order_id, f.id, jsonb_build_object('amount', f.amount, 'askedAt', f.created_at)
       from refunds f join payments p on p.hotel_id = f.hotel_id and p.id = f.payment_id

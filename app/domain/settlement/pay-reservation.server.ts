@@ -8,6 +8,7 @@ import { type NewPayment, openPayment } from "../payment/open-payment.server.ts"
 import { paymentsOfReservation, type PaymentRow } from "../payment/payments.server.ts";
 import { lockedReservation, reservationOfCode, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import type { PayRejection } from "../reservation/reservation.ts";
+import { transition } from "../reservation/transitions.ts";
 
 const minute = 60_000;
 /** The provider stops taking money this long before the hold ends, so that the last payment still finds its nights. */
@@ -50,8 +51,8 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRejectio
   if (!key || key.userId !== ctx.actor?.id) return rejected({ code: "unknown_reservation" });
   const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
   if (!reservation?.hold_expires_at) return rejected({ code: "unknown_reservation" });
-  if (reservation.status === "cancelled") return rejected({ code: "cancelled" });
-  if (reservation.paid_at) return rejected({ code: "already_paid" });
+  const permitted = transition("pay", reservation.state);
+  if (!permitted.ok) return permitted;
 
   const now = ctx.now();
   const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
@@ -67,7 +68,7 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRejectio
     hotelId: key.hotelId,
     reservationId: key.reservationId,
     attempt: payments.length + 1,
-    amount: reservation.charge,
+    amount: reservation.due_now,
     locale: ctx.actor.locale,
     expiresAt,
   });
@@ -83,7 +84,7 @@ async function open(
   const locale = ctx.actor?.locale ?? "en";
   const checkout = await createCheckout(ctx, reservation.hotel_id, {
     orderId: payment.orderId,
-    amount: reservation.charge,
+    amount: reservation.due_now,
     currency: "USD",
     description,
     returnUrl: `${origin}/api/payments/flitt/return`,

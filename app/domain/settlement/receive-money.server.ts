@@ -8,8 +8,10 @@ import { refundable } from "../payment/payment.ts";
 import type { PaymentRow } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { spendPoints } from "../reward/points.server.ts";
+import { confirmReservation } from "../reservation/change-state.server.ts";
 import { type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { rewardedStay } from "../reservation/stay-points.server.ts";
+import { isPermitted } from "../reservation/transitions.ts";
 
 /**
  * Money has come in for the first time on a payment, which is locked with its reservation: it pays the stay, or goes back when
@@ -21,27 +23,13 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
     await notifyGuest(ctx, reservation, "payment-returned");
   };
   if (reservation.paid_at) return giveBack("paid twice");
-  if (reservation.status === "cancelled") {
-    const back = reservation.cancelled_by === "system" && (await takeBack(ctx, reservation));
-    if (!back) return giveBack("paid after cancellation");
-  }
-  await ctx.db
-    .updateTable("reservations")
-    .set({
-      status: "confirmed",
-      paid_at: ctx.now(),
-      client_network: null,
-      cancelled_at: null,
-      cancelled_by: null,
-      cancellation_reason: null,
-    })
-    .where("hotel_id", "=", reservation.hotel_id)
-    .where("id", "=", reservation.id)
-    .execute();
+  if (!isPermitted("confirm", reservation.state)) return giveBack("paid after cancellation");
+  const isLate = reservation.state === "expired";
+  if (isLate && !(await takeBack(ctx, reservation))) return giveBack("paid after cancellation");
+  await confirmReservation(ctx, reservation);
   await notifyGuest(ctx, reservation, "reservation-paid");
   const { hotel_id, code } = reservation;
-  if (reservation.status === "cancelled")
-    await notifyHotel(ctx, hotel_id, "change", { key: `${code} paid_late ${payment.id}`, facts: { code, kind: "paid_late" } });
+  if (isLate) await notifyHotel(ctx, hotel_id, "change", { key: `${code} paid_late ${payment.id}`, facts: { code, kind: "paid_late" } });
   else await notifyHotel(ctx, hotel_id, "booking", { key: code, facts: { code } });
 }
 

@@ -4,7 +4,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { earnPoints } from "../reward/points.server.ts";
 import { lockedReservation } from "../reservation/locked-reservation.server.ts";
-import { pointsDue, rewardedStay } from "../reservation/stay-points.server.ts";
+import { markRewarded, pointsDue, rewardedStay } from "../reservation/stay-points.server.ts";
+import { transition } from "../reservation/transitions.ts";
 
 /** Gives the guest the points of a paid stay once its day of check-out has come at the hotel. Refuses a second time. */
 export async function rewardStay(
@@ -13,7 +14,9 @@ export async function rewardStay(
 ): Promise<Outcome<{ points: number }, { code: "not_due" }>> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, stay.hotelId, stay.reservationId);
-    if (reservation?.status !== "confirmed" || !reservation.paid_at || reservation.rewarded_at) return rejected({ code: "not_due" });
+    if (!reservation || reservation.rewarded_at) return rejected({ code: "not_due" });
+    const permitted = transition("reward", reservation.state);
+    if (!permitted.ok) return permitted;
     const rewarded = rewardedStay(reservation);
     if (!rewarded) return rejected({ code: "not_due" });
     const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", stay.hotelId).executeTakeFirstOrThrow();
@@ -21,12 +24,7 @@ export async function rewardStay(
     if (reservation.check_out > dayAt(now, time_zone)) return rejected({ code: "not_due" });
     const points = await pointsDue(ctx, reservation, rewarded.userId);
     await earnPoints(ctx, rewarded, points);
-    await ctx.db
-      .updateTable("reservations")
-      .set({ rewarded_at: now })
-      .where("hotel_id", "=", stay.hotelId)
-      .where("id", "=", stay.reservationId)
-      .execute();
+    await markRewarded(ctx, reservation);
     return done({ points });
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { permits } from "../reservation/transition-sql.server.ts";
 import { rewardStay } from "./reward-stay.server.ts";
 
 const batch = 200;
@@ -13,7 +14,7 @@ export async function rewardStays(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ hotelId: string; reservationId: string }>`
     select r.hotel_id as "hotelId", r.id as "reservationId"
     from reservations r join hotels h on h.id = r.hotel_id
-    where r.status = 'confirmed' and r.paid_at is not null and r.rewarded_at is null and r.user_id is not null
+    where ${permits("r", "reward")} and r.rewarded_at is null and r.user_id is not null
       and r.check_out <= ${dayAt(now, firstZone)}::date
       and r.check_out <= (${now}::timestamptz at time zone h.time_zone)::date
     order by r.check_out limit ${batch}`.execute(ctx.db);

@@ -2,6 +2,7 @@ import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { pointsEarned } from "../reward/reward.ts";
 import { pointsText } from "../reward/reward-text.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import * as texts from "#locales/en/settlement.ts";
 
@@ -9,7 +10,7 @@ const t = messages(texts.tripPoints);
 
 function wordsOf(trip: ReservationDetails): string | undefined {
   const givenBack = trip.captured > 0 && trip.refunded >= trip.captured;
-  if (trip.status === "cancelled" || givenBack) return trip.pointsSpent > 0 ? t.returned(pointsText(trip.pointsSpent)) : undefined;
+  if (!isActive(trip.state) || givenBack) return trip.pointsSpent > 0 ? t.returned(pointsText(trip.pointsSpent)) : undefined;
   if (trip.pointsEarned !== null) return trip.pointsEarned > 0 ? t.earned(pointsText(trip.pointsEarned)) : undefined;
   const least = pointsEarned(trip.charge, 0);
   return trip.payment === "paid" && least > 0 ? t.will(pointsText(least)) : undefined;

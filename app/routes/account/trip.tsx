@@ -2,7 +2,7 @@ import { useState } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
-import { cancelAsShown, type ShownTerms } from "#domain/reservation/cancel-as-shown.server.ts";
+import { cancelReservation, type ShownTerms } from "#domain/reservation/cancel-reservation.server.ts";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
@@ -16,9 +16,11 @@ import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { TripPoints } from "#domain/settlement/trip-points.tsx";
 import { pointsText } from "#domain/reward/reward-text.ts";
+import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
 import { instantAt } from "#kit/zone.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -55,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     holding: isHolding(trip, now),
     secondsLeft: secondsHeld(trip, now),
     over: now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone),
-    cancellable: trip.status === "confirmed" && !began,
+    cancellable: isPermitted("cancel", trip.state) && !began,
     refund: refundOnCancel({ cancelableUntil: until }, trip.refundable, "guest", now),
   });
 }
@@ -67,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await formOf(request);
   const reason = guestReason(String(form.get("reason") ?? ""));
   return idempotent(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
-    const outcome = await cancelAsShown(ctx, { code: params.code, reason, shown: shownIn(form) });
+    const outcome = await cancelReservation(ctx, { code: params.code, reason, shown: shownIn(form) });
     const back = href("/trips/:code", { code: params.code });
     if (outcome.ok) return { done: await redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText }) };
     const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began, terms_changed: t.changed }[
@@ -134,7 +136,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <p className="mt-6 flex flex-wrap gap-3">
             <ReviewLink code={trip.code} step={reviewStep} />
             <ButtonLink variant="secondary" to={href("/hotels/:hotelId", { hotelId: trip.hotelId })}>
-              {trip.status === "cancelled" ? t.again : t.hotel}
+              {isActive(trip.state) ? t.hotel : t.again}
             </ButtonLink>
           </p>
         </div>
@@ -144,7 +146,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
-          {(holding || (trip.status === "confirmed" && trip.payment === "awaiting_payment")) && (
+          {(holding || trip.payment === "awaiting_payment") && (
             <div className="mt-4">
               <HoldCountdown
                 key={trip.holdExpiresAt}

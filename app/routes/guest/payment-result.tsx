@@ -2,8 +2,10 @@ import { useEffect, useState } from "react";
 import { data, Form, href, useNavigate, useRevalidator } from "react-router";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { statusText } from "#domain/payment/status-text.ts";
+import { isHolding } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { isActive, isFirm } from "#kit/reservation-state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -25,12 +27,12 @@ type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
 /** Only what the server knows decides: nothing in the address can make a payment look made. */
 function viewOf(payment: Payment | undefined, claimed: string | null): View {
   if (!payment) return claimed === "failed" || claimed === "declined" ? "failure" : "pending";
-  const paidSince = payment.paidAt !== null && payment.reservationStatus === "confirmed";
+  const paidSince = isFirm(payment.reservationState);
   if (payment.status === "declined") return paidSince ? "paid_since" : "failure";
   if (payment.status === "expired") return paidSince ? "paid_since" : "expired";
   if (payment.status === "refunded") return "reversed";
   if (payment.status !== "approved" && payment.status !== "part_refunded") return "pending";
-  if (payment.reservationStatus === "cancelled") return payment.paidAt ? "cancelled" : "returning";
+  if (!isActive(payment.reservationState)) return payment.paidAt ? "cancelled" : "returning";
   return payment.refundRequested < payment.actualAmount ? "success" : "twice";
 }
 
@@ -40,8 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = params.get("order_id") ?? "";
   const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
   const own = payment !== undefined && payment.userId === ctx.actor?.id;
-  const holding =
-    payment?.reservationStatus === "confirmed" && !payment.paidAt && payment.holdExpiresAt !== null && payment.holdExpiresAt > ctx.now();
+  const holding = payment !== undefined && isHolding({ state: payment.reservationState, holdExpiresAt: payment.holdExpiresAt }, ctx.now());
   return data({
     view: viewOf(payment, params.get("status")),
     known: payment !== undefined,

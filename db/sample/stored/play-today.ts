@@ -32,7 +32,7 @@ async function stays(ctx: Ctx, manager: Actor, which: ReturnType<typeof sql>): P
       'lastName', u.last_name, 'email', u.email, 'emailVerified', u.email_verified, 'role', u.role, 'locale', u.locale) as guest
     from reservations r join hotels h on h.id = r.hotel_id join users u on u.id = r.user_id
     where h.owner_id = ${manager.id} and u.email <> ${sampleAccounts.guest.email}
-      and r.status = 'confirmed' and r.paid_at is not null and r.no_show_at is null and ${which}
+      and r.state = 'confirmed' and r.paid_at is not null and ${which}
     order by h.name, r.check_in, r.code`.execute(ctx.db);
   return rows;
 }

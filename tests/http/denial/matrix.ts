@@ -46,7 +46,9 @@ export async function knownIn(db: SampleSite["db"]): Promise<Record<string, stri
     [":foreignCode", ":foreign"],
   ] as const)
     known[name] = (
-      await db.query("select code from reservations where hotel_id = $1 and status = 'confirmed' limit 1", [known[hotel]])
+      await db.query("select code from reservations where hotel_id = $1 and state in ('held', 'confirmed', 'no_show') limit 1", [
+        known[hotel],
+      ])
     ).rows[0].code;
   const { rows } = await db.query(
     "select hotel_id, id from reviews where user_id in (select id from users where email like 'tamar%') limit 1",

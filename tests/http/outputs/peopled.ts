@@ -78,7 +78,7 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     ":suspended": await one("select id from hotels where suspended_at is not null"),
     ":myCode": await one("select code from reservations where user_id = $1 and paid_at is not null order by check_in limit 1", [guest]),
     ":cancelledCode": await one(
-      `update reservations set status = 'cancelled', cancelled_at = now(), cancelled_by = 'hotel', cancellation_reason = 'Closed' where (hotel_id, id) in
+      `update reservations set state = 'cancelled', cancelled_at = now(), cancelled_by = 'hotel', cancellation_reason = 'Closed' where (hotel_id, id) in
        (select hotel_id, id from reservations where user_id = $1 and paid_at is not null order by check_in desc limit 1) returning code`,
       [guest],
     ),

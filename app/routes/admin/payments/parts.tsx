@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { shownStatus } from "#kit/reservation-state.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { accountWord, entryText, providerWord, statusWord } from "./payment-text.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
@@ -13,7 +14,7 @@ const t = messages(texts.parts);
 export function Facts({ payment: p }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   const facts: [string, string][] = [
-    [t.booking, `${p.code}, ${t[p.reservationStatus]}, ${p.paidAt ? t.paid : t.unpaid}`],
+    [t.booking, `${p.code}, ${t[shownStatus(p.reservationState)]}, ${p.paidAt ? t.paid : t.unpaid}`],
     [t.hotel, p.hotel],
     [t.guest, p.guest],
     [t.order, p.orderId],

@@ -4,8 +4,10 @@ import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { nameOf } from "#domain/reservation/stay-text.ts";
+import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
 import { Breakdown } from "./breakdown.tsx";
@@ -14,8 +16,8 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.paymentStep);
 
-function stateOf({ status, payment }: ReservationDetails, secondsLeft: number) {
-  if (status === "cancelled") return "gone";
+function stepOf({ state, payment }: ReservationDetails, secondsLeft: number) {
+  if (!isActive(state)) return "gone";
   if (payment === "checking_payment") return "checking";
   if (payment !== "awaiting_payment") return "paid";
   return secondsLeft > 0 ? "held" : "over";
@@ -32,14 +34,14 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
     params.set("reservation", code);
     void navigate(`?${params}`, { replace: true, preventScrollReset: true });
   });
-  const state = stateOf(reservation, left);
+  const step = stepOf(reservation, left);
   const here = href("/hotels/:hotelId", { hotelId: reservation.hotelId });
   const link = "inline-flex min-h-11 items-center font-semibold underline";
   return (
-    <section aria-label={t[state]} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
-      {state === "held" && <BookingSteps step="payment" />}
+    <section aria-label={t[step]} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
+      {step === "held" && <BookingSteps step="payment" />}
       <h2 aria-live="polite" className="font-display text-xl">
-        {t[state]}
+        {t[step]}
       </h2>
       <p className="mt-2 font-semibold">
         {reservation.rooms > 1 && `${reservation.rooms} × `}
@@ -50,10 +52,10 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
       <Breakdown
         quote={reservation}
         timeZone={hotel.timeZone}
-        taken={state === "over" ? reservation.captured : chargeTaken(reservation)}
-        cancellable={reservation.status === "confirmed" && state !== "over"}
+        taken={step === "over" ? reservation.captured : chargeTaken(reservation)}
+        cancellable={isPermitted("cancel", reservation.state) && step !== "over"}
       />
-      {state === "held" && (
+      {step === "held" && (
         <div className="mt-4 space-y-4">
           <TimeLeft seconds={left} />
           <PayForm code={code} look={{ wide: true }}>
@@ -77,19 +79,19 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
           </p>
         </div>
       )}
-      {state === "over" && (
+      {step === "over" && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {holdOver()}
         </p>
       )}
-      {state !== "held" && (
+      {step !== "held" && (
         <p className="mt-4 space-y-3 text-center">
-          {state !== "paid" && state !== "checking" && (
+          {step !== "paid" && step !== "checking" && (
             <ButtonLink to={here + queryOfBooking(reservation)} wide>
               {t.again}
             </ButtonLink>
           )}
-          <ButtonLink to={href("/trips/:code", { code })} wide variant={state === "paid" ? "primary" : "secondary"}>
+          <ButtonLink to={href("/trips/:code", { code })} wide variant={step === "paid" ? "primary" : "secondary"}>
             {t.trip}
           </ButtonLink>
         </p>

@@ -5,6 +5,7 @@ import { dueOf, type ReservationDetails, shortCode } from "#domain/reservation/r
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Checkbox, Select } from "#ui/field.tsx";
 import { useFirstError } from "#ui/first-error.ts";
@@ -109,7 +110,7 @@ export function PaymentDialog({ stay, problem, idempotencyKey }: Shown & { idemp
   const { state } = useNavigation();
   const due = dueOf(stay);
   const typed = problem?.typed;
-  const backwards = stay.status === "cancelled";
+  const backwards = !isActive(stay.state);
   return (
     <BookingDialog stay={stay} problem={problem} intent="payment" title={t.payment}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

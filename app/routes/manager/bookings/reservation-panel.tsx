@@ -12,6 +12,7 @@ import { type ReservationStep, stepText } from "#domain/reservation/reservation-
 import { nameOf, stayFacts } from "#domain/reservation/stay-text.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
@@ -181,7 +182,7 @@ export function ReservationPanel({
             {t.anonymise}
           </Link>
         )}
-        {stay.status === "cancelled" && <p className="text-ink-soft">{t.cancelled}</p>}
+        {!isActive(stay.state) && <p className="text-ink-soft">{t.cancelled}</p>}
       </div>
     </PageDialog>
   );

@@ -1,0 +1,72 @@
+import type { Updateable } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Tables } from "#platform/tables.server.ts";
+import { returnNights } from "../availability/nights.server.ts";
+import { returnPoints, revokePoints } from "../reward/points.server.ts";
+import type { ReservationRow } from "./locked-reservation.server.ts";
+import { notPaidInTime } from "./reservation.ts";
+import { rewardedStay } from "./stay-points.server.ts";
+import { type Action, statesPermitting, transition } from "./transitions.ts";
+
+type Changes = Omit<Updateable<Tables["reservations"]>, "state">;
+
+/** Moves a reservation that the caller has locked, and whose state permits the action, to the state that it leads to. */
+async function changeState(ctx: Ctx, reservation: ReservationRow, action: Action, changes: Changes): Promise<void> {
+  const next = transition(action, reservation.state);
+  if (!next.ok) throw new Error(`${action} is not permitted: the reservation is ${reservation.state}.`);
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("reservations")
+    .set({ ...changes, state: next.value })
+    .where("hotel_id", "=", reservation.hotel_id)
+    .where("id", "=", reservation.id)
+    .where("state", "=", reservation.state)
+    .where("state", "in", statesPermitting(action))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`The reservation was not locked: ${action} found another state.`);
+}
+
+/** Its money has been captured. The caller has taken the nights and points of an expired one again. */
+export const confirmReservation = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
+  changeState(ctx, reservation, "confirm", {
+    paid_at: ctx.now(),
+    client_network: null,
+    cancelled_at: null,
+    cancelled_by: null,
+    cancellation_reason: null,
+  });
+
+/** The hold is over unpaid: its nights are free and the points spent on it are back. */
+export const expireReservation = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
+  endReservation(ctx, reservation, "expire", { by: "system", reason: notPaidInTime });
+
+/**
+ * Ends a reservation: its nights are free, the points spent on it are back and those earned by it are revoked. Nights before points, by the
+ * lock order of docs/architecture.md.
+ */
+export async function endReservation(
+  ctx: Ctx,
+  reservation: ReservationRow,
+  action: "cancel" | "expire",
+  { by, reason }: { by: "guest" | "hotel" | "admin" | "system"; reason: string },
+): Promise<void> {
+  await returnNights(
+    ctx,
+    { hotelId: reservation.hotel_id, roomId: reservation.room_id },
+    { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
+    reservation.rooms,
+  );
+  const cancellation = { cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason };
+  await changeState(ctx, reservation, action, { ...cancellation, client_network: null });
+  const stay = rewardedStay(reservation);
+  if (!stay) return;
+  await returnPoints(ctx, stay);
+  await revokePoints(ctx, stay, 0);
+}
+
+/** The guest did not come. `freedFrom`: the nights from this day on have been released. */
+export const recordNoShow = (ctx: Ctx, reservation: ReservationRow, freedFrom: string | null): Promise<void> =>
+  changeState(ctx, reservation, "mark_no_show", { no_show_at: ctx.now(), freed_from: freedFrom });
+
+/** The guest came after all. The caller has taken released nights again. */
+export const removeNoShow = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
+  changeState(ctx, reservation, "undo_no_show", { no_show_at: null, freed_from: null });

@@ -1,0 +1,112 @@
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { type ReservationState, reservationStates } from "#kit/reservation-state.ts";
+
+type Cell = { to: ReservationState } | { rejection: string };
+
+const to = <const State extends ReservationState>(state: State) => ({ to: state });
+const not = <const Code extends string>(code: Code) => ({ rejection: code });
+
+/**
+ * What can be done with a reservation in each state: the state that an action leads to, or why it is rejected. Buttons, commands, WHERE
+ * clauses and the trigger `reservation_state_transition` of the database follow this table; commands add what depends on time and money.
+ */
+export const transitions = {
+  /** The guest opens a page to pay. */
+  pay: {
+    held: to("held"),
+    confirmed: not("already_paid"),
+    no_show: not("already_paid"),
+    cancelled: not("cancelled"),
+    expired: not("cancelled"),
+  },
+  /** Money has been captured. One that has expired takes its nights again first. */
+  confirm: {
+    held: to("confirmed"),
+    confirmed: not("already_paid"),
+    no_show: not("already_paid"),
+    cancelled: not("cancelled"),
+    expired: to("confirmed"),
+  },
+  /** The hold is over and the provider has no money. */
+  expire: {
+    held: to("expired"),
+    confirmed: not("not_held"),
+    no_show: not("not_held"),
+    cancelled: not("not_held"),
+    expired: not("not_held"),
+  },
+  /** The guest gives up a hold before paying. */
+  release: {
+    held: to("cancelled"),
+    confirmed: not("already_paid"),
+    no_show: not("already_paid"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
+  cancel: {
+    held: to("cancelled"),
+    confirmed: to("cancelled"),
+    no_show: to("cancelled"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
+  mark_no_show: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("no_show"),
+    no_show: not("already_no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
+  undo_no_show: {
+    held: not("no_no_show"),
+    confirmed: not("no_no_show"),
+    no_show: to("confirmed"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
+  /** Staff receive money at the hotel. */
+  receive_at_property: {
+    held: not("paid_on_site"),
+    confirmed: to("confirmed"),
+    no_show: to("no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
+  /** The guest gets the points of a completed stay. */
+  reward: {
+    held: not("not_due"),
+    confirmed: to("confirmed"),
+    no_show: to("no_show"),
+    cancelled: not("not_due"),
+    expired: not("not_due"),
+  },
+} as const satisfies Record<string, Record<ReservationState, Cell>>;
+
+export type Action = keyof typeof transitions;
+type CellOf<Name extends Action> = (typeof transitions)[Name][ReservationState];
+export type TransitionRejection<Name extends Action> = { code: Extract<CellOf<Name>, { rejection: string }>["rejection"] };
+
+export const actions = Object.keys(transitions) as Action[];
+
+/** The state that an action leads to from this one; rejects what the table does not permit. */
+export function transition<Name extends Action>(
+  action: Name,
+  state: ReservationState,
+): Outcome<ReservationState, TransitionRejection<Name>> {
+  const cell: Cell = transitions[action][state];
+  return "to" in cell ? done(cell.to) : rejected({ code: cell.rejection } as TransitionRejection<Name>);
+}
+
+export const isPermitted = (action: Action, state: ReservationState): boolean => "to" in transitions[action][state];
+
+/** The states in which an action is permitted. */
+export const statesPermitting = (action: Action): ReservationState[] => reservationStates.filter((state) => isPermitted(action, state));
+
+/** Each change of state that some action makes, once. */
+export function stateChanges(): { from: ReservationState; to: ReservationState }[] {
+  return reservationStates.flatMap((from) =>
+    reservationStates
+      .filter((state) => state !== from && actions.some((action) => (transitions[action][from] as Cell & { to?: string }).to === state))
+      .map((state) => ({ from, to: state })),
+  );
+}
