@@ -1,0 +1,153 @@
+import type { RewardKind } from "#domain/reward/reward.ts";
+import { longestText, shortestText } from "#domain/review/review.ts";
+import { plural } from "#kit/locale.ts";
+
+export const rewards = {
+  title: "Prämien",
+  line: "Jede Reise wird belohnt.",
+  balance: "Ihre Punkte",
+  worth: (usd: string) => `${usd} wert bei Ihrer nächsten Buchung`,
+  start: (points: string) => `Ab ${points} können Sie damit bezahlen.`,
+  tier: "Ihre Stufe",
+  nights: (n: number, months: number) => `${n} ${plural(n, "Nacht", "Nächte")} in den letzten ${months} Monaten`,
+  next: (n: number, tier: string) => `Noch ${n} ${plural(n, "Nacht", "Nächte")} bis zur Stufe „${tier}“`,
+  top: "Sie haben die höchste Stufe erreicht.",
+  progress: "Nächte bis zur nächsten Stufe",
+  yours: "Ihre aktuelle Stufe",
+  tiers: "Stufen",
+  from: (n: number) => (n === 0 ? "Ab dem ersten Aufenthalt" : `Ab ${n} ${plural(n, "Nacht", "Nächten")}`),
+  rate: (points: string) => `${points} Punkte pro Dollar`,
+  how: "So funktioniert es",
+  earn: (points: number) =>
+    `Sie sammeln mindestens ${points} Punkte für jeden vollen US-Dollar, den Sie mit Karte zahlen. Sie erhalten sie am Tag der Abreise.`,
+  spend: (points: number, usd: string) =>
+    `Mit ${points} Punkten bezahlen Sie ${usd} einer Buchung, einschließlich Steuern. Sie setzen sie in Schritten von ${points} ein.`,
+  least: (usd: string) => `Mindestens ${usd} jeder Buchung zahlen Sie mit Karte.`,
+  back: "Wird eine Buchung storniert, erhalten Sie die dafür eingesetzten Punkte zurück. Punkte aus einem Aufenthalt, dessen Zahlung erstattet wird, werden wieder abgezogen.",
+  count: (months: number) =>
+    `Ihre Stufe ergibt sich aus den Nächten Ihrer abgeschlossenen Aufenthalte in den letzten ${months} Monaten. Schon der Aufenthalt, mit dem Sie eine Stufe erreichen, zählt zu ihren Bedingungen.`,
+  history: "Verlauf",
+  none: "Noch keine Punkte",
+  noneText: "Buchen Sie einen Aufenthalt. Die Punkte erhalten Sie am Tag der Abreise.",
+  browse: "Unterkunft finden",
+  newer: "Neuere",
+  older: "Ältere",
+  kinds: {
+    earned: "Gesammelt mit Ihrem Aufenthalt",
+    spent: "Für eine Buchung eingesetzt",
+    returned: "Buchung storniert, Punkte zurückerhalten",
+    revoked: "Zahlung erstattet, Punkte abgezogen",
+  } satisfies Record<RewardKind, string>,
+};
+
+export const tripCalendar = { missing: "Die Buchung wurde nicht gefunden.", name: "Stumari-Aufenthalt" };
+
+export const tripPay = {
+  title: "Zahlungsfehler",
+  failed: "Die Zahlung konnte nicht gestartet werden",
+  unknown_reservation: "Die Buchung wurde nicht gefunden.",
+  cancelled: "Diese Buchung ist storniert. Sie können erneut buchen.",
+  already_paid: "Diese Buchung ist bereits bezahlt.",
+  hold_over: "Die Zeit zum Bezahlen ist abgelaufen. Bitte buchen Sie erneut.",
+  no_page: "Es wurde keine Adresse der Zahlungsseite übermittelt",
+  provider_away: "Die Zahlungsseite ist gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte versuchen Sie es in einer Minute erneut.",
+};
+
+export const tripReceipt = {
+  missing: "Die Buchung wurde nicht gefunden.",
+  name: "Stumari-Zahlungsbeleg",
+  none: "Es gibt noch keinen Beleg",
+  noneText: "Für diese Buchung wurde noch nichts bezahlt.",
+};
+
+export const tripRelease = {
+  gone: "Das Zimmer ist wieder frei",
+  goneText: "Es wurde nichts abgebucht.",
+  failed: "Die Buchung bleibt unverändert",
+  unknown_reservation: "Die Buchung wurde nicht gefunden.",
+  already_cancelled: "Sie ist bereits storniert.",
+  stay_began: "Der Aufenthalt hat begonnen: Bitte wenden Sie sich an das Hotel.",
+  already_paid: "Diese Buchung ist bereits bezahlt.",
+  payment_on_its_way: "Ihre Zahlung wird geprüft. Wir geben Ihnen gleich Bescheid.",
+};
+
+export const tripReview = {
+  write: "Wie war Ihr Aufenthalt?",
+  edit: "Bewertung bearbeiten",
+  written: "Ihre Bewertung",
+  missing: "Die Buchung wurde nicht gefunden.",
+  trips: "Meine Reisen",
+  trip: "Ihre Reise",
+  overall: "Gesamtbewertung",
+  details: "Im Einzelnen",
+  title: "Titel (optional)",
+  text: "Ihre Bewertung",
+  hint: `Was war gut, was könnte besser sein? Zwischen ${shortestText} und ${longestText} Zeichen, ohne Links und Telefonnummern.`,
+  send: "Bewertung veröffentlichen",
+  save: "Änderungen speichern",
+  busy: "Wird gesendet\u00a0…",
+  until: (time: string) => `Sie können sie bis ${time} ändern.`,
+  held: "Unser Team prüft sie, bevor andere sie lesen können.",
+  removed: "Sie wurde entfernt, da sie gegen die Bewertungsregeln verstößt.",
+  answer: "Antwort des Hotels",
+  tooEarly: "Ihr Aufenthalt ist noch nicht vorbei",
+  tooEarlyText: (day: string) => `Sie können die Bewertung ab dem Tag Ihrer Abreise schreiben: ${day}.`,
+  noStay: "Es gibt keinen Aufenthalt zu bewerten",
+  noStayText: "Nur ein bezahlter und nicht stornierter Aufenthalt kann bewertet werden.",
+  verify: "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse",
+  verifyText: (email: string) =>
+    `Bewertungen stammen von Gästen, deren Adresse wir kennen. Folgen Sie dem Link in der E-Mail, die wir an ${email} gesendet haben, und kehren Sie dann hierher zurück.`,
+  again: "Bestätigungs-E-Mail erneut senden",
+  sent: "Bestätigungs-E-Mail gesendet",
+  sentText: "Bitte sehen Sie in Ihrem Postfach nach und bestätigen Sie Ihr Konto.",
+  notSent: "Die E-Mail wurde nicht gesendet",
+  thanks: "Vielen Dank für Ihre Bewertung",
+  shown: "Andere Gäste können sie jetzt lesen.",
+  saved: "Bewertung aktualisiert",
+  failed: "Die Bewertung wurde nicht gespeichert",
+  already: "Sie haben diesen Aufenthalt bereits bewertet.",
+  late: "Sie kann nicht mehr geändert werden.",
+  bad: "Bitte prüfen Sie die Felder.",
+};
+
+export const trip = {
+  title: "Ihre Reise",
+  missing: "Die Buchung wurde nicht gefunden.",
+  trips: "Meine Reisen",
+  price: "Preis",
+  pay: (usd: string) => `${usd} zahlen`,
+  cancel: "Buchung stornieren",
+  cancelTitle: "Diese Buchung stornieren?",
+  reason: "Grund (optional)",
+  keep: "Behalten",
+  cancelling: "Wird storniert\u00a0…",
+  back: (usd: string) => `${usd} werden auf Ihre Karte zurückerstattet.`,
+  nothingPaid: "Es wurde nichts abgebucht, daher wird nichts erstattet.",
+  noBack: "Nach den Bedingungen dieses Tarifs wird nichts erstattet.",
+  pointsBack: (points: string) => `Sie erhalten ${points} zurück.`,
+  cancelled: "Buchung storniert",
+  cancelledText: "Die Buchung wurde erfolgreich storniert.",
+  failed: "Stornierung fehlgeschlagen",
+  already: "Sie ist bereits storniert.",
+  began: "Der Aufenthalt hat begonnen: Bitte wenden Sie sich an das Hotel.",
+  changed: "Ihre Zahlung oder der Erstattungsbetrag hat sich geändert, seit diese Seite geöffnet wurde. Bitte sehen Sie noch einmal nach.",
+  why: "Grund",
+  again: "Erneut buchen",
+  refunded: (usd: string) => `${usd} wurden auf Ihre Karte zurückerstattet.`,
+  pending: (usd: string) => `${usd} sind auf dem Weg zurück auf Ihre Karte.`,
+  hotel: "Zum Hotel",
+  policies: "Hotelregeln",
+  policiesText: "Wie sie bei Ihrer Buchung galten.",
+};
+
+export const trips = {
+  title: "Meine Reisen",
+  none: "Noch keine Reisen",
+  noneText: "Wenn Sie einen Aufenthalt buchen, finden Sie ihn hier.",
+  browse: "Unterkunft finden",
+  previous: "Zurück",
+  next: "Weiter",
+  code: "Buchung",
+  ahead: "Bevorstehend",
+  over: "Vergangen und storniert",
+};

@@ -1,0 +1,1 @@
+export const roomCalendar = { reserved: "Belegt", closed: "Gesperrt" };

@@ -1,0 +1,80 @@
+import { plural } from "#kit/locale.ts";
+
+export const bookingIcs = {
+  stay: (hotel: string) => `Aufenthalt: ${hotel}`,
+  cancelled: (hotel: string) => `Storniert: Aufenthalt, ${hotel}`,
+};
+
+export const receipt = {
+  title: "Zahlungsbeleg",
+  number: "Belegnummer",
+  issued: "Ausgestellt",
+  cancelled: "Storniert",
+  guest: "Gast",
+  booker: (name: string) => `Gebucht von ${name}`,
+  hotel: "Hotel",
+  stay: "Ihr Aufenthalt",
+  nights: "Nächte",
+  count: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
+  rate: "Tarif",
+  price: "Preis in US-Dollar",
+  total: "Gesamtbetrag",
+  payments: "Zahlungen",
+  order: (id: string) => `Auftrag ${id}`,
+  paid: "Bezahlt",
+  kept: "Bezahlt nach Erstattungen",
+  moves: {
+    paid: (at: string) => `Bezahlt, ${at}`,
+    returned: (at: string) => `Erstattet, ${at}`,
+    returning: (at: string) => `Erstattung unterwegs, ${at}`,
+  },
+  terms: "Stornierung",
+  clock: (zone: string) => `Alle Zeiten in der Ortszeit des Hotels (${zone}).`,
+};
+
+export const reservationMails = {
+  paid: {
+    subject: (hotel: string) => `Ihr Aufenthalt ist bestätigt: ${hotel}`,
+    text: "Vielen Dank, Ihre Zahlung ist eingegangen, und Ihr Zimmer ist für Sie reserviert. Wir freuen uns auf Ihren Aufenthalt.",
+  },
+  cancelled: { subject: (hotel: string) => `Ihr Aufenthalt ist storniert: ${hotel}`, text: "Die Buchung wurde storniert." },
+  expired: {
+    subject: (hotel: string) => `Ihr Zimmer wurde freigegeben: ${hotel}`,
+    text: "Wir haben nicht rechtzeitig eine Zahlung erhalten. Das Zimmer ist daher wieder für andere frei. Es wurde nichts abgebucht. Sie können gern erneut buchen.",
+  },
+  unanswered: {
+    subject: (hotel: string) => `Ihr Zimmer wurde freigegeben: ${hotel}`,
+    text: "Wir haben nicht rechtzeitig von einer Zahlung erfahren. Das Zimmer ist daher wieder für andere frei. Falls Ihre Karte belastet wurde, müssen Sie nichts tun: Sobald uns die Zahlung erreicht, gehört das Zimmer wieder Ihnen, wenn es noch frei ist. Andernfalls wird der volle Betrag auf Ihre Karte zurückerstattet.",
+  },
+  returned: {
+    subject: (hotel: string) => `Wir erstatten Ihre Zahlung: ${hotel}`,
+    text: "Ihre Zahlung ist eingegangen, aber die Buchung konnte nicht gehalten werden. Der volle Betrag ist auf dem Weg zurück auf Ihre Karte und kommt meist innerhalb weniger Tage an.",
+  },
+  booked: {
+    subject: (hotel: string) => `Ihr Aufenthalt ist bestätigt: ${hotel}`,
+    text: "Ihr Zimmer ist reserviert. Sie zahlen im Hotel. Wir freuen uns auf Ihren Aufenthalt.",
+  },
+  noShow: {
+    subject: (hotel: string) => `Sie wurden vermisst: ${hotel}`,
+    text: "Das Hotel hat uns mitgeteilt, dass Sie nicht angereist sind. Daher wird nichts erstattet. Falls das ein Irrtum ist, wenden Sie sich bitte an das Hotel.",
+  },
+  reason: (reason: string) => `Begründung des Hotels: ${reason}`,
+  atHotel: "Was Sie im Hotel bezahlt haben, erhalten Sie dort zurück.",
+  due: "Im Hotel zu zahlen",
+  hotel: "Zum Hotel",
+  refund: (amount: string) => `${amount} sind auf dem Weg zurück auf Ihre Karte. Banken benötigen dafür meist einige Tage.`,
+  noRefund: "Nach den Stornierungsbedingungen dieser Buchung wird nichts erstattet.",
+  points: (points: string) => `Sie haben die eingesetzten Punkte zurückerhalten: ${points}.`,
+  pointsUsed: "Mit Punkten bezahlt",
+  total: "Insgesamt bezahlt",
+  amount: "Gesamtbetrag",
+  action: "Zu Ihrer Reise",
+};
+
+export const tripDocuments = {
+  papers: "Für Ihre Reise",
+  add: "Zum Kalender hinzufügen",
+  update: "Kalender aktualisieren",
+  receipt: "Zahlungsbeleg (PDF)",
+  directions: "Wegbeschreibung",
+};

@@ -1,0 +1,275 @@
+import { plural } from "#kit/locale.ts";
+
+export const hotel = {
+  notFound: "Hotel nicht gefunden",
+  notFoundText: "Das gewünschte Hotel wurde nicht gefunden.",
+  back: "Zurück zur Suche",
+  reviews: (n: number) => `${n} ${plural(n, "Bewertung", "Bewertungen")}`,
+  noReviews: "Noch keine Bewertungen",
+  isNew: "Neu",
+  center: (km: string) => `${km}\u00a0km vom Zentrum`,
+  full: "Für diese Reisedaten und Gäste ist kein Zimmer frei",
+  similar: "Ähnliche Hotels",
+  created: "Buchung angelegt!",
+  createdText: "Bitte bezahlen Sie jetzt, um Ihre Buchung zu bestätigen.",
+  outOf: "von 5",
+  failed: "Das Hotel konnte nicht geladen werden",
+  failedText: "Beim Laden der Hoteldaten ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
+  fetchFailed: "Die Hoteldaten konnten nicht geladen werden",
+  signIn: "Anmeldung erforderlich",
+  signInText: "Sie müssen angemeldet sein, um zu buchen.",
+};
+
+export const aboutHotel = {
+  about: "Über die Unterkunft",
+  overview: "Überblick",
+  amenities: "Ausstattung",
+  policies: "Hotelregeln",
+  property: "Ausstattung der Unterkunft",
+  rooms: "In den Zimmern",
+  phone: "Telefon",
+  languages: "Gesprochene Sprachen",
+};
+
+export const bookingPanel = {
+  title: "Aufenthalt buchen",
+  chooseRoom: "Zimmer wählen",
+  book: "Jetzt buchen",
+  confirm: "Zum neuen Preis buchen",
+  booking: "Wird gebucht\u00a0…",
+  login: "Anmelden und buchen",
+  incomplete: "Buchung unvollständig",
+  incompleteText: "Bitte wählen Sie ein Zimmer und die Reisedaten für Ihren Aufenthalt",
+  hold: (n: number) => `Es wird noch nichts abgebucht. Wir halten das Zimmer ${n} Minuten für Sie frei.`,
+  dates: "Bitte wählen Sie 1 bis 90 Nächte ab heute.",
+  capacity: (n: number) =>
+    `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}. Wählen Sie mehr Zimmer oder ein größeres.`,
+  perNight: "pro Nacht",
+};
+
+export const bookingSteps = { label: "Schritte", steps: ["Buchung", "Zahlung"], done: "erledigt" };
+
+export const breakdown = {
+  total: "Gesamtpreis",
+  charged: (usd: string) => `Ihre Karte wird mit ${usd} in US-Dollar belastet.`,
+  paid: (usd: string) => `Sie haben ${usd} in US-Dollar bezahlt.`,
+  nothing: "Es wurde nichts abgebucht.",
+};
+
+export const draftBar = {
+  draft: "Noch nicht öffentlich",
+  text: "Nur Sie und Ihr Team sehen diese Seite.",
+  back: "Zurück zur Hotelverwaltung",
+};
+
+export const existingHold = {
+  held: "Sie haben dieses Zimmer für diese Nächte bereits vorgemerkt",
+  heldText: "Bezahlen Sie es, heben Sie die Vormerkung auf oder buchen Sie das Zimmer ein weiteres Mal.",
+  again: "Noch einmal buchen",
+  failed: "Buchung fehlgeschlagen",
+  holds: (n: number) =>
+    `Sie können höchstens ${n} unbezahlte ${plural(n, "Buchung", "Buchungen")} gleichzeitig haben. Bezahlen oder stornieren Sie zuerst eine.`,
+  nights: (n: number) =>
+    `Ihre unbezahlten Buchungen können zusammen höchstens ${n} Zimmernächte umfassen. Bezahlen Sie eine oder wählen Sie einen kürzeren Aufenthalt.`,
+  share: (n: number) =>
+    `Sie können höchstens ${n} dieser Zimmer gleichzeitig unbezahlt vormerken. Bezahlen Sie zuerst oder wählen Sie weniger Zimmer.`,
+  expired: (n: number) =>
+    plural(
+      n,
+      "Eine Ihrer Vormerkungen ist innerhalb von 24 Stunden ohne Zahlung abgelaufen. Bitte versuchen Sie es später erneut.",
+      `${n} Ihrer Vormerkungen sind innerhalb von 24 Stunden ohne Zahlung abgelaufen. Bitte versuchen Sie es später erneut.`,
+    ),
+  address: (n: number) =>
+    `Über einen Internetanschluss können höchstens ${n} Zimmer unbezahlt vorgemerkt werden. Bitte versuchen Sie es in einigen Minuten erneut.`,
+  verify: "E-Mail-Adresse bestätigen, um mehr vorzumerken",
+  yours: "Ihre unbezahlten Buchungen:",
+};
+
+export const fewRooms = {
+  left: (n: number) =>
+    plural(
+      n,
+      `Nur ${n} dieser Zimmer ist in allen Nächten Ihres Aufenthalts frei.`,
+      `Nur ${n} dieser Zimmer sind in allen Nächten Ihres Aufenthalts frei.`,
+    ),
+  fewer: (n: number) => `${n} Zimmer wählen`,
+};
+
+export const gallery = {
+  photos: (name: string) => `Fotos: ${name}`,
+  previous: "Vorheriges Foto",
+  next: "Nächstes Foto",
+  photo: (n: number) => `Foto ${n}`,
+  all: (n: number) => `Alle ${n} Fotos`,
+};
+
+export const guestFields = {
+  who: "Wer übernachtet?",
+  first: "Vorname",
+  last: "Nachname",
+  hint: "Sie buchen für jemand anderen? Geben Sie hier dessen Namen ein.",
+  more: "Telefon, Ankunft und Wünsche",
+  optional: "(optional)",
+  phone: "Telefon",
+  arrival: "Ankunftszeit (Ortszeit des Hotels)",
+  unknown: "Weiß ich noch nicht",
+  requests: "Besondere Wünsche",
+  requestsHint: "Das Hotel bemüht sich, kann Wünsche aber nicht garantieren.",
+};
+
+export const lightbox = {
+  photos: (name: string) => `Fotos: ${name}, Vollbild`,
+  previous: "Vorheriges Foto",
+  next: "Nächstes Foto",
+  photo: (n: number, all: number) => `Foto ${n} von ${all}`,
+  close: "Schließen",
+};
+
+export const locationCard = {
+  drawing: (name: string) => `Lage: ${name}`,
+  km: (km: string) => `${km}\u00a0km`,
+  others: "Andere Hotels",
+  around: (km: string) => `Entfernungen rund um das Hotel, bis ${km}\u00a0km`,
+};
+
+export const location = {
+  title: "Lage der Unterkunft",
+  map: (name: string) => `Karte: ${name}`,
+  loading: "Karte wird geöffnet\u00a0…",
+  streets: "In OpenStreetMap öffnen",
+  directions: "Wegbeschreibung",
+  center: (km: string) => `${km}\u00a0km vom Zentrum`,
+};
+
+export const mobileBar = {
+  label: "Preis und Buchung",
+  from: (price: string) => `ab ${price}`,
+  perNight: "pro Nacht",
+  nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")} inkl. Steuern und Gebühren`,
+  full: "An diesen Tagen nicht frei",
+  none: "Noch keine Zimmer",
+  rooms: "Zimmer ansehen",
+  dates: "Daten wählen",
+  book: "Preis und Buchung",
+};
+
+export const paymentStep = {
+  held: "Ihr Zimmer ist vorgemerkt",
+  checking: "Ihre Zahlung wird geprüft",
+  paid: "Ihre Buchung ist bestätigt",
+  gone: "Diese Buchung ist storniert",
+  over: "Die Zeit zum Bezahlen ist abgelaufen",
+  pay: (usd: string) => `${usd} zahlen`,
+  trip: "Zu Ihrer Reise",
+  from: "Sie zahlen auf der sicheren Seite unseres Zahlungspartners.",
+  guest: (name: string) => `Für ${name}`,
+  another: "Weiteres Zimmer buchen",
+  again: "Erneut buchen",
+};
+
+export const pointsChoice = {
+  title: "Ihre Punkte",
+  have: (points: string) => `Sie haben ${points}.`,
+  use: (points: string, usd: string) => `${points} einsetzen (−\u2060${usd})`,
+  label: "Punkte einsetzen",
+  apply: "Aktualisieren",
+  none: "Keine Punkte einsetzen",
+  earn: (points: string) => `Mit diesem Aufenthalt sammeln Sie mindestens ${points}.`,
+  steps: (step: number) => `In Schritten von ${step}`,
+};
+
+export const rateChoice = {
+  rates: (room: string) => `Tarife: ${room}`,
+  off: (n: number) => `−${n}\u00a0%`,
+  save: (price: string) => `Sie sparen ${price}`,
+  choose: "Diesen Tarif wählen",
+};
+
+export const rejectionNotice = {
+  title: "Buchung fehlgeschlagen",
+  incompleteTitle: "Buchung unvollständig",
+  incomplete: "Bitte wählen Sie ein Zimmer und die Reisedaten für Ihren Aufenthalt",
+  not_signed_in: "Sie müssen angemeldet sein, um zu buchen.",
+  unknown_room: "Dieses Zimmer wird nicht mehr angeboten. Bitte wählen Sie ein anderes.",
+  bad_stay: "Diese Reisedaten sind nicht mehr buchbar. Bitte wählen Sie andere.",
+  too_many: (n: number) => `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}.`,
+  full: (day: string) => `Das Zimmer ist in der Nacht des ${day} ausgebucht.`,
+  nearest: "Die nächsten freien Termine:",
+  none: "Auch an den Tagen davor und danach ist nichts frei.",
+  bad_guest: "Bitte prüfen Sie die Angaben zum Gast.",
+  rate_gone: "Dieser Tarif gilt nicht mehr. Bitte wählen Sie einen anderen.",
+  price: (from: string, to: string) =>
+    `Der Preis hat sich von ${from} auf ${to} geändert. Buchen Sie zum neuen Preis oder ändern Sie Ihren Aufenthalt.`,
+  points: (balance: string) => `Ihr Guthaben beträgt jetzt ${balance}. Es wurde nichts eingesetzt und nichts gebucht.`,
+  fewer: (points: string) => `${points} einsetzen`,
+  without: "Keine Punkte einsetzen",
+};
+
+export const reportDialog = { title: "Bewertung melden" };
+
+export const reviewsReportForm = {
+  what: "Was stimmt damit nicht?",
+  text: "Beschreiben Sie das Problem",
+  hint: "Erforderlich bei „Etwas anderes“",
+  send: "Meldung senden",
+  sending: "Wird gesendet\u00a0…",
+  after: "Die Bewertung bleibt sichtbar, bis unser Team sie geprüft hat.",
+};
+
+export const reviews = {
+  title: "Gästebewertungen",
+  none: "Noch keine Bewertungen",
+  noneText: "Bewertungen stammen von Gästen, die hier übernachtet haben. Die erste erscheint nach einem Aufenthalt.",
+  count: (n: number) => `${n} ${plural(n, "Bewertung", "Bewertungen")}`,
+  stars: (n: number) => `${n} ${plural(n, "Stern", "Sterne")}`,
+  distribution: "So viele Sterne haben Gäste vergeben",
+  categories: "Was Gästen gefallen hat",
+  sort: "Bewertungen sortieren",
+  newest: "Neueste",
+  highest: "Beste",
+  lowest: "Schlechteste",
+  stayed: (month: string) => `Aufenthalt im ${month}`,
+  answer: (hotel: string) => `Antwort: ${hotel}`,
+  report: "Melden",
+  reportOf: (author: string) => `Bewertung von ${author} melden`,
+  reported: "Gemeldet",
+  mine: "Ihre Bewertung",
+};
+
+export const roomList = {
+  title: "Verfügbare Zimmer",
+  none: "Dieses Hotel hat noch keine Zimmer.",
+  select: "Auswählen",
+  selected: "Ausgewählt",
+  guests: (n: number) => plural(n, `${n} Gast`, `Maximal ${n} Gäste`),
+  left: (n: number) => `Noch ${n} frei`,
+  area: (n: number) => `${n}\u00a0m²`,
+};
+
+export const stayForm = {
+  checkIn: "Anreise",
+  checkOut: "Abreise",
+  choose: "Datum wählen",
+  adults: "Erwachsene",
+  children: "Kinder",
+  rooms: "Zimmer",
+  total: (n: number) => `${n} ${plural(n, "Gast", "Gäste")}`,
+  update: "Aktualisieren",
+};
+
+export const unavailableReason = {
+  full: (day: string) => `Nicht frei: am ${day} ausgebucht`,
+  few: (n: number) => plural(n, `Nur ${n} dieser Zimmer ist in allen Nächten frei`, `Nur ${n} dieser Zimmer sind in allen Nächten frei`),
+  chosen: "Dieses Zimmer ist nicht in allen Nächten Ihres Aufenthalts frei.",
+};
+
+export const reviewReport = {
+  title: "Bewertung melden",
+  missing: "Diese Bewertung wird nicht mehr angezeigt.",
+  back: "Zurück zum Hotel",
+  thanks: "Vielen Dank für Ihren Hinweis",
+  thanksText: "Unser Team wird die Bewertung prüfen.",
+  failed: "Die Meldung wurde nicht gesendet",
+  already: "Sie haben diese Bewertung bereits gemeldet.",
+  own: "Das ist Ihre eigene Bewertung. Sie können sie bei Ihrer Reise bearbeiten.",
+};

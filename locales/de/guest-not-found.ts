@@ -1,0 +1,7 @@
+export const notFound = {
+  code: "404",
+  title: "Ups! Seite nicht gefunden",
+  text: "Wir haben überall gesucht, sogar unter dem Walnussbaum. Vielleicht ist die Seite umgezogen, oder in der Adresse steckt ein Tippfehler.",
+  home: "Zur Startseite",
+  browse: "Hotels ansehen",
+};

@@ -1,0 +1,37 @@
+export const paymentResult = {
+  success: ["Zahlung erfolgreich!", "Ihre Buchung ist bestätigt. Sie erhalten in Kürze eine Bestätigung per E-Mail."],
+  failure: [
+    "Zahlung fehlgeschlagen",
+    "Ihre Zahlung konnte nicht ausgeführt werden. Bitte versuchen Sie es erneut oder wenden Sie sich an uns.",
+  ],
+  pending: ["Zahlung in Bearbeitung", "Ihre Zahlung wird bearbeitet. Wir benachrichtigen Sie, sobald sie abgeschlossen ist."],
+  checking: ["Wird bearbeitet\u00a0…", "Bitte warten Sie, während wir Ihre Zahlung prüfen."],
+  expired: [
+    "Zeit zum Bezahlen abgelaufen",
+    "Die Zahlungsseite war zu lange geöffnet. Es wurde nichts abgebucht. Solange Ihr Zimmer vorgemerkt ist, können Sie eine neue Zahlung beginnen.",
+  ],
+  reversed: ["Zahlung erstattet", "Das Geld ist auf dem Weg zurück auf Ihre Karte. Banken benötigen dafür meist einige Tage."],
+  returning: [
+    "Zahlung erstattet",
+    "Ihre Zahlung ist eingegangen, aber die Buchung konnte nicht gehalten werden. Der volle Betrag ist auf dem Weg zurück auf Ihre Karte.",
+  ],
+  twice: [
+    "Zahlung erstattet",
+    "Ihr Aufenthalt war bereits bezahlt. Der volle Betrag dieser Zahlung ist auf dem Weg zurück auf Ihre Karte.",
+  ],
+  cancelled: [
+    "Buchung storniert",
+    "Sie hatten bezahlt, danach wurde die Buchung storniert. Wie viel auf Ihre Karte zurückgeht, sehen Sie bei Ihrer Reise.",
+  ],
+  paid_since: [
+    "Zahlung fehlgeschlagen",
+    "Diese Zahlung ist fehlgeschlagen, aber Ihre Buchung wurde inzwischen bezahlt. Sie müssen nichts mehr zahlen.",
+  ],
+  order: "Auftrag",
+  amount: "Betrag",
+  status: "Status",
+  home: "Zur Startseite",
+  again: "Erneut versuchen",
+  trip: "Zu Ihrer Reise",
+  refresh: "Erneut prüfen",
+};

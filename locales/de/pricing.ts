@@ -1,0 +1,31 @@
+import { formatCount } from "#kit/format.ts";
+import { plural } from "#kit/locale.ts";
+import { taxPercent } from "#domain/pricing/quote.ts";
+
+export const rateText = {
+  names: {
+    standard: "Standardtarif",
+    non_refundable: "Nicht erstattbar",
+    early_booking: "Frühbuchertarif",
+    duration_of_stay: "Langzeittarif",
+    active_users: "Mitgliedertarif",
+  },
+  free: (until: string) => `Kostenlose Stornierung bis ${until}\u00a0Uhr (Ortszeit des Hotels)`,
+  past: "Die Frist für die kostenlose Stornierung ist abgelaufen: keine Erstattung",
+  none: "Nicht erstattbar",
+  nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
+  rooms: (n: number) => `${n} Zimmer`,
+  discount: (name: string, n: number) => `${name}, −${n}\u00a0%`,
+  taxes: `Steuern und Gebühren (${taxPercent}\u00a0%)`,
+  points: (n: number) => `Mit ${formatCount(n)} ${plural(n, "Punkt", "Punkten")} bezahlt`,
+};
+
+export const refundLine = {
+  today: "Heute",
+  checkIn: "Check-in",
+  full: "Volle Erstattung",
+  none: "Keine Erstattung",
+  until: (deadline: string) =>
+    `Stornierung von heute bis ${deadline}\u00a0Uhr (Ortszeit des Hotels): volle Erstattung. Danach bis zum Check-in: keine Erstattung.`,
+  never: "Stornierung von heute bis zum Check-in: keine Erstattung.",
+};

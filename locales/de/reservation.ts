@@ -1,0 +1,79 @@
+import { longestRequests } from "#domain/reservation/guest-details.ts";
+import { plural } from "#kit/locale.ts";
+
+export const bookingForm = {
+  first: "Der Vorname muss mindestens 2 Zeichen lang sein.",
+  last: "Der Nachname muss mindestens 2 Zeichen lang sein.",
+  phone: "Bitte geben Sie eine Telefonnummer ein, zum Beispiel +995 555 12 34 56",
+  hour: "Bitte wählen Sie eine dieser Uhrzeiten",
+  requests: `Bitte verwenden Sie höchstens ${longestRequests} Zeichen`,
+};
+
+export const holdCountdown = {
+  left: "Verbleibende Zeit zum Bezahlen",
+  over: "Die Vormerkung ist abgelaufen. Vielleicht ist das Zimmer noch frei: Bitte buchen Sie erneut.",
+  again: "Erneut buchen",
+};
+
+export const paymentBadge = {
+  confirmed: "Bestätigt",
+  cancelled: "Storniert",
+  no_show: "Nicht angereist",
+  due_at_property: "Im Hotel zu zahlen",
+  awaiting_payment: "Zahlung ausstehend",
+  checking_payment: "Zahlung wird geprüft",
+  paid: "Bezahlt",
+  nothing_to_pay: "Nichts zu zahlen",
+  refund_in_progress: "Erstattung unterwegs",
+  owed_at_property: "Rückzahlung im Hotel",
+  payment_checked: "Zahlung wird geprüft",
+  refunded: "Erstattet",
+  not_paid: "Nicht bezahlt",
+};
+
+export const reasonText = {
+  notInTime: "Zahlung nicht rechtzeitig eingegangen",
+  holdCancelled: "Vormerkung vor der Zahlung aufgehoben",
+  houseClosed: "Das Hotel nimmt keine Gäste mehr auf",
+  roomClosed: "Das Hotel bietet dieses Zimmer nicht mehr an",
+};
+
+export const releaseHold = {
+  release: {
+    ask: "Vormerkung aufheben",
+    title: "Diese Vormerkung aufheben?",
+    text: "Das Zimmer ist dann sofort wieder für andere frei. Es wurde nichts abgebucht.",
+    do: "Vormerkung aufheben",
+  },
+  change: {
+    ask: "Buchung ändern",
+    title: "Diese Buchung ändern?",
+    text: "Wir heben die Vormerkung auf, damit Sie andere Reisedaten, ein anderes Zimmer oder einen anderen Tarif wählen können. Es wurde nichts abgebucht. Bis Sie neu buchen, kann jemand anderes das Zimmer buchen.",
+    do: "Buchung ändern",
+  },
+  keep: "Behalten",
+  going: "Einen Moment\u00a0…",
+};
+
+export const stayText = {
+  code: "Buchung",
+  checkIn: "Anreise",
+  checkOut: "Abreise",
+  from: (time: string) => `ab ${time}\u00a0Uhr`,
+  by: (time: string) => `bis ${time}\u00a0Uhr`,
+  room: "Zimmer",
+  guests: "Gäste",
+  guest: "Hauptgast",
+  phone: "Telefon",
+  arrival: "Ankunft",
+  hotelTime: (hours: string) => `${hours}\u00a0Uhr, Ortszeit des Hotels`,
+  requests: "Besondere Wünsche",
+  address: "Adresse",
+  hotelPhone: "Telefon des Hotels",
+  arriveUntil: "Rezeption",
+  receives: (from: string, until: string) => `Anreise von ${from} bis ${until}\u00a0Uhr`,
+  terms: "Stornierung",
+  directions: "Wegbeschreibung",
+  people: (adults: number, children: number) =>
+    `${adults} ${plural(adults, "Erwachsener", "Erwachsene")}${children > 0 ? `, ${children} ${plural(children, "Kind", "Kinder")}` : ""}`,
+};
