@@ -29,7 +29,8 @@ const anchorOf = (heading: string) =>
 
 describe("the documents", () => {
   test("name only paths that exist", () => {
-    const top = /^(?:app|server|tests|db|dev|docs|scripts|bench|deploy|content|public|\.ci|\.github)\/[\w./*-]+$|^[\w.-]+\.config\.ts$/;
+    const top =
+      /^(?:app|server|tests|db|dev|docs|scripts|bench|deploy|content|locales|public|\.ci|\.github)\/[\w./*-]+$|^[\w.-]+\.config\.ts$/;
     const missing = documents.flatMap(({ path, text }) =>
       quoted(text)
         .filter((words) => top.test(words) && !isThere(words) && !(path === "docs/coverage.md" && isThere(`${words}.*`)))
