@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { serverPool, type Waits } from "./database-servers.server.ts";
 import { sqlState } from "./transaction.server.ts";
-import type { Tables } from "./tables.server.ts";
+import type { Tables } from "./tables.generated.ts";
 
 export type Database = Kysely<Tables>;
 

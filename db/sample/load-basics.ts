@@ -9,6 +9,7 @@ import { amenities } from "./rooms.ts";
  * already, they are left as they are. Answers the amenities by icon.
  */
 export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {
+  const offered = Object.entries(amenities) as [keyof typeof amenities, [string, string]][];
   return inTransaction(ctx, async ({ db }) => {
     if (!(await db.selectFrom("cities").select("id").limit(1).executeTakeFirst()))
       await db
@@ -31,7 +32,7 @@ export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {
     if (!(await db.selectFrom("amenities").select("id").limit(1).executeTakeFirst()))
       await db
         .insertInto("amenities")
-        .values(Object.entries(amenities).map(([icon, [name, ka]]) => ({ id: newId(), icon, name, name_ka: ka })))
+        .values(offered.map(([icon, [name, ka]]) => ({ id: newId(), icon, name, name_ka: ka })))
         .onConflict((taken) => taken.column("name").doNothing())
         .execute();
     const known = await db.selectFrom("amenities").select(["id", "icon"]).execute();

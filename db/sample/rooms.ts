@@ -239,7 +239,7 @@ export const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
 };
 
 /** Name in English and Georgian by icon. */
-export const amenities: Record<string, [en: string, ka: string]> = {
+export const amenities = {
   wifi: ["Free Wi-Fi", "უფასო Wi-Fi"],
   tv: ["TV", "ტელევიზორი"],
   fan: ["Fan", "ვენტილატორი"],
@@ -251,4 +251,4 @@ export const amenities: Record<string, [en: string, ka: string]> = {
   bath: ["Bathtub", "აბაზანა"],
   dumbbell: ["Fitness room", "სპორტდარბაზი"],
   coffee: ["Breakfast", "საუზმე"],
-};
+} satisfies Record<string, [en: string, ka: string]>;

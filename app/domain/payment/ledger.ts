@@ -1,8 +1,8 @@
 import { type Cents, sum } from "#kit/money.ts";
-import type { RefundStatus } from "#platform/tables.server.ts";
-import type { MoneyTables } from "#platform/tables-money.server.ts";
+import type { RefundStatus } from "./payment.ts";
+import type { Tables } from "#platform/tables.generated.ts";
 
-type Entry = MoneyTables["ledger_entries"];
+type Entry = Tables["ledger_entries"];
 
 /**
  * Whose money it is. `guest` is the payer's own (less than nothing by what we have of theirs), `hotel` is kept for the stay,

@@ -1,5 +1,5 @@
 import { type Cents, sum } from "#kit/money.ts";
-import type { RefundStatus } from "#platform/tables.server.ts";
+import type { RefundStatus } from "./payment.ts";
 
 /** Money that came, that went back, or that is on its way back, and the provider's order of it. */
 export type MoneyMove = { kind: "paid" | "returned" | "returning"; at: Date; amount: Cents; orderId: string };

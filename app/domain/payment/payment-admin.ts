@@ -1,8 +1,7 @@
 import type { Cents } from "#kit/money.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
-import type { RefundStatus } from "#platform/tables.server.ts";
 import type { Account, Balances, EntryKind } from "./ledger.ts";
-import type { PaymentStatus } from "./payment.ts";
+import type { PaymentStatus, RefundStatus } from "./payment.ts";
 
 export type PaymentAdminRejection =
   | { code: "not_allowed" }

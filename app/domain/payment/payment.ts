@@ -1,7 +1,8 @@
 import { type Cents, sum } from "#kit/money.ts";
-import type { Tables } from "#platform/tables.server.ts";
+import type { Tables } from "#platform/tables.generated.ts";
 
 export type PaymentStatus = Tables["payments"]["status"];
+export type RefundStatus = Tables["refunds"]["status"]["__select__"];
 
 type Figures = { actual_amount: Cents; refund_requested: Cents; charged_back: Cents };
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/tables.server.ts";
+import type { Tables } from "#platform/tables.generated.ts";
 import { isOrderId } from "./payment.ts";
 
 export type PaymentRow = Selectable<Tables["payments"]>;

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/tables.server.ts";
+import type { Tables } from "#platform/tables.generated.ts";
 import { returnNights } from "../availability/nights.server.ts";
 import { returnPoints, revokePoints } from "../reward/points.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#kit/locale.ts";
 import type { Insertable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Tables } from "#platform/tables.server.ts";
+import type { Tables } from "#platform/tables.generated.ts";
 import type { Policies } from "../hotel/policies.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { GuestDetails } from "./guest-details.ts";

@@ -1,0 +1,21 @@
+/**
+ * Columns whose TypeScript type PostgreSQL does not say; `| null` is added to nullable ones. Sets of texts come from check constraints
+ * (`check (state in ('new', 'done'))`) and computed columns from the schema: neither needs a line here.
+ */
+export const columnTypes: Record<string, string> = {
+  "audit_log.after": "ColumnType<Record<string, unknown>, string, string>",
+  "audit_log.before": "ColumnType<Record<string, unknown>, string, string>",
+  "enquiries.locale": "Locale",
+  "hotels.policies": "ColumnType<object, string | undefined, string>",
+  "idempotency_keys.answer": "ColumnType<unknown, string | null, string | null>",
+  "newsletter_subscribers.locale": "Locale",
+  "payments.locale": "Locale",
+  "reconciliation_breaks.facts": "ColumnType<Record<string, number | string | null>, string, string>",
+  "reservations.locale": "Locale",
+  // The conditions at the time of booking; of them a command reads this alone.
+  "reservations.policies": "ColumnType<{ checkInFrom: string }, string, never>",
+  "users.locale": "Generated<Locale>",
+};
+
+/** Imports of the types named here. */
+export const typeImports = `import type { Locale } from "#kit/locale.ts";`;
