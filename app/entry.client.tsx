@@ -1,4 +1,3 @@
-import "#kit/intl-ka.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

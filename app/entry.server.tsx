@@ -1,4 +1,3 @@
-import "#kit/intl-ka.ts";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";

@@ -1,5 +1,4 @@
 import "./app.css";
-import georgian from "@fontsource-variable/noto-sans-georgian/files/noto-sans-georgian-georgian-wght-normal.woff2?url";
 import { lazy, Suspense } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { currencyRates } from "#domain/currency/currency-rates.server.ts";
@@ -24,7 +23,13 @@ import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
 import { trustedTypesScript } from "./routes/shell/trusted-types.ts";
+import * as languageTexts from "#locales/en/language.ts";
 import * as texts from "#locales/en/shell.ts";
+
+const language = messages(languageTexts.language);
+
+/** Fonts that the first view of a language cannot do without. */
+const fonts = import.meta.glob<string>("/locales/*/preload.ts", { eager: true, import: "font" });
 
 // What only the signed-in need, visitors do not load.
 const MergeShelf = lazy(async () => ({
@@ -74,9 +79,10 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const root = useRoot();
+  const font = fonts[`/locales/${getLocale()}/preload.ts`];
   const hrefIn = (locale: Locale) => `${root?.origin ?? ""}${pathIn(locale, { pathname, search: "" })}`;
   return (
-    <html lang={getLocale()} className={root?.theme} suppressHydrationWarning>
+    <html lang={getLocale()} dir={language.direction} className={root?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={root?.nonce} dangerouslySetInnerHTML={{ __html: trustedTypesScript }} suppressHydrationWarning />
@@ -90,8 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={locale} rel="alternate" hrefLang={locale} href={hrefIn(locale)} />
         ))}
         <link rel="alternate" hrefLang="x-default" href={hrefIn(baseLocale)} />
-        {/* Latin has stand-ins cut to size; Georgian has none that every system knows, so its letters come with the page. */}
-        {getLocale() === "ka" && <link rel="preload" as="font" type="font/woff2" href={georgian} crossOrigin="" />}
+        {font && <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />}
         <Links />
       </head>
       <body>

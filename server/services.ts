@@ -102,7 +102,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       reviewFirstPublication: config.reviewFirstPublication,
       timeZone: config.timeZone,
       mapTiles: config.mapTiles,
-      contentFolders: { shipped: join(options.root, "content"), own: join(config.dataDir, "content") },
+      contentFolders: { shipped: join(options.root, "locales"), own: join(config.dataDir, "content") },
       operatorEmail: config.operatorEmail,
       contact: config.contact,
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },

@@ -1,17 +1,46 @@
-import "./intl-ka.ts";
+import * as texts from "#locales/en/language.ts";
 import { type Currency, wholeUnits } from "./currency.ts";
 import type { Day } from "./day.ts";
-import { getLocale } from "./locale.ts";
+import { getLocale, messages } from "./locale.ts";
 import type { Cents } from "./money.ts";
 
-const dates = new Map<string, Intl.DateTimeFormat>();
+const language = messages(texts.language);
 
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = getLocale() === "ka" ? "ka" : "en-US";
-  const key = locale + JSON.stringify(options);
-  const known = dates.get(key) ?? new Intl.DateTimeFormat(locale, options);
+type DateFormat = { format: (at: Date) => string };
+
+const dates = new Map<string, DateFormat>();
+
+function dateFormat(options: Intl.DateTimeFormatOptions): DateFormat {
+  const key = getLocale() + JSON.stringify(options);
+  const known = dates.get(key) ?? (language.months ? namedDates(options) : new Intl.DateTimeFormat(language.intl, options));
   dates.set(key, known);
   return known;
+}
+
+/** Dates of a language whose names `Intl` does not know in every browser: what server and browser draw has to be the same. */
+function namedDates(options: Intl.DateTimeFormatOptions): DateFormat {
+  const { intl, months = [], weekdays = [] } = language;
+  const named = (length: string | undefined) => length !== undefined && !["numeric", "2-digit"].includes(length);
+  const parts = new Intl.DateTimeFormat(intl, {
+    ...options,
+    ...(named(options.month) && { month: "short" }),
+    ...(options.weekday && { weekday: "short" }),
+  });
+  const numbers = new Intl.DateTimeFormat("en-US", { timeZone: options.timeZone, year: "numeric", month: "numeric", day: "numeric" });
+  const cut = (name: string, length: string | undefined) => (length === "long" ? name : name.slice(0, length === "narrow" ? 1 : 3));
+  return {
+    format: (at) => {
+      const [month = 1, day = 1, year = 1970] = numbers.format(at).split("/").map(Number);
+      const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+      return parts
+        .formatToParts(at)
+        .map(({ type, value }) => {
+          if (type === "month" && named(options.month)) return cut(months[month - 1] ?? value, options.month);
+          return type === "weekday" ? cut(weekdays[weekday] ?? value, options.weekday) : value;
+        })
+        .join("");
+    },
+  };
 }
 
 const styles = {
@@ -37,9 +66,9 @@ export const formatDay = (day: Day, style: keyof typeof styles = "medium"): stri
 export const formatRange = (from: Day, to: Day, style: "short" | "dated" | "medium" | "listed" = "short"): string =>
   `${formatDay(from, style === "dated" && from.slice(0, 4) === to.slice(0, 4) ? "short" : style)} – ${formatDay(to, style)}`;
 
-/** A time of the day (`HH:mm`) by the language's one clock: 3:00 PM in English, 15:00 in Georgian. */
+/** A time of the day (`HH:mm`) by the clock of the language: 3:00 PM in English, 15:00 in Georgian. */
 export function formatTime(time: string): string {
-  if (getLocale() === "ka") return time;
+  if (language.hours === 24) return time;
   const hour = Number(time.slice(0, 2)) % 24;
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
 }
@@ -57,7 +86,7 @@ export function formatInstant(iso: string, timeZone: string): string {
 export const formatShortInstant = (iso: string, timeZone: string): string =>
   dateFormat({ month: "short", day: "numeric", timeZone }).format(new Date(iso));
 
-const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, getLocale() === "ka" ? "\u00a0" : ",");
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, language.thousandsSeparator);
 
 /** A whole number with its thousands apart. */
 export const formatCount = grouped;
@@ -67,12 +96,13 @@ export const formatUnits = (units: number, { symbol }: Currency): string => `${u
 
 /** A number in few characters: 950, 1.2K, 35K. */
 export const formatBrief = (value: number): string => {
-  const ka = getLocale() === "ka";
-  const [size, sign] = value >= 1_000_000 ? [1_000_000, ka ? "\u00a0მლნ" : "M"] : value >= 1000 ? [1000, ka ? "\u00a0ათ." : "K"] : [1, ""];
+  const [size, sign] = value >= 1_000_000 ? [1_000_000, language.millions] : value >= 1000 ? [1000, language.thousands] : [1, ""];
   const scaled = value / size;
-  const text = sign && scaled < 10 ? scaled.toFixed(1).replace(/\.0$/, "") : String(Math.round(scaled));
-  return (ka ? text.replace(".", ",") : text) + sign;
+  return decimal(sign && scaled < 10 ? scaled.toFixed(1).replace(/\.0$/, "") : String(Math.round(scaled))) + sign;
 };
+
+/** A number as JavaScript writes it, with the decimal sign of the language. */
+export const decimal = (number: string): string => number.replace(".", language.decimalSeparator);
 
 /** A price for looking: in the shown currency, rounded to a whole number, after its symbol. */
 export const formatMoney = (cents: Cents, currency: Currency): string => formatUnits(wholeUnits(cents, currency), currency);
@@ -83,22 +113,16 @@ export const formatPlain = (cents: Cents, currency: Currency): string => grouped
 /** An amount that is charged or paid back: US dollars to the cent. */
 export const formatUsd = (cents: Cents): string => {
   const whole = Math.floor(Math.abs(cents) / 100);
-  return `${cents < 0 ? "−" : ""}$${grouped(whole)}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+  return `${cents < 0 ? "−" : ""}$${grouped(whole)}${language.centsSeparator}${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 };
 
 /** A price as a manager set it: dollars, with cents where there are any. */
-export const formatSetPrice = (cents: Cents): string => formatUsd(cents).replace(/\.00$/, "");
+export const formatSetPrice = (cents: Cents): string => (cents % 100 === 0 ? formatUsd(cents).slice(0, -3) : formatUsd(cents));
 
 /** Metres as kilometres with one decimal. */
-export const formatDistance = (metres: number): string => {
-  const text = (metres / 1000).toFixed(1);
-  return getLocale() === "ka" ? text.replace(".", ",") : text;
-};
+export const formatDistance = (metres: number): string => decimal((metres / 1000).toFixed(1));
 
-export const formatRating = (rating: number): string => {
-  const text = rating.toFixed(1);
-  return getLocale() === "ka" ? text.replace(".", ",") : text;
-};
+export const formatRating = (rating: number): string => decimal(rating.toFixed(1));
 
 /** A month (`yyyy-MM`) with its year. */
 export const formatMonth = (month: string): string =>

@@ -88,6 +88,7 @@ const environment = z.object({
   SAMPLE_DATA: z.enum(["on", "hotels", "off"]).optional(),
   LOG: z.enum(["quiet", "text", "json"]).optional(),
   LOG_REQUESTS: flag.optional(),
+  PSEUDO_TEXTS: flag.default(false),
 });
 
 /** Where pictures lie that are not in DATA_DIR. Without keys the machine's own role counts. */
@@ -154,6 +155,8 @@ export type Config = {
   devPages: boolean;
   log: "quiet" | "text" | "json";
   logRequests: boolean;
+  /** Whether texts are shown in the pseudo-locale (locales/pseudo.ts). */
+  pseudoTexts: boolean;
 };
 
 export class ConfigError extends Error {}
@@ -278,6 +281,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: e.TIME_ZONE,
     mapTiles: e.MAP_TILES ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : undefined,
     reviewFirstPublication: e.REVIEW_FIRST_PUBLICATION,
+    pseudoTexts: e.PSEUDO_TEXTS,
     sampleData: e.SAMPLE_DATA ?? (e.DATABASE_URL ? "off" : "on"),
     devPages: local,
     log,

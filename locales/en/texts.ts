@@ -31,6 +31,7 @@ import * as homepage from "./homepage.ts";
 import * as hotel from "./hotel.ts";
 import * as hotelManagement from "./hotel-management.ts";
 import * as kit from "./kit.ts";
+import * as language from "./language.ts";
 import * as manager from "./manager.ts";
 import * as managerAvailability from "./manager-availability.ts";
 import * as managerBookings from "./manager-bookings.ts";
@@ -82,6 +83,7 @@ export const guest = {
   guestResults,
   hotel,
   kit,
+  language,
   newsletter,
   payment,
   pricing,

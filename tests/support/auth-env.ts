@@ -70,7 +70,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       reviewFirstPublication: false,
       timeZone: "Asia/Tbilisi",
       contact: config.contact,
-      contentFolders: { shipped: "content", own: "data/content" },
+      contentFolders: { shipped: "locales", own: "data/content" },
       operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { merchantId: 1, testAllowed: true },

@@ -60,7 +60,7 @@ export async function bareCtx() {
       reviewFirstPublication: false,
       timeZone: "Asia/Tbilisi",
       contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.example" },
-      contentFolders: { shipped: "content", own: "data/content" },
+      contentFolders: { shipped: "locales", own: "data/content" },
       operatorEmail: undefined,
       social: { google: false, facebook: false },
       payments: { merchantId: 1, testAllowed: true },

@@ -26,9 +26,8 @@ const isMissing = (error: unknown) => error instanceof Error && "code" in error 
 /** A page in a language: the operator's own text where there is one that can be read, else ours. */
 export async function pageOf(ctx: Ctx, name: PageName, locale: Locale): Promise<Page> {
   const { shipped, own } = ctx.config.contentFolders;
-  const fileIn = (folder: string) => join(folder, locale, `${name}.md`);
-  const ours = await draftOf(ctx, fileIn(shipped), locale);
-  const theirs = await draftOf(ctx, fileIn(own), locale).catch((error: unknown) => {
+  const ours = await draftOf(ctx, join(shipped, locale, "pages", `${name}.md`), locale);
+  const theirs = await draftOf(ctx, join(own, locale, `${name}.md`), locale).catch((error: unknown) => {
     if (!isMissing(error)) ctx.log.error("a page could not be read", error);
     return undefined;
   });

@@ -12,7 +12,7 @@ import {
 } from "#domain/reward/reward.ts";
 import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
-import { formatCount, formatDay, formatUsd } from "#kit/format.ts";
+import { decimal, formatCount, formatDay, formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -41,11 +41,8 @@ const card = "rounded-card border border-line bg-surface-raised p-5";
 const bar =
   "mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent";
 
-/** Points for each dollar at a tier, as a number is written in the language of the moment. */
-function perDollar(percent: number): string {
-  const points = String((pointsPerDollar * percent) / 100);
-  return getLocale() === "ka" ? points.replace(".", ",") : points;
-}
+/** Points for each dollar at a tier. */
+const perDollar = (percent: number): string => decimal(String((pointsPerDollar * percent) / 100));
 
 export default function Rewards({ loaderData: { standing, entries, page, more } }: Route.ComponentProps) {
   const { points, nights } = standing;

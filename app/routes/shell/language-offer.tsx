@@ -1,19 +1,28 @@
+import { use } from "react";
 import { useLocation } from "react-router";
 import { getLocale, type Locale } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { languageOffer } from "#locales/en/language-offer.ts";
 import { keepLanguage, pathIn } from "./language-cookie.tsx";
 
-// In the language that is offered, not in that of the page.
-const words: Record<Locale, { text: string; open: string; stay: string }> = {
-  en: { text: "Last time you read Stumari in English.", open: "Read in English", stay: "Stay with Georgian" },
-  ka: { text: "წინა ჯერზე Stumari ქართულად გქონდათ გახსნილი.", open: "ქართულად გახსნა", stay: "დარჩეს ინგლისურად" },
+type Offer = typeof languageOffer;
+
+/** The texts of an offer: in the language that is offered, not in that of the page. */
+const offers = import.meta.glob<Offer>("/locales/*/language-offer.ts", { import: "languageOffer" });
+const known = new Map<Locale, Promise<Offer | undefined>>();
+const offerIn = (locale: Locale) => {
+  const offer = known.get(locale) ?? Promise.resolve(offers[`/locales/${locale}/language-offer.ts`]?.());
+  known.set(locale, offer);
+  return offer;
 };
 
 /** Offers a page in the language of the last visit. It lies over the page and moves nothing. */
 export function LanguageOffer({ offered, onStay }: { offered: Locale; onStay: () => void }) {
   const location = useLocation();
-  const { text, open, stay } = words[offered];
+  const offer = use(offerIn(offered));
+  if (!offer) return null;
+  const { text, open, stay } = offer;
   return (
     <aside
       lang={offered}

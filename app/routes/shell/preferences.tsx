@@ -9,6 +9,7 @@ import { menuEntry } from "#ui/menu.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { keepLanguage, pathIn } from "./language-cookie.tsx";
 import * as texts from "#locales/en/shell.ts";
+import { languages } from "#locales/languages.ts";
 
 const t = messages(texts.preferences);
 
@@ -45,35 +46,18 @@ export function CurrencyChoice({ currency }: { currency: string }) {
   );
 }
 
-export const languages: Record<Locale, { code: string; name: string }> = {
-  en: { code: "ENG", name: "English" },
-  ka: { code: "GEO", name: "ქართული" },
-};
+const flags = import.meta.glob<string>("/locales/*/flag.svg", { eager: true, query: "?no-inline", import: "default" });
 
 /** The flag of a language. */
-export function Flag({ locale }: { locale: Locale }) {
-  return (
-    <svg viewBox="0 0 60 40" className="h-4 w-6 shrink-0 rounded-[3px] border border-line" aria-hidden>
-      {locale === "ka" ? (
-        <>
-          <path fill="#fff" d="M0 0h60v40H0z" />
-          <path
-            fill="#d8232f"
-            d="M26 0h8v40h-8zM0 16h60v8H0zM11 5h4v6h-4zM10 6h6v4h-6zM45 5h4v6h-4zM44 6h6v4h-6zM11 29h4v6h-4zM10 30h6v4h-6zM45 29h4v6h-4zM44 30h6v4h-6z"
-          />
-        </>
-      ) : (
-        <>
-          <path fill="#012169" d="M0 0h60v40H0z" />
-          <path stroke="#fff" strokeWidth="8" d="m0 0 60 40M60 0 0 40" />
-          <path stroke="#c8102e" strokeWidth="3" d="m0 0 60 40M60 0 0 40" />
-          <path stroke="#fff" strokeWidth="13" d="M30 0v40M0 20h60" />
-          <path stroke="#c8102e" strokeWidth="8" d="M30 0v40M0 20h60" />
-        </>
-      )}
-    </svg>
-  );
-}
+export const Flag = ({ locale }: { locale: Locale }) => (
+  <img
+    src={flags[`/locales/${locale}/flag.svg`]}
+    alt=""
+    width={24}
+    height={16}
+    className="h-4 w-6 shrink-0 rounded-[3px] border border-line"
+  />
+);
 
 /** The same page in the other languages. */
 export function LanguageChoice() {

@@ -6,13 +6,14 @@ import { Logo } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { PartLink } from "#ui/part-link.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { CurrencyChoice, Flag, LanguageChoice, languages, ThemeSwitch } from "./preferences.tsx";
+import { CurrencyChoice, Flag, LanguageChoice, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SideDrawer } from "./side-drawer.tsx";
 import { SiteLinks } from "./site-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { type AuthDialog, VisitorLinks } from "./visitor-links.tsx";
 import * as texts from "#locales/en/shell.ts";
+import { languages } from "#locales/languages.ts";
 
 const t = messages(texts.siteHeader);
 

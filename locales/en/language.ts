@@ -1,0 +1,31 @@
+/** How a language writes dates, times and numbers. */
+type Language = {
+  /** The locale of `Intl` (BCP 47) whose order and signs dates follow. */
+  intl: string;
+  /** Names from January and from Sunday on, for languages that browsers do not know; short ones are cut from them. */
+  months?: readonly string[];
+  weekdays?: readonly string[];
+  hours: 12 | 24;
+  thousandsSeparator: string;
+  decimalSeparator: string;
+  /** The sign between dollars and cents. */
+  centsSeparator: string;
+  /** What stands after thousands and millions in a number of few characters. */
+  thousands: string;
+  millions: string;
+  direction: "ltr" | "rtl";
+};
+
+export const language: Language = {
+  intl: "en-US",
+  hours: 12,
+  thousandsSeparator: ",",
+  decimalSeparator: ".",
+  centsSeparator: ".",
+  thousands: "K",
+  millions: "M",
+  direction: "ltr",
+};
+
+/** What the sign-in library says (better-auth), by its English text, which English shows as it is. */
+export const signInErrors: Record<string, string> = {};
