@@ -29,6 +29,7 @@ export const home = {
 };
 
 export const hero = {
+  carousel: "carousel",
   label: "Highlights",
   previous: "Previous slide",
   next: "Next slide",

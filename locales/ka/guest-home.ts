@@ -27,6 +27,7 @@ export const home = {
 };
 
 export const hero = {
+  carousel: "კარუსელი",
   label: "გამორჩეული",
   previous: "წინა სლაიდი",
   next: "შემდეგი სლაიდი",

@@ -59,7 +59,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t.carousel}
       aria-label={t.label}
       onPointerEnter={(event) => event.pointerType === "mouse" && setPointed(true)}
       onPointerLeave={() => setPointed(false)}

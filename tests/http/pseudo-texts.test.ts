@@ -1,0 +1,128 @@
+import { Parser } from "htmlparser2";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { sampleAccounts } from "../../db/sample/people.ts";
+import { pageNames } from "../../app/domain/page/page.ts";
+import { languages } from "../../locales/languages.ts";
+import { routes } from "./denial/routes.ts";
+import { book, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+/** Everything that people or the sample data have written. */
+let written: string;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"), { PSEUDO_TEXTS: "on" });
+});
+afterAll(() => site.stop());
+
+async function writtenTexts(): Promise<string> {
+  const { rows: tables } = await site.db.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+  );
+  const texts = await Promise.all(
+    tables.map(
+      async ({ name }) => (await site.db.query(`select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows from ${name} t`)).rows[0],
+    ),
+  );
+  return texts.map((text: { rows: string }) => text.rows).join("\n");
+}
+
+const spokenAttributes = ["alt", "aria-label", "aria-description", "title", "placeholder", "aria-roledescription"];
+const silentElements = new Set(["script", "style", "template", "noscript"]);
+
+/** What a reader sees or hears of a page. */
+function spokenBy(html: string): string[] {
+  const spoken: string[] = [];
+  const open: string[] = [];
+  let text = "";
+  const end = () => {
+    if (text) spoken.push(text);
+    text = "";
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      end();
+      open.push(name);
+      for (const attribute of spokenAttributes) if (attributes[attribute]) spoken.push(attributes[attribute]);
+      if (name === "meta" && /description|title/.test(attributes["name"] ?? attributes["property"] ?? ""))
+        spoken.push(attributes["content"] ?? "");
+    },
+    onclosetag() {
+      end();
+      open.pop();
+    },
+    // Comes in pieces, one for each character reference.
+    ontext(piece) {
+      if (!open.some((name) => silentElements.has(name))) text += piece;
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return spoken;
+}
+
+/** Names, codes, and what `Intl` writes; these are the same in every language or no text of ours. */
+const neutral = new RegExp(
+  [
+    "Stumari|Instagram|Facebook|YouTube|Google|Visa|VISA|Mastercard|Amex|AMEX",
+    ...Object.values(languages).flatMap(({ code, name }) => [code, name]),
+    "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day",
+    "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)",
+    "(?:January|February|March|April|May|June|July|August|September|October|November|December)",
+    "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)",
+    "[AP]M",
+    "[A-Z]{3}",
+    // Names of jobs.
+    "[a-z]+(?:-[a-z]+)+|reconcile",
+    "(?:https?|tel|mailto):\\S+",
+    "\\S+@\\S+",
+  ]
+    .map((part) => `(?<!\\p{L})${part}(?!\\p{L})`)
+    .join("|"),
+  "gu",
+);
+
+/** The texts of a page that are neither in the pseudo-locale nor written by somebody. */
+function untranslated(html: string): string[] {
+  const left = spokenBy(html).flatMap((text) => {
+    let rest = text;
+    // Texts within texts: the innermost brackets first.
+    for (let before = ""; before !== rest;) rest = (before = rest).replaceAll(/⟦[^⟦⟧]*⟧/g, " ");
+    return rest.split(/[·|,:;()\n–—]+/).map((part) => part.trim());
+  });
+  return [...new Set(left)].filter((part) => /\p{L}{2}/u.test(part.replaceAll(neutral, "")) && !written.includes(part));
+}
+
+/** Static pages are a Markdown file per language. */
+const staticPages = new Set<string>(pageNames);
+const isScreen = (path: string) =>
+  !staticPages.has(path) &&
+  !/[:*]|\.[a-z]+$|^(?:search|suggestions|preferences|logout|verify-email)|\/(?:nights|version|photos)$/.test(path);
+const screensOf = (...groups: string[]) =>
+  routes.filter(({ path, group }) => groups.includes(group) && isScreen(path)).map(({ path }) => (path === "/" ? path : `/${path}`));
+
+test.each<[role: keyof typeof sampleAccounts | undefined, groups: string[], least: number]>([
+  [undefined, ["public"], 15],
+  ["guest", ["signedIn"], 4],
+  ["manager", ["manager"], 10],
+  ["admin", ["admin"], 12],
+])("every text that the screens of %s show comes from a language's folder", async (role, groups, least) => {
+  const visitor = new Visitor(site.origin);
+  if (role) await visitor.signIn(sampleAccounts[role].email);
+  const { id, room } = await sololaki(site);
+  const more: Record<string, string[]> = {
+    guest: [`/trips/${(await book(site, visitor, 60)).code}`],
+    manager: [`/hotel-manager/rooms/edit/${room}`, `/hotel-manager/rooms/${room}/calendars`],
+  };
+  const pages = [...screensOf(...groups), ...(role ? (more[role] ?? []) : [`/hotels/${id}`, "/hotels?location=Tbilisi", "/no/such/page"])];
+  expect(pages.length).toBeGreaterThanOrEqual(least);
+  written = await writtenTexts();
+  const found: Record<string, string[]> = {};
+  for (const path of pages) {
+    const answer = await visitor.request(path);
+    const html = await answer.text();
+    const texts = untranslated(html);
+    if (texts.length > 0) found[path] = texts;
+    if (answer.status < 300) expect(html, path).toContain("⟦");
+  }
+  expect(found).toEqual({});
+});
