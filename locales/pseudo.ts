@@ -18,7 +18,7 @@ function pseudo(value: unknown): unknown {
  * Shows every English text in the pseudo-locale, so that one that no translator gets to see stands out (PSEUDO_TEXTS=on). How English
  * writes dates and numbers stays.
  */
-export function usePseudoTexts(except: object): void {
+export function showPseudoTexts(except: object): void {
   const known = new Map<object, object>([[except, except]]);
   provideTranslations(<Texts extends object>(english: Texts) => {
     const shown = known.get(english) ?? (pseudo(english) as object);

@@ -8,7 +8,7 @@ import { loadSampleData } from "../db/sample/load-sample-data.ts";
 import { loadStoredSample } from "../db/sample/stored/load-stored-sample.ts";
 import { sampleAccounts, samplePassword } from "../db/sample/people.ts";
 import { language } from "#locales/en/language.ts";
-import { usePseudoTexts } from "#locales/pseudo.ts";
+import { showPseudoTexts } from "#locales/pseudo.ts";
 import { readConfig } from "#platform/config.server.ts";
 import { lockDataFolder } from "#platform/data-folder.server.ts";
 import { createApp } from "./app.ts";
@@ -29,7 +29,7 @@ const idleConnections = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
 export async function start(environment: Record<string, string | undefined>, root: string) {
   const began = performance.now();
   const config = readConfig(environment);
-  if (config.pseudoTexts) usePseudoTexts(language);
+  if (config.pseudoTexts) showPseudoTexts(language);
   const say = (text: string) => config.log !== "json" && console.log(text);
   await mkdir(config.dataDir, { recursive: true });
   // The embedded database has no lock of its own.

@@ -121,8 +121,8 @@ test.each<[role: keyof typeof sampleAccounts | undefined, groups: string[], leas
     const answer = await visitor.request(path);
     const html = await answer.text();
     const texts = untranslated(html);
+    if (answer.status < 300 && !html.includes("⟦")) texts.push("no text in the pseudo-locale");
     if (texts.length > 0) found[path] = texts;
-    if (answer.status < 300) expect(html, path).toContain("⟦");
   }
   expect(found).toEqual({});
 });

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { taxPercent } from "../pricing/quote.ts";
 import { pageOfMarkdown } from "./markdown.server.ts";
 import type { Page, PageName } from "./page.ts";
 
@@ -15,7 +16,9 @@ async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<D
   const stamp = `${mtimeMs} ${size}`;
   const kept = drafts.get(file);
   if (kept?.stamp === stamp) return kept.draft;
-  const text = (await readFile(file, "utf8")).replaceAll("{HOLD_MINUTES}", String(config.holdMinutes));
+  const text = (await readFile(file, "utf8"))
+    .replaceAll("{HOLD_MINUTES}", String(config.holdMinutes))
+    .replaceAll("{TAX_PERCENT}", String(taxPercent));
   const draft = pageOfMarkdown(text, locale);
   drafts.set(file, { stamp, draft });
   return draft;

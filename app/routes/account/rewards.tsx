@@ -13,7 +13,7 @@ import {
 import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
 import { decimal, formatCount, formatDay, formatUsd } from "#kit/format.ts";
-import { getLocale, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
