@@ -30,6 +30,7 @@ export const home = {
 };
 
 export const hero = {
+  carousel: "Karussell",
   label: "Highlights",
   previous: "Vorheriges Bild",
   next: "Nächstes Bild",

@@ -20,6 +20,7 @@ import * as guestPaymentResult from "./guest-payment-result.ts";
 import * as guestResults from "./guest-results.ts";
 import * as hotel from "./hotel.ts";
 import * as kit from "./kit.ts";
+import * as language from "./language.ts";
 import * as newsletter from "./newsletter.ts";
 import * as payment from "./payment.ts";
 import * as pricing from "./pricing.ts";
@@ -56,6 +57,7 @@ export const guest = {
   guestResults,
   hotel,
   kit,
+  language,
   newsletter,
   payment,
   pricing,
