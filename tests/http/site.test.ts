@@ -106,7 +106,10 @@ describe("proof 14: the result page believes only the server", () => {
     expect(html).toContain(`href="/trips/${code}"`);
     expect(html).not.toContain("Try Again");
     expect(html).not.toContain(`action="/trips/${code}/pay"`);
-    await db.query("update reservations set paid_at = null where code = $1", [code]);
+    await db.query(
+      "update reservations set state = 'cancelled', paid_at = null, cancelled_at = now(), cancelled_by = 'guest' where code = $1",
+      [code],
+    );
   });
 
   test("expired and returned payments have their own texts", async () => {

@@ -129,7 +129,7 @@ export const ours = new Set(
   payments.locale payments.provider_order_id payments.status photos.url property_payments.method rate_limits.key
   reconciliation_breaks.facts reconciliation_breaks.key reconciliation_breaks.kind refunds.reason_key refunds.status
   reservation_codes.code reservations.cancelled_by reservations.client_network reservations.code reservations.locale reservations.policies reservations.state
-  reservations.rate_type reservations.request_key reservations.source reservations.status review_reports.reason reviews.held_for
+  reservations.rate_type reservations.request_key reservations.source review_reports.reason reviews.held_for
   reviews.state reward_entries.kind rooms.image_url rooms.price_type rooms.room_type schema_migrations.name
   schema_migrations.sha256 search_places.city search_places.city_ka search_places.country search_places.country_ka
   search_places.folded search_places.folded_ka search_words.word sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role
