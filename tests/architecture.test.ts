@@ -109,6 +109,10 @@ function violations(source: Source): string[] {
     found.push("request bodies are read by formOf, which limits their size");
   if (["routes", "web", "ui"].includes(layer) && path !== "app/routes.ts" && handWritten.test(withoutOtherPaths(source)))
     found.push("URLs of the site are made by href()");
+  if (layer === "routes" && /export (?:async )?function action\b|export const action = (?!formAction\b|\w+Action\b)/.test(text)) {
+    if (path !== "app/routes/guest/not-found.tsx") found.push("actions are made by formAction()");
+  }
+  if (layer === "routes" && /\bformOf\b[^;]*from "#web\/form\.server\.ts"/.test(text)) found.push("forms are read by formAction()");
   if (layer && layer !== "routes" && /export default/.test(text)) found.push("default exports are for routes only");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file name says what it contains");
   if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && moduleOf(path) !== "reservation")
@@ -205,6 +209,9 @@ describe("the architecture", () => {
     ["app/routes/guest/x.tsx", '<Link to="/hotels">', "URLs of the site are made by href()"],
     ["app/routes/guest/x.tsx", "redirect(`/trips/${code}`)", "URLs of the site are made by href()"],
     ["app/web/x.server.ts", 'throw redirect("/");', "URLs of the site are made by href()"],
+    ["app/routes/guest/x.tsx", "export async function action({ request }) {", "actions are made by formAction()"],
+    ["app/routes/guest/x.tsx", "export const action = async ({ request }) => {", "actions are made by formAction()"],
+    ["app/routes/guest/x.server.ts", 'import { fieldsOf, formOf } from "#web/form.server.ts";', "forms are read by formAction()"],
     ["app/domain/hotel/x.ts", "export default 1;", "default exports are for routes only"],
     ["app/domain/hotel/utils.ts", "", "a file name says what it contains"],
     ["app/domain/payment/x.server.ts", 'ctx.db.updateTable("reservations")', "only reservation changes a reservation"],

@@ -274,7 +274,7 @@ describe("photos", () => {
 
   test("are shown at once, first as WebP, then for good as AVIF", async () => {
     const answer = await send([[await plain().jpeg().toBuffer(), "../../etc/passwd.exe", "application/x-msdownload"]], { hydrated: "1" });
-    expect([answer.status, await answer.json()]).toEqual([200, { error: null }]);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { ok: true, errors: {} }]);
     const url = (await urls()).at(-1) ?? "";
     const file = () => new Visitor(site.origin).request(`${url}/800.avif`);
     const first = await file();
@@ -288,7 +288,7 @@ describe("photos", () => {
     const before = await urls();
     const reason = async (bytes: Uint8Array) => {
       const answer = await send([[bytes, "me.png"]], { hydrated: "1" });
-      return [answer.status, ((await answer.json()) as { error: string }).error];
+      return [answer.status, ((await answer.json()) as { errors: { form: string } }).errors.form];
     };
     expect(await reason(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"))).toEqual([
       422,

@@ -86,7 +86,7 @@ test("a passkey that nobody has, or that is no passkey, opens nothing", async ()
   const visitor = new Visitor(site.origin);
   for (const passkey of ["nonsense", "[]", "{}", JSON.stringify({ id: "x", response: {} })]) {
     await visitor.request("/api/auth/passkey/generate-authenticate-options");
-    const answer = await visitor.post("/login", { passkey, next: "/trips" });
+    const answer = await visitor.post("/login", { intent: "passkey", passkey, next: "/trips" });
     expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("This passkey does not open an account here.")]);
   }
 });

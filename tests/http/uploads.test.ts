@@ -14,8 +14,8 @@ beforeAll(async () => {
     ["guest", "manager", "admin"].map((role) => new Visitor(site.origin).signIn(`${role}@stumari.example`)),
   )) as [Visitor, Visitor, Visitor];
   const known = await knownIn(site.db);
-  photos = `/hotel-manager/photos?hotel=${known[":own"]}&scripted=1`;
-  foreignPhotos = `/hotel-manager/photos?hotel=${known[":foreign"]}&scripted=1`;
+  photos = `/hotel-manager/photos?hotel=${known[":own"]}&hydrated=1`;
+  foreignPhotos = `/hotel-manager/photos?hotel=${known[":foreign"]}&hydrated=1`;
 });
 afterAll(() => site.stop());
 
@@ -82,9 +82,9 @@ describe("S11: 50 MB of files", () => {
       return manager.request(photos, { method: "POST", body: form });
     };
     const second = await send();
-    expect([second.status, await second.json()]).toEqual([
+    expect([second.status, await second.json()]).toMatchObject([
       429,
-      { error: expect.stringContaining("Another upload of yours is still under way") },
+      { errors: { form: expect.stringContaining("Another upload of yours is still under way") } },
     ]);
     const image = await manager.request("/profile", { method: "POST", body: new FormData() });
     expect([image.status, await image.text()]).toEqual([429, expect.stringContaining("Another upload of yours")]);

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { personOfLink } from "#domain/account/account-links.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
@@ -7,8 +7,9 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import type { FlashToast } from "#web/toast.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/delete-account";
 import * as texts from "#locales/en/account-pages.ts";
@@ -24,25 +25,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, points: userId ? await pointsOf(ctx, userId) : 0 };
 }
 
-/** The link of those who have no password to give. It asks first, since mail programs follow links by themselves. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const outcome = await deleteAccount(ctx, { token: String((await formOf(request)).get("token")) });
-  if (!outcome.ok) return data({ failure: outcome.rejection.code === "stale_link" ? t.stale : t.kept }, { status: 400 });
-  const signedOut = ctx.actor?.id === outcome.value.userId && (await askAuth(context, request, "/sign-out", {}));
-  return redirectWithToast(
-    href("/"),
-    { kind: "success", title: t.done, text: t.doneText },
-    signedOut && signedOut.ok ? signedOut.headers : undefined,
-  );
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: async ({ ctx, context, request, form }) => {
+    const outcome = await deleteAccount(ctx, { token: String(form.get("token")) });
+    if (!outcome.ok)
+      return rejectForm({}, { notice: { title: t.failed, text: outcome.rejection.code === "stale_link" ? t.stale : t.kept } });
+    const signedOut = ctx.actor?.id === outcome.value.userId && (await askAuth(context, request, "/sign-out", {}));
+    const toast: FlashToast = { kind: "success", title: t.done, text: t.doneText };
+    return goTo(href("/"), toast, { headers: signedOut && signedOut.ok ? signedOut.headers : undefined });
+  },
+});
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   const { token, points } = loaderData;
-  const failure = actionData?.failure && { title: t.failed, text: actionData.failure };
+  const failure = actionData?.notice;
   return (
-    <EntrancePage answer={actionData} title={t.title} subtitle={t.text} failure={failure}>
+    <EntrancePage answer={actionData} title={t.title} subtitle={t.text}>
       {!failure && (
         <Form method="post">
           <input type="hidden" name="token" value={token} />

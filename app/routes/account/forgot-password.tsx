@@ -1,10 +1,11 @@
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { emailForm } from "#domain/account/account-form.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { askAuth } from "#web/auth.server.ts";
-import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { acceptForm } from "#web/action-result.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/forgot-password";
 import * as texts from "#locales/en/account-pages.ts";
@@ -13,21 +14,19 @@ const t = messages(texts.forgotPassword);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-type Answer = FormProblem & { sent: boolean };
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = readForm(emailForm, await formOf(request));
-  if (!parsed.ok) return data<Answer>({ ...parsed.problem, sent: false }, { status: 400 });
-  // The answer is the same whether the address is known or not.
-  await askAuth(context, request, "/request-password-reset", parsed.value);
-  return data<Answer>({ errors: {}, typed: {}, sent: true });
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: checked(emailForm, async (form, { context, request }) => {
+    // The answer is the same whether the address is known or not.
+    await askAuth(context, request, "/request-password-reset", form);
+    return acceptForm();
+  }),
+});
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle}>
-      {actionData?.sent ? (
+      {actionData?.ok ? (
         <p role="status" className="rounded-field bg-success-soft p-4 text-success">
           {t.sent}
         </p>

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Enquiry } from "#domain/enquiry/enquiry.ts";
 import { enquiryForm } from "#domain/enquiry/enquiry-form.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
@@ -7,8 +6,9 @@ import { featuredHotels } from "#domain/search/hotel-sections.server.ts";
 import { getLocale, local, messages } from "#kit/locale.ts";
 import { Photo } from "#ui/photo.tsx";
 import { requestContext } from "#web/context.server.ts";
-import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { actorIn } from "#web/guard.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { acceptForm, rejectForm } from "#web/action-result.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/list-property";
 import { EnquirySent } from "./list-property/enquiry-sent.tsx";
@@ -27,18 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email, example: example ?? null };
 }
 
-type Answer = { sent: Enquiry } | (FormProblem & { sent?: undefined });
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, clientAddress } = context.get(requestContext);
-  const form = await formOf(request);
-  const parsed = readForm(enquiryForm, form);
-  if (!parsed.ok) return data<Answer>(parsed.problem, { status: 400 });
-  const outcome = await submitEnquiry(ctx, { ...parsed.value, locale: getLocale(), clientAddress });
-  if (outcome.ok) return data<Answer>({ sent: parsed.value });
-  const seconds = outcome.rejection.code === "too_many" ? outcome.rejection.retryAfter : 0;
-  return data<Answer>({ errors: { form: t.tooMany(Math.ceil(seconds / 60)) }, typed: fieldsOf(form) }, { status: 429 });
-}
+export const action = formAction<Route.ActionArgs, Enquiry>({
+  forms: checked(enquiryForm, async (enquiry, { ctx, context }) => {
+    const { clientAddress } = context.get(requestContext);
+    const outcome = await submitEnquiry(ctx, { ...enquiry, locale: getLocale(), clientAddress });
+    if (outcome.ok) return acceptForm(enquiry);
+    const seconds = outcome.rejection.code === "too_many" ? outcome.rejection.retryAfter : 0;
+    return rejectForm({ form: t.tooMany(Math.ceil(seconds / 60)) }, { status: 429 });
+  }),
+});
 
 export default function ListProperty({ loaderData: { email, example }, actionData }: Route.ComponentProps) {
   return (
@@ -49,7 +46,7 @@ export default function ListProperty({ loaderData: { email, example }, actionDat
           <p className="mt-3 max-w-xl text-lg text-ink-soft">{t.text}</p>
         </div>
         <div className="rounded-card border border-line bg-surface-raised p-5 shadow-raised sm:p-7 lg:row-span-2">
-          {actionData?.sent ? <EnquirySent enquiry={actionData.sent} /> : <EnquiryFields email={email} problem={actionData} />}
+          {actionData?.value ? <EnquirySent enquiry={actionData.value} /> : <EnquiryFields email={email} problem={actionData} />}
         </div>
         {example?.image && (
           <figure className="min-w-0">

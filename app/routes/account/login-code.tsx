@@ -1,12 +1,13 @@
-import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { secondStepForm } from "#domain/account/account-form.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { isBetweenSteps, signInByCode } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { rejectForm } from "#web/action-result.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/login-code";
 import * as texts from "#locales/en/account-pages.ts";
@@ -28,14 +29,14 @@ export function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-export async function action(args: Route.ActionArgs) {
-  const next = nextStep(args);
-  const parsed = readForm(secondStepForm, await formOf(args.request));
-  if (!parsed.ok) return data<FormProblem>({ ...parsed.problem }, { status: 400 });
-  const rejected = await signInByCode(args.context, args.request, parsed.value, next);
-  const typed = { trustDevice: parsed.value.trustDevice ? "on" : "" };
-  return data<FormProblem>({ errors: { code: t[rejected] }, typed }, { status: rejected === "often" ? 429 : 401 });
-}
+export const action = formAction<Route.ActionArgs>({
+  before: (head) => void nextStep(head),
+  forms: checked(secondStepForm, async (step, sent) => {
+    const rejection = await signInByCode(sent.context, sent.request, step, nextStep(sent));
+    const typed = { trustDevice: step.trustDevice ? "on" : "" };
+    return rejectForm({ code: t[rejection] }, { status: rejection === "often" ? 429 : 401, typed });
+  }),
+});
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { passkeyForm, signInForm } from "#domain/account/account-form.ts";
 import { authText } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
@@ -6,9 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
+import { readForm, withoutSecrets } from "#web/form.server.ts";
 import { signIn, signInByPasskey } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
+import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import { rejectForm } from "#web/action-result.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import { PasskeyButton } from "../shell/passkey-button.tsx";
 import { useRoot } from "../shell/root-data.ts";
@@ -27,23 +29,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-type Answer = FormProblem & { failure: string | undefined };
+/** Where to go afterwards: what the form says, else what the address says. */
+const nextIn = (form: FormData, { searchParams }: URL) => onSite(form.get("next") ?? searchParams.get("next"));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const next = onSite(form.get("next") ?? nextOf(request));
-  if (form.has("passkey")) {
-    const answered = readForm(passkeyForm, form);
-    const rejected = answered.ok ? await signInByPasskey(context, request, answered.value.passkey, next) : undefined;
-    const failure = rejected?.code === "BANNED" ? authText(rejected.message) : t.passkeyFailed;
-    return data<Answer>({ errors: {}, typed: {}, failure }, { status: 401 });
-  }
-  const parsed = readForm(signInForm, form);
-  if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
-  const { message } = await signIn(context, request, parsed.value, next);
-  const typed = withoutSecrets({ email: parsed.value.email });
-  return data<Answer>({ errors: {}, typed, failure: authText(message) || t.check }, { status: 401 });
-}
+const byPasskey = async ({ context, request, form, url }: FormRequest) => {
+  const read = readForm(passkeyForm, form);
+  const failure = read.ok ? await signInByPasskey(context, request, read.value.passkey, nextIn(form, url)) : undefined;
+  const text = failure?.code === "BANNED" ? authText(failure.message) : t.passkeyFailed;
+  return rejectForm({}, { status: 401, typed: {}, notice: { title: t.failed, text } });
+};
+
+const byPassword = checked(signInForm, async (credentials, { context, request, form, url }) => {
+  const { message } = await signIn(context, request, credentials, nextIn(form, url));
+  const typed = withoutSecrets({ email: credentials.email });
+  return rejectForm({}, { status: 401, typed, notice: { title: t.failed, text: authText(message) || t.check } });
+});
+
+export const action = formAction<Route.ActionArgs>({ forms: { passkey: byPasskey, password: byPassword }, unnamed: "password" });
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
@@ -51,12 +53,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const next = params.get("next");
   const reason = actionData ? null : params.get("for");
   return (
-    <EntrancePage
-      answer={actionData}
-      title={t.title}
-      subtitle={t.subtitle}
-      failure={actionData?.failure && { title: t.failed, text: actionData.failure }}
-    >
+    <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle}>
       {reason === "booking" && <Notice kind="error" title={t.needed} text={t.toBook} />}
       {reason === "closed" && <Notice kind="error" title={t.failed} text={authText("This account is closed")} />}
       <Form method="post" className="space-y-4" noValidate>

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { imageTypes } from "#kit/image.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { PartLink } from "#ui/part-link.tsx";
@@ -25,7 +25,7 @@ import { NamesSection } from "./profile/names-section.tsx";
 import { PasswordSection } from "./profile/password-section.tsx";
 import { ImageSection } from "./profile/image-section.tsx";
 import { SecuritySection } from "./profile/security-section.tsx";
-import { answerForm } from "./profile/profile-actions.server.ts";
+import { profileAction } from "./profile/profile-actions.server.ts";
 import type { Route } from "./+types/profile";
 import * as texts from "#locales/en/account-profile.ts";
 
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ profile, notifications, imageTypes }, { status: profile ? 200 : 404 });
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
+export const action = profileAction;
 
 const parts = [
   ["details", "user"],
@@ -79,7 +79,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { profile, notifications, imageTypes } = loaderData;
   const viewer = useRoot()?.viewer ?? null;
   const main = useRef<HTMLElement>(null);
-  useFirstError(main, actionData);
+  useActionFeedback(main, actionData);
   if (!profile)
     return (
       <main id="content" className="wrap">

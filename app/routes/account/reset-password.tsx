@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation, useSearchParams } from "react-router";
+import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { newPasswordForm } from "#domain/account/account-form.ts";
 import { addressOfResetLink } from "#domain/account/reset-link.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -8,8 +8,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/reset-password";
 import * as texts from "#locales/en/account-pages.ts";
@@ -18,26 +18,25 @@ const t = messages(texts.resetPassword);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-type Answer = FormProblem & { failure: string | undefined };
-
 /** A link that can set no password says so at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return { usable: (await addressOfResetLink(ctxOf(context), token)) !== undefined };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const parsed = readForm(newPasswordForm(passwordRule(ctx)), await formOf(request));
-  if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
-  const { token, password } = parsed.value;
-  const email = await addressOfResetLink(ctx, token);
-  const answer = email ? await askAuth(context, request, "/reset-password", { token, newPassword: password }) : undefined;
-  if (!email || !answer?.ok) return data<Answer>({ errors: {}, typed: {}, failure: t.stale }, { status: 400 });
-  // Who reads the mails of the address is not kept waiting by those who try its password.
-  const headers = new Headers({ "set-cookie": deviceCookieHeader(ctx, email, request.headers.get("cookie")) });
-  return redirectWithToast(href("/login"), { kind: "success", title: t.done, text: t.doneText }, headers);
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: checked(
+    (ctx) => newPasswordForm(passwordRule(ctx)),
+    async ({ token, password }, { ctx, context, request }) => {
+      const email = await addressOfResetLink(ctx, token);
+      const answer = email ? await askAuth(context, request, "/reset-password", { token, newPassword: password }) : undefined;
+      if (!email || !answer?.ok) return rejectForm({}, { typed: {}, notice: { title: t.failed, text: t.stale } });
+      // Who reads the mails of the address is not kept waiting by those who try its password.
+      const headers = new Headers({ "set-cookie": deviceCookieHeader(ctx, email, request.headers.get("cookie")) });
+      return goTo(href("/login"), { kind: "success", title: t.done, text: t.doneText }, { headers });
+    },
+  ),
+});
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
@@ -51,7 +50,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </EntrancePage>
     );
   return (
-    <EntrancePage answer={actionData} title={t.title} failure={actionData?.failure && { title: t.failed, text: actionData.failure }}>
+    <EntrancePage answer={actionData} title={t.title}>
       <Form method="post" className="space-y-4" noValidate>
         <input type="hidden" name="token" value={params.get("token") ?? ""} />
         <PasswordField label={t.password} name="password" autoComplete="new-password" required error={actionData?.errors["password"]} />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { signUpForm, signUpPageForm } from "#domain/account/account-form.ts";
 import { authText } from "#domain/account/auth-text.ts";
 import { messages } from "#kit/locale.ts";
@@ -9,9 +9,12 @@ import { Checkbox, Field, PasswordField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf, type FormProblem, readForm, withoutSecrets } from "#web/form.server.ts";
+import { readForm } from "#web/form.server.ts";
 import { signUp } from "#web/sign-in.server.ts";
 import { onSite } from "#web/site-path.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { rejectForm } from "#web/action-result.server.ts";
+import { answerTo } from "#kit/action-data.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import { useRoot } from "../shell/root-data.ts";
 import { SocialButtons } from "../shell/social-buttons.tsx";
@@ -29,17 +32,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-type Answer = FormProblem & { failure: string | undefined };
+/** Where to go afterwards: what the form says, else what the address says. */
+const nextIn = (form: FormData, { searchParams }: URL) => onSite(form.get("next") ?? searchParams.get("next"));
 
-/** Takes the page's form and the dialog's, which has the names apart. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const rule = passwordRule(ctxOf(context));
-  const parsed = form.has("fullName") ? readForm(signUpPageForm(rule), form) : readForm(signUpForm(rule), form);
-  if (!parsed.ok) return data<Answer>({ ...parsed.problem, failure: undefined }, { status: 400 });
-  const { message } = await signUp(context, request, parsed.value, onSite(form.get("next") ?? nextOf(request)));
-  return data<Answer>({ errors: {}, typed: withoutSecrets(fieldsOf(form)), failure: authText(message) || t.again }, { status: 409 });
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: async ({ ctx, context, request, form, url }) => {
+    const rule = passwordRule(ctx);
+    const read = form.has("fullName") ? readForm(signUpPageForm(rule), form) : readForm(signUpForm(rule), form);
+    if (!read.ok) return rejectForm(read.problem.errors);
+    const { message } = await signUp(context, request, read.value, nextIn(form, url));
+    return rejectForm({}, { status: 409, notice: { title: t.failed, text: authText(message) || t.again } });
+  },
+});
 
 /** What is read beside the form, which stays as it is. */
 const Aside = ({ to, children }: { to: string; children: string }) => (
@@ -56,14 +60,9 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   const hydrated = useHydrated();
   const [agreed, setAgreed] = useState(actionData?.typed["terms"] === "on");
   const next = params.get("next");
-  const { errors, typed }: FormProblem = actionData ?? { errors: {}, typed: {} };
+  const { errors, typed } = answerTo(actionData, "");
   return (
-    <EntrancePage
-      answer={actionData}
-      title={t.title}
-      subtitle={t.subtitle}
-      failure={actionData?.failure && { title: t.failed, text: actionData.failure }}
-    >
+    <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle}>
       <Form method="post" className="space-y-4" noValidate>
         <Field label={t.name} name="fullName" autoComplete="name" required defaultValue={typed["fullName"]} error={errors["fullName"]} />
         <Field

@@ -6,8 +6,8 @@ import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
-import { formOf } from "#web/form.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import type { Route } from "./+types/staff-invitation";
 import * as texts from "#locales/en/account-pages.ts";
@@ -25,31 +25,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Mail programs follow links by themselves, so that the link alone changes nothing: it asks. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const actor = signedIn(ctx, request);
-  const token = String((await formOf(request)).get("token"));
-  const invitation = await invitationOf(ctx, token);
-  const outcome = await acceptInvitation(ctx, token);
-  if (outcome.ok) {
-    const { hotelId, role } = outcome.value;
-    const screen = mayDo(role, "hotel") ? "hotel" : "bookings";
-    return redirectWithToast(`${href(`/hotel-manager/${screen}`)}?hotel=${hotelId}`, {
-      kind: "success",
-      title: t.joined,
-      text: t.joinedText(invitation?.hotel ?? ""),
-    });
-  }
-  const { rejection } = outcome;
-  return data({ failure: rejection.code === "other_address" ? t.other(rejection.invited, actor.email) : t.stale }, { status: 400 });
-}
+export const action = formAction<Route.ActionArgs>({
+  before: ({ ctx, request }) => void signedIn(ctx, request),
+  forms: async ({ ctx, request, form }) => {
+    const token = String(form.get("token"));
+    const invitation = await invitationOf(ctx, token);
+    const outcome = await acceptInvitation(ctx, token);
+    if (outcome.ok) {
+      const { hotelId, role } = outcome.value;
+      const screen = mayDo(role, "hotel") ? "hotel" : "bookings";
+      return goTo(`${href(`/hotel-manager/${screen}`)}?hotel=${hotelId}`, {
+        kind: "success",
+        title: t.joined,
+        text: t.joinedText(invitation?.hotel ?? ""),
+      });
+    }
+    const { rejection } = outcome;
+    const text = rejection.code === "other_address" ? t.other(rejection.invited, signedIn(ctx, request).email) : t.stale;
+    return rejectForm({}, { notice: { title: t.failed, text } });
+  },
+});
 
 export default function StaffInvitation({ loaderData: { token, invitation, own }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
-  const failure = actionData?.failure && { title: t.failed, text: actionData.failure };
   if (!invitation)
     return (
-      <EntrancePage answer={actionData} title={t.goneTitle} subtitle={t.stale} failure={failure}>
+      <EntrancePage answer={actionData} title={t.goneTitle} subtitle={t.stale}>
         <ButtonLink to={own ? href("/hotel-manager") : "/"} variant="secondary" wide>
           {own ? t.manager : t.home}
         </ButtonLink>
@@ -58,7 +59,7 @@ export default function StaffInvitation({ loaderData: { token, invitation, own }
   const { hotel, role, email } = invitation;
   const next = `?next=${encodeURIComponent(`${href("/staff-invitation")}?token=${token}`)}`;
   return (
-    <EntrancePage answer={actionData} title={t.title} subtitle={t.text(hotel, staffRoleText[role])} failure={failure}>
+    <EntrancePage answer={actionData} title={t.title} subtitle={t.text(hotel, staffRoleText[role])}>
       {own === null && (
         <div className="space-y-3">
           <p className="wrap-anywhere">{t.sentTo(email)}</p>

@@ -14,7 +14,7 @@ import { local, messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StarField } from "#ui/star-field.tsx";
@@ -22,9 +22,10 @@ import { Stars } from "#ui/stars.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { askAuth } from "#web/auth.server.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { actorIn } from "#web/guard.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/trip-review";
 import * as texts from "#locales/en/account-trips.ts";
 
@@ -45,39 +46,38 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 type Loaded = Extract<Awaited<ReturnType<typeof loader>>["data"], { email: string }>;
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const { email } = actorIn(context);
-  const form = await formOf(request);
-  const here = href("/trips/:code/review", { code: params.code });
-  if (form.get("intent") === "verify") {
-    const sent = await askAuth(context, request, "/send-verification-email", { email });
-    return redirectWithToast(
-      here,
-      sent.ok ? { kind: "success", title: t.sent, text: t.sentText } : { kind: "error", title: t.notSent, text: authText(sent.message) },
-    );
-  }
-  const parsed = readForm(reviewForm, form);
-  if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
-  const review = { ...parsed.value, reservationCode: params.code };
-  const edits = form.get("intent") === "edit";
-  const outcome = edits ? await editReview(ctx, review) : await writeReview(ctx, review);
-  if (outcome.ok) {
-    const text = outcome.value.state === "shown" ? t.shown : t.held;
-    return redirectWithToast(href("/trips/:code", { code: params.code }), { kind: "success", title: edits ? t.saved : t.thanks, text });
-  }
-  const text = {
-    unknown_reservation: t.missing,
-    unknown_review: t.missing,
-    no_stay: t.noStayText,
-    too_early: t.tooEarly,
-    email_not_verified: t.verify,
-    bad_review: t.bad,
-    already_reviewed: t.already,
-    too_late: t.late,
-  }[outcome.rejection.code];
-  return redirectWithToast(here, { kind: "error", title: t.failed, text });
-}
+const verify = async ({ context, request, params: { code } }: FormRequest<Route.ActionArgs>) => {
+  const mail = await askAuth(context, request, "/send-verification-email", { email: actorIn(context).email });
+  return goTo(
+    href("/trips/:code/review", { code }),
+    mail.ok ? { kind: "success", title: t.sent, text: t.sentText } : { kind: "error", title: t.notSent, text: authText(mail.message) },
+  );
+};
+
+const save = (command: typeof writeReview | typeof editReview) =>
+  checked(reviewForm, async (form, { ctx, params: { code } }: FormRequest<Route.ActionArgs>) => {
+    const outcome = await command(ctx, { ...form, reservationCode: code });
+    if (outcome.ok) {
+      const text = outcome.value.state === "shown" ? t.shown : t.held;
+      return goTo(href("/trips/:code", { code }), { kind: "success", title: command === editReview ? t.saved : t.thanks, text });
+    }
+    const text = {
+      unknown_reservation: t.missing,
+      unknown_review: t.missing,
+      no_stay: t.noStayText,
+      too_early: t.tooEarly,
+      email_not_verified: t.verify,
+      bad_review: t.bad,
+      already_reviewed: t.already,
+      too_late: t.late,
+    }[outcome.rejection.code];
+    return goTo(href("/trips/:code/review", { code }), { kind: "error", title: t.failed, text });
+  });
+
+export const action = formAction<Route.ActionArgs>({
+  forms: { verify, write: save(writeReview), edit: save(editReview) },
+  unnamed: "write",
+});
 
 export default function TripReview({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.stay)
@@ -161,10 +161,10 @@ function Written({ review }: { review: NonNullable<Loaded["stay"]["review"]> }) 
   );
 }
 
-function ReviewForm({ stay: { step, review, until }, problem }: { stay: Loaded["stay"]; problem: FormProblem | undefined }) {
+function ReviewForm({ stay: { step, review, until }, problem }: { stay: Loaded["stay"]; problem: ActionData | undefined }) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, problem);
+  useActionFeedback(form, problem);
   const errors = problem?.errors ?? {};
   const typedIn = (name: "rating" | "title" | "text" | (typeof categories)[number]) =>
     problem ? problem.typed[name] : review === null ? undefined : String(review[name] ?? "");

@@ -30,9 +30,8 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf } from "#web/form.server.ts";
-import { idempotent } from "#web/idempotent.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import { queryOfBooking } from "../guest/hotel/selection.ts";
 import type { Route } from "./+types/trip";
@@ -64,20 +63,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const shownIn = (form: FormData): ShownTerms => ({ captured: Number(form.get("shownCaptured")), refund: Number(form.get("shownRefund")) });
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const reason = guestReason(String(form.get("reason") ?? ""));
-  return idempotent(ctx, { request, form, route: `cancel ${params.code}` }, async () => {
-    const outcome = await cancelReservation(ctx, { code: params.code, reason, shown: shownIn(form) });
-    const back = href("/trips/:code", { code: params.code });
-    if (outcome.ok) return { done: await redirectWithToast(back, { kind: "success", title: t.cancelled, text: t.cancelledText }) };
+export const action = formAction<Route.ActionArgs>({
+  idempotent: ({ code }) => `cancel ${code}`,
+  forms: async ({ ctx, form, params: { code } }) => {
+    const outcome = await cancelReservation(ctx, { code, reason: guestReason(String(form.get("reason") ?? "")), shown: shownIn(form) });
+    const back = href("/trips/:code", { code });
+    if (outcome.ok) return goTo(back, { kind: "success", title: t.cancelled, text: t.cancelledText });
     const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began, terms_changed: t.changed }[
       outcome.rejection.code
     ];
-    return { rejected: await redirectWithToast(back, { kind: "error", title: t.failed, text }) };
-  });
-}
+    return goTo(back, { kind: "error", title: t.failed, text });
+  },
+});
 
 export default function Trip({ loaderData }: Route.ComponentProps) {
   if (!loaderData.trip)

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, href, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { currencyForm } from "#domain/currency/currency-form.ts";
 import { settableRates } from "#domain/currency/currency-rates.server.ts";
 import { setCurrencyRates } from "#domain/currency/set-currency-rates.server.ts";
@@ -7,10 +7,10 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, readForm } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/currency-rates";
 import { Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
@@ -27,25 +27,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rates: await settableRates(ctx) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const parsed = readForm(currencyForm, await formOf(request));
-  if (!parsed.ok) return data(parsed.problem, { status: 400 });
-  const outcome = await setCurrencyRates(ctx, parsed.value);
-  return redirectWithToast(
-    href("/admin/currency-rates"),
-    outcome.ok
-      ? { kind: "success", title: t.saved, text: t.savedText }
-      : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
-  );
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: checked(currencyForm, async (rates, { ctx }) => {
+    const outcome = await setCurrencyRates(ctx, rates);
+    return goTo(
+      href("/admin/currency-rates"),
+      outcome.ok
+        ? { kind: "success", title: t.saved, text: t.savedText }
+        : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
+    );
+  }),
+});
 
 /** At which rates prices are shown in other currencies. */
 export default function CurrencyRates({ loaderData: { rates }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const { state } = useNavigation();
   const box = useRef<HTMLDivElement>(null);
-  useFirstError(box, actionData);
+  useActionFeedback(box, actionData);
   return (
     <Screen title={t.title} text={t.text}>
       <div ref={box}>

@@ -9,7 +9,7 @@ import { CountLine } from "./homepage/count-line.tsx";
 import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
 import { DestinationDialog } from "./homepage/destination-dialog.tsx";
-import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
+import { homepageAction } from "./homepage/homepage-actions.server.ts";
 import { Inactive } from "./homepage/inactive.tsx";
 import { ItemCard } from "./homepage/item-card.tsx";
 import { useItemDialog } from "./homepage/item-dialog.ts";
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { places: await panelDestinations(ctx, "position"), imageTypes };
 }
 
-export const action = (args: Route.ActionArgs) => answerHomepageForm("destination", args);
+export const action = homepageAction("destination");
 
 export const clientAction = askServer("destination");
 

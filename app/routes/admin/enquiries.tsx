@@ -11,8 +11,8 @@ import { Select } from "#ui/field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, readForm } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
 import { enquiryText } from "./enquiries/enquiry-text.ts";
@@ -40,16 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, list, opened };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const parsed = readForm(enquiryNoteForm, await formOf(request));
-  if (!parsed.ok) return data(parsed.problem, { status: 400 });
-  const outcome = await updateEnquiry(ctx, parsed.value);
-  return redirectWithToast(
-    listOf(request, href("/admin/enquiries")),
-    outcome.ok ? { kind: "success", title: t.saved } : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
-  );
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: checked(enquiryNoteForm, async (note, { ctx, request }) => {
+    const outcome = await updateEnquiry(ctx, note);
+    return goTo(
+      listOf(request, href("/admin/enquiries")),
+      outcome.ok ? { kind: "success", title: t.saved } : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
+    );
+  }),
+});
 
 /** Who wants to list a property, and how far the operator has come with them. */
 export default function Enquiries({ loaderData: { filter, list, opened }, actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/hero-slider";
 import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
-import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
+import { homepageAction } from "./homepage/homepage-actions.server.ts";
 import { ItemCard } from "./homepage/item-card.tsx";
 import { useItemDialog } from "./homepage/item-dialog.ts";
 import { ScreenHead } from "./homepage/screen-head.tsx";
@@ -42,7 +42,7 @@ function stateOn({ state, firstDay, lastDay }: SlideFacts, today: Day): keyof ty
   return firstDay && firstDay > today ? "coming" : "shown";
 }
 
-export const action = (args: Route.ActionArgs) => answerHomepageForm("slide", args);
+export const action = homepageAction("slide");
 
 export const clientAction = askServer("slide");
 

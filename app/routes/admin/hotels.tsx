@@ -12,8 +12,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/hotels";
 import { HotelTable } from "./hotels/hotel-table.tsx";
 import { stateText } from "./hotels/state-text.ts";
@@ -37,41 +37,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, list, question: question && hotel && { intent: question, hotel } };
 }
 
-type Intent = keyof typeof t.done;
-const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && Object.hasOwn(t.done, intent);
+type Decision = (
+  ctx: Ctx,
+  hotelId: string,
+) => ReturnType<typeof decidePublication | typeof suspendHotel | typeof revokeSuspension | typeof featureHotel>;
 
-function decided(ctx: Ctx, intent: Intent, hotelId: string, reason: string) {
-  switch (intent) {
-    case "approve":
-      return decidePublication(ctx, hotelId, { decision: "approve" });
-    case "decline":
-      return decidePublication(ctx, hotelId, { decision: "decline", reason });
-    case "suspend":
-      return suspendHotel(ctx, hotelId, reason);
-    case "lift":
-      return revokeSuspension(ctx, hotelId);
-    case "feature":
-    case "unfeature":
-      return featureHotel(ctx, hotelId, intent === "feature");
-  }
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const { intent, hotelId = "" } = fieldsOf(form);
-  if (!isIntent(intent)) return data<FormProblem>({ errors: {}, typed: {} }, { status: 400 });
-  const why = intent === "suspend" || intent === "decline" ? readForm(suspendForm, form) : undefined;
-  if (why && !why.ok) return data(why.problem, { status: 400 });
-  const outcome = await decided(ctx, intent, hotelId, why?.value.reason ?? "");
-  const told = intent === "feature" || intent === "unfeature" ? {} : { text: t.told };
-  return redirectWithToast(
+async function decide({ ctx, request, intent, fields: { hotelId = "" } }: FormRequest, run: Decision) {
+  const outcome = await run(ctx, hotelId);
+  const title = t.done[intent as keyof typeof t.done];
+  return goTo(
     listOf(request, href("/admin/hotels")),
     outcome.ok
-      ? { kind: "success", title: t.done[intent], ...told }
+      ? { kind: "success", title, ...(run !== feature && run !== unfeature && { text: t.told }) }
       : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
   );
 }
+
+const feature: Decision = (ctx, hotelId) => featureHotel(ctx, hotelId, true);
+const unfeature: Decision = (ctx, hotelId) => featureHotel(ctx, hotelId, false);
+
+export const action = formAction({
+  forms: {
+    approve: (sent) => decide(sent, (ctx, hotelId) => decidePublication(ctx, hotelId, { decision: "approve" })),
+    decline: checked(suspendForm, ({ reason }, sent) =>
+      decide(sent, (ctx, hotelId) => decidePublication(ctx, hotelId, { decision: "decline", reason })),
+    ),
+    suspend: checked(suspendForm, ({ reason }, sent) => decide(sent, (ctx, hotelId) => suspendHotel(ctx, hotelId, reason))),
+    lift: (sent) => decide(sent, revokeSuspension),
+    feature: (sent) => decide(sent, feature),
+    unfeature: (sent) => decide(sent, unfeature),
+  },
+});
 
 /** All hotels of the site: which are listed, which are featured, and which the operator has taken off. */
 export default function Hotels({ loaderData: { filter, list, question }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, Form, href, useSearchParams } from "react-router";
+import { Form, href, useSearchParams } from "react-router";
 import { settleJob } from "#domain/job/settle-job.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { FailedJob } from "#platform/queues.server.ts";
@@ -6,9 +6,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { ctxOf, queuesOf } from "#web/context.server.ts";
-import { formOf } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { queuesOf } from "#web/context.server.ts";
+import { formAction, type FormHandler } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/jobs";
 import { jobStateWord, jobWord } from "./jobs/job-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
@@ -24,19 +24,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { counts, failed, schedules };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const what = form.get("what");
-  if (what !== "retry" && what !== "remove") throw data(null, { status: 400 });
-  const outcome = await settleJob(ctx, queuesOf(context), { queue: String(form.get("queue")), id: String(form.get("id")), what });
-  if (outcome.ok) return redirectWithToast(href("/admin/jobs"), { kind: "success", title: what === "retry" ? t.retried : t.removed });
-  return redirectWithToast(href("/admin/jobs"), {
-    kind: "error",
-    title: t.gone,
-    text: outcome.rejection.code === "not_allowed" ? t.notAllowed : t.goneText,
-  });
-}
+const settle =
+  (what: "retry" | "remove"): FormHandler =>
+  async ({ ctx, context, form }) => {
+    const outcome = await settleJob(ctx, queuesOf(context), { queue: String(form.get("queue")), id: String(form.get("id")), what });
+    if (outcome.ok) return goTo(href("/admin/jobs"), { kind: "success", title: what === "retry" ? t.retried : t.removed });
+    const text = outcome.rejection.code === "not_allowed" ? t.notAllowed : t.goneText;
+    return goTo(href("/admin/jobs"), { kind: "error", title: t.gone, text });
+  };
+
+export const action = formAction({
+  forms: { retry: settle("retry"), remove: settle("remove") },
+});
 
 export default function Jobs({ loaderData: { counts, failed, schedules } }: Route.ComponentProps) {
   const { instant } = useSiteClock();
@@ -98,7 +97,7 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
           closeTo={href("/admin/jobs")}
           question={t.never}
           button={t.remove}
-          fields={{ queue: going.queue, id: going.id, what: "remove" }}
+          fields={{ queue: going.queue, id: going.id, intent: "remove" }}
         >
           <p className="mt-3 text-ink-soft wrap-anywhere">{going.error}</p>
         </ConfirmDialog>
@@ -134,7 +133,7 @@ function Failed({ jobs }: { jobs: FailedJob[] }) {
             <Form method="post" preventScrollReset className="flex gap-2">
               <input type="hidden" name="queue" value={queue} />
               <input type="hidden" name="id" value={id} />
-              <Button small variant="secondary" name="what" value="retry">
+              <Button small variant="secondary" name="intent" value="retry">
                 {t.retry}
               </Button>
               <ButtonLink small variant="danger" to={`?delete=${id}`} preventScrollReset>

@@ -9,8 +9,8 @@ import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/newsletter";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, panelQuery, usePanelHref } from "./shared/list-query.ts";
@@ -31,15 +31,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, list: await subscribers(ctx, filter), leaving: params.get("unsubscribe") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const { email = "" } = fieldsOf(await formOf(request));
-  const outcome = await unsubscribeAddress(ctx, email.replaceAll("\0", ""));
-  return redirectWithToast(
-    listOf(request, href("/admin/newsletter")),
-    outcome.ok ? { kind: "success", title: t.done } : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
-  );
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: async ({ ctx, request, fields: { email = "" } }) => {
+    const outcome = await unsubscribeAddress(ctx, email.replaceAll("\0", ""));
+    return goTo(
+      listOf(request, href("/admin/newsletter")),
+      outcome.ok ? { kind: "success", title: t.done } : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
+    );
+  },
+});
 
 /** The addresses of the newsletter; as a file for the program that sends it. */
 export default function Newsletter({ loaderData: { filter, list, leaving } }: Route.ComponentProps) {

@@ -10,15 +10,14 @@ import { resolveFlaggedPayment } from "#domain/settlement/resolve-flagged-paymen
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { done, type Outcome } from "#kit/outcome.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { type FormProblem, formOf, readForm } from "#web/form.server.ts";
-import { idempotent } from "#web/idempotent.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/payment";
 import { doneText } from "./payments/done-text.ts";
 import { NoteDialog } from "./payments/note-dialog.tsx";
@@ -37,48 +36,48 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { payment, idempotencyKey: newId() };
 }
 
-/** The outcome of a command with what it did in words. */
-async function told<Value, Rejection extends { code: string }, Words>(
-  outcome: Promise<Outcome<Value, Rejection>>,
-  words: (value: Value) => Words,
-): Promise<Outcome<Words, Rejection>> {
-  const given = await outcome;
-  return given.ok ? done(words(given.value)) : given;
+/** Shows the payment again with what the command did, or why it did nothing. */
+async function report<Value, Rejection extends Parameters<typeof rejectionWord>[0]>(
+  { params: { orderId } }: FormRequest<Route.ActionArgs>,
+  command: Promise<Outcome<Value, Rejection>>,
+  words: (value: Value) => { title: string; text?: string },
+) {
+  const here = href("/admin/payments/:orderId", { orderId });
+  const outcome = await command;
+  if (outcome.ok) return goTo(here, { kind: "success", ...words(outcome.value) });
+  return goTo(here, { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) });
 }
 
-export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const intent = text("intent");
-  const [hotelId, refundId, chargebackId] = [text("hotelId"), text("refundId"), text("chargebackId")];
-  const command = () => {
-    if (intent === "ask") return told(askProvider(ctx, orderId), doneText.ask);
-    if (intent === "retry") return told(retryRefund(ctx, { hotelId, refundId }), doneText.amount("retried"));
-    if (intent === "won" || intent === "lost")
-      return told(closeChargeback(ctx, { hotelId, chargebackId, state: intent }), doneText.amount(intent));
-    if (intent === "by_hand") {
-      const given = readForm(byHandForm, form);
-      return given.ok ? told(markRefunded(ctx, { hotelId, refundId, ...given.value }), doneText.byHand) : given.problem;
-    }
-    if (intent === "chargeback") {
-      const given = readForm(chargebackForm, form);
-      return given.ok ? told(addChargeback(ctx, { orderId, ...given.value }), doneText.amount("noted")) : given.problem;
-    }
-    if (intent !== "accept" && intent !== "refund" && intent !== "dismiss") throw data(null, { status: 400 });
-    const given = readForm(noteForm, form);
-    return given.ok
-      ? told(resolveFlaggedPayment(ctx, { orderId, decision: intent, ...given.value }), doneText.amount(intent))
-      : given.problem;
+const refundOf = ({ fields: { hotelId = "", refundId = "" } }: FormRequest) => ({ hotelId, refundId });
+
+const close =
+  (state: "won" | "lost"): FormHandler<Route.ActionArgs> =>
+  (sent) => {
+    const { hotelId = "", chargebackId = "" } = sent.fields;
+    return report(sent, closeChargeback(sent.ctx, { hotelId, chargebackId, state }), doneText.amount(state));
   };
-  return idempotent<Response | ReturnType<typeof data<FormProblem>>>(ctx, { request, form, route: `payment ${orderId}` }, async () => {
-    const outcome = await command();
-    if ("errors" in outcome) return { rejected: data(outcome, { status: 400 }) };
-    const here = href("/admin/payments/:orderId", { orderId });
-    if (outcome.ok) return { done: await redirectWithToast(here, { kind: "success", ...outcome.value }) };
-    return { rejected: await redirectWithToast(here, { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) }) };
-  });
-}
+
+const resolve = (decision: "accept" | "refund" | "dismiss") =>
+  checked(noteForm, (note, sent: FormRequest<Route.ActionArgs>) =>
+    report(sent, resolveFlaggedPayment(sent.ctx, { orderId: sent.params.orderId, decision, ...note }), doneText.amount(decision)),
+  );
+
+export const action = formAction<Route.ActionArgs>({
+  idempotent: ({ orderId }) => `payment ${orderId}`,
+  forms: {
+    ask: (sent) => report(sent, askProvider(sent.ctx, sent.params.orderId), doneText.ask),
+    retry: (sent) => report(sent, retryRefund(sent.ctx, refundOf(sent)), doneText.amount("retried")),
+    by_hand: checked(byHandForm, (given, sent) => report(sent, markRefunded(sent.ctx, { ...refundOf(sent), ...given }), doneText.byHand)),
+    chargeback: checked(chargebackForm, (given, sent) =>
+      report(sent, addChargeback(sent.ctx, { orderId: sent.params.orderId, ...given }), doneText.amount("noted")),
+    ),
+    won: close("won"),
+    lost: close("lost"),
+    accept: resolve("accept"),
+    refund: resolve("refund"),
+    dismiss: resolve("dismiss"),
+  },
+});
 
 const dialogs = ["accept", "refund", "dismiss", "by_hand", "chargeback"] as const;
 

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { discrepancyById } from "#domain/payment/discrepancy.server.ts";
 import { isNeed, type NeedRow, needs } from "#domain/payment/payment-admin.ts";
 import { noteForm } from "#domain/payment/payment-admin-form.ts";
@@ -16,8 +16,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, readForm } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { discrepancyText, needWord, reasonWord, rejectionWord } from "./payments/payment-text.ts";
@@ -42,18 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, need, wanted, broken: broken?.resolvedAt ? undefined : broken };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const query = new URL(request.url).searchParams;
-  const form = await formOf(request);
-  const note = readForm(noteForm, form);
-  if (!note.ok) return data(note.problem, { status: 400 });
-  const outcome = await resolveDiscrepancy(ctx, { discrepancyId: String(form.get("discrepancyId")), ...note.value });
-  return redirectWithToast(
-    hrefOf({ need: query.get("need"), page: pageNumber(query.get("page"), 5) }),
-    outcome.ok ? { kind: "success", title: t.resolved } : { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) },
-  );
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: checked(noteForm, async (note, { ctx, form, url: { searchParams: query } }) => {
+    const outcome = await resolveDiscrepancy(ctx, { discrepancyId: String(form.get("discrepancyId")), ...note });
+    return goTo(
+      hrefOf({ need: query.get("need"), page: pageNumber(query.get("page"), 5) }),
+      outcome.ok ? { kind: "success", title: t.resolved } : { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) },
+    );
+  }),
+});
 
 type Place = { need?: string | null | undefined; page?: number; discrepancyId?: string };
 

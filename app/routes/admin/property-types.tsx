@@ -9,7 +9,7 @@ import type { Route } from "./+types/property-types";
 import { CountLine } from "./homepage/count-line.tsx";
 import { askServer } from "./homepage/submit-item.ts";
 import { DeleteDialog } from "./homepage/delete-dialog.tsx";
-import { answerHomepageForm } from "./homepage/homepage-actions.server.ts";
+import { homepageAction } from "./homepage/homepage-actions.server.ts";
 import { ItemCard, ItemLinks } from "./homepage/item-card.tsx";
 import { useItemDialog } from "./homepage/item-dialog.ts";
 import { PropertyTypeDialog } from "./homepage/property-type-dialog.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { types: await panelPropertyTypes(ctx), imageTypes };
 }
 
-export const action = (args: Route.ActionArgs) => answerHomepageForm("property_type", args);
+export const action = homepageAction("property_type");
 
 export const clientAction = askServer("property_type");
 

@@ -1,11 +1,11 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { type ModerationKind, moderationFilter, moderationKinds } from "#domain/review/moderation-filter.ts";
 import { moderatedReviews } from "#domain/review/moderated-reviews.server.ts";
 import { moderateReview } from "#domain/review/moderate-review.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { formAction, type FormHandler } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/reviews";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf } from "./shared/list-query.ts";
@@ -25,26 +25,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, list: await moderatedReviews(ctx, filter) };
 }
 
-type Intent = keyof typeof t.done;
-const isIntent = (intent: string | undefined): intent is Intent => intent !== undefined && Object.hasOwn(t.done, intent);
+const moderate =
+  (decision: "show" | "remove", intent: keyof typeof t.done): FormHandler =>
+  async ({ ctx, request, fields: { hotelId = "", reviewId = "", editedAt = "" } }) => {
+    const outcome = await moderateReview(ctx, { hotelId, reviewId, decision, editedAt: editedAt || null });
+    return goTo(
+      listOf(request, href("/admin/reviews")),
+      outcome.ok
+        ? { kind: "success", title: t.done[intent], text: t.told[intent] }
+        : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
+    );
+  };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const { intent, hotelId = "", reviewId = "", editedAt = "" } = fieldsOf(await formOf(request));
-  if (!isIntent(intent)) return data(null, { status: 400 });
-  const outcome = await moderateReview(ctx, {
-    hotelId,
-    reviewId,
-    decision: intent === "remove" ? "remove" : "show",
-    editedAt: editedAt || null,
-  });
-  return redirectWithToast(
-    listOf(request, href("/admin/reviews")),
-    outcome.ok
-      ? { kind: "success", title: t.done[intent], text: t.told[intent] }
-      : { kind: "error", title: t.failed, text: t.why[outcome.rejection.code] },
-  );
-}
+export const action = formAction({
+  forms: { keep: moderate("show", "keep"), show: moderate("show", "show"), remove: moderate("remove", "remove") },
+});
 
 /** Reviews about which somebody has to decide, with what is said against them. */
 export default function Reviews({ loaderData: { filter, list } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import type { Route } from "./+types/users";
 import { ListBar } from "./shared/list-bar.tsx";
 import { usePanelHref } from "./shared/list-query.ts";
 import { ListPage, Screen } from "./shared/screen.tsx";
-import { actOnPerson } from "./users/person-actions.server.ts";
+import { personAction } from "./users/person-actions.server.ts";
 import { PersonPanel } from "./users/person-panel.tsx";
 import { PersonTable } from "./users/person-table.tsx";
 import { kindText } from "./users/person-text.ts";
@@ -30,10 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ me, filter, list, person, asked: asked !== null }, { status: asked !== null && !person ? 404 : 200 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  return actOnPerson(ctx, request);
-}
+export const action = personAction;
 
 /** The people of the site; each opens with what they have here and what can be done about them. */
 export default function Users({ loaderData: { me, filter, list, person, asked }, actionData }: Route.ComponentProps) {

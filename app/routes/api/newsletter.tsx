@@ -1,9 +1,9 @@
-import { data, Form, href } from "react-router";
+import { Form, href } from "react-router";
 import { answerSubscription, subscribe } from "#domain/newsletter/newsletter.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf } from "#web/form.server.ts";
+import { formAction, type FormHandler } from "#web/form-action.server.ts";
+import { acceptForm, rejectForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/newsletter";
 import * as texts from "#locales/en/api.ts";
 
@@ -19,19 +19,25 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: params.get("token"), wish: wishOf(params.get("do")) };
 }
 
-/** Takes an address, or with a token confirms or ends its subscription. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const { token, do: wish, email = "" } = fieldsOf(await formOf(request));
-  if (token === undefined) {
-    const taken = await subscribe(ctx, email, getLocale());
-    if (taken === "too_many") return data({ ok: false, message: t.many }, { status: 429 });
-    return taken ? { ok: true, message: t.asked } : data({ ok: false, message: t.bad }, { status: 400 });
-  }
-  const known = await answerSubscription(ctx, token, wishOf(wish));
-  if (!known) return data({ ok: false, message: t.unknown }, { status: 404 });
-  return { ok: true, message: wishOf(wish) === "confirm" ? t.confirmed : t.ended };
-}
+const answer =
+  (wish: "confirm" | "unsubscribe"): FormHandler<Route.ActionArgs, string> =>
+  async ({ ctx, fields: { token = "" } }) => {
+    if (!(await answerSubscription(ctx, token, wish))) return rejectForm({ form: t.unknown }, { status: 404 });
+    return acceptForm(wish === "confirm" ? t.confirmed : t.ended);
+  };
+
+export const action = formAction<Route.ActionArgs, string>({
+  forms: {
+    subscribe: async ({ ctx, fields: { email = "" } }) => {
+      const taken = await subscribe(ctx, email, getLocale());
+      if (taken === "too_many") return rejectForm({ form: t.many }, { status: 429 });
+      return taken ? acceptForm(t.asked) : rejectForm({ form: t.bad });
+    },
+    confirm: answer("confirm"),
+    unsubscribe: answer("unsubscribe"),
+  },
+  unnamed: "subscribe",
+});
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { token, wish } = loaderData;
@@ -40,12 +46,12 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
     <main id="content" className="wrap flex min-h-[50dvh] flex-col items-start justify-center gap-4 py-16">
       <h1 className="font-display text-3xl">{asks ? t[wish] : t.newsletter}</h1>
       <p role="status" className="text-lg text-ink-soft">
-        {asks ? t[`${wish}Text`] : (actionData?.message ?? t.unknown)}
+        {asks ? t[`${wish}Text`] : (actionData?.value ?? actionData?.errors["form"] ?? t.unknown)}
       </p>
       {asks ? (
         <Form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button name="do" value={wish}>
+          <Button name="intent" value={wish}>
             {t[`${wish}Do`]}
           </Button>
         </Form>

@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { href } from "react-router";
 import { favouriteHotels } from "#domain/favourite/favourite-hotels.server.ts";
 import { setFavourites } from "#domain/favourite/favourites.server.ts";
 import { mostShelved } from "#domain/favourite/favourites-provider.tsx";
@@ -9,10 +9,10 @@ import { pageNumber } from "#kit/page-number.ts";
 import { sendInBackground } from "#ui/background.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf } from "#web/form.server.ts";
 import { signedIn } from "#web/guard.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
 import { onSite } from "#web/site-path.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
 import { useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/favourites";
 import { AccountShelf } from "./favourites/account-favourites.tsx";
@@ -33,20 +33,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hotels: ids.length > 0 ? await chosenHotels(ctx, ids) : [], page: 1, pages: 1 };
 }
 
-/** Marks hotels as favourites of the signed-in person, or takes the marks away. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  signedIn(ctx, request);
-  const form = await formOf(request);
-  const ids = form.getAll("hotelId").filter((id) => typeof id === "string");
-  const outcome = await setFavourites(ctx, ids, form.get("marked") === "true");
-  const back = form.has("back") ? onSite(form.get("back")) : undefined;
-  if (outcome.ok) return back ? redirect(back) : data({ ok: true });
-  const text = t.tooMany(outcome.rejection.most);
-  return back
-    ? redirectWithToast(back, { kind: "error", title: t.full, text })
-    : data({ ok: false, why: { title: t.full, text } }, { status: 409 });
-}
+export const action = formAction<Route.ActionArgs>({
+  before: ({ ctx, request }) => void signedIn(ctx, request),
+  forms: async ({ ctx, form }) => {
+    const ids = form.getAll("hotelId").filter((id) => typeof id === "string");
+    const outcome = await setFavourites(ctx, ids, form.get("marked") === "true");
+    const back = form.has("back") ? onSite(form.get("back")) : undefined;
+    if (outcome.ok) return back ? goTo(back) : acceptForm();
+    const notice = { title: t.full, text: t.tooMany(outcome.rejection.most) };
+    return back ? goTo(back, { kind: "error", ...notice }) : rejectForm({}, { status: 409, notice });
+  },
+});
 
 export const clientAction = sendInBackground;
 

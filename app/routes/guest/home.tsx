@@ -14,6 +14,7 @@ import { Carousel, CarouselItem } from "#ui/carousel.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
@@ -159,7 +160,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function Newsletter() {
-  const fetcher = useFetcher<{ ok: boolean; message: string; email: string }>();
+  const fetcher = useFetcher<ActionData<string>>();
   const answer = fetcher.data;
   return (
     <section className="grid gap-6 rounded-card bg-sand p-6 md:grid-cols-2 md:items-center md:p-12">
@@ -175,7 +176,7 @@ function Newsletter() {
           </Button>
         </fetcher.Form>
         <p role="status" className={answer && !answer.ok ? "mt-2 font-semibold text-danger" : "mt-2"}>
-          {answer?.message}
+          {answer?.value ?? answer?.errors["form"]}
         </p>
       </div>
     </section>

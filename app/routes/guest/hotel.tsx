@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { Heart } from "#domain/favourite/favourite-button.tsx";
@@ -29,16 +29,18 @@ import { Icon } from "#ui/icon.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf, requestContext, shareable } from "#web/context.server.ts";
-import { fieldsOf, formOf, readForm } from "#web/form.server.ts";
+import { readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
-import { idempotent } from "#web/idempotent.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency, useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/hotel";
 import { AboutHotel } from "./hotel/about-hotel.tsx";
-import { type BookingAnswer, BookingPanel } from "./hotel/booking-panel.tsx";
+import { BookingPanel } from "./hotel/booking-panel.tsx";
+import type { Rejection } from "./hotel/rejection-notice.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { Reviews } from "./hotel/reviews.tsx";
@@ -91,7 +93,7 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: S
   return { roomList, rooms, offers };
 }
 
-const hotelNotFound = () => redirectWithToast(href("/hotels"), { kind: "error", title: t.notFound, text: t.notFoundText });
+const notFoundToast = (): FlashToast => ({ kind: "error", title: t.notFound, text: t.notFoundText });
 
 /** After a rejected booking the page shows what holds now: prices, rooms, points. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -101,7 +103,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   shareable(context);
   const ctx = ctxOf(context);
   const hotel = await needed(ctx, hotelById(ctx, params.hotelId), t.fetchFailed);
-  if (!hotel) throw await hotelNotFound();
+  if (!hotel) throw await redirectWithToast(href("/hotels"), notFoundToast());
   const query = new URL(request.url).searchParams;
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
@@ -150,31 +152,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const url = new URL(request.url);
-  if (!ctx.actor)
-    return redirectWithToast(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: t.signIn, text: t.signInText });
-  const booking = readForm(bookingForm, form);
-  const guest = readForm(guestForm, form);
-  const typed = fieldsOf(form);
-  const refuse = (answer: Omit<BookingAnswer, "typed">, status: number) => data<BookingAnswer>({ ...answer, typed }, { status });
-  if (!booking.ok) return refuse({ rejection: { code: "incomplete" } }, 400);
-  if (!guest.ok) return refuse({ errors: guest.problem.errors }, 400);
-  return idempotent<Response | ReturnType<typeof refuse>>(ctx, { request, form, route: `book ${params.hotelId}` }, async () => {
+export const action = formAction<Route.ActionArgs, Rejection>({
+  before: ({ ctx, request }) =>
+    ctx.actor ? undefined : goTo(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: t.signIn, text: t.signInText }),
+  idempotent: ({ hotelId }) => `book ${hotelId}`,
+  forms: async ({ ctx, context, form, url, params: { hotelId } }) => {
+    const booking = readForm(bookingForm, form);
+    const guest = readForm(guestForm, form);
+    if (!booking.ok) return rejectForm({}, { value: { code: "incomplete" } });
+    if (!guest.ok) return rejectForm(guest.problem.errors);
     const { clientAddress } = context.get(requestContext);
-    const outcome = await bookReservation(ctx, { ...booking.value, hotelId: params.hotelId, guest: guest.value, clientAddress });
+    const outcome = await bookReservation(ctx, { ...booking.value, hotelId, guest: guest.value, clientAddress });
     if (!outcome.ok) {
-      if (outcome.rejection.code === "unknown_room" && !(await hotelById(ctx, params.hotelId))) return { rejected: await hotelNotFound() };
-      return { rejected: refuse({ rejection: outcome.rejection }, 409) };
+      const { rejection } = outcome;
+      if (rejection.code === "unknown_room" && !(await hotelById(ctx, hotelId))) return goTo(href("/hotels"), notFoundToast());
+      return rejectForm({}, { status: 409, value: rejection });
     }
-    url.searchParams.delete("another");
-    url.searchParams.set("reservation", outcome.value.code);
-    const to = `${href("/hotels/:hotelId", { hotelId: params.hotelId })}?${url.searchParams}#booking`;
-    return { done: await redirectWithToast(to, { kind: "success", title: t.created, text: t.createdText }) };
-  });
-}
+    const query = new URLSearchParams(url.searchParams);
+    query.delete("another");
+    query.set("reservation", outcome.value.code);
+    const to = `${href("/hotels/:hotelId", { hotelId })}?${query}#booking`;
+    return goTo(to, { kind: "success", title: t.created, text: t.createdText });
+  },
+});
 
 export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
   const {

@@ -8,9 +8,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { onSite, withoutBasePath } from "#web/site-path.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import { ReportForm } from "./hotel/reviews-report-form.tsx";
 import type { Route } from "./+types/review-report";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -32,19 +32,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ review, hotelId: params.hotelId, next, action: withoutBasePath(pathname) + search }, { status: review ? 200 : 404 });
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const parsed = readForm(reportForm, form);
-  if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
-  const outcome = await reportReview(ctx, { ...params, ...parsed.value });
-  const next = nextOf(form.get("next"), params.hotelId);
-  if (outcome.ok) return redirectWithToast(next, { kind: "success", title: t.thanks, text: t.thanksText });
-  const text = { not_signed_in: t.failed, bad_report: t.failed, unknown_review: t.missing, own_review: t.own, already_reported: t.already }[
-    outcome.rejection.code
-  ];
-  return redirectWithToast(next, { kind: "error", title: t.failed, text });
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: checked(reportForm, async (report, { ctx, form, params }) => {
+    const outcome = await reportReview(ctx, { ...params, ...report });
+    const next = nextOf(form.get("next"), params.hotelId);
+    if (outcome.ok) return goTo(next, { kind: "success", title: t.thanks, text: t.thanksText });
+    const text = {
+      not_signed_in: t.failed,
+      bad_report: t.failed,
+      unknown_review: t.missing,
+      own_review: t.own,
+      already_reported: t.already,
+    }[outcome.rejection.code];
+    return goTo(next, { kind: "error", title: t.failed, text });
+  }),
+});
 
 export default function ReviewReport({ loaderData: { review, hotelId, next, action }, actionData }: Route.ComponentProps) {
   if (!review)

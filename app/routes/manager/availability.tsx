@@ -1,3 +1,6 @@
+import { formAction } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
+import type { Notice } from "#kit/action-data.ts";
 import "./availability/calendar.css";
 import { useMemo } from "react";
 import { data, href, Link, useRevalidator, useSearchParams } from "react-router";
@@ -9,15 +12,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/availability";
 import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
 import { doneText, words } from "./availability/calendar-text.ts";
 import { DayList } from "./availability/day-list.tsx";
 import { Legend } from "./availability/legend.tsx";
 import { NightGrid } from "./availability/night-grid.tsx";
-import { answerNights } from "./availability/nights-result.server.ts";
+import { changeNightsOf, type NightsChanged, type NightsRestored, restoreNightsOf } from "./availability/nights-result.server.ts";
 import { NightsDialog } from "./availability/nights-dialog.tsx";
 import { daysIn, type Period, usualDays } from "./availability/period.ts";
 import { PeriodBar } from "./availability/period-bar.tsx";
@@ -46,19 +47,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ hotel, today, period: asked.period, calendar }, { status: calendar ? 200 : 503 });
 }
 
-/** The form of many nights, where no scripts run. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const answer = await answerNights(ctx, await formOf(request));
-  if (!answer.ok) return data(answer, { status: 400 });
-  const { search } = new URL(request.url);
-  const params = new URLSearchParams(search);
+export const action = formAction<Route.ActionArgs, NightsChanged | NightsRestored>({
+  forms: {
+    change: async (sent) => {
+      const result = await changeNightsOf(sent);
+      return result.kind === "accepted" && result.value
+        ? backToCalendar(sent.url, {
+            title: doneText(result.value.undo.change),
+            text: result.value.changed > 0 ? words.nights(result.value.changed) : words.same,
+          })
+        : result;
+    },
+    restore: async (sent) => {
+      const result = await restoreNightsOf(sent);
+      return result.kind === "accepted" ? backToCalendar(sent.url, { title: words.changed }) : result;
+    },
+  },
+  unnamed: "change",
+});
+
+function backToCalendar({ searchParams }: URL, said: Notice) {
+  const params = new URLSearchParams(searchParams);
   for (const name of ["dialog", "rooms", "first", "last"]) params.delete(name);
-  const said =
-    "undo" in answer
-      ? { title: doneText(answer.undo.change), text: answer.changed > 0 ? words.nights(answer.changed) : words.same }
-      : { title: words.changed };
-  return redirectWithToast(`${here}?${params}`, { kind: "success", ...said });
+  return goTo(`${here}?${params}`, { kind: "success", ...said });
 }
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,14 +13,15 @@ import { formatCount, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
+import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import type { Route } from "./+types/bookings";
 import { BookingTable } from "./bookings/booking-table.tsx";
 import { useBookingsHref } from "./bookings/bookings-href.ts";
@@ -28,7 +29,7 @@ import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
 import { CancelDialog, AnonymiseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
-import { doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
+import { type BackOfficeError, type BookingIntent, doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { LoadError } from "./back-office/load-error.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
@@ -69,52 +70,43 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(answer, { status: list ? (code !== null && !open ? 404 : 200) : 500 });
 }
 
-const intents = ["cancel", "no-show", "undo-no-show", "payment", "anonymise"] as const;
-type Intent = (typeof intents)[number];
+type Stay = { hotelId: string; code: string };
+type Rejected = { code: "unknown_reservation" | BackOfficeError };
 
-type Asked = { hotelId: string; code: string; form: FormData };
-
-/** What can't be noted stays in the form as long as another sum could be. */
-async function pay(ctx: Ctx, { hotelId, code, form }: Asked) {
-  const parsed = readForm(propertyPaymentForm, form);
-  if (!parsed.ok) return parsed.problem;
-  const outcome = await recordPropertyPayment(ctx, { hotelId, code, ...parsed.value });
-  if (outcome.ok || outcome.rejection.code !== "too_much" || outcome.rejection.most <= 0) return outcome;
-  return { errors: { amount: t.most(formatUsd(outcome.rejection.most)) }, typed: fieldsOf(form) };
-}
-
-function run(ctx: Ctx, intent: Intent, asked: Asked) {
-  const { hotelId, code, form } = asked;
-  switch (intent) {
-    case "cancel": {
-      const parsed = readForm(cancelForm, form);
-      return parsed.ok ? cancelReservation(ctx, { hotelId, code, ...parsed.value }) : parsed.problem;
-    }
-    case "no-show":
-      return markNoShow(ctx, { hotelId, code, freeNights: form.get("freeNights") === "on" });
-    case "undo-no-show":
-      return undoNoShow(ctx, { hotelId, code });
-    case "anonymise":
-      return anonymiseGuest(ctx, { hotelId, code });
-    case "payment":
-      return pay(ctx, asked);
-  }
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const [hotelId, code] = ["hotelId", "code"].map((name) => String(form.get(name) ?? ""));
-  const intent = intents.find((name) => name === form.get("intent"));
-  if (!intent || !isId(hotelId) || !code) return data<FormProblem>({ errors: {}, typed: {} }, { status: 400 });
-  const outcome = await run(ctx, intent, { hotelId, code, form });
-  if ("errors" in outcome) return data<FormProblem>(outcome, { status: 400 });
+/** Shows the list again with what the command did to the booking of the form, or why it did nothing. */
+async function report(
+  { url, intent, fields: { hotelId = "", code = "" } }: FormRequest,
+  command: (stay: Stay) => Promise<Outcome<unknown, Rejected> | ActionResult>,
+) {
+  if (!isId(hotelId) || !code) throw data(null, { status: 400 });
+  const outcome = await command({ hotelId, code });
+  if ("kind" in outcome) return outcome;
   if (!outcome.ok && outcome.rejection.code === "unknown_reservation") throw data(null, { status: 404 });
-  const url = new URL(request.url);
-  url.searchParams.delete("dialog");
-  const back = `${href("/hotel-manager/bookings")}${url.search}`;
-  return redirectWithToast(back, outcome.ok ? doneToast(intent) : rejectedToast(intent, outcome.rejection.code));
+  const query = new URLSearchParams(url.searchParams);
+  query.delete("dialog");
+  const back = `${href("/hotel-manager/bookings")}${query.size > 0 ? `?${query}` : ""}`;
+  const task = intent as BookingIntent;
+  return goTo(back, outcome.ok ? doneToast(task) : rejectedToast(task, outcome.rejection.code));
 }
+
+/** What can't be recorded stays in the form as long as another sum could be. */
+const payment = checked(propertyPaymentForm, (form, sent) =>
+  report(sent, async (stay) => {
+    const outcome = await recordPropertyPayment(sent.ctx, { ...stay, ...form });
+    if (outcome.ok || outcome.rejection.code !== "too_much" || outcome.rejection.most <= 0) return outcome;
+    return rejectForm({ amount: t.most(formatUsd(outcome.rejection.most)) });
+  }),
+);
+
+export const action = formAction<Route.ActionArgs>({
+  forms: {
+    cancel: checked(cancelForm, (form, sent) => report(sent, (stay) => cancelReservation(sent.ctx, { ...stay, ...form }))),
+    "no-show": (sent) => report(sent, (stay) => markNoShow(sent.ctx, { ...stay, freeNights: sent.form.get("freeNights") === "on" })),
+    "undo-no-show": (sent) => report(sent, (stay) => undoNoShow(sent.ctx, stay)),
+    anonymise: (sent) => report(sent, (stay) => anonymiseGuest(sent.ctx, stay)),
+    payment,
+  },
+});
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { hotelId, archived, filter, list, open, asked, dialog, today, now, idempotencyKey } = loaderData;
@@ -160,7 +152,7 @@ type OpenedProps = {
   dialog: string | null;
   now: string;
   idempotencyKey: string;
-  problem: FormProblem | undefined;
+  problem: ActionData | undefined;
 };
 
 function Opened({ open: { reservation, steps, can }, dialog, now, idempotencyKey, problem }: OpenedProps) {

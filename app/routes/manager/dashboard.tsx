@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { monthsBack } from "#domain/performance/performance.ts";
@@ -10,7 +10,8 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { BarPlot } from "#ui/bar-plot.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf } from "#web/form.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/dashboard";
 import { FreePrices } from "./dashboard/free-prices.tsx";
 import { Spans } from "./dashboard/spans.tsx";
@@ -37,14 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hotelId: hotel.id, timeZone: hotel.timeZone, today, lists, spans, months, freePrices };
 }
 
-/** Whoever looks after the rates has looked at the nights that were free before confirmations were asked for. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const { hotelId = "" } = fieldsOf(await formOf(request));
-  const outcome = await reviewFreePrices(ctx, hotelId);
-  if (!outcome.ok) throw data(null, { status: 404 });
-  return redirect(`${href("/hotel-manager/dashboard")}?hotel=${hotelId}`);
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: async ({ ctx, fields: { hotelId = "" } }) => {
+    const outcome = await reviewFreePrices(ctx, hotelId);
+    if (!outcome.ok) throw data(null, { status: 404 });
+    return goTo(`${href("/hotel-manager/dashboard")}?hotel=${hotelId}`);
+  },
+});
 
 /** What the hotel's day brings, and how the house is doing. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -6,18 +6,18 @@ import { ownHotel } from "#domain/hotel/own-hotel.server.ts";
 import { PhotoUpload } from "#routes/manager/photos/photo-upload.tsx";
 import { photosOf } from "#domain/hotel/photos.server.ts";
 import { messages } from "#kit/locale.ts";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
+import { answerTo } from "#kit/action-data.ts";
 import type { Route } from "./+types/hotel";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { managedHotelRow, backOfficeOf } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
-import { problemOf } from "./hotel/action-result.ts";
 import { DeleteDialog } from "./hotel/delete-dialog.tsx";
 import { HotelSectionForm, Part } from "./hotel/hotel-section-form.tsx";
-import { answerForm } from "./hotel/hotel-actions.server.ts";
+import { hotelAction } from "./hotel/hotel-actions.server.ts";
 import { FactsPart } from "./hotel/facts-part.tsx";
 import { fieldsFrom, HotelFields, valuesOf } from "./hotel/hotel-fields.tsx";
 import { PoliciesPart } from "./hotel/policies-part.tsx";
@@ -54,17 +54,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
+export const action = hotelAction;
 
 export default function HotelScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { hotel, none, mayDelete, photos, cities, emailVerified, reviewed, mapTiles } = loaderData;
   const [query] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
-  useFirstError(box, answer);
+  useActionFeedback(box, answer);
   const dialog = query.get("dialog");
   const here = useBackOfficeLink()(hotel ? href("/hotel-manager/hotel") : href("/hotel-manager"));
-  const asked = problemOf(answer, "update");
-  const added = problemOf(answer, "add");
+  const asked = answerTo(answer, "update");
+  const added = answerTo(answer, "add");
   return (
     <div ref={box} className="space-y-6">
       {hotel ? (

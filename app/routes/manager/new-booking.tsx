@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, href, Link, redirect, useSearchParams } from "react-router";
+import { href, Link, redirect, useSearchParams } from "react-router";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { staffBookingForm } from "#domain/front-desk/front-desk-form.ts";
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
@@ -14,8 +14,8 @@ import { newId } from "#platform/id.server.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/new-booking";
 import { bookingsPath } from "./bookings/bookings-href.ts";
 import { CallerForm } from "./bookings/caller-form.tsx";
@@ -62,27 +62,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hotelId: hotel.id, today, wish, asked, problem, found, idempotencyKey: newId() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const hotelId = String(form.get("hotelId") ?? "");
-  const parsed = readForm(staffBookingForm, form);
-  if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
-  const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = parsed.value;
-  if (!isId(hotelId))
-    return data<FormProblem>({ errors: { form: bookingRejectionText({ code: "unknown_room" }) }, typed: {} }, { status: 400 });
-  const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };
-  const outcome = await bookForGuest(ctx, { ...booking, ...offer, hotelId, caller });
-  if (!outcome.ok) {
-    const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
-    return data<FormProblem>(
-      { errors: { form: bookingRejectionText(outcome.rejection) }, typed },
-      { status: outcome.rejection.code === "unknown_room" ? 404 : 409 },
-    );
-  }
-  const hotel = new URL(request.url).searchParams.get("hotel");
-  return redirectWithToast(`${bookingsPath}?${hotel ? `hotel=${hotel}&` : ""}reservation=${outcome.value.code}`, doneToast("book"));
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: checked(staffBookingForm, async (form, { ctx, url, fields: { hotelId = "" } }) => {
+    const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = form;
+    if (!isId(hotelId)) return rejectForm({ form: bookingRejectionText({ code: "unknown_room" }) }, { typed: {} });
+    const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };
+    const outcome = await bookForGuest(ctx, { ...booking, ...offer, hotelId, caller });
+    if (!outcome.ok) {
+      const status = outcome.rejection.code === "unknown_room" ? 404 : 409;
+      return rejectForm({ form: bookingRejectionText(outcome.rejection) }, { status });
+    }
+    const hotel = url.searchParams.get("hotel");
+    return goTo(`${bookingsPath}?${hotel ? `hotel=${hotel}&` : ""}reservation=${outcome.value.code}`, doneToast("book"));
+  }),
+});
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { hotelId, today, wish, asked, problem, found, idempotencyKey } = loaderData;

@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { describePhoto } from "#domain/hotel/describe-photo.server.ts";
@@ -9,13 +9,10 @@ import { limits } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { imageBytes } from "#kit/image.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf } from "#web/form.server.ts";
-import { actorIn } from "#web/guard.server.ts";
 import { onSite } from "#web/site-path.ts";
 import { imageText } from "#web/image-text.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
-import { answerUpload } from "#web/upload.server.ts";
+import { formAction, type FormHandler, type FormHead } from "#web/form-action.server.ts";
+import { acceptForm, type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/photos";
 import * as texts from "#locales/en/manager-hotel.ts";
 
@@ -47,7 +44,7 @@ const ofImages: readonly Problem[] = [
   "uploading",
 ] satisfies OfImage[];
 const isOfImage = (problem: Problem): problem is OfImage => ofImages.includes(problem);
-const wordsOf = (problem: Problem): string => (isOfImage(problem) ? imageText[problem] : t[problem]);
+const textOf = (problem: Problem): string => (isOfImage(problem) ? imageText[problem] : t[problem]);
 
 /** What is wrong with one of the files that were sent, if anything. */
 async function takeFile(ctx: Ctx, file: File, target: { hotelId: string; roomId: string | undefined }): Promise<Problem | undefined> {
@@ -56,68 +53,65 @@ async function takeFile(ctx: Ctx, file: File, target: { hotelId: string; roomId:
   return outcome.ok ? undefined : outcome.rejection.code;
 }
 
-async function upload(
-  ctx: Ctx,
-  form: FormData,
-  target: { hotelId: string; roomId: string | undefined },
-): Promise<{ name: string; problem: Problem }[]> {
-  const files = form.getAll("photos").filter((file) => file instanceof File && file.size > 0) as File[];
-  if (files.length === 0) return [{ name: "", problem: "none" }];
-  const problems: { name: string; problem: Problem }[] = [];
+/** Whose photos: of the hotel, or of one of its rooms. It stands in the URL, so that it is known before the files are read. */
+const targetOf = ({ searchParams: query }: URL) => ({ hotelId: query.get("hotel") ?? "", roomId: query.get("room") || undefined });
+
+/** The answer: data for scripts, else a redirect back to the page with a toast. */
+function answer({ url: { searchParams: query } }: FormHead, problem: Problem | undefined, title: string): ActionResult {
+  if (query.has("hydrated"))
+    return problem ? rejectForm({ form: textOf(problem) }, { status: statuses[problem], typed: {} }) : acceptForm();
+  const to = onSite(query.get("back") ?? undefined);
+  return goTo(to, problem ? { kind: "error", title: t.failed, text: textOf(problem) } : { kind: "success", title });
+}
+
+const upload: FormHandler = async (sent) => {
+  const files = sent.form.getAll("photos").filter((file) => file instanceof File && file.size > 0) as File[];
+  const problems: { name: string; problem: Problem }[] = files.length === 0 ? [{ name: "", problem: "none" }] : [];
   for (const file of files) {
-    const problem = await takeFile(ctx, file, target);
+    const problem = await takeFile(sent.ctx, file, targetOf(sent.url));
     if (problem) problems.push({ name: file.name, problem });
   }
-  return problems;
-}
-
-/** Where the answer goes: to a script as data, else back to the page with a toast. */
-type Asker = { to: string; hydrated: boolean };
-
-async function tell({ to, hydrated }: Asker, problem: Problem | undefined, title: string) {
-  if (hydrated) return problem ? data({ error: wordsOf(problem) }, { status: statuses[problem] }) : data({ error: null });
-  return redirectWithToast(to, problem ? { kind: "error", title: t.failed, text: wordsOf(problem) } : { kind: "success", title });
-}
-
-/**
- * Takes, orders, describes and deletes the photos of a hotel or of its rooms. Whose photos they are stands in the address, so that who
- * may not change them is rejected before anything of their files is read.
- */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const { id: personId } = actorIn(context);
-  const asked = new URL(request.url).searchParams;
-  const hotelId = asked.get("hotel") ?? "";
-  const role = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
-  if (!role || !mayDo(role, "rooms")) return data({ error: t.unknown_hotel }, { status: 404 });
-  const target = { hotelId, roomId: asked.get("room") || undefined };
-  const asker = { to: onSite(asked.get("back") ?? undefined), hydrated: asked.has("hydrated") };
-  const answer = await answerUpload(ctx, request, { personId, images: limits.imagesPerUpload }, (form) =>
-    answerForm(ctx, form, target, asker),
-  );
-  if (answer === "large") return data({ error: t.much }, { status: 413 });
-  return typeof answer === "string" ? tell(asker, answer, t.failed) : answer;
-}
-
-async function answerForm(ctx: Ctx, form: FormData, target: { hotelId: string; roomId: string | undefined }, asker: Asker) {
-  const { intent, photoId = "", alt = "", altKa = "", order = "" } = fieldsOf(form);
-  if (intent === "order") {
-    const outcome = await orderPhotos(ctx, { ...target, photoIds: order.split(",") });
-    return tell(asker, outcome.ok ? undefined : outcome.rejection.code, t.ordered);
-  }
-  if (intent === "describe" || intent === "delete") {
-    const photo = { hotelId: target.hotelId, photoId, alt, altKa };
-    const outcome = await (intent === "describe" ? describePhoto(ctx, photo) : removePhoto(ctx, photo));
-    return tell(asker, outcome.ok ? undefined : outcome.rejection.code, intent === "describe" ? t.saved : t.deleted);
-  }
-  const problems = await upload(ctx, form, target);
   const [first] = problems;
-  if (!first || asker.hydrated) return tell(asker, first?.problem, t.added);
-  return redirectWithToast(asker.to, {
+  if (!first || sent.url.searchParams.has("hydrated")) return answer(sent, first?.problem, t.added);
+  return goTo(onSite(sent.url.searchParams.get("back") ?? undefined), {
     kind: "error",
     title: t.notAdded,
-    text: problems.map(({ name, problem }) => `${name}: ${wordsOf(problem)}`.replace(/^: /, "")).join(" "),
+    text: problems.map(({ name, problem }) => `${name}: ${textOf(problem)}`.replace(/^: /, "")).join(" "),
   });
+};
+
+const order: FormHandler = async (sent) => {
+  const photoIds = (sent.fields["order"] ?? "").split(",");
+  const outcome = await orderPhotos(sent.ctx, { ...targetOf(sent.url), photoIds });
+  return answer(sent, outcome.ok ? undefined : outcome.rejection.code, t.ordered);
+};
+
+const describe: FormHandler = async (sent) => {
+  const { photoId = "", alt = "", altKa = "" } = sent.fields;
+  const outcome = await describePhoto(sent.ctx, { hotelId: targetOf(sent.url).hotelId, photoId, alt, altKa });
+  return answer(sent, outcome.ok ? undefined : outcome.rejection.code, t.saved);
+};
+
+const remove: FormHandler = async (sent) => {
+  const outcome = await removePhoto(sent.ctx, { hotelId: targetOf(sent.url).hotelId, photoId: sent.fields["photoId"] ?? "" });
+  return answer(sent, outcome.ok ? undefined : outcome.rejection.code, t.deleted);
+};
+
+/** Who may not change the photos is rejected before anything of their files is read. */
+async function rejectOthers({ ctx, url }: FormHead) {
+  const { hotelId } = targetOf(url);
+  const role = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;
+  return role && mayDo(role, "rooms") ? undefined : rejectForm({ form: t.unknown_hotel }, { status: 404 });
 }
+
+export const action = formAction<Route.ActionArgs>({
+  before: rejectOthers,
+  upload: {
+    images: limits.imagesPerUpload,
+    rejected: (problem, head) => (problem === "large" ? rejectForm({ form: t.much }, { status: 413 }) : answer(head, problem, t.failed)),
+  },
+  forms: { upload, order, describe, delete: remove },
+  unnamed: "upload",
+});
 
 export const loader = () => redirect(href("/hotel-manager/hotel"));

@@ -11,7 +11,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf } from "#web/form.server.ts";
 import type { Route } from "./+types/rates";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
@@ -20,7 +19,7 @@ import { NoHotels } from "./back-office/no-hotels.tsx";
 import { AddSeasonDialog } from "./rates/add-season-dialog.tsx";
 import { CopySeasonDialog } from "./rates/copy-season-dialog.tsx";
 import { seasonToasts } from "./rates/rate-toasts.ts";
-import { answerSeasonForm } from "./rates/season-actions.server.ts";
+import { seasonAction } from "./rates/season-actions.server.ts";
 import { SeasonRow, SeasonRowForm } from "./rates/season-row.tsx";
 import { periodOf, seasonText } from "./rates/season-text.ts";
 import * as texts from "#locales/en/manager-rates.ts";
@@ -45,10 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found }, { status: found ? 200 : 500 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  return answerSeasonForm(ctx, request, await formOf(request));
-}
+export const action = seasonAction;
 
 export default function Rates({ loaderData, actionData }: Route.ComponentProps) {
   const asked = useSearchParams()[0];
@@ -62,7 +58,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
   const add = to({ dialog: "add-rate", edit: null, copy: null, delete: null });
   const named = (name: string) => seasons.find(({ id }) => id === asked.get(name));
   const [copied, going] = [named("copy"), named("delete")];
-  const answerTo = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -93,7 +89,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
           >
             {seasons.map((season) =>
               season.id === asked.get("edit") ? (
-                <SeasonRowForm key={season.id} season={season} hotelId={hotel.id} answer={answerTo("update")} />
+                <SeasonRowForm key={season.id} season={season} hotelId={hotel.id} answer={answerOf("update")} />
               ) : (
                 <SeasonRow key={season.id} season={season} />
               ),
@@ -103,9 +99,9 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
         <Pagination page={page} pages={pages} hrefOf={(number) => to({ page: String(number) })} />
       </div>
       {asked.get("dialog") === "add-rate" && (
-        <AddSeasonDialog hotelId={hotel.id} rooms={rooms} roomId={roomId} today={hotel.today} closeTo={closed} answer={answerTo("add")} />
+        <AddSeasonDialog hotelId={hotel.id} rooms={rooms} roomId={roomId} today={hotel.today} closeTo={closed} answer={answerOf("add")} />
       )}
-      {copied && <CopySeasonDialog hotelId={hotel.id} season={copied} choices={choices} closeTo={closed} answer={answerTo("copy")} />}
+      {copied && <CopySeasonDialog hotelId={hotel.id} season={copied} choices={choices} closeTo={closed} answer={answerOf("copy")} />}
       {going && (
         <ConfirmDialog
           title={t.delete}

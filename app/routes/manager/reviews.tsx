@@ -1,4 +1,4 @@
-import { data, href, Link, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { answerReview } from "#domain/review/answer-review.server.ts";
 import { hotelReviews } from "#domain/review/hotel-reviews.server.ts";
 import { answerForm } from "#domain/review/review-form.ts";
@@ -8,8 +8,8 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/reviews";
 import { addressWith, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
@@ -32,18 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hotelId: hotel.id, unanswered, ...(await hotelReviews(ctx, { hotelId: hotel.id, unanswered, page })) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const parsed = readForm(answerForm, form);
-  if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
-  const outcome = await answerReview(ctx, parsed.value);
-  const back = addressWith(href("/hotel-manager/reviews"), new URL(request.url).search, { answer: null });
-  if (outcome.ok) return redirectWithToast(back, { kind: "success", title: t.done });
-  if (outcome.rejection.code === "rude") return data<FormProblem>({ errors: { text: t.rude }, typed: fieldsOf(form) }, { status: 400 });
-  const text = outcome.rejection.code === "already_answered" ? t.answered : t.unknown;
-  return redirectWithToast(back, { kind: "error", title: t.failed, text });
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: checked(answerForm, async (reply, { ctx, url }) => {
+    const outcome = await answerReview(ctx, reply);
+    const back = addressWith(href("/hotel-manager/reviews"), url.search, { answer: null });
+    if (outcome.ok) return goTo(back, { kind: "success", title: t.done });
+    if (outcome.rejection.code === "rude") return rejectForm({ text: t.rude });
+    return goTo(back, { kind: "error", title: t.failed, text: outcome.rejection.code === "already_answered" ? t.answered : t.unknown });
+  }),
+});
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();

@@ -1,11 +1,11 @@
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf } from "#web/form.server.ts";
+import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/room-add";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotel } from "./rooms/no-hotel.tsx";
-import { saveRoom } from "./rooms/room-actions.server.ts";
+import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";
 
@@ -19,10 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return hotel ? { hotelId: hotel.id, amenities: await allAmenities(ctx) } : null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  return saveRoom(ctx, request, await formOf(request));
-}
+export const action = formAction<Route.ActionArgs>({ lists: roomLists, forms: { save: (sent) => saveRoom(sent) }, unnamed: "save" });
 
 export default function RoomAdd({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoHotel />;

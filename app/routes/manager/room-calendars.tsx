@@ -5,11 +5,11 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/room-calendars";
-import { answerCalendarForm } from "./calendars/calendar-actions.server.ts";
+import { calendarAction } from "./calendars/calendar-actions.server.ts";
 import { FeedRow } from "./calendars/feed-row.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
   return { hotelId: hotel.id, ...calendars, address: ctx.config.origin + href("/ical/:file", { file: `${calendars.token}.ics` }) };
 }
 
-export const action = ({ request, context, params: { roomId } }: Route.ActionArgs) => answerCalendarForm(request, context, roomId);
+export const action = calendarAction;
 
 export default function RoomCalendars({ loaderData, actionData }: Route.ComponentProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export default function RoomCalendars({ loaderData, actionData }: Route.Componen
   const { state, formData } = useNavigation();
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();
-  useFirstError(box, actionData);
+  useActionFeedback(box, actionData);
   if (!loaderData) return <NoHotels />;
   const { hotelId, room, feeds, address } = loaderData;
   const closed = to({ dialog: null, remove: null });

@@ -8,13 +8,13 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formOf } from "#web/form.server.ts";
+import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/room-edit";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotel } from "./rooms/no-hotel.tsx";
-import { answerRateForm } from "./rooms/rate-actions.server.ts";
-import { saveRoom } from "./rooms/room-actions.server.ts";
+import { rateForms } from "./rooms/rate-actions.server.ts";
+import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
 import { roomText } from "./rooms/room-text.ts";
@@ -44,11 +44,11 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
   return data({ hotelId: hotel.id, room, amenities, photos, rates });
 }
 
-export async function action({ request, context, params: { roomId } }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  return (await answerRateForm(ctx, request, form, roomId)) ?? saveRoom(ctx, request, form, roomId);
-}
+export const action = formAction<Route.ActionArgs>({
+  lists: roomLists,
+  forms: { save: (sent) => saveRoom(sent, sent.params.roomId), ...rateForms },
+  unnamed: "save",
+});
 
 export default function RoomEdit({ loaderData, actionData }: Route.ComponentProps) {
   const link = useBackOfficeLink();

@@ -9,8 +9,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf } from "#web/form.server.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/rooms";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { backOfficeLink, useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
@@ -36,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ hotelId: hotel.id, list }, { status: list ? 200 : 500 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = ctxOf(context);
-  const { hotelId = "", roomId = "" } = fieldsOf(await formOf(request));
-  const outcome = await deleteRoom(ctx, { hotelId, roomId });
-  const back = backOfficeLink(href("/hotel-manager/rooms"), new URL(request.url).search);
-  return redirectWithToast(back, outcome.ok ? roomToasts.deleted() : roomToasts.notDeleted(roomText.gone));
-}
+export const action = formAction<Route.ActionArgs>({
+  forms: async ({ ctx, url, fields: { hotelId = "", roomId = "" } }) => {
+    const outcome = await deleteRoom(ctx, { hotelId, roomId });
+    const back = backOfficeLink(href("/hotel-manager/rooms"), url.search);
+    return goTo(back, outcome.ok ? roomToasts.deleted() : roomToasts.notDeleted(roomText.gone));
+  },
+});
 
 export default function Rooms({ loaderData }: Route.ComponentProps) {
   const asked = useSearchParams()[0].get("delete");

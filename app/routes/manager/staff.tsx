@@ -9,7 +9,7 @@ import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Colleagues, Invitations } from "./staff/colleague-rows.tsx";
 import { InviteForm } from "./staff/invite-form.tsx";
-import { answerStaffForm } from "./staff/staff-actions.server.ts";
+import { staffAction } from "./staff/staff-actions.server.ts";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.staff);
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return hotel ? { hotelId: hotel.id, ...(await staffOfHotel(ctx, hotel.id)) } : null;
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerStaffForm(request, context);
+export const action = staffAction;
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const asked = useSearchParams()[0].get("remove");

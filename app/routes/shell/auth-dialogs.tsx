@@ -7,6 +7,7 @@ import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
 import { useToast } from "#ui/toast.tsx";
+import type { ActionData } from "#kit/action-data.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import * as texts from "#locales/en/shell.ts";
@@ -14,8 +15,6 @@ import * as texts from "#locales/en/shell.ts";
 const t = messages(texts.authDialogs);
 
 type Which = "login" | "signup";
-type Answer = { errors: Record<string, string>; failure?: string } | undefined;
-
 type Props = {
   open: Which | null;
   onChange: (which: Which | null) => void;
@@ -35,15 +34,15 @@ export function AuthDialogs({ open, onChange, social }: Props) {
 
 /** Posts a form; when the server has moved on, the dialog has done its work. */
 function useEntrance(failed: string, close: () => void) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionData>();
   const toast = useToast();
   const { data, state } = fetcher;
   useFormResult(fetcher, (answer) => {
     if (!answer) close();
-    else if (answer.failure) toast({ kind: "error", title: failed, text: answer.failure });
+    else if (answer.notice) toast({ kind: "error", ...answer.notice, title: failed });
     else document.querySelector<HTMLElement>("dialog [aria-invalid=true]")?.focus();
   });
-  return { fetcher, errors: data?.errors ?? {}, failure: data?.failure, busy: state !== "idle" };
+  return { fetcher, errors: data?.errors ?? {}, failure: data?.notice?.text, busy: state !== "idle" };
 }
 
 /** Inside the dialog too: what lies behind it is neither seen well nor spoken. */

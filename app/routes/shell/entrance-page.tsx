@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useFirstError } from "#ui/first-error.ts";
+import type { ActionData, Notice } from "#kit/action-data.ts";
+import { useFirstError } from "#ui/action-feedback.ts";
 import { useToast } from "#ui/toast.tsx";
 
 /** The frame of the sign-in pages. A failure is told in the page and as a toast, and the first wrong field gets the focus. */
 export function EntrancePage({
   title,
   subtitle,
-  failure,
   answer,
+  failure = answer?.notice,
   children,
 }: {
   title: string;
   subtitle?: string;
-  failure?: { title: string; text: string } | "" | undefined;
+  failure?: Notice | undefined;
   /** What the action answered last; each new one moves the focus. */
-  answer: unknown;
+  answer: ActionData | undefined;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);

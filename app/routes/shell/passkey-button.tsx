@@ -3,26 +3,25 @@ import { messages } from "#kit/locale.ts";
 import { useFormResult } from "#ui/use-form-result.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { ActionData } from "#kit/action-data.ts";
 import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.passkeyButton);
 
-type Answer = { failure?: string };
-
 /** Signs in without a password, where the browser can; `onEntered` is told when the server has moved on. */
 export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: () => void }) {
   const here = usePasskeysHere();
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<ActionData>();
   const { state, ask } = usePasskeyStep(
     (client) => client.askForPasskey(),
-    (passkey) => void fetcher.submit({ passkey, next }, { method: "post", action: href("/login") }),
+    (passkey) => void fetcher.submit({ intent: "passkey", passkey, next }, { method: "post", action: href("/login") }),
   );
   useFormResult(fetcher, (answer) => {
     if (!answer) onEntered?.();
   });
   if (!here) return null;
-  const problem = state === "failed" || state === "known" ? t.failed : state === "idle" ? fetcher.data?.failure : undefined;
+  const problem = state === "failed" || state === "known" ? t.failed : state === "idle" ? fetcher.data?.notice?.text : undefined;
   return (
     <div className="mt-3">
       <Button

@@ -1,4 +1,4 @@
-import { nobody, ofManager, type Row } from "./rows.ts";
+import { nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
 const bookings = "/hotel-manager/bookings";
 /** Whoever works at no desk is led on, after the refusal. */
@@ -41,7 +41,7 @@ export const bookingRows: Record<string, Row[]> = {
       method: "POST",
       path: bookings,
       fields: { intent: "no such thing", hotelId: ":own", code: ":ownCode" },
-      ...ofManager(nowhere, 400),
+      ...signedIn(400),
     },
     {
       method: "POST",

@@ -38,7 +38,7 @@ export const channelStaffRows: Record<string, Row[]> = {
       manager: 404,
       admin: "302 /hotel-manager/staff",
     },
-    { method: "POST", path: "/hotel-manager/staff", fields: { intent: "none", hotelId: ":own" }, ...signedIn(404) },
+    { method: "POST", path: "/hotel-manager/staff", fields: { intent: "none", hotelId: ":own" }, ...signedIn(400) },
   ],
   "staff-invitation": [
     { method: "GET", path: "/staff-invitation?token=none", ...all(404) },

@@ -44,7 +44,7 @@ export const paymentRows: Record<string, Row[]> = {
     },
   ],
   "admin/jobs": [
-    { method: "POST", path: "/admin/jobs", fields: { what: "retry", queue: "send-mail", id: nobody }, admin: "302 /admin/jobs" },
+    { method: "POST", path: "/admin/jobs", fields: { intent: "retry", queue: "send-mail", id: nobody }, admin: "302 /admin/jobs" },
     { method: "POST", path: "/admin/jobs", fields: { what: "drop" }, admin: 400 },
   ],
 };

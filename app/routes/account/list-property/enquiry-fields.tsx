@@ -4,9 +4,9 @@ import { offeredTypes } from "#domain/enquiry/enquiry.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { FormProblem } from "#web/form.server.ts";
+import { type ActionData, answerTo } from "#kit/action-data.ts";
 import * as texts from "#locales/en/account-pages.ts";
 
 const t = messages(texts.enquiryFields);
@@ -14,11 +14,11 @@ const t = messages(texts.enquiryFields);
 const icons = { hotel: "hotel", home: "house", room: "bed-double" } as const;
 
 /** What we need to know to begin. The first wrong field gets the focus. */
-export function EnquiryFields({ email, problem }: { email: string; problem: FormProblem | undefined }) {
+export function EnquiryFields({ email, problem }: { email: string; problem: ActionData | undefined }) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, problem);
-  const { errors, typed }: FormProblem = problem ?? { errors: {}, typed: {} };
+  useActionFeedback(form, problem);
+  const { errors, typed } = answerTo(problem, "");
   const chosen = typed["propertyType"] ?? offeredTypes[0];
   return (
     <Form ref={form} method="post" className="space-y-5" noValidate>

@@ -4,8 +4,9 @@ import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, PasswordField } from "#ui/field.tsx";
+import { answerTo } from "#kit/action-data.ts";
 import { useRoot } from "../../shell/root-data.ts";
-import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.deletionSection);
@@ -37,7 +38,7 @@ function Obstacle({ rejection }: { rejection: DeletionBlock }) {
 }
 
 export function DeletionSection({ profile, answer }: SectionProps) {
-  const { errors, typed } = problemOf(answer, "delete");
+  const { errors, typed } = answerTo(answer, "delete");
   const points = useRoot()?.viewer?.points ?? 0;
   const text = points > 0 ? `${t.text} ${t.points(pointsText(points))}` : t.text;
   const form = profile.hasPassword ? (
@@ -64,7 +65,7 @@ export function DeletionSection({ profile, answer }: SectionProps) {
         spellCheck={false}
         autoCapitalize="none"
         required
-        error={problemOf(answer, "delete-link").errors["confirmation"]}
+        error={answerTo(answer, "delete-link").errors["confirmation"]}
       />
     </SectionForm>
   );

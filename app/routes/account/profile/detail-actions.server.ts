@@ -10,7 +10,8 @@ import { askAuth } from "#web/auth.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { imageText } from "#web/image-text.ts";
 import { type UploadProblem, uploadStatuses } from "#web/upload.server.ts";
-import { backTo, problem, type Question } from "./question.server.ts";
+import { rejectForm } from "#web/action-result.server.ts";
+import { backTo, type Question } from "./question.server.ts";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.detailActions);
@@ -18,13 +19,13 @@ const t = messages(texts.detailActions);
 const notFound = (part: string) => backTo(part, { kind: "error", title: t.failed, text: t.unknown_profile });
 export const notUpdated = () => backTo("details", { kind: "error", title: t.failed, text: t.again });
 const updated = (part: string) => backTo(part, { kind: "success", title: t.updated });
-const imageProblem = (text: string, status = 400) => problem("image", { errors: { image: text }, typed: {} }, status);
+const imageProblem = (text: string, status = 400) => rejectForm({ image: text }, { status });
 
 export const uploadProblem = (why: UploadProblem) => imageProblem(imageText[why], uploadStatuses[why]);
 
 export async function changeNamesOf({ ctx, form }: Question) {
   const parsed = readForm(profileForm, form);
-  if (!parsed.ok) return problem("names", parsed.problem);
+  if (!parsed.ok) return rejectForm(parsed.problem.errors);
   const outcome = await changeNames(ctx, parsed.value);
   return outcome.ok ? updated("details") : notFound("details");
 }
@@ -53,7 +54,7 @@ export async function noImage({ ctx }: Question) {
 
 export async function chooseMailsOf({ ctx, form }: Question) {
   const parsed = readForm(mailChoiceForm, form);
-  if (!parsed.ok) return problem("mails", parsed.problem);
+  if (!parsed.ok) return rejectForm(parsed.problem.errors);
   const outcome = await chooseMails(ctx, parsed.value);
   if (!outcome.ok) return notFound("mails");
   await chooseNotifications(ctx, { shown: form.getAll("event").map(String), wanted: form.getAll("wanted").map(String) });

@@ -1,14 +1,15 @@
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
+import { answerTo } from "#kit/action-data.ts";
 import { PasswordFirst } from "./password-first.tsx";
-import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.emailSection);
 
 export function EmailSection({ profile, answer }: SectionProps) {
-  const { errors, typed } = problemOf(answer, "email");
+  const { errors, typed } = answerTo(answer, "email");
   return (
     <Section id="email" title={t.title}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

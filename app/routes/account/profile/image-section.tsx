@@ -1,14 +1,15 @@
 import { messages } from "#kit/locale.ts";
+import { answerTo } from "#kit/action-data.ts";
 import { Avatar } from "../../shell/user-menu.tsx";
 import { useRoot } from "../../shell/root-data.ts";
 import { Field } from "#ui/field.tsx";
-import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.imageSection);
 
 export function ImageSection({ profile, answer, types }: SectionProps & { types: string }) {
-  const { errors } = problemOf(answer, "image");
+  const { errors } = answerTo(answer, "image");
   return (
     <Section id="image" title={t.title} text={t.text}>
       <div className="flex flex-col gap-6 sm:flex-row sm:items-start">

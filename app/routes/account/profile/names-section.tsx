@@ -1,12 +1,13 @@
 import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
-import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import { answerTo } from "#kit/action-data.ts";
+import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.namesSection);
 
 export function NamesSection({ profile, answer }: SectionProps) {
-  const { errors, typed } = problemOf(answer, "names");
+  const { errors, typed } = answerTo(answer, "names");
   return (
     <Section id="details" title={t.title} text={t.text}>
       <SectionForm intent="names" answer={answer} button={t.save} busyText={t.saving} className="max-w-2xl space-y-4">

@@ -4,7 +4,8 @@ import { renamePasskey } from "#domain/account/rename-passkey.server.ts";
 import { messages } from "#kit/locale.ts";
 import { askAuth } from "#web/auth.server.ts";
 import { readForm } from "#web/form.server.ts";
-import { backTo, problem, type Question } from "./question.server.ts";
+import { rejectForm } from "#web/action-result.server.ts";
+import { backTo, type Question } from "./question.server.ts";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.passkeyActions);
@@ -16,14 +17,14 @@ export async function addPasskey({ form, request, context }: Question) {
   const answer = parsed.ok && (await askAuth(context, request, "/passkey/verify-registration", { response: parsed.value.passkey }));
   if (answer && answer.ok) return backTo("security", { kind: "success", title: t.added, text: t.addedText });
   const reason = (answer && reasons[answer.code]?.()) || t.failed;
-  return problem("add-passkey", { errors: { form: reason }, typed: {} });
+  return rejectForm({ form: reason }, { typed: {} });
 }
 
 const gone = () => backTo("security", { kind: "info", title: t.gone });
 
 export async function renamePasskeyOf({ ctx, form }: Question) {
   const parsed = readForm(passkeyNameForm, form);
-  if (!parsed.ok) return problem("rename-passkey", parsed.problem);
+  if (!parsed.ok) return rejectForm(parsed.problem.errors);
   const { passkeyId, name } = parsed.value;
   const outcome = await renamePasskey(ctx, { id: passkeyId, name });
   return outcome.ok ? backTo("security", { kind: "success", title: t.renamed }) : gone();

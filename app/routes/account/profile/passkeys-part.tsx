@@ -6,15 +6,16 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { answerTo } from "#kit/action-data.ts";
 import { usePasskeysHere, usePasskeyStep } from "../../shell/passkey-step.ts";
-import { problemOf, SectionForm, type SectionProps } from "./section.tsx";
+import { SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.passkeysPart);
 
 /** A passkey, with what can be done to it one press away, so that nothing is removed by one. */
 function PasskeyRow({ passkey, answer }: { passkey: Passkey; answer: SectionProps["answer"] }) {
-  const { errors, typed } = problemOf(answer, "rename-passkey");
+  const { errors, typed } = answerTo(answer, "rename-passkey");
   const mine = typed["passkeyId"] === passkey.id;
   const name = passkey.name ?? t.unnamed;
   const id = <input type="hidden" name="passkeyId" value={passkey.id} />;
@@ -62,7 +63,7 @@ function AddPasskey({ answer, disabled }: Pick<SectionProps, "answer"> & { disab
     (passkey) => void submit({ intent: "add-passkey", passkey }, { method: "post" }),
   );
   const busy = state === "asking" || formData?.get("intent") === "add-passkey";
-  const problem = state === "known" ? t.known : state === "failed" ? t.failed : problemOf(answer, "add-passkey").errors["form"];
+  const problem = state === "known" ? t.known : state === "failed" ? t.failed : answerTo(answer, "add-passkey").errors["form"];
   return (
     <>
       <Button type="button" variant="secondary" disabled={disabled} busy={busy} busyText={t.adding} onClick={() => void ask()}>

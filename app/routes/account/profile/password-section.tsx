@@ -1,12 +1,13 @@
 import { messages } from "#kit/locale.ts";
 import { PasswordField } from "#ui/field.tsx";
-import { problemOf, Section, SectionForm, type SectionProps } from "./section.tsx";
+import { answerTo } from "#kit/action-data.ts";
+import { Section, SectionForm, type SectionProps } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.passwordSection);
 
 export function PasswordSection({ profile, answer }: SectionProps) {
-  const { errors } = problemOf(answer, "password");
+  const { errors } = answerTo(answer, "password");
   if (!profile.hasPassword)
     return (
       <Section id="password" title={t.title} text={t.social}>

@@ -1,12 +1,11 @@
-import type { RouterContextProvider } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { ctxOf } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
-import { answerUpload } from "#web/upload.server.ts";
+import { formAction, type FormHandler } from "#web/form-action.server.ts";
 import { changeNamesOf, chooseMailsOf, noImage, notUpdated, setImage, uploadProblem, verifyAgain } from "./detail-actions.server.ts";
 import { addPasskey, removePasskeyOf, renamePasskeyOf } from "./passkey-actions.server.ts";
-import { backTo, type problem, type Question } from "./question.server.ts";
-import { type Intent, intents } from "./section.tsx";
+import { backTo, type ProfileHandler } from "./question.server.ts";
+import type { Intent, Shown } from "./section.tsx";
 import {
   changeEmailOf,
   changePasswordOf,
@@ -20,7 +19,7 @@ import {
 import { beginTwoFactorOf, confirmTwoFactorOf, disableTwoFactorOf, renewBackupCodesOf } from "./two-factor-actions.server.ts";
 import * as texts from "#locales/en/account-profile.ts";
 
-const answers: Record<Intent, (question: Question) => Promise<Response | ReturnType<typeof problem>>> = {
+const handlers: Record<Intent, ProfileHandler> = {
   names: changeNamesOf,
   verify: verifyAgain,
   image: setImage,
@@ -46,7 +45,7 @@ const answers: Record<Intent, (question: Question) => Promise<Response | ReturnT
 const t = messages(texts.profileActions);
 
 /** What would make a second step of their own of who has only stolen an administrator's password. */
-const ofSecondStep: ReadonlySet<Intent> = new Set<Intent>([
+const ofSecondStep: ReadonlySet<string> = new Set<Intent>([
   "add-passkey",
   "remove-passkey",
   "begin-two-factor",
@@ -55,18 +54,18 @@ const ofSecondStep: ReadonlySet<Intent> = new Set<Intent>([
   "backup-codes",
 ]);
 
-/** Does what a form of the profile asks for. */
-export async function answerForm(request: Request, context: Readonly<RouterContextProvider>) {
-  const ctx = ctxOf(context);
-  const actor = actorIn(context);
-  const answer = await answerUpload(ctx, request, { personId: actor.id, images: 1 }, (form) => {
-    const intent = intents.find((known) => known === form.get("intent")) ?? "names";
-    if (actor.adminPending === "prove" && ofSecondStep.has(intent))
+const guarded =
+  (handle: ProfileHandler): FormHandler<ActionFunctionArgs, Shown> =>
+  async (sent) => {
+    const actor = actorIn(sent.context);
+    if (actor.adminPending === "prove" && ofSecondStep.has(sent.intent))
       return backTo("security", { kind: "error", title: t.prove, text: t.proveText });
-    return answers[intent]({ ctx, actor, form, request, context }).catch((error: unknown) => {
-      ctx.log.error("the profile could not be changed", error, { intent });
-      return notUpdated();
-    });
-  });
-  return typeof answer === "string" ? uploadProblem(answer) : answer;
-}
+    return handle({ ...sent, actor });
+  };
+
+export const profileAction = formAction<ActionFunctionArgs, Shown>({
+  upload: { images: 1, intent: "image", rejected: uploadProblem },
+  forms: Object.fromEntries(Object.entries(handlers).map(([intent, handle]) => [intent, guarded(handle)])),
+  unnamed: "names",
+  failed: notUpdated,
+});

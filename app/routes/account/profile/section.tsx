@@ -3,45 +3,39 @@ import { Form, useNavigation } from "react-router";
 import type { Profile } from "#domain/account/profile.server.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import type { FormProblem } from "#web/form.server.ts";
+import { type ActionData, answerTo } from "#kit/action-data.ts";
 
 /** What the forms of the page ask for. */
-export const intents = [
-  "names",
-  "verify",
-  "image",
-  "no-picture",
-  "email",
-  "password",
-  "set-password",
-  "add-passkey",
-  "rename-passkey",
-  "remove-passkey",
-  "begin-two-factor",
-  "confirm-two-factor",
-  "disable-two-factor",
-  "backup-codes",
-  "dismiss-factor-offer",
-  "end-session",
-  "end-all",
-  "mails",
-  "delete",
-  "delete-link",
-] as const;
-export type Intent = (typeof intents)[number];
+export type Intent =
+  | "names"
+  | "verify"
+  | "image"
+  | "no-picture"
+  | "email"
+  | "password"
+  | "set-password"
+  | "add-passkey"
+  | "rename-passkey"
+  | "remove-passkey"
+  | "begin-two-factor"
+  | "confirm-two-factor"
+  | "disable-two-factor"
+  | "backup-codes"
+  | "dismiss-factor-offer"
+  | "end-session"
+  | "end-all"
+  | "mails"
+  | "delete"
+  | "delete-link";
 
 /** A secret for an app: as the address that it reads, as text to type, and as a QR code that is drawn in a square. */
 export type Setup = { uri: string; secret: string; qr: { size: number; path: string } };
 
-/** What the page answers to a form that could not be taken as it was, or whose answer is shown this once. */
-export type Answer = FormProblem & { intent: Intent; setup?: Setup; backupCodes?: string[] };
+/** What the page shows once, after a form was taken. */
+export type Shown = { setup?: Setup; backupCodes?: string[] };
+export type ProfileData = ActionData<Shown>;
 
-export type SectionProps = { profile: Profile; answer: Answer | undefined };
-
-const nothing: FormProblem = { errors: {}, typed: {} };
-
-/** What is wrong with this form, if it is the one that was answered. */
-export const problemOf = (answer: Answer | undefined, intent: Intent): FormProblem => (answer?.intent === intent ? answer : nothing);
+export type SectionProps = { profile: Profile; answer: ProfileData | undefined };
 
 /** A part of the profile with its own address. */
 export function Section({
@@ -77,7 +71,7 @@ export function Section({
 
 type SectionFormProps = {
   intent: Intent;
-  answer: Answer | undefined;
+  answer: ProfileData | undefined;
   button: string;
   busyText?: string;
   variant?: "primary" | "secondary" | "danger" | "quiet";
@@ -90,7 +84,7 @@ type SectionFormProps = {
 };
 
 /** How many times what was sent by this form, or another of its kind, was taken. */
-function useTaken(intent: Intent, answer: Answer | undefined): number {
+function useTaken(intent: Intent, answer: ProfileData | undefined): number {
   const isSending = useNavigation().formData?.get("intent") === intent;
   const [{ sent, taken }, set] = useState({ sent: false, taken: 0 });
   if (sent !== isSending) set({ sent: isSending, taken: sent && answer?.intent !== intent ? taken + 1 : taken });
@@ -100,7 +94,7 @@ function useTaken(intent: Intent, answer: Answer | undefined): number {
 /** A form of the profile. It is fresh again once it was taken; until then it keeps what was typed. */
 export function SectionForm({ intent, answer, button, busyText, variant, small, spoken, files, className, children }: SectionFormProps) {
   const { state, formData } = useNavigation();
-  const { errors } = problemOf(answer, intent);
+  const { errors } = answerTo(answer, intent);
   return (
     <Form
       key={useTaken(intent, answer)}

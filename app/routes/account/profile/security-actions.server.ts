@@ -3,7 +3,7 @@ import { authText } from "#domain/account/auth-text.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import type { PasswordRejection } from "#domain/account/check-password.server.ts";
 import { deleteAccount } from "#domain/account/delete-account.server.ts";
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { endAllSessions } from "#domain/account/end-all-sessions.server.ts";
 import { endSession } from "#domain/account/end-session.server.ts";
 import { dismissFactorOffer } from "#domain/account/factor-offer.server.ts";
@@ -12,41 +12,39 @@ import { requestEmailChange } from "#domain/account/request-email-change.server.
 import { messages } from "#kit/locale.ts";
 import { passwordRule } from "#platform/password-rule.server.ts";
 import { askAuth } from "#web/auth.server.ts";
-import { type FormProblem, fieldsOf, readForm, withoutSecrets } from "#web/form.server.ts";
+import { readForm } from "#web/form.server.ts";
 import { onSite } from "#web/site-path.ts";
-import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
-import { backTo, problem, type Question } from "./question.server.ts";
-import type { Intent } from "./section.tsx";
+import type { FlashToast } from "#web/toast.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { backTo, type Question } from "./question.server.ts";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.securityActions);
 
-type Typed = FormProblem["typed"];
-
-export function passwordProblem(intent: Intent, { code }: PasswordRejection, typed: Typed) {
+export function passwordProblem({ code }: PasswordRejection) {
   const often = code === "too_many_tries";
-  return problem(intent, { errors: { currentPassword: often ? t.often : t[code] }, typed }, often ? 429 : 400);
+  return rejectForm({ currentPassword: often ? t.often : t[code] }, { status: often ? 429 : 400 });
 }
 
 export async function changeEmailOf({ ctx, form }: Question) {
   const parsed = readForm(emailChangeForm, form);
-  if (!parsed.ok) return problem("email", parsed.problem);
+  if (!parsed.ok) return rejectForm(parsed.problem.errors);
   const { email, currentPassword } = parsed.value;
   const outcome = await requestEmailChange(ctx, { email, password: currentPassword });
   if (outcome.ok) return backTo("email", { kind: "success", title: t.mailed, text: t.changeText(email) });
   const { rejection } = outcome;
-  if (rejection.code === "same_address") return problem("email", { errors: { email: t.same_address }, typed: { email } });
-  if (rejection.code === "too_many_mails") return problem("email", { errors: { form: t.often }, typed: { email } }, 429);
-  if (rejection.code === "unknown_profile") return redirectWithToast(href("/"), { kind: "error", title: t.notSent });
-  return passwordProblem("email", rejection, { email });
+  if (rejection.code === "same_address") return rejectForm({ email: t.same_address });
+  if (rejection.code === "too_many_mails") return rejectForm({ form: t.often }, { status: 429 });
+  if (rejection.code === "unknown_profile") return goTo(href("/"), { kind: "error", title: t.notSent });
+  return passwordProblem(rejection);
 }
 
 export async function changePasswordOf({ ctx, form }: Question) {
   const parsed = readForm(passwordChangeForm(passwordRule(ctx)), form);
-  if (!parsed.ok) return problem("password", parsed.problem);
+  if (!parsed.ok) return rejectForm(parsed.problem.errors);
   const { currentPassword, password } = parsed.value;
   const outcome = await changePassword(ctx, { current: currentPassword, wanted: password });
-  if (!outcome.ok) return passwordProblem("password", outcome.rejection, {});
+  if (!outcome.ok) return passwordProblem(outcome.rejection);
   return backTo("password", { kind: "success", title: t.changed, text: t.changedText });
 }
 
@@ -65,13 +63,13 @@ export async function endOne({ ctx, form }: Question) {
 /** Goes back to where the offer was. */
 export async function dismissOffer({ ctx, form }: Question) {
   await dismissFactorOffer(ctx);
-  return redirect(onSite(form.get("back")));
+  return goTo(onSite(form.get("back")));
 }
 
 /** Goes home without a session, of which the cookies are taken away too. */
 async function leave({ request, context }: Question, toast: FlashToast) {
   const signedOut = await askAuth(context, request, "/sign-out", {});
-  return redirectWithToast(href("/"), toast, signedOut.ok ? signedOut.headers : undefined);
+  return goTo(href("/"), toast, { headers: signedOut.ok ? signedOut.headers : undefined });
 }
 
 export async function endAll(question: Question) {
@@ -83,27 +81,26 @@ const kept = () => backTo("delete", { kind: "error", title: t.kept, text: t.kept
 
 export async function deleteOf(question: Question) {
   const { ctx, actor, form } = question;
-  const typed = withoutSecrets(fieldsOf(form));
   const parsed = readForm(passwordForm, form);
   const errors = {
     ...(!parsed.ok && parsed.problem.errors),
     ...(!isConfirmed(question) && { confirmation: t.retype(actor.email) }),
   };
-  if (!parsed.ok || errors.confirmation) return problem("delete", { errors, typed });
+  if (!parsed.ok || errors.confirmation) return rejectForm(errors);
   const outcome = await deleteAccount(ctx, { password: parsed.value.currentPassword });
   if (outcome.ok) return leave(question, { kind: "success", title: t.deleted, text: t.deletedText });
   const { rejection } = outcome;
   if (rejection.code === "no_password" || rejection.code === "wrong_password" || rejection.code === "too_many_tries")
-    return passwordProblem("delete", rejection, typed);
+    return passwordProblem(rejection);
   return kept();
 }
 
 export async function deletionLink(question: Question) {
   const { ctx, actor } = question;
-  if (!isConfirmed(question)) return problem("delete-link", { errors: { confirmation: t.retype(actor.email) }, typed: {} });
+  if (!isConfirmed(question)) return rejectForm({ confirmation: t.retype(actor.email) });
   const outcome = await requestDeletionLink(ctx);
   if (outcome.ok) return backTo("delete", { kind: "success", title: t.mailed, text: t.linkText });
-  if (outcome.rejection.code === "too_many_mails") return problem("delete-link", { errors: { form: t.often }, typed: {} }, 429);
+  if (outcome.rejection.code === "too_many_mails") return rejectForm({ form: t.often }, { status: 429 });
   return kept();
 }
 

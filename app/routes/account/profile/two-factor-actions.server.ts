@@ -6,8 +6,9 @@ import { disableTwoFactor } from "#domain/account/disable-two-factor.server.ts";
 import { renewBackupCodes } from "#domain/account/renew-backup-codes.server.ts";
 import { messages } from "#kit/locale.ts";
 import { readForm } from "#web/form.server.ts";
-import { backTo, problem, type Question, told } from "./question.server.ts";
-import type { Setup } from "./section.tsx";
+import { acceptForm, rejectForm } from "#web/action-result.server.ts";
+import { backTo, type Question } from "./question.server.ts";
+import type { Setup, Shown } from "./section.tsx";
 import { passwordProblem } from "./security-actions.server.ts";
 import * as texts from "#locales/en/account-profile.ts";
 
@@ -22,13 +23,11 @@ function setupOf(uri: string): Setup {
 
 export async function beginTwoFactorOf({ ctx, form }: Question) {
   const parsed = readForm(passwordForm, form);
-  if (!parsed.ok) return problem("begin-two-factor", parsed.problem);
+  if (!parsed.ok) return rejectForm(parsed.problem.errors);
   const outcome = await beginTwoFactor(ctx, parsed.value.currentPassword);
-  if (outcome.ok) return told("begin-two-factor", { setup: setupOf(outcome.value.uri) });
+  if (outcome.ok) return acceptForm<Shown>({ setup: setupOf(outcome.value.uri) });
   const { rejection } = outcome;
-  return rejection.code === "already_on"
-    ? backTo("security", { kind: "info", title: t.already })
-    : passwordProblem("begin-two-factor", rejection, {});
+  return rejection.code === "already_on" ? backTo("security", { kind: "info", title: t.already }) : passwordProblem(rejection);
 }
 
 /** A wrong code shows the setup again, from what the form brought along. */
@@ -38,27 +37,27 @@ export async function confirmTwoFactorOf({ ctx, form }: Question) {
   if (!parsed.ok && parsed.problem.errors["uri"]) return anew();
   const setup = setupOf(String(form.get("uri")));
   const again = (code: string | undefined, status?: number) =>
-    problem("confirm-two-factor", { errors: { code }, typed: {}, setup }, status);
+    rejectForm<Shown>({ code }, { ...(status && { status }), typed: {}, value: { setup } });
   if (!parsed.ok) return again(parsed.problem.errors["code"]);
   const outcome = await confirmTwoFactor(ctx, parsed.value.code);
-  if (outcome.ok) return told("confirm-two-factor", outcome.value);
+  if (outcome.ok) return acceptForm<Shown>(outcome.value);
   if (outcome.rejection.code === "not_begun") return anew();
   return outcome.rejection.code === "too_many_tries" ? again(t.often, 429) : again(t.wrong_code);
 }
 
 export async function disableTwoFactorOf({ ctx, form }: Question) {
   const parsed = readForm(passwordForm, form);
-  if (!parsed.ok) return problem("disable-two-factor", parsed.problem);
+  if (!parsed.ok) return rejectForm(parsed.problem.errors);
   const outcome = await disableTwoFactor(ctx, parsed.value.currentPassword);
-  if (!outcome.ok) return passwordProblem("disable-two-factor", outcome.rejection, {});
+  if (!outcome.ok) return passwordProblem(outcome.rejection);
   return backTo("security", { kind: "success", title: t.off, text: t.offText });
 }
 
 export async function renewBackupCodesOf({ ctx, form }: Question) {
   const parsed = readForm(passwordForm, form);
-  if (!parsed.ok) return problem("backup-codes", parsed.problem);
+  if (!parsed.ok) return rejectForm(parsed.problem.errors);
   const outcome = await renewBackupCodes(ctx, parsed.value.currentPassword);
-  if (outcome.ok) return told("backup-codes", outcome.value);
+  if (outcome.ok) return acceptForm<Shown>(outcome.value);
   const { rejection } = outcome;
-  return rejection.code === "not_on" ? backTo("security", { kind: "info", title: t.off }) : passwordProblem("backup-codes", rejection, {});
+  return rejection.code === "not_on" ? backTo("security", { kind: "info", title: t.off }) : passwordProblem(rejection);
 }

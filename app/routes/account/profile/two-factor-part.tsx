@@ -4,8 +4,9 @@ import { Badge } from "#ui/badge.tsx";
 import { buttonLook } from "#ui/button.tsx";
 import { Field, PasswordField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { answerTo } from "#kit/action-data.ts";
 import { PasswordFirst } from "./password-first.tsx";
-import { type Intent, problemOf, SectionForm, type SectionProps, type Setup } from "./section.tsx";
+import { type Intent, SectionForm, type SectionProps, type Setup } from "./section.tsx";
 import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.twoFactorPart);
@@ -53,7 +54,7 @@ function SetupForm({ setup: { uri, secret, qr }, answer }: Part & { setup: Setup
               autoComplete="one-time-code"
               required
               hint={t.codeHint}
-              error={problemOf(answer, "confirm-two-factor").errors["code"]}
+              error={answerTo(answer, "confirm-two-factor").errors["code"]}
             />
           </SectionForm>
         </div>
@@ -97,7 +98,7 @@ function WithPassword({
         name="currentPassword"
         autoComplete="current-password"
         required
-        error={problemOf(answer, intent).errors["currentPassword"]}
+        error={answerTo(answer, intent).errors["currentPassword"]}
       />
     </SectionForm>
   );
@@ -118,8 +119,8 @@ function Folded({ title, text, open, children }: { title: string; text: string; 
 }
 
 export function TwoFactorPart({ profile, answer }: SectionProps) {
-  const wrong = (intent: Intent) => Object.keys(problemOf(answer, intent).errors).length > 0;
-  const setup = profile.hasTwoFactor ? undefined : answer?.setup;
+  const wrong = (intent: Intent) => Object.keys(answerTo(answer, intent).errors).length > 0;
+  const setup = profile.hasTwoFactor ? undefined : answer?.value?.setup;
   const off = profile.hasPassword ? (
     <WithPassword intent="begin-two-factor" answer={answer} button={t.begin} busyText={t.beginning} />
   ) : (
@@ -131,10 +132,10 @@ export function TwoFactorPart({ profile, answer }: SectionProps) {
         {t.title} <Badge kind={profile.hasTwoFactor ? "success" : "neutral"}>{profile.hasTwoFactor ? t.on : t.off}</Badge>
       </h3>
       <p className="mt-1 max-w-prose text-ink-soft">{t.text}</p>
-      {answer?.backupCodes && <BackupCodes codes={answer.backupCodes} />}
+      {answer?.value?.backupCodes && <BackupCodes codes={answer.value?.backupCodes} />}
       {setup && <SetupForm setup={setup} answer={answer} />}
       {profile.hasTwoFactor ? (
-        <div key={answer?.backupCodes?.[0]} className="mt-4">
+        <div key={answer?.value?.backupCodes?.[0]} className="mt-4">
           <Folded title={t.more} text={t.moreText} open={wrong("backup-codes")}>
             <WithPassword intent="backup-codes" answer={answer} button={t.renew} />
           </Folded>

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
+import { useNotice } from "#ui/action-feedback.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import type { Answer } from "./action-result.ts";
-import { useFailureToast } from "./failure-toast.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.deleteDialog);
@@ -19,10 +19,10 @@ export function DeleteDialog({
   title: string;
   question: string;
   id: string;
-  answer: Answer | undefined;
+  answer: ActionData | undefined;
   closeTo: string;
 }) {
-  useFailureToast(answer);
+  useNotice(answer);
   const { state } = useNavigation();
   return (
     <PageDialog title={title} closeTo={closeTo}>

@@ -4,14 +4,14 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { Answer } from "./action-result.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { CountFields, fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.destinationDialog);
 
-type DestinationDialogProps = { place: PanelDestination | undefined; answer: Answer | undefined; types: string; closeTo: string };
+type DestinationDialogProps = { place: PanelDestination | undefined; answer: ActionData | undefined; types: string; closeTo: string };
 
 export function DestinationDialog({ place, answer, types, closeTo }: DestinationDialogProps) {
   const { state } = useNavigation();

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
 import { Photo } from "#ui/photo.tsx";
-import type { Answer } from "./action-result.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.itemFields);
 
 /** What stands in the fields of an item: what was typed, or else what is kept. */
-export const fieldsFrom = (kept: Record<string, string | null> | undefined, answer: Answer | undefined) => (name: string) => ({
+export const fieldsFrom = (kept: Record<string, string | null> | undefined, answer: ActionData | undefined) => (name: string) => ({
   name,
   defaultValue: answer?.typed[name] ?? kept?.[name] ?? "",
   error: answer?.errors[name],
@@ -23,7 +23,7 @@ export function ImageFields({
   required = false,
 }: {
   field: Fields;
-  answer: Answer | undefined;
+  answer: ActionData | undefined;
   types: string;
   required?: boolean;
 }) {

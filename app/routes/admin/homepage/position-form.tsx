@@ -4,18 +4,18 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { described } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import type { Answer } from "./action-result.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.positionForm);
 
 type PositionFormProps = {
-  fetcher: FetcherWithComponents<Answer>;
+  fetcher: FetcherWithComponents<ActionData>;
   id: string;
   name: string;
   position: number;
   count: number;
-  answer: Answer | undefined;
+  answer: ActionData | undefined;
 };
 
 /** Moves an item by the number of its position. */

@@ -3,14 +3,14 @@ import type { PanelPropertyType } from "#domain/homepage/admin-lists.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import type { Answer } from "./action-result.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { CountFields, fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.propertyTypeDialog);
 
-type PropertyTypeDialogProps = { type: PanelPropertyType | undefined; answer: Answer | undefined; types: string; closeTo: string };
+type PropertyTypeDialogProps = { type: PanelPropertyType | undefined; answer: ActionData | undefined; types: string; closeTo: string };
 
 export function PropertyTypeDialog({ type, answer, types, closeTo }: PropertyTypeDialogProps) {
   const { state } = useNavigation();

@@ -1,16 +1,15 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import type { Answer } from "./action-result.ts";
-import { useFailureToast } from "./failure-toast.ts";
+import type { ActionData } from "#kit/action-data.ts";
 
 type SaveDialogProps = {
   title: string;
   closeTo: string;
   /** None where one is added. */
   item: { id: string; version: string } | undefined;
-  answer: Answer | undefined;
+  answer: ActionData | undefined;
   children: ReactNode;
   /** The first one is meant by Enter in a field. */
   buttons: ReactNode;
@@ -20,10 +19,9 @@ type SaveDialogProps = {
 export function SaveDialog({ title, closeTo, item, answer, children, buttons }: SaveDialogProps) {
   const box = useRef<HTMLFormElement>(null);
   const [shown] = useState(item?.version);
-  useFirstError(box, answer);
-  useFailureToast(answer);
-  const failure = answer?.failure;
-  const said = failure ? `${failure.title}: ${failure.text}` : answer?.errors["form"];
+  useActionFeedback(box, answer);
+  const notice = answer?.notice;
+  const said = notice ? `${notice.title}: ${notice.text}` : answer?.errors["form"];
   return (
     <PageDialog title={title} closeTo={closeTo} wide>
       <Form ref={box} method="post" encType="multipart/form-data" noValidate preventScrollReset className="space-y-5">

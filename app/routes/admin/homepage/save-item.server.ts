@@ -7,20 +7,21 @@ import { messages } from "#kit/locale.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import { imageBytes } from "#kit/image.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { changedMeanwhile } from "#web/conflict.ts";
 import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
 import { imageText } from "#web/image-text.ts";
+import { type ActionResult, rejectForm } from "#web/action-result.server.ts";
+import { conflict } from "#web/conflict.server.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.saveItem);
 
 type Rejection = SlideRejection | DestinationRejection | PropertyTypeRejection;
-type Saved = Outcome<{ id: string }, { code: "unknown_item" } | { code: "not_allowed" } | { code: "wrong_fields"; problem: FormProblem }>;
+type Saved = Outcome<{ id: string }, { code: "unknown_item" } | { code: "not_allowed" } | { code: "wrong_fields"; result: ActionResult }>;
 
 /** Saves what the form of a dialog says, with the picture that came along. */
 export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Promise<Saved> {
   const typed = fieldsOf(form);
-  const wrong = (field: string, text: string) => rejected({ code: "wrong_fields", problem: { errors: { [field]: text }, typed } });
+  const wrong = (field: string, text: string) => rejected({ code: "wrong_fields", result: rejectForm({ [field]: text }) });
   const file = form.get("image");
   const sent = file instanceof File && file.size > 0 ? file : undefined;
   if (sent && sent.size > imageBytes) return wrong("image", imageText.large);
@@ -29,7 +30,7 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
     version: typed["version"],
     image: sent && new Uint8Array(await sent.arrayBuffer()),
   });
-  if ("problem" in saved) return rejected({ code: "wrong_fields", problem: saved.problem });
+  if ("problem" in saved) return rejected({ code: "wrong_fields", result: rejectForm(saved.problem.errors) });
   if (saved.ok) return saved;
   const { rejection } = saved;
   switch (rejection.code) {
@@ -37,7 +38,7 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
     case "unknown_item":
       return rejected(rejection);
     case "conflict":
-      return rejected({ code: "wrong_fields", problem: changedMeanwhile(typed, rejection.version) });
+      return rejected({ code: "wrong_fields", result: conflict(typed, rejection.version) });
     case "not_an_image":
     case "too_many_pixels":
     case "too_small":

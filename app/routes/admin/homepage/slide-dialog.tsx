@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { Answer } from "./action-result.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
@@ -19,7 +19,7 @@ export function SlideDialog({
   closeTo,
 }: {
   slide: PanelSlide | undefined;
-  answer: Answer | undefined;
+  answer: ActionData | undefined;
   types: string;
   closeTo: string;
 }) {

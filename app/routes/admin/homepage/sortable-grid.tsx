@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { movedTo } from "#domain/homepage/homepage.ts";
+import { useNotice } from "#ui/action-feedback.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
-import type { Answer } from "./action-result.ts";
-import { useFailureToast } from "./failure-toast.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { ItemLinks } from "./item-card.tsx";
 import { PositionForm } from "./position-form.tsx";
 
@@ -12,14 +12,14 @@ type SortableGridProps<Of extends Item> = {
   label: string;
   items: Of[];
   nameOf: (item: Of) => string;
-  answer: Answer | undefined;
+  answer: ActionData | undefined;
   children: (item: Of, controls: ReactNode) => ReactNode;
 };
 
 /** Cards in an order that is changed by dragging, by keys or by number; a change is shown at once, and taken back when it fails. */
 export function SortableGrid<Of extends Item>({ label, items, nameOf, answer, children }: SortableGridProps<Of>) {
-  const fetcher = useFetcher<Answer>();
-  useFailureToast(fetcher.data);
+  const fetcher = useFetcher<ActionData>();
+  useNotice(fetcher.data);
 
   const wish = fetcher.formData;
   const shown = wish ? movedTo(items, wish.get("id"), Number(wish.get("position"))) : items;

@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
 import { messages } from "#kit/locale.ts";
-import type { Answer } from "./action-result.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { told } from "./homepage-text.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 
@@ -15,16 +15,16 @@ export const askServer =
   async ({ request, serverAction }: ClientActionFunctionArgs) => {
     const form = await request.clone().formData();
     try {
-      return await serverAction<Answer>();
+      return await serverAction<ActionData>();
     } catch (error) {
       // What fetch throws when no answer came; anything else is an answer.
       if (!(error instanceof TypeError)) throw error;
       const typed = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
       const intent = form.get("intent");
-      const failure =
+      const notice =
         intent === "move" && isOrdered(kind)
           ? { title: told.moveFailed, text: told.orderFault[kind] }
           : { title: (intent === "delete" ? told.deleteFailed : told.saveFailed)[kind], text: t.unreachable };
-      return data<Answer>({ errors: {}, typed, failure }, { status: 503 });
+      return data<ActionData>({ ok: false, intent: String(intent ?? ""), errors: {}, typed, notice }, { status: 503 });
     }
   };

@@ -4,7 +4,7 @@ import { highestAmount } from "#kit/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -37,7 +37,7 @@ export function NoteDialog({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
-  useFirstError(form, problem);
+  useActionFeedback(form, problem);
   const { errors = {}, typed = {} } = problem ?? {};
   return (
     <PageDialog title={title} subtitle={text} closeTo={closeTo}>

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { kindText } from "./person-text.ts";
@@ -27,7 +27,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** What a person has here, and what an administrator can do about them. */
 export function PersonPanel({ person, isMe, problem }: { person: PersonRecord; isMe: boolean; problem: Problem }) {
   const box = useRef<HTMLDivElement>(null);
-  useFirstError(box, problem);
+  useActionFeedback(box, problem);
   return (
     <div ref={box} className="space-y-6">
       <Facts person={person} />

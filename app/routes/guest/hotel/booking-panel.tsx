@@ -9,8 +9,9 @@ import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { useToast } from "#ui/toast.tsx";
+import type { ActionData } from "#kit/action-data.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { bookingFormId } from "./booking-form-id.ts";
 import { BookingSteps } from "./booking-steps.tsx";
@@ -29,9 +30,6 @@ const GuestFields = lazyView(async () => ({ default: (await import("./guest-fiel
 
 const t = messages(texts.bookingPanel);
 
-/** What the server says of a booking that it did not take: why, or which fields are wrong, and what was typed. */
-export type BookingAnswer = { rejection?: Rejection; errors?: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
-
 type Props = {
   hotel: HotelDetails;
   rooms: RoomDetails[];
@@ -47,7 +45,7 @@ type Props = {
   signedIn: boolean;
   /** Prefills who stays. */
   guest: { firstName: string; lastName: string };
-  answer: BookingAnswer | undefined;
+  answer: ActionData<Rejection> | undefined;
   datesRejected: boolean;
 };
 
@@ -65,13 +63,13 @@ export function BookingPanel(props: Props) {
   const tooMany = room !== undefined && guests > room.capacity * search.rooms;
   const complete = room !== undefined && quote !== undefined && !tooMany;
   const booking = state !== "idle" && formMethod === "POST";
-  const rejection = answer?.rejection;
+  const rejection = answer?.value;
   // The loader has run since the rejection, so that the quote is the new one.
   const newPrice = rejection?.code === "price_changed";
   const shownTotal = Number(answer?.typed["expectedTotal"]) || undefined;
   const balance = useRoot()?.viewer?.points ?? 0;
   const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, answer);
+  useActionFeedback(form, answer);
   return (
     <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       <BookingSteps step="booking" />

@@ -5,15 +5,14 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
+import { type ActionData, answerTo } from "#kit/action-data.ts";
 
 const t = messages(texts.reviewsReportForm);
 
-export type ReportProblem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
-
 /** Why a review should be looked at. Without scripts `problem` is what was wrong the last time. */
-export function ReportForm({ action, next, problem }: { action: string; next: string; problem?: ReportProblem | undefined }) {
-  const fetcher = useFetcher<ReportProblem>();
-  const { errors, typed } = fetcher.data ?? problem ?? { errors: {}, typed: {} };
+export function ReportForm({ action, next, problem }: { action: string; next: string; problem?: ActionData | undefined }) {
+  const fetcher = useFetcher<ActionData>();
+  const { errors, typed } = answerTo(fetcher.data ?? problem, "");
   const reasonError = errors["reason"];
   return (
     <fetcher.Form method="post" action={action} className="space-y-4" noValidate>

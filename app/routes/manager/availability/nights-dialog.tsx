@@ -12,11 +12,11 @@ import { maxNights } from "#kit/stay.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { MoneyField } from "#ui/money-field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import type { FormProblem } from "#web/form.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { words } from "./calendar-text.ts";
 import { lastDay } from "./period.ts";
 import * as texts from "#locales/en/manager-availability.ts";
@@ -70,9 +70,9 @@ export function NightsDialog({
   start: Pick<NightsAsk, "roomIds" | "from" | "to">;
   today: Day;
   /** What the server has answered to the form without scripts. */
-  problem: FormProblem | undefined;
+  problem: ActionData | undefined;
   closeTo: string;
-  save: (ask: NightsAsk, form: FormData) => Promise<FormProblem | undefined>;
+  save: (ask: NightsAsk, form: FormData) => Promise<ActionData | undefined>;
 }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function NightsDialog({
   const [rejection, setRejection] = useState(problem);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<NightsAsk>({ ...start, change: {} });
-  useFirstError(form, rejection);
+  useActionFeedback(form, rejection);
   const errors = rejection?.errors ?? {};
   const typed = (name: string) => problem?.typed[name];
   const [roomIds, weekdays] = [typed("roomIds")?.split(",") ?? start.roomIds, typed("weekdays")?.split(",") ?? []];

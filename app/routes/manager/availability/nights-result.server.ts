@@ -7,12 +7,15 @@ import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts
 import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { fieldsOf, type FormProblem } from "#web/form.server.ts";
+import type { FormRequest } from "#web/form-action.server.ts";
+import { acceptForm, type ActionResult, rejectForm } from "#web/action-result.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { nightsForm, overText } from "./nights-form.ts";
 
 /** What is needed to take a change back. */
 export type Undo = { change: NightChange; before: NightSpan[] };
-export type NightsAnswer = { ok: true; changed: number; undo: Undo } | ({ ok: true } & Restored) | ({ ok: false } & FormProblem);
+export type NightsChanged = { changed: number; undo: Undo };
+export type NightsRestored = Restored;
 
 const absent = () => data(null, { status: 404 });
 
@@ -24,36 +27,35 @@ async function hotelOf(ctx: Ctx, form: FormData): Promise<BackOfficeHotel> {
   return hotel;
 }
 
-/** Midnight may have come since the form was shown; whatever else is refused is not there. */
-function rejection(code: string, typed: FormProblem["typed"] = {}, field = "form"): NightsAnswer {
-  if (code === "free_unconfirmed") return { ok: false, errors: { [freeField]: freePriceText.needed }, typed };
+/** Midnight may have come since the form was shown; whatever else is rejected is not there. */
+function rejection(code: string, typed: ActionData["typed"] = {}, field = "form"): ActionResult {
+  if (code === "free_unconfirmed") return rejectForm({ [freeField]: freePriceText.needed }, { typed });
   if (code !== "over") throw absent();
-  return { ok: false, errors: { [field]: overText() }, typed };
+  return rejectForm({ [field]: overText() }, { typed });
 }
 
 /** Changes the nights that the form names. */
-async function change(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
+export async function changeNightsOf({ ctx, form, fields }: FormRequest): Promise<ActionResult<NightsChanged>> {
   const { timeZone } = await hotelOf(ctx, form);
   const lists = { roomIds: form.getAll("roomIds").map(String), weekdays: form.getAll("weekdays").map(String) };
-  const typed = { ...fieldsOf(form), roomIds: lists.roomIds.join(), weekdays: lists.weekdays.join() };
-  const parsed = nightsForm(dayAt(ctx.now(), timeZone)).safeParse({ ...fieldsOf(form), ...lists });
+  const typed = { ...fields, roomIds: lists.roomIds.join(), weekdays: lists.weekdays.join() };
+  const parsed = nightsForm(dayAt(ctx.now(), timeZone)).safeParse({ ...fields, ...lists });
   if (!parsed.success) {
-    const errors: FormProblem["errors"] = {};
+    const errors: ActionData["errors"] = {};
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-    return { ok: false, errors, typed };
+    return rejectForm(errors, { typed });
   }
   const outcome = await changeNights(ctx, parsed.data);
   if (!outcome.ok) return rejection(outcome.rejection.code, typed, "from");
   const { changed, before } = outcome.value;
-  return { ok: true, changed, undo: { change: parsed.data.change, before } };
+  return acceptForm({ changed, undo: { change: parsed.data.change, before } });
 }
 
 /** Takes back the change that the form carries. */
-async function restore(ctx: Ctx, form: FormData): Promise<NightsAnswer> {
+export async function restoreNightsOf({ ctx, form }: FormRequest): Promise<ActionResult<NightsRestored>> {
   const { id } = await hotelOf(ctx, form);
   const outcome = await restoreNights(ctx, { hotelId: id, ...undoOf(form) });
-  if (!outcome.ok) return rejection(outcome.rejection.code);
-  return { ok: true, ...outcome.value };
+  return outcome.ok ? acceptForm(outcome.value) : rejection(outcome.rejection.code);
 }
 
 /** The undo as it was given out; `restoreNights` looks at its parts. */
@@ -64,6 +66,3 @@ function undoOf(form: FormData): Undo {
     throw absent();
   }
 }
-
-export const answerNights = (ctx: Ctx, form: FormData): Promise<NightsAnswer> =>
-  form.get("intent") === "restore" ? restore(ctx, form) : change(ctx, form);

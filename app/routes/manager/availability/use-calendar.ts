@@ -5,29 +5,31 @@ import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { useToast } from "#ui/toast.tsx";
+import type { ActionData } from "#kit/action-data.ts";
 import { doneText, failedText, words } from "./calendar-text.ts";
-import type { NightsAnswer, Undo } from "./nights-result.server.ts";
+import type { NightsChanged, NightsRestored, Undo } from "./nights-result.server.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.useCalendar);
 
 const mostNamed = 3;
 
-type Failure = Extract<NightsAnswer, { ok: false }>;
+type NightsData = ActionData<NightsChanged | NightsRestored>;
+const failure = (form: string): NightsData => ({ ok: false, intent: "", errors: { form }, typed: {} });
 
-async function post(form: FormData): Promise<NightsAnswer | undefined> {
+async function post(form: FormData): Promise<NightsData | undefined> {
   try {
     const answer = await fetch(localePath(href("/hotel-manager/availability/nights")), { method: "POST", body: form });
-    if (answer.redirected) return { ok: false, errors: { form: words.signedOut }, typed: {} };
+    if (answer.redirected) return failure(words.signedOut);
     return answer.ok || answer.status === 400
-      ? ((await answer.json()) as NightsAnswer)
-      : { ok: false, errors: { form: answer.status === 404 ? words.gone : words.unsaved }, typed: {} };
+      ? ((await answer.json()) as NightsData)
+      : failure(answer.status === 404 ? words.gone : words.unsaved);
   } catch {
     return undefined;
   }
 }
 
-const offline = (): Failure => ({ ok: false, errors: { form: words.offline }, typed: {} });
+const offline = () => failure(words.offline);
 
 /** An ask as the fields of its form. */
 export function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsAsk): FormData {
@@ -76,7 +78,7 @@ export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], 
   const shown = useMemo(() => steady.map((room) => pending.reduce((so, ask) => withNights(so, ask, days), room)), [steady, pending, days]);
   const nameOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.name ?? "";
 
-  const fail = (title: string, { errors }: Failure) => {
+  const fail = (title: string, { errors }: NightsData) => {
     const text = Object.values(errors)[0] ?? words.unsaved;
     // Read anew, the page asks to sign in and comes back.
     const action = text === words.signedOut && { label: words.signIn, onPress: () => void revalidate() };
@@ -94,8 +96,8 @@ export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], 
     for (const [name, value] of Object.entries({ hotelId, intent: "restore", undo: JSON.stringify(undo) })) form.set(name, value);
     const answer = await send(form);
     if (!answer?.ok) return fail(t.notUndone, answer ?? offline());
-    if (!("restored" in answer)) return;
-    const { restored, changedSince } = answer;
+    if (!answer.value || !("restored" in answer.value)) return;
+    const { restored, changedSince } = answer.value;
     const named = changedSince
       .slice(0, mostNamed)
       .map(({ roomId, night, by }) => {
@@ -110,12 +112,12 @@ export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], 
   }
 
   /** Asks the server for the change; answers what is wrong with it, or nothing. */
-  async function save(ask: NightsAsk, form = formOf(hotelId, ask)): Promise<Failure | undefined> {
+  async function save(ask: NightsAsk, form = formOf(hotelId, ask)): Promise<NightsData | undefined> {
     const id = next.current++;
     setPending((all) => [...all, { ...ask, id }]);
     const answer = await send(form);
-    if (answer?.ok && "undo" in answer) {
-      const { changed, undo } = answer;
+    if (answer?.ok && answer.value && "undo" in answer.value) {
+      const { changed, undo } = answer.value;
       const [room = ""] = ask.roomIds;
       const text =
         changed === 0

@@ -5,9 +5,9 @@ import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import type { FormProblem } from "#web/form.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { CallerFields } from "./caller-fields.tsx";
 import { OfferChoice } from "./offer-choice.tsx";
 import type { Wish } from "./stay-form.tsx";
@@ -23,14 +23,14 @@ type Props = {
   found: { offers: StaffOffer[]; hours: number[] } | null;
   /** Whether the wish is no longer what the fields above say. */
   edited: boolean;
-  problem: FormProblem | undefined;
+  problem: ActionData | undefined;
 };
 
 /** Chooses a room and takes down who calls, which stays while other nights are looked at. */
 export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, problem }: Props) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, problem);
+  useActionFeedback(form, problem);
   const { typed = {}, errors = {} } = problem ?? {};
   const hidden = { hotelId, idempotencyKey: typed["idempotencyKey"] ?? idempotencyKey, ...wish };
   const offers = found?.offers ?? [];

@@ -8,22 +8,22 @@ import { highestAmount } from "#kit/money.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Checkbox, Select } from "#ui/field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { MoneyField } from "#ui/money-field.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { FormProblem } from "#web/form.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { useBookingsHref } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.reservationDialogs);
 
-type Shown = { stay: ReservationDetails; problem: FormProblem | undefined };
+type Shown = { stay: ReservationDetails; problem: ActionData | undefined };
 
 function BookingDialog({ stay, problem, intent, title, children }: Shown & { intent: string; title: string; children: ReactNode }) {
   const bookingsHref = useBookingsHref();
   const form = useRef<HTMLFormElement>(null);
-  useFirstError(form, problem);
+  useActionFeedback(form, problem);
   const back = bookingsHref({ reservation: stay.code });
   return (
     <PageDialog title={title} subtitle={shortCode(stay.code)} closeTo={back}>

@@ -1,4 +1,4 @@
-import { data, href, type RouterContextProvider } from "react-router";
+import { data, href } from "react-router";
 import { addFeed } from "#domain/channel/add-feed.server.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { failureText } from "#domain/channel/failure-text.ts";
@@ -11,9 +11,10 @@ import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
-import { ctxOf } from "#web/context.server.ts";
-import { fieldsOf, formOf, type FormProblem, readForm } from "#web/form.server.ts";
-import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
+import { readForm } from "#web/form.server.ts";
+import type { FlashToast } from "#web/toast.server.ts";
+import { type ActionArgs, formAction, type FormRequest } from "#web/form-action.server.ts";
+import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import { backOfficeLink } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager.ts";
 
@@ -37,34 +38,49 @@ async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<Flash
     : success(t.read, t.readText);
 }
 
-/** Does what a form of the room's calendars asks for. */
-export async function answerCalendarForm(request: Request, context: Readonly<RouterContextProvider>, roomId: string) {
-  const ctx = ctxOf(context);
-  const form = await formOf(request);
-  const { intent, hotelId = "", feedId = "" } = fieldsOf(form);
-  const hotel = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId);
-  const room = hotel && mayOpen(hotel, "rooms") ? await roomCalendars(ctx, hotelId, roomId) : undefined;
-  if (!room) throw data(null, { status: 404 });
-  const tell = (toast: FlashToast) =>
-    redirectWithToast(backOfficeLink(href("/hotel-manager/rooms/:roomId/calendars", { roomId }), new URL(request.url).search), toast);
+type Sent = FormRequest<ActionArgs<{ roomId: string }>>;
+type Calendars = { hotelId: string; roomId: string; feedIds: string[] };
 
-  if (intent === "add") {
-    const parsed = readForm(feedForm, form);
-    if (!parsed.ok) return data<FormProblem>(parsed.problem, { status: 400 });
-    const outcome = await addFeed(ctx, { hotelId, roomId, ...parsed.value });
-    if (!outcome.ok) {
-      const { code } = outcome.rejection;
-      if (code === "unknown_room") return tell(gone());
-      const why = code === "private_address" || code === "other_port" ? failureText[code] : t[code];
-      return data<FormProblem>({ errors: { url: why }, typed: fieldsOf(form) }, { status: 400 });
-    }
-    const told = await refresh(ctx, hotelId, outcome.value.feedId);
-    return tell(told.kind === "success" ? success(t.added, told.text) : told);
+/** Runs for a room whose calendars the person may change; for any other, 404. */
+const ofRoom = (handle: (sent: Sent, room: Calendars) => ActionResult | Promise<ActionResult>) => async (sent: Sent) => {
+  const { roomId } = sent.params;
+  const { hotelId = "" } = sent.fields;
+  const hotel = (await managedHotels(sent.ctx, hotelId)).find(({ id }) => id === hotelId);
+  const room = hotel && mayOpen(hotel, "rooms") ? await roomCalendars(sent.ctx, hotelId, roomId) : undefined;
+  if (!room) throw data(null, { status: 404 });
+  return handle(sent, { hotelId, roomId, feedIds: room.feeds.map(({ id }) => id) });
+};
+
+const back = ({ url, params: { roomId } }: Sent, toast: FlashToast) =>
+  goTo(backOfficeLink(href("/hotel-manager/rooms/:roomId/calendars", { roomId }), url.search), toast);
+
+const add = ofRoom(async (sent, { hotelId, roomId }) => {
+  const read = readForm(feedForm, sent.form);
+  if (!read.ok) return rejectForm(read.problem.errors);
+  const outcome = await addFeed(sent.ctx, { hotelId, roomId, ...read.value });
+  if (!outcome.ok) {
+    const { code } = outcome.rejection;
+    if (code === "unknown_room") return back(sent, gone());
+    return rejectForm({ url: code === "private_address" || code === "other_port" ? failureText[code] : t[code] });
   }
-  if (intent === "refresh" && room.feeds.some(({ id }) => id === feedId)) return tell(await refresh(ctx, hotelId, feedId));
-  if (intent === "remove")
-    return tell((await removeFeed(ctx, { hotelId, roomId, feedId })).ok ? success(t.removed, t.removedText) : gone());
-  if (intent === "renew")
-    return tell((await renewCalendarAddress(ctx, { hotelId, roomId })).ok ? success(t.renewed, t.renewedText) : gone());
-  return tell(gone());
-}
+  const toast = await refresh(sent.ctx, hotelId, outcome.value.feedId);
+  return back(sent, toast.kind === "success" ? success(t.added, toast.text) : toast);
+});
+
+export const calendarAction = formAction<ActionArgs<{ roomId: string }>>({
+  forms: {
+    add,
+    refresh: ofRoom(async (sent, { hotelId, feedIds }) => {
+      const { feedId = "" } = sent.fields;
+      return back(sent, feedIds.includes(feedId) ? await refresh(sent.ctx, hotelId, feedId) : gone());
+    }),
+    remove: ofRoom(async (sent, { hotelId, roomId }) => {
+      const outcome = await removeFeed(sent.ctx, { hotelId, roomId, feedId: sent.fields["feedId"] ?? "" });
+      return back(sent, outcome.ok ? success(t.removed, t.removedText) : gone());
+    }),
+    renew: ofRoom(async (sent, { hotelId, roomId }) => {
+      const outcome = await renewCalendarAddress(sent.ctx, { hotelId, roomId });
+      return back(sent, outcome.ok ? success(t.renewed, t.renewedText) : gone());
+    }),
+  },
+});

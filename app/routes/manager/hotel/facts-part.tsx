@@ -4,7 +4,7 @@ import { languageText, spokenLanguages } from "#domain/hotel/spoken-languages.ts
 import { messages } from "#kit/locale.ts";
 import { CheckGroup } from "#ui/check-group.tsx";
 import { Field } from "#ui/field.tsx";
-import { type Answer, problemOf } from "./action-result.ts";
+import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
@@ -12,8 +12,8 @@ import * as texts from "#locales/en/manager-hotel.ts";
 const t = messages(texts.factsPart);
 
 /** How the hotel is reached, what is spoken and offered there. */
-export function FactsPart({ hotel, answer }: { hotel: OwnHotel; answer: Answer | undefined }) {
-  const problem = problemOf(answer, "facts");
+export function FactsPart({ hotel, answer }: { hotel: OwnHotel; answer: ActionData | undefined }) {
+  const problem = answerTo(answer, "facts");
   const field = fieldsFrom(
     { phone: hotel.phone ?? "", languages: hotel.languages.join(","), propertyAmenities: hotel.propertyAmenities.join(",") },
     problem,

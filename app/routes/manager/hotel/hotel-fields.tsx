@@ -4,7 +4,7 @@ import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Field, Select } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import type { FormProblem } from "#web/form.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 
@@ -14,7 +14,7 @@ const t = messages(texts.hotelFields);
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
 export const fieldsFrom =
-  (values: Partial<Record<string, string>>, { errors, typed }: FormProblem): FieldOf =>
+  (values: Partial<Record<string, string>>, { errors, typed }: ActionData): FieldOf =>
   (name) => ({
     name,
     defaultValue: typed[name] ?? values[name] ?? "",

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type Variant } from "#ui/button.tsx";
-import type { Intent } from "./action-result.ts";
+import type { Intent } from "./form-intent.ts";
 
 /** A form of the hotel's page: it says of which hotel it is, so that two tabs never mix. */
 export function HotelSectionForm({

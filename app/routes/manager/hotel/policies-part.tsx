@@ -3,7 +3,7 @@ import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
 import { messages } from "#kit/locale.ts";
 import { Select } from "#ui/field.tsx";
-import { type Answer, problemOf } from "./action-result.ts";
+import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
 import { fieldsFrom } from "./hotel-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
@@ -13,7 +13,7 @@ const t = messages(texts.policiesPart);
 const times = ["checkInFrom", "checkInUntil", "checkOutBy", "quietFrom", "quietUntil"] as const;
 
 /** What holds in the house. */
-export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Answer | undefined }) {
+export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: ActionData | undefined }) {
   const { policies } = hotel;
   const said = {
     ...Object.fromEntries(times.map((name) => [name, policies[name]])),
@@ -21,7 +21,7 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Answe
     smoking: policies.smoking ? "yes" : "no",
     pets: policies.pets ? "yes" : "no",
   };
-  const problem = problemOf(answer, "policies");
+  const problem = answerTo(answer, "policies");
   const field = fieldsFrom(said, problem);
   const time = (name: (typeof times)[number]) => (
     <Select {...field(name)} label={t[name]}>

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { ActionData } from "#kit/action-data.ts";
 import { photosAddress, type PhotoTarget } from "../../../domain/hotel/photo.ts";
 import * as texts from "#locales/en/manager-hotel.ts";
 
@@ -44,10 +45,9 @@ const sendOnce = (
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
-      const answer: unknown = request.response;
+      const answer = request.response as ActionData | null;
       const { status } = request;
-      if (typeof answer === "object" && answer !== null && "error" in answer)
-        resolve({ status, problem: typeof answer.error === "string" ? answer.error : undefined });
+      if (answer?.errors) resolve({ status, problem: answer.errors["form"] });
       // A page in place of the answer is the one that asks to sign in.
       else resolve({ status, problem: status === 200 ? t.signedOut : t.failed });
     });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
+import type { ActionData } from "#kit/action-data.ts";
 import { type UploadedPhoto, photosAddress } from "../../../domain/hotel/photo.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoItem } from "./photo-item.tsx";
@@ -17,7 +18,7 @@ const moved = <T,>(list: T[], from: number, to: number): T[] => {
 
 /** The photos of a hotel, or of one of its rooms: sent by dragging or choosing files, ordered by dragging or by keys. Stands outside of other forms. */
 export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; roomId?: string; photos: UploadedPhoto[] }) {
-  const fetcher = useFetcher<{ error: string | null }>();
+  const fetcher = useFetcher<ActionData>();
   const { pathname, search } = useLocation();
   const [said, say] = useState("");
   const pressed = useRef<string>(undefined);
@@ -58,9 +59,9 @@ export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; room
     <div className="space-y-5">
       <PhotoDrop target={target} />
       {photos.length > 0 && <p className="text-sm text-ink-soft">{t.hint}</p>}
-      {fetcher.data?.error && (
+      {fetcher.data?.errors["form"] && (
         <p role="alert" className="font-semibold text-danger">
-          {fetcher.data.error}
+          {fetcher.data.errors["form"]}
         </p>
       )}
       <p role="status" className="sr-only">

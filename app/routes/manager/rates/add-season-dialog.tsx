@@ -5,9 +5,10 @@ import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useFirstError } from "#ui/action-feedback.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import { type SeasonAnswer, SeasonFields, SeasonNotice } from "./season-fields.tsx";
+import type { ActionData } from "#kit/action-data.ts";
+import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
 import { seasonText } from "./season-text.ts";
 import * as texts from "#locales/en/manager-rates.ts";
 
@@ -19,7 +20,7 @@ type AddSeasonDialogProps = {
   roomId: string;
   today: Day;
   closeTo: string;
-  answer: SeasonAnswer | undefined;
+  answer: ActionData | undefined;
 };
 
 export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer }: AddSeasonDialogProps) {

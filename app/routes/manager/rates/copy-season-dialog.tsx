@@ -7,7 +7,8 @@ import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import { type SeasonAnswer, SeasonNotice } from "./season-fields.tsx";
+import type { ActionData } from "#kit/action-data.ts";
+import { SeasonNotice } from "./season-fields.tsx";
 import { periodOf, seasonText } from "./season-text.ts";
 import * as texts from "#locales/en/manager-rates.ts";
 
@@ -18,7 +19,7 @@ type CopySeasonDialogProps = {
   season: ManagedSeason;
   choices: CopyChoice[];
   closeTo: string;
-  answer: SeasonAnswer | undefined;
+  answer: ActionData | undefined;
 };
 
 /** Gives a season to other rooms; those that have a price on its days are named and can't be chosen. */

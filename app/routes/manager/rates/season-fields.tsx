@@ -6,23 +6,20 @@ import { highestPrice } from "#kit/money.ts";
 import { readMoney } from "#kit/typed-money.ts";
 import { Field } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
-import type { FormProblem } from "#web/form.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { seasonText as t } from "./season-text.ts";
 
-/** What was wrong with a form of the seasonal rates: which one it was, what to say above it, and field by field. */
-export type SeasonAnswer = FormProblem & { intent: "add" | "update" | "copy"; title: string; text: string | undefined };
-
-export const SeasonNotice = ({ answer }: { answer: SeasonAnswer | undefined }) =>
-  answer && (
+export const SeasonNotice = ({ answer }: { answer: ActionData | undefined }) =>
+  answer?.notice && (
     <div role="alert" className="w-full rounded-card bg-danger-soft p-4 text-danger">
-      <p className="font-semibold">{answer.title}</p>
-      {answer.text && <p>{answer.text}</p>}
+      <p className="font-semibold">{answer.notice.title}</p>
+      {answer.notice.text && <p>{answer.notice.text}</p>}
     </div>
   );
 
 type SeasonFieldsProps = {
   shown: { start: Day; end: Day; price: string };
-  answer: SeasonAnswer | undefined;
+  answer: ActionData | undefined;
   from?: Day;
   priceHint?: string;
 };

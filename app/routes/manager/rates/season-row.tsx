@@ -7,11 +7,12 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Cell } from "#ui/data-table.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useFirstError } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
-import { type SeasonAnswer, SeasonFields, SeasonNotice } from "./season-fields.tsx";
+import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
 import { periodOf, seasonText } from "./season-text.ts";
 import * as texts from "#locales/en/manager-rates.ts";
 
@@ -53,7 +54,7 @@ export function SeasonRow({ season }: { season: ManagedSeason }) {
 }
 
 /** The same row while it is changed. */
-export function SeasonRowForm({ season, hotelId, answer }: { season: ManagedSeason; hotelId: string; answer: SeasonAnswer | undefined }) {
+export function SeasonRowForm({ season, hotelId, answer }: { season: ManagedSeason; hotelId: string; answer: ActionData | undefined }) {
   const to = useBackOfficeUrl();
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();

@@ -4,7 +4,7 @@ import type { HotelReview } from "#domain/review/hotel-reviews.server.ts";
 import { longestAnswer } from "#domain/review/review.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import * as texts from "#locales/en/manager.ts";
@@ -27,7 +27,7 @@ export function AnswerDialog({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();
-  useFirstError(form, problem);
+  useActionFeedback(form, problem);
   return (
     <PageDialog title={t.title(review.author)} subtitle={t.once} closeTo={closeTo}>
       <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-ink-soft">

@@ -7,14 +7,11 @@ import { type ManagedRate, isFree, rateDefaults } from "#domain/pricing/special-
 import { messages } from "#kit/locale.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
-import type { FormProblem } from "#web/form.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.rateForm);
-
-/** What was wrong with the form of a rate, and of which type it was. */
-export type RateProblem = FormProblem & { rateType: SpecialRateType };
 
 /** The fields of a special rate: of one that there is, or of a new one with its defaults. */
 export function RateForm({
@@ -26,7 +23,7 @@ export function RateForm({
   hotelId: string;
   type: SpecialRateType;
   rate: ManagedRate | undefined;
-  problem: RateProblem | undefined;
+  problem: ActionData | undefined;
 }) {
   const to = useBackOfficeUrl();
   const { state, formData } = useNavigation();

@@ -8,8 +8,9 @@ import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
-import { RateForm, type RateProblem } from "./rate-form.tsx";
+import { RateForm } from "./rate-form.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.ratesTab);
@@ -22,9 +23,10 @@ export function RatesTab({
 }: {
   hotelId: string;
   rates: ManagedRate[] | null | undefined;
-  problem: RateProblem | undefined;
+  problem: ActionData | undefined;
 }) {
   const asked = useSearchParams()[0].get("delete-rate");
+  const wrongType = problem && (specialRateTypes.find((type) => type === problem.typed["rateType"]) ?? specialRateTypes[0]);
   const to = useBackOfficeUrl();
   if (rates === undefined) return <p className="rounded-card bg-sand p-4">{t.later}</p>;
   if (rates === null)
@@ -46,7 +48,7 @@ export function RatesTab({
               hotelId={hotelId}
               type={type}
               rate={rate}
-              problem={problem?.rateType === type ? problem : undefined}
+              problem={wrongType === type ? problem : undefined}
             />
           );
           return (
@@ -59,7 +61,7 @@ export function RatesTab({
               {rate ? (
                 form
               ) : (
-                <details open={problem?.rateType === type} className="group">
+                <details open={wrongType === type} className="group">
                   <summary className={cx(buttonLook("secondary", true), "group-open:hidden")} aria-label={`${t.add}: ${rateName(type)}`}>
                     <Icon name="plus" className="size-4" />
                     {t.add}

@@ -1,53 +1,49 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { addRoom } from "#domain/hotel/add-room.server.ts";
 import { roomFields } from "#domain/hotel/room-form.ts";
 import { updateRoom } from "#domain/hotel/update-room.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { changedMeanwhile } from "#web/conflict.ts";
-import { fieldsOf, type FormProblem, readForm } from "#web/form.server.ts";
+import { readForm } from "#web/form.server.ts";
 import { linkText } from "#web/image-text.ts";
 import { withoutBasePath } from "#web/site-path.ts";
-import { redirectWithToast } from "#web/toast.server.ts";
+import type { FormRequest } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { conflict } from "#web/conflict.server.ts";
 import { backOfficeLink } from "../back-office/back-office-url.ts";
-import type { RoomAnswer } from "./room-editor.tsx";
 import { roomToasts } from "./room-toasts.ts";
 import { roomText } from "./room-text.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomActions);
 
+/** Fields of the room's form that repeat. */
+export const roomLists = ["amenityIds"];
+
 /** Adds the room of the form, or changes the one named: then to the list, else the form again with what is wrong. */
-export async function saveRoom(ctx: Ctx, request: Request, form: FormData, roomId?: string) {
-  form.set("amenityIds", form.getAll("amenityIds").join(","));
-  const parsed = readForm(roomFields, form);
-  if (!parsed.ok) return again(parsed.problem);
-  const saved = roomId
-    ? await updateRoom(ctx, { ...parsed.value, roomId, version: fieldsOf(form)["version"] })
-    : await addRoom(ctx, parsed.value);
-  const list = backOfficeLink(href("/hotel-manager/rooms"), new URL(request.url).search);
-  if (saved.ok) return redirectWithToast(list, roomId ? roomToasts.updated() : roomToasts.added());
+export async function saveRoom({ ctx, url, form, fields }: FormRequest, roomId?: string) {
+  const read = readForm(roomFields, form);
+  if (!read.ok) return rejectForm(read.problem.errors);
+  const saved = roomId ? await updateRoom(ctx, { ...read.value, roomId, version: fields["version"] }) : await addRoom(ctx, read.value);
+  const list = backOfficeLink(href("/hotel-manager/rooms"), url.search);
+  if (saved.ok) return goTo(list, roomId ? roomToasts.updated() : roomToasts.added());
   const { rejection } = saved;
-  const typed = fieldsOf(form);
   switch (rejection.code) {
     case "units_sold":
-      return again({ errors: { units: t.sold(formatDay(rejection.night, "long"), rejection.sold) }, typed }, 409);
+      return rejectForm({ units: t.sold(formatDay(rejection.night, "long"), rejection.sold) }, { status: 409 });
     case "conflict":
-      return again(changedMeanwhile(typed, rejection.version), 409);
+      return conflict(fields, rejection.version);
     case "bad_fields":
-      return again({ errors: { form: roomText.check }, typed });
+      return rejectForm({ form: roomText.check });
     case "too_many_rooms":
-      return again({ errors: { form: t.tooMany }, typed }, 409);
+      return rejectForm({ form: t.tooMany }, { status: 409 });
     case "unknown_amenity":
-      return redirectWithToast(withoutBasePath(new URL(request.url).pathname), roomToasts.amenities(t.amenity));
+      return goTo(withoutBasePath(url.pathname), roomToasts.amenities(t.amenity));
     case "unknown_room":
-      return redirectWithToast(list, roomToasts.notSaved(roomText.gone));
+      return goTo(list, roomToasts.notSaved(roomText.gone));
     case "unknown_hotel":
-      return redirectWithToast(list, roomToasts.notSaved(roomText.unknown));
+      return goTo(list, roomToasts.notSaved(roomText.unknown));
     default:
-      return again({ errors: { imageUrl: linkText(rejection.code) }, typed });
+      return rejectForm({ imageUrl: linkText(rejection.code) });
   }
 }
-
-const again = (room: FormProblem, status = 400) => data<RoomAnswer>({ room }, { status });

@@ -5,23 +5,19 @@ import type { Amenity } from "#domain/hotel/hotel.ts";
 import type { ManagedRate } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { useFirstError } from "#ui/first-error.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import type { FormProblem } from "#web/form.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { AmenitiesTab } from "./amenities-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";
-import type { RateProblem } from "./rate-form.tsx";
 import { RatesTab } from "./rates-tab.tsx";
 import { fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomEditor);
-
-/** What the page answers to a form of it that could not be taken. */
-export type RoomAnswer = { room: FormProblem } | { rate: RateProblem };
 
 type RoomEditorProps = {
   hotelId: string;
@@ -29,7 +25,7 @@ type RoomEditorProps = {
   room: EditedRoom | null;
   amenities: Amenity[];
   rates?: ManagedRate[] | null;
-  answer: RoomAnswer | undefined;
+  answer: ActionData | undefined;
   /** The room's own photos. */
   photos?: ReactNode;
 };
@@ -42,12 +38,12 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
   const [tab, setTab] = useState(useSearchParams()[0].get("tab") ?? "details");
   const [seen, setSeen] = useState(answer);
   const [version] = useState(room?.version);
-  const problem = answer && "room" in answer ? answer.room : undefined;
+  const problem = answer?.intent === "save" ? answer : undefined;
   if (answer !== seen) {
     setSeen(answer);
     if (answer) setTab(problem ? tabOf(problem) : "rates");
   }
-  useFirstError(box, answer);
+  useActionFeedback(box, answer);
   const field = fieldsFor(room, problem);
   const back = link(href("/hotel-manager/rooms"));
   const tabs = [
@@ -57,7 +53,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
     {
       id: "rates",
       label: t.rates,
-      content: <RatesTab hotelId={hotelId} rates={rates} problem={answer && "rate" in answer ? answer.rate : undefined} />,
+      content: <RatesTab hotelId={hotelId} rates={rates} problem={problem ? undefined : answer} />,
     },
   ];
   return (
@@ -94,7 +90,14 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
         <ButtonLink to={back} variant="secondary" className="max-sm:px-4">
           {t.cancel}
         </ButtonLink>
-        <Button form={roomFormId} className="max-sm:px-4" busy={state === "submitting" && !formData?.has("intent")} busyText={t.busy}>
+        <Button
+          form={roomFormId}
+          name="intent"
+          value="save"
+          className="max-sm:px-4"
+          busy={state === "submitting" && formData?.get("intent") === "save"}
+          busyText={t.busy}
+        >
           {room ? t.update : t.create}
         </Button>
       </div>

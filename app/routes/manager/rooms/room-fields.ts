@@ -1,5 +1,5 @@
 import type { EditedRoom } from "#domain/hotel/managed-rooms.server.ts";
-import type { FormProblem } from "#web/form.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
 
 /** The form that the fields of the tabs belong to: it stands beside them, for a tab has forms of its own. */
 export const roomFormId = "room-form";
@@ -27,7 +27,7 @@ export const shownRoom = (room: EditedRoom | null) => ({
 });
 
 /** The fields after what was typed, or what the room has. */
-export function fieldsFor(room: EditedRoom | null, problem: FormProblem | undefined): FieldOf {
+export function fieldsFor(room: EditedRoom | null, problem: ActionData | undefined): FieldOf {
   const shown = shownRoom(room);
   return (name) => ({
     name,
@@ -38,7 +38,7 @@ export function fieldsFor(room: EditedRoom | null, problem: FormProblem | undefi
 }
 
 /** The tab on which a wrong field stands. */
-export const tabOf = (problem: FormProblem): "details" | "amenities" | "photos" => {
+export const tabOf = (problem: ActionData): "details" | "amenities" | "photos" => {
   const { amenityIds, imageUrl, ...others } = problem.errors;
   if (Object.keys(others).length > 0) return "details";
   return amenityIds && !imageUrl ? "amenities" : "photos";

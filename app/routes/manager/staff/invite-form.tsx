@@ -5,17 +5,17 @@ import { staffRoleText } from "#domain/staff/staff-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
-import { useFirstError } from "#ui/first-error.ts";
-import type { FormProblem } from "#web/form.server.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
+import type { ActionData } from "#kit/action-data.ts";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.inviteForm);
 
 /** Asks somebody by mail to work at the desk. */
-export function InviteForm({ hotelId, problem }: { hotelId: string; problem: FormProblem | undefined }) {
+export function InviteForm({ hotelId, problem }: { hotelId: string; problem: ActionData | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const { state, formData } = useNavigation();
-  useFirstError(box, problem);
+  useActionFeedback(box, problem);
   return (
     <section ref={box} aria-labelledby="invite-title" className="rounded-card border border-line bg-surface-raised p-5 md:p-7">
       <h3 id="invite-title" className="font-display text-xl">

@@ -1,0 +1,36 @@
+import type { ActionData, Notice } from "#kit/action-data.ts";
+import type { FlashToast } from "./toast.server.ts";
+
+type Errors = ActionData["errors"];
+type Typed = ActionData["typed"];
+
+/** What a form handler answers: a redirect, data for the page, or the form again with what is wrong. */
+export type ActionResult<Value = never> =
+  | { kind: "redirect"; to: string; toast?: FlashToast | undefined; headers?: Headers | undefined; status?: 303 }
+  | { kind: "accepted"; value?: Value; headers?: Headers }
+  | { kind: "rejected"; status: number; errors: Errors; typed?: Typed | undefined; notice?: Notice | undefined; value?: Value | undefined };
+
+/** Goes to a page and shows the toast there. With an error toast nothing was done, and an idempotency key is free again. */
+export const goTo = (to: string, toast?: FlashToast, more: { headers?: Headers | undefined; status?: 303 } = {}): ActionResult => ({
+  kind: "redirect",
+  to,
+  toast,
+  ...more,
+});
+
+/** Stays on the page; the value is shown this once. */
+export const acceptForm = <Value = never>(value?: Value, headers?: Headers): ActionResult<Value> => ({
+  kind: "accepted",
+  ...(value !== undefined && { value }),
+  ...(headers && { headers }),
+});
+
+type Rejection<Value> = { status?: number; typed?: Typed; notice?: Notice | undefined; value?: Value };
+
+/** The form again, with a message per field. It keeps what was typed, unless `typed` says what to keep. */
+export const rejectForm = <Value = never>(errors: Errors, { status = 400, ...more }: Rejection<Value> = {}): ActionResult<Value> => ({
+  kind: "rejected",
+  status,
+  errors,
+  ...more,
+});
