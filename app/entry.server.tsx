@@ -43,7 +43,7 @@ export default function drawPage(
       },
       onError(error) {
         finalStatus = 500;
-        ctx.log.error("render", error);
+        ctx.log.error("render_failed", error);
       },
     });
     // Holds all that was drawn, so it must not outlive the page.
@@ -58,6 +58,6 @@ const isHangUp = (error: unknown, { signal }: Request) =>
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (isHangUp(error, request)) return;
   const { ctx, requestId, onError } = context.get(requestContext);
-  ctx.log.error("request failed", error, { requestId });
+  ctx.log.error("request_failed", error, { requestId });
   onError(error);
 }

@@ -72,11 +72,11 @@ export function createApp(services: Services): Hono<Site> {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof BulkheadFull) {
-      ctx.log.warn("too_many_at_once", { requestId: c.get("requestId"), route: c.get("route") });
+      ctx.log.warn("too_many_requests", { requestId: c.get("requestId"), route: c.get("route") });
       return busyAnswer(localeOf(c.req.path), c.get("requestId"));
     }
     if (c.req.raw.signal.aborted && error.message === "aborted") return hungUp();
-    ctx.log.error("request failed", error, { requestId: c.get("requestId"), route: c.get("route") });
+    ctx.log.error("request_failed", error, { requestId: c.get("requestId"), route: c.get("route") });
     if (isDatabaseAway(error)) return awayAnswer(localeOf(c.req.path), c.get("requestId"));
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
   });
@@ -113,7 +113,7 @@ export function createApp(services: Services): Hono<Site> {
     const requestId = c.get("requestId");
     const log = logWith(ctx.log, { requestId });
     const actor = await actorOf(services, c.req.raw.headers).catch((error: unknown) => {
-      log.error("who asks could not be found out", error);
+      log.error("session_lookup_failed", error);
       return undefined;
     });
     // Taken for a visitor they would find their trips gone, and lose a form by signing in again.

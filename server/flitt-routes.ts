@@ -39,7 +39,7 @@ export function flittRoutes(ctx: Ctx): Hono {
       return c.text(answer, statusOf[answer]);
     } catch (error) {
       // Anything but 200 has the provider try again later.
-      ctx.log.error("callback could not be taken", error);
+      ctx.log.error("callback_failed", error);
       return c.text("try again", 503);
     }
   });
@@ -53,9 +53,7 @@ export function flittRoutes(ctx: Ctx): Hono {
     if (!payment) return c.redirect("/payment-result", 303);
     const asked = await countTowards(ctx, `return ${orderId}`, askPace);
     if (asked.allowed)
-      await syncPayment(ctx, orderId).catch((error: unknown) =>
-        ctx.log.error("payment could not be settled on return", error, { order: orderId }),
-      );
+      await syncPayment(ctx, orderId).catch((error: unknown) => ctx.log.error("payment_return_sync_failed", error, { order: orderId }));
     if (await paysForAStay(ctx, orderId)) {
       const headers = await inLocale(payment.locale, () => withToast({ kind: "success", title: t.title, text: t.text }));
       c.header("set-cookie", headers.get("set-cookie") ?? "");

@@ -34,7 +34,7 @@ function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHan
       const standIn = type === "avif" && (await media.read(`${name}.webp`));
       return standIn ? answer(standIn, "webp", "no-store") : gone(c);
     } catch (error) {
-      log.error("a picture could not be read", error);
+      log.error("image_read_failed", error);
       return c.text("The picture can't be reached.", 503, { "Cache-Control": "no-store" });
     }
   };

@@ -29,7 +29,7 @@ function watch({ ctx, pools, queues, unready }: Services) {
     async collect() {
       this.reset();
       const counts = await queues.counts().catch((error: unknown) => {
-        ctx.log.error("jobs could not be counted", error);
+        ctx.log.error("job_count_failed", error);
         return [];
       });
       for (const { name, waiting, delayed, active, failed } of counts)

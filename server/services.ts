@@ -63,12 +63,12 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     url: config.databaseUrl,
     dataDir: config.dataDir,
     connections: config.databasePool,
-    onError: (error) => log.error("database", error),
+    onError: (error) => log.error("database_error", error),
     ...(options.onStatement && { onStatement: options.onStatement }),
   });
   const migrations = join(options.root, "db/migrations");
   const applied = await migrate(database.db, migrations);
-  if (applied.length > 0) log.info("migrated", { applied });
+  if (applied.length > 0) log.info("migrations_applied", { applied });
 
   const jobs = await startJobs(database, log);
   const mail = openMailer({ smtp: config.smtp, from: config.mailFrom, folder: join(config.dataDir, "mail") });

@@ -54,7 +54,7 @@ export async function start(environment: Record<string, string | undefined>, roo
   // A trial that was moved to a public site brings them along.
   if (!config.devPages) {
     const accounts = await closeSampleAccounts(services.ctx);
-    if (accounts.length > 0) services.ctx.log.warn("sample accounts have lost their public password", { accounts });
+    if (accounts.length > 0) services.ctx.log.warn("sample_accounts_closed", { accounts });
   }
 
   const web = new Hono<Site>();
@@ -70,7 +70,7 @@ export async function start(environment: Record<string, string | undefined>, roo
   web.route("/", createApp(services));
   const server = serve({ fetch: web.fetch, hostname: config.host, port: config.port, serverOptions: idleConnections }, () => {
     say(`\nStumari is open at ${config.origin} (after ${((performance.now() - began) / 1000).toFixed(1)} s)`);
-    if (config.log === "json") services.ctx.log.info("open", { origin: config.origin, host: config.host, port: config.port });
+    if (config.log === "json") services.ctx.log.info("server_started", { origin: config.origin, host: config.host, port: config.port });
     if (config.sampleData !== "off")
       say(
         `Sign in with ${Object.values(sampleAccounts)
@@ -97,7 +97,7 @@ export async function start(environment: Record<string, string | undefined>, roo
     begin: () => {
       services.stopping.now = true;
       say("Stopping ...");
-      if (config.log === "json") services.ctx.log.info("stopping");
+      if (config.log === "json") services.ctx.log.info("server_stopping");
     },
     close: async () => {
       metrics?.close();

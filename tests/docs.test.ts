@@ -76,6 +76,17 @@ describe("the documents", () => {
     expect(listed.toSorted()).toEqual(settings.toSorted());
   });
 
+  test("list every log event of the code in docs/operations.md, and no others", () => {
+    const sources = [...paths].filter((path) => /^(?:app|server|db|dev)\/.*(?<!\.test)\.tsx?$/.test(path));
+    const events = sources.flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/\blog\??\.(?:info|warn|error)\(\s*"([^"]+)"/g)].map(([, event = ""]) => event),
+    );
+    const [, section = ""] = /\n## Log events\n([\s\S]*?)\n## /.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+    const listed = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, event = ""]) => event);
+    expect(events.filter((event) => !/^[a-z]+(?:_[a-z]+)*$/.test(event))).toEqual([]);
+    expect(listed.toSorted()).toEqual([...new Set(events)].toSorted());
+  });
+
   test("link only to files and headings that exist", () => {
     const broken = documents.flatMap(({ path, text }) =>
       [...withoutCode(text).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]

@@ -68,10 +68,10 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
     secret: config.authSecret,
     trustedOrigins: [origin],
     telemetry: { enabled: false },
-    logger: { level: "error", log: (_level, message) => ctx.log.warn("auth", { message }) },
+    logger: { level: "error", log: (_level, message) => ctx.log.warn("auth_library_warning", { message }) },
     onAPIError: {
       onError: (error) => {
-        if (!isAPIError(error) || error.statusCode >= 500) ctx.log.error("auth", error);
+        if (!isAPIError(error) || error.statusCode >= 500) ctx.log.error("auth_library_error", error);
       },
     },
     database: authDatabase(ctx.db),

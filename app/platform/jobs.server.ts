@@ -127,7 +127,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
     ...(database.embedded && { backend: "pglite" as const }),
     schema: "jobs",
   });
-  boss.on("error", (error) => log.error("jobs", error));
+  boss.on("error", (error) => log.error("job_queue_error", error));
   await boss.start();
   for (const name of names) {
     const options = { retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds, ...retries[name] };
@@ -151,7 +151,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Runni
           await handlers[name](job.data, job.id);
           return { id: job.id, status: "completed" };
         } catch (error) {
-          log.error("job failed", error, { job: name, id: job.id });
+          log.error("job_failed", error, { job: name, id: job.id });
           return { id: job.id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
         }
       };

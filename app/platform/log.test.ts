@@ -11,7 +11,7 @@ test.each(["json", "text"] as const)(
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
     const hostile = 'x"\r\nerror forged event="open"\u0000\u007f\u2028\u202egnp.exe\u2066 ₾ 💥';
-    createLog(form).warn("callback not trusted", { order: hostile });
+    createLog(form).warn("callback_rejected", { order: hostile });
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e\u2066-\u2069]/u);
     const told = form === "json" ? lines[0] : `{"order":${lines[0]?.replace(/^.*?order=/, "")}}`;

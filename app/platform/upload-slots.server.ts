@@ -46,4 +46,4 @@ const leaseEnd = (ctx: Ctx) => new Date(ctx.now().getTime() + leaseMs);
 const renew = (ctx: Ctx, token: string) =>
   sql`update upload_leases set until = ${leaseEnd(ctx)} where token = ${token}`
     .execute(ctx.db)
-    .catch((error: unknown) => ctx.log.warn("an upload's lease could not be renewed", { error: String(error) }));
+    .catch((error: unknown) => ctx.log.warn("upload_lease_renewal_failed", { error: String(error) }));

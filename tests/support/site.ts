@@ -54,7 +54,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   let told = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (told += String(chunk)));
   await new Promise<void>((done, fail) => {
-    const look = () => /Stumari is open|"event":"open"/.test(told) && done();
+    const look = () => /Stumari is open|"event":"server_started"/.test(told) && done();
     child.stdout.on("data", look);
     child.on("exit", (code) => fail(new Error(`The site ended with ${code}:\n${told}`)));
   });

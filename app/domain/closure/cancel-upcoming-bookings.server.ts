@@ -35,7 +35,7 @@ export async function cancelUpcomingBookings(ctx: Ctx, closing: Closing): Promis
         if (await cancelForHotel(ctx, closing, id)) cancelled++;
       } catch (error) {
         failed++;
-        ctx.log.error("coming stay could not be cancelled", error, { reservation: id });
+        ctx.log.error("upcoming_booking_cancel_failed", error, { reservation: id });
       }
     }
     if (ids.length < batch) break;

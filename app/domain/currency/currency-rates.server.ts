@@ -18,7 +18,7 @@ export function currencyRates(ctx: Ctx): Promise<Rates> {
   // A clock that was set back must not keep them for ever.
   if (kept && kept.until > now && kept.until <= now + keptMs) return kept.rates;
   const rates = readRates(ctx).catch((error: unknown) => {
-    ctx.log.error("currency rates could not be read", error);
+    ctx.log.error("currency_rates_read_failed", error);
     return {};
   });
   known.set(ctx.config, { until: now + keptMs, rates });

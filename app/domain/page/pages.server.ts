@@ -31,7 +31,7 @@ export async function pageOf(ctx: Ctx, name: PageName, locale: Locale): Promise<
   const { shipped, own } = ctx.config.contentFolders;
   const ours = await draftOf(ctx, join(shipped, locale, "pages", `${name}.md`), locale);
   const theirs = await draftOf(ctx, join(own, locale, `${name}.md`), locale).catch((error: unknown) => {
-    if (!isMissing(error)) ctx.log.error("a page could not be read", error);
+    if (!isMissing(error)) ctx.log.error("static_page_read_failed", error);
     return undefined;
   });
   return { ...(theirs ?? ours), title: theirs?.title ?? ours.title ?? name };

@@ -52,7 +52,7 @@ export async function applyProviderStatus(
   await ctx.db.updateTable("payments").set(change).where("hotel_id", "=", payment.hotel_id).where("id", "=", payment.id).execute();
   await writeLedger(ctx, payment, [...(first ? [entries.captured(actual)] : []), ...back.entries]);
   if (problem)
-    ctx.log.error("payment needs a person", new Error(`The provider reports another ${problem}`), {
+    ctx.log.error("payment_flagged", new Error(`The provider reports another ${problem}`), {
       payment: payment.id,
     });
   return { change: whatChanged(payment, change, first), payment: { ...payment, ...change } };

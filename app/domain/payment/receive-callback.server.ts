@@ -21,7 +21,7 @@ export async function receiveCallback(ctx: Ctx, body: string, contentType: strin
   const payment = await paymentOfOrder(ctx, callback.orderId);
   if (!payment) return "unknown_order";
   if (!callback.trusted && callback.reason !== "unknown field") {
-    ctx.log.warn("callback not trusted", { order: callback.orderId, reason: callback.reason });
+    ctx.log.warn("callback_rejected", { order: callback.orderId, reason: callback.reason });
     return "untrusted";
   }
   const kept = await countTowards(ctx, `callback ${callback.orderId}`, keptAnHour);

@@ -59,7 +59,7 @@ export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): P
     // Also when a person has settled the refund meanwhile: what the provider has returned is true.
     await recordReturned(ctx, payment, answer.reversedAmount);
   });
-  if (answer.result === "refused") ctx.log.error("refund needs a person", new Error(answer.message), { refund: refundId });
+  if (answer.result === "refused") ctx.log.error("refund_needs_decision", new Error(answer.message), { refund: refundId });
 }
 
 /** Leaves a refund to a person instead of sending it, unless it is at the provider by now. */

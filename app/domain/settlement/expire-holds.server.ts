@@ -26,7 +26,7 @@ export async function expireHolds(ctx: Ctx): Promise<number> {
         try {
           if (await expireHold(ctx, hotel_id, id)) expired++;
         } catch (error) {
-          ctx.log.error("hold could not expire", error, { reservation: id });
+          ctx.log.error("hold_expiry_failed", error, { reservation: id });
         }
       }
       after = over.at(-1);

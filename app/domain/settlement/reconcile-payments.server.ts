@@ -37,7 +37,7 @@ export async function reconcilePayments(ctx: Ctx): Promise<void> {
     try {
       await attempt();
     } catch (error) {
-      ctx.log.error("reconciling failed", error);
+      ctx.log.error("payment_check_failed", error);
     }
   }
 }

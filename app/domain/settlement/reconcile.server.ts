@@ -21,20 +21,18 @@ export async function reconcile(ctx: Ctx, options: { days?: number } = {}): Prom
   const asked = await askAbout(ctx, suspects);
   const discrepancies = asked > 0 ? await findDiscrepancies(ctx, since) : suspects;
   const resolved = await keep(ctx, discrepancies);
-  if (discrepancies.length > 0) ctx.log.error("reconciliation found breaks", new Error(discrepancies.map(({ key }) => key).join(", ")));
+  if (discrepancies.length > 0) ctx.log.error("discrepancies_found", new Error(discrepancies.map(({ key }) => key).join(", ")));
   return { asked, discrepancies, resolved };
 }
 
 async function askAbout(ctx: Ctx, suspects: FoundDiscrepancy[]): Promise<number> {
   const orders = new Set(suspects.flatMap(({ orderId }) => orderId ?? []));
   for (const orderId of orders)
-    await syncPayment(ctx, orderId).catch((error: unknown) => ctx.log.error("a break could not be looked up", error, { order: orderId }));
+    await syncPayment(ctx, orderId).catch((error: unknown) => ctx.log.error("discrepancy_sync_failed", error, { order: orderId }));
   const stuck = suspects.filter(({ kind }) => kind === "refund_stuck");
   for (const { hotelId, key } of stuck) {
     const refundId = key.slice(key.indexOf(":") + 1);
-    await sendRefund(ctx, hotelId, refundId).catch((error: unknown) =>
-      ctx.log.error("a refund could not be sent", error, { refund: refundId }),
-    );
+    await sendRefund(ctx, hotelId, refundId).catch((error: unknown) => ctx.log.error("refund_send_failed", error, { refund: refundId }));
   }
   return orders.size;
 }

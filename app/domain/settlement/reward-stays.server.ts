@@ -23,7 +23,7 @@ export async function rewardStays(ctx: Ctx): Promise<number> {
     try {
       if ((await rewardStay(ctx, stay)).ok) rewarded++;
     } catch (error) {
-      ctx.log.error("stay could not be rewarded", error, { reservation: stay.reservationId });
+      ctx.log.error("stay_reward_failed", error, { reservation: stay.reservationId });
     }
   }
   return rewarded;

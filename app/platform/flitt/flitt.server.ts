@@ -44,7 +44,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       if (!isRecord(parsed) || !isRecord(parsed["response"])) throw new Error("Flitt answered no response");
       return { response: parsed["response"], body };
     } catch (error) {
-      log.warn("flitt did not answer", { path, order: fields["order_id"], error: String(error) });
+      log.warn("provider_unreachable", { path, order: fields["order_id"], error: String(error) });
       return undefined;
     }
   }
@@ -56,7 +56,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
 
   function understood<Schema extends z.ZodType>(schema: Schema, response: Fields, path: string) {
     const parsed = schema.safeParse(response);
-    if (!parsed.success) log.warn("flitt answered strangely", { path, issues: parsed.error.message });
+    if (!parsed.success) log.warn("provider_answer_malformed", { path, issues: parsed.error.message });
     return parsed.success ? parsed.data : undefined;
   }
 
@@ -65,7 +65,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
     const answer = understood(schema, response, path);
     if (!answer) return undefined;
     const error = answer.order_id !== orderId ? "other order" : isSigned(response, secretKey) ? undefined : "bad signature";
-    if (error) log.warn("flitt's answer is not trusted", { path, order: orderId, error });
+    if (error) log.warn("provider_answer_untrusted", { path, order: orderId, error });
     return error ? undefined : answer;
   }
 
@@ -105,7 +105,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       const failure = failureOf(answer.response);
       if (failure?.error_code === code.unknownOrder || failure?.error_code === code.unknownOrderInExample) return { result: "missing" };
       if (failure) {
-        log.warn("flitt did not tell of an order", { order: orderId, code: failure.error_code, message: failure.error_message });
+        log.warn("provider_order_lookup_failed", { order: orderId, code: failure.error_code, message: failure.error_message });
         return { result: "unknown" };
       }
       const order = signed(wire.order, answer.response, "status/order_id", orderId);
@@ -136,7 +136,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       const approved = reversal.reverse_status === "approved";
       // The sum of all that went back of the order: less than was asked for tells nothing of this refund.
       if ((reversal.merchant_id ?? merchantId) !== merchantId || (approved && reversal.reversal_amount < request.amount)) {
-        log.warn("flitt's answer to a refund does not fit", { order: request.orderId, refund: request.refundId });
+        log.warn("provider_refund_mismatch", { order: request.orderId, refund: request.refundId });
         return { result: "unknown" };
       }
       if (approved) return { result: "approved", reversedAmount: reversal.reversal_amount };

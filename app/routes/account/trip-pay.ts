@@ -16,7 +16,7 @@ export const action = formAction<Route.ActionArgs>({
   forms: async ({ ctx, params: { code } }) => {
     const outcome = await payReservation(ctx, code);
     if (outcome.ok) return goTo(outcome.value.url, undefined, { status: 303 });
-    if (outcome.rejection.code === "provider_refused") ctx.log.warn("checkout refused", { message: outcome.rejection.message });
+    if (outcome.rejection.code === "provider_refused") ctx.log.warn("checkout_rejected", { message: outcome.rejection.message });
     return goTo(href("/trips/:code", { code }), { kind: "error", title: t.title, text: textOf(outcome.rejection) });
   },
 });

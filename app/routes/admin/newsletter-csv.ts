@@ -9,6 +9,6 @@ import type { Route } from "./+types/newsletter-csv";
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const file = subscriberFile(ctx, subscriberFilter(new URL(request.url).searchParams));
-  file.on("error", (error) => ctx.log.error("the newsletter's addresses could not be exported", error));
+  file.on("error", (error) => ctx.log.error("newsletter_export_failed", error));
   return csvAnswer(file, `newsletter-${siteToday(ctx)}.csv`);
 }

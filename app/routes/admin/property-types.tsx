@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const types = await panelPropertyTypes(ctx);
   if (types.length > 0) return { types, imageTypes };
-  await seedPropertyTypes(ctx).catch((error: unknown) => ctx.log.error("the property types could not be seeded", error));
+  await seedPropertyTypes(ctx).catch((error: unknown) => ctx.log.error("property_types_seed_failed", error));
   return { types: await panelPropertyTypes(ctx), imageTypes };
 }
 

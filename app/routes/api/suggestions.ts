@@ -9,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Su
   const ctx = ctxOf(context);
   const text = new URL(request.url).searchParams.get("q") ?? "";
   return suggestionsFor(ctx, text).catch((error: unknown) => {
-    ctx.log.error("suggestions failed", error);
+    ctx.log.error("suggestions_failed", error);
     return { regions: [], hotels: [] };
   });
 }

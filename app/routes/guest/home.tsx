@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A section that fails is empty; the page stands.
   const or = <T,>(section: Promise<T[]>): Promise<T[]> =>
     section.catch((error: unknown) => {
-      ctx.log.error("a section of the home page failed", error);
+      ctx.log.error("homepage_section_failed", error);
       return [];
     });
   const [slides, destinations, types, deals, georgia, featured, favourites] = await Promise.all([

@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** What a page without this can't be drawn with: a fault is logged and leads to the list. */
 async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> {
   return part.catch(async (error: unknown) => {
-    ctx.log.error("a hotel could not be loaded", error);
+    ctx.log.error("hotel_read_failed", error);
     throw await redirectWithToast(href("/hotels"), { kind: "error", title, text: t.failedText });
   });
 }

@@ -10,7 +10,7 @@ const t = messages(texts.notFound);
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  ctxOf(context).log.warn("page not found", { path: new URL(request.url).pathname.slice(0, 300) });
+  ctxOf(context).log.warn("page_not_found", { path: new URL(request.url).pathname.slice(0, 300) });
   return data(null, { status: 404 });
 }
 

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayAt(ctx.now(), hotel.timeZone);
   const asked = calendarQueryOf(new URL(request.url).searchParams, today);
   const calendar = await calendarOf(ctx, hotel.id, asked).catch((error: unknown) => {
-    ctx.log.error("the calendar could not be read", error, { hotelId: hotel.id });
+    ctx.log.error("availability_calendar_read_failed", error, { hotelId: hotel.id });
     return null;
   });
   return data({ hotel, today, period: asked.period, calendar }, { status: calendar ? 200 : 503 });

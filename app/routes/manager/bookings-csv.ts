@@ -13,6 +13,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "bookings");
   if (!hotel) throw redirect(href("/hotel-manager/hotel"));
   const file = bookingsCsv(ctx, hotel, bookingFilter(new URL(request.url).searchParams));
-  file.on("error", (error) => ctx.log.error("bookings could not be exported", error));
+  file.on("error", (error) => ctx.log.error("bookings_export_failed", error));
   return csvAnswer(file, `bookings-${dayAt(ctx.now(), hotel.timeZone)}.csv`);
 }

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = params.get("reservation");
   const [list, opened] = await Promise.all([
     listedBookings(ctx, hotel, filter).catch((error: unknown) => {
-      ctx.log.error("reservations could not be read", error);
+      ctx.log.error("bookings_read_failed", error);
       return null;
     }),
     code === null ? undefined : bookingDetails(ctx, hotel.id, code),

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: asked.get("room") ?? undefined, page: pageNumber(asked.get("page"), 4) }),
     roomsForCopy(ctx, hotel.id, asked.get("copy") ?? ""),
   ]).catch((error: unknown) => {
-    ctx.log.error("rates", error);
+    ctx.log.error("rates_read_failed", error);
     return null;
   });
   return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found }, { status: found ? 200 : 500 });

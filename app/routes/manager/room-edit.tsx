@@ -29,7 +29,7 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
   const hotel = await managedHotelRow(ctx, request, "rooms");
   if (!hotel) return data({ hotelId: null });
   const room = await managedRoom(ctx, hotel.id, roomId).catch((error: unknown) => {
-    ctx.log.error("room", error);
+    ctx.log.error("room_read_failed", error);
     return null;
   });
   if (!room) return data({ hotelId: hotel.id, room }, { status: room === null ? 500 : 404 });
@@ -37,7 +37,7 @@ export async function loader({ request, context, params: { roomId } }: Route.Loa
     allAmenities(ctx),
     photosOf(ctx, hotel.id, room.id),
     specialRatesOfRoom(ctx, hotel.id, room.id).catch((error: unknown) => {
-      ctx.log.error("special rates", error);
+      ctx.log.error("special_rates_read_failed", error);
       return null;
     }),
   ]);

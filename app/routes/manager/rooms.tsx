@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hotel) return { hotelId: null };
   const page = pageNumber(new URL(request.url).searchParams.get("page"), 4);
   const list = await managedRooms(ctx, hotel.id, page).catch((error: unknown) => {
-    ctx.log.error("rooms", error);
+    ctx.log.error("rooms_read_failed", error);
     return null;
   });
   return data({ hotelId: hotel.id, list }, { status: list ? 200 : 500 });

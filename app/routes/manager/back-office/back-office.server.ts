@@ -20,7 +20,7 @@ async function find(ctx: Ctx, request: Request): Promise<Desk> {
   const last: unknown = await backOfficeCookie.parse(request.headers.get("cookie"));
   const wished = named ?? (typeof last === "string" ? last : undefined);
   const hotels = await managedHotels(ctx, wished).catch((error: unknown) => {
-    ctx.log.error("hotels of the desk", error);
+    ctx.log.error("managed_hotels_read_failed", error);
     throw data(hotelsFailed, { status: 503 });
   });
   // An archived hotel is shown to who names it, and to nobody who has not.
