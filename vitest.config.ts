@@ -22,7 +22,7 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "dev/**/*.test.ts", "server/**/*.test.ts", "db/**/*.test.ts", "tests/*.test.ts"],
         },
       },
-      { test: { name: "db", include: ["tests/{db,chaos}/**/*.db.test.ts"], ...onDatabase } },
+      { test: { name: "db", include: ["tests/{db,chaos,upgrade}/**/*.db.test.ts"], ...onDatabase } },
       {
         test: {
           name: "http",

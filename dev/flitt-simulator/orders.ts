@@ -21,6 +21,9 @@ export type SimulatedOrder = {
   reversals: Record<string, { amount: number; total: number; status: string }>;
 };
 
+/** An order without what only its own pages and messages need. */
+export type KnownOrder = Omit<SimulatedOrder, "token" | "description" | "responseUrl" | "callbackUrl" | "cancelUrl" | "email" | "lang">;
+
 export type Delivery = { orderId: string; dueAt: number; tries: number; body: string };
 
 type State = { orders: Record<string, SimulatedOrder>; deliveries: Delivery[]; lastPaymentId: number };
@@ -66,18 +69,18 @@ export class Orders {
     return this.all().find((order) => order.token === token);
   }
 
-  /** Takes over a paid order; one that is known stays as it is. Saved with the next change. */
-  adopt({
-    orderId,
-    amount,
-    currency,
-    reversed,
-    at,
-  }: Pick<SimulatedOrder, "orderId" | "amount" | "currency" | "reversed"> & { at: Date }): void {
-    if (this.find(orderId)) return;
-    const nowhere = { description: "", responseUrl: "", callbackUrl: "", cancelUrl: "", email: "", lang: "en" };
-    const state = { token: "", paymentId: ++this.#state.lastPaymentId, paid: "approved" as const, card: "", reversals: {} };
-    this.#state.orders[orderId] = { orderId, amount, currency, reversed, createdAt: at.getTime(), lifetime: 0, ...nowhere, ...state };
+  /** Takes over an order of elsewhere; one that is known stays as it is. Saved with the next change. */
+  take(order: KnownOrder): void {
+    if (this.find(order.orderId)) return;
+    const nowhere = { token: "", description: "", responseUrl: "", callbackUrl: "", cancelUrl: "", email: "", lang: "en" };
+    this.#state.orders[order.orderId] = { ...order, ...nowhere };
+  }
+
+  /** The same of a paid order of which no more is known. */
+  adopt({ at, ...paid }: Pick<SimulatedOrder, "orderId" | "amount" | "currency" | "reversed"> & { at: Date }): void {
+    if (this.find(paid.orderId)) return;
+    const made = { paymentId: ++this.#state.lastPaymentId, createdAt: at.getTime(), lifetime: 0 };
+    this.take({ ...paid, ...made, paid: "approved", card: "", reversals: {} });
   }
 
   add(order: Omit<SimulatedOrder, "token" | "paymentId" | "paid" | "card" | "reversed" | "reversals">) {

@@ -4,7 +4,7 @@ import { behaviourOf } from "./cards.ts";
 import { apiRoutes } from "./api.ts";
 import { Faults } from "./fault-injection.ts";
 import { orderFields } from "./fields.ts";
-import { Orders, type SimulatedOrder, statusOf } from "./orders.ts";
+import { type KnownOrder, Orders, type SimulatedOrder, statusOf } from "./orders.ts";
 import { bankPage, cardPage, closedPage, returnPage, submitScript } from "./pages.ts";
 
 export type SimulatorOptions = {
@@ -169,6 +169,8 @@ export function createFlittSimulator(options: SimulatorOptions) {
     deliverDue,
     orders: () => orders.all(),
     order: (orderId: string) => orders.find(orderId),
+    /** Takes over an order as another simulator left it. */
+    take: (order: KnownOrder) => orders.take(order),
     /** Pays as the page would, without a browser; answers the order's status. */
     pay(orderId: string, card: string): string {
       const order = existing(orderId);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isActive } from "../../app/kit/reservation-state.ts";
 import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
+import { brokenInventory } from "../support/inventory-invariants.ts";
 import type { Job } from "./crashing-site.ts";
 
 /** What the provider's books say of an order. */
@@ -17,13 +18,7 @@ export async function brokenInvariants(
   jobs: readonly Job[],
   options: { source?: "site" } = {},
 ): Promise<string[]> {
-  const broken: string[] = [];
-  const nights = await sql<{ night: string; sold: number; units: number; active: number }>`
-    select n.night, n.sold, n.units, coalesce((select sum(r.rooms)::int from reservations r where r.hotel_id = n.hotel_id
-      and r.room_id = n.room_id and r.state in ('held', 'confirmed', 'no_show') and n.night >= r.check_in and n.night < r.check_out), 0) as active
-    from room_nights n`.execute(ctx.db);
-  for (const { night, sold, units, active } of nights.rows)
-    if (sold !== active || sold > units) broken.push(`${night}: ${sold} of ${units} sold, ${active} held`);
+  const broken = await brokenInventory(ctx);
 
   const { source } = options;
   const reservations = await ctx.db

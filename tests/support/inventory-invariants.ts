@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Ctx } from "../../app/platform/context.server.ts";
+
+/**
+ * Nights whose `sold` is not what live bookings and external bookings take of them, or more than the room type has; in words. A booking
+ * that did not show up keeps the nights before `freed_from` only.
+ */
+export async function brokenInventory(ctx: Ctx): Promise<string[]> {
+  const { rows } = await sql<{ room: string; night: string; sold: number; units: number; taken: number }>`
+    with taken as (
+      select hotel_id, room_id, night, sum(units)::int as taken from (
+        select r.hotel_id, r.room_id, n::date as night, r.rooms as units from reservations r,
+          generate_series(r.check_in::timestamp, coalesce(r.freed_from, r.check_out)::timestamp - interval '1 day', interval '1 day') n
+        where r.status = 'confirmed'
+        union all
+        select f.hotel_id, f.room_id, n, 1 from channel_blocks b
+        join channel_feeds f on f.hotel_id = b.hotel_id and f.id = b.feed_id, unnest(b.taken) n
+      ) one group by hotel_id, room_id, night
+    )
+    select room_id as room, night, coalesce(n.sold, 0) as sold, coalesce(n.units, 0) as units, coalesce(t.taken, 0) as taken
+    from room_nights n full join taken t using (hotel_id, room_id, night)
+    where coalesce(n.sold, 0) <> coalesce(t.taken, 0) or coalesce(n.sold, 0) > coalesce(n.units, 0)
+    order by room_id, night`.execute(ctx.db);
+  return rows.map(({ room, night, sold, units, taken }) => `room ${room} on ${night}: ${sold} of ${units} sold, ${taken} taken`);
+}

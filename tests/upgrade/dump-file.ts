@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import type { KnownOrder } from "../../dev/flitt-simulator/orders.ts";
+import type { Shown } from "./shown.ts";
+
+/** What is kept beside the SQL of a release's dump. */
+export type Companion = {
+  release: string;
+  commit: string;
+  seed: string;
+  /** The clock when the dump was made. */
+  at: string;
+  shown: Shown;
+  /** The tokens of the sessions of three people who were signed in. */
+  sessions: string[];
+  /** Jobs that were in the queue. */
+  jobs: { name: string; payload: object }[];
+  /** The card provider's books. */
+  orders: KnownOrder[];
+};
+
+const folder = join(import.meta.dirname, "dumps");
+
+/** The releases that have a dump. */
+export const dumpedReleases = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".sql.br"))
+    .map((name) => name.slice(0, -".sql.br".length))
+    .toSorted();
+
+const settings = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+
+async function write(name: string, text: string): Promise<number> {
+  const packed = brotliCompressSync(text, settings(text.length));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), packed);
+  return packed.length;
+}
+
+const read = async (name: string): Promise<string> => brotliDecompressSync(await readFile(join(folder, name))).toString("utf8");
+
+/** Keeps a release's dump; answers its size in bytes. */
+export async function keepDump(sqlText: string, companion: Companion): Promise<number> {
+  const { release } = companion;
+  return (await write(`${release}.sql.br`, sqlText)) + (await write(`${release}.json.br`, JSON.stringify(companion)));
+}
+
+export async function readDump(release: string): Promise<{ sql: string; companion: Companion }> {
+  const [sql, json] = await Promise.all([read(`${release}.sql.br`), read(`${release}.json.br`)]);
+  return { sql, companion: JSON.parse(json) as Companion };
+}
+
+/**
+ * Schema and rows of a database as SQL that any client can run, psql or not: rows as `insert` statements; without owners, rights, the job
+ * queue, commands of psql, and the one setting that older servers do not know.
+ */
+export async function dumpDatabase(pgDump: string, url: string): Promise<string> {
+  const options = ["--no-owner", "--no-privileges", "--inserts", "--rows-per-insert=500", "--exclude-schema=pgboss"];
+  const { stdout } = await promisify(execFile)(pgDump, [...options, url], { maxBuffer: 2 ** 30 });
+  const foreign = /^(\\(un)?restrict \w+|SET transaction_timeout = 0;)$/;
+  return stdout
+    .split("\n")
+    .filter((line) => !foreign.test(line))
+    .join("\n");
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { sampleAccounts } from "../../../db/sample/people.ts";
+import { inviteReviewers } from "../../../app/domain/review/invite-reviewers.server.ts";
+import { reconcile } from "../../../app/domain/settlement/reconcile.server.ts";
+import { approvedCard } from "../../support/booking.ts";
+import { openTestEnvOn, type TestEnv } from "../../support/test-env-on.ts";
+import { chanceOf } from "../../chaos/random.ts";
+import { day, hour, minute, openAgenda } from "./agenda.ts";
+import { bookByPhone } from "./front-desk-bookings.ts";
+import { planActivity } from "./hotel-activity.ts";
+import { addGuests } from "./people.ts";
+import { actorOf, hotelsOf, type Simulation } from "./simulation.ts";
+import { bookOnWebsite, workOnFailedRefunds } from "./website-bookings.ts";
+
+const guests = 120;
+/** Over so many days the bookings are made. */
+export const historyDays = 80;
+
+/**
+ * Adds a random history that ends at `end` to a sample site: visits until there are `bookings` more bookings, and what follows of each.
+ * The last visits, jobs and refunds are under way when it ends. Returns the environment, still open, and how often each command was done.
+ */
+export async function makeHistory(
+  place: { server: string; template: string },
+  wish: { seed: string; bookings: number; end: number },
+): Promise<{ env: TestEnv; counts: Map<string, number> }> {
+  const begin = wish.end - historyDays * day;
+  const env = await openTestEnvOn(place, { now: new Date(begin).toISOString() });
+  const { db } = env.ctx;
+  const admin = await db.selectFrom("users").selectAll().where("email", "=", sampleAccounts.admin.email).executeTakeFirstOrThrow();
+  const sample = await db.selectFrom("users").selectAll().where("email", "=", sampleAccounts.guest.email).executeTakeFirstOrThrow();
+  await knownToProvider(env);
+  const agenda = openAgenda(env);
+  const simulation: Simulation = {
+    env,
+    agenda,
+    chance: chanceOf(wish.seed),
+    hotels: await hotelsOf(env),
+    guests: [...(await addGuests(env, guests)), actorOf(sample)],
+    admin: actorOf(admin),
+    end: wish.end,
+    counts: new Map(),
+  };
+  planActivity(simulation, begin);
+  planJobs(simulation, begin);
+  const before = await bookingsIn(env);
+  const slots = 2 * wish.bookings;
+  for (let slot = 0; slot < slots; slot++) {
+    const late = slot % 25 === 0;
+    const at = late
+      ? wish.end - simulation.chance.between(1, 45) * minute
+      : begin + simulation.chance.between(0, historyDays * 24 * 60 - 60) * minute;
+    agenda.plan(at, async () => {
+      const more = (at - begin) / (wish.end - begin);
+      if (!late && (await bookingsIn(env)) - before > wish.bookings * Math.min(0.97, more)) return;
+      await (simulation.chance.happens(0.18) ? bookByPhone(simulation) : bookOnWebsite(simulation));
+    });
+  }
+  await agenda.runUntil(wish.end);
+  return { env, counts: simulation.counts };
+}
+
+const bookingsIn = async ({ ctx }: TestEnv) =>
+  Number((await sql<{ count: string }>`select count(*) as count from reservations`.execute(ctx.db)).rows[0]?.count);
+
+/** The sample's payments were made elsewhere: the provider gets the same orders, paid. */
+async function knownToProvider({ ctx, provider }: TestEnv) {
+  const rows = await ctx.db.selectFrom("payments").selectAll().orderBy("created_at").execute();
+  for (const [index, { provider_order_id: orderId, amount, created_at }] of rows.entries()) {
+    const made = { paymentId: 700_000_000 + index, createdAt: created_at.getTime(), lifetime: 0 };
+    provider.take({ orderId, amount, currency: "USD", paid: "approved", card: approvedCard, reversed: 0, reversals: {}, ...made });
+  }
+}
+
+/** The site's own jobs, as often as makes a difference; near the end as often as the site does them. */
+function planJobs({ agenda, env, end, ...simulation }: Simulation, begin: number) {
+  const work = async () => {
+    await env.expireHolds();
+    await env.reconcile();
+  };
+  const every = (interval: number, from: number, to: number, act: () => Promise<unknown>) => {
+    for (let at = from + interval; at <= to; at += interval) agenda.plan(at, act);
+  };
+  every(20 * minute, begin, end - 2 * hour, work);
+  every(3 * minute, end - 2 * hour, end - 4 * minute, work);
+  every(6 * hour, begin, end - hour, () => env.rewardStays());
+  every(6 * hour, begin, end - hour, () => inviteReviewers(env.ctx));
+  every(day, begin + 2 * hour, end, () => reconcile(env.ctx));
+  every(day, begin + 5 * hour, end - day, () => workOnFailedRefunds({ agenda, env, end, ...simulation }));
+}

@@ -1,0 +1,41 @@
+import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { clientAddressHeader, createAuth } from "../../app/platform/auth.server.ts";
+import { readConfig } from "../../app/platform/config.server.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+
+const origin = "https://stumari.test";
+
+/** Sign-in as the site has it; answers the token of the session, or undefined where it is refused. */
+export function signInWith(ctx: Ctx) {
+  const auth = createAuth(ctx, { ...readConfig({ AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" }), origin });
+  const post = (path: string, body: object) =>
+    auth.handler(
+      new Request(`${origin}/api/auth${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin, [clientAddressHeader]: "192.0.2.1" },
+        body: JSON.stringify(body),
+      }),
+    );
+  return {
+    post,
+    signIn: async (email: string, password: string): Promise<string | undefined> => {
+      const answer = await post("/sign-in/email", { email, password });
+      const cookie = answer.headers.getSetCookie().find((text) => text.includes("session_token="));
+      const value = /session_token=([^;]+)/.exec(cookie ?? "")?.[1];
+      return answer.ok && value ? decodeURIComponent(value).split(".")[0] : undefined;
+    },
+  };
+}
+
+/** Signs three people in and mails a fourth the link for a new password; the tokens of the sessions. */
+export async function signInSome(ctx: Ctx): Promise<string[]> {
+  const { signIn, post } = signInWith(ctx);
+  const tokens: string[] = [];
+  for (const { email } of [sampleAccounts.guest, sampleAccounts.manager, { email: "guest-1@stumari.example" }]) {
+    const token = await signIn(email, samplePassword);
+    if (!token) throw new Error(`${email} cannot sign in.`);
+    tokens.push(token);
+  }
+  await post("/request-password-reset", { email: "guest-2@stumari.example" });
+  return tokens;
+}

@@ -1,0 +1,40 @@
+import pg from "pg";
+import { openDatabase } from "../../app/platform/database.server.ts";
+import { migrate } from "../../app/platform/migrate.server.ts";
+import { createDatabase } from "../support/postgres.ts";
+import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";
+import type { Companion } from "./dump-file.ts";
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+/** A database with a release's dump as it was; its name and address. */
+export async function restored(server: string, sql: string): Promise<{ name: string; url: string }> {
+  const { url } = await createDatabase(server);
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(sql);
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+  return { name: nameOf(url), url };
+}
+
+/** A copy of a restored database, migrated by the current code; its name, and how long the migrations took. */
+export async function migratedCopy(server: string, template: string): Promise<{ name: string; url: string; ms: number }> {
+  const { url } = await createDatabase(server, template);
+  const database = await openDatabase({ url });
+  const began = performance.now();
+  await migrate(database.db, "db/migrations");
+  const ms = performance.now() - began;
+  await database.close();
+  return { name: nameOf(url), url, ms };
+}
+
+/** The current code on a copy of a migrated database, at the dump's instant, with the provider's books as they were. */
+export async function openUpgraded(server: string, template: string, { at, orders }: Companion): Promise<TestEnv> {
+  const env = await openTestEnvOn({ server, template }, { now: at });
+  for (const order of orders) env.provider.take(order);
+  return env;
+}
