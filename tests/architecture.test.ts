@@ -143,8 +143,8 @@ describe("the architecture", () => {
     expect(spoken).toEqual([]);
   });
 
-  test("has its database tests in tests/db and tests/chaos, under names that end with .db.test.ts", () => {
-    const onDatabase = (path: string) => /^tests\/(?:db|chaos)\/[^/]+\.db\.test\.ts$/.test(path);
+  test("has its database tests in tests/db, tests/chaos and tests/upgrade, under names that end with .db.test.ts", () => {
+    const onDatabase = (path: string) => /^tests\/(?:db|chaos|upgrade)\/[^/]+\.db\.test\.ts$/.test(path);
     const tests = ["app", "server", "dev", "db", "tests"].flatMap(sources).filter(({ path }) => /\.test\.tsx?$/.test(path));
     const opensDatabase = (source: Source) =>
       importsOf(source).some((target) => /^tests\/support\/(?:test-env|test-env-on|bare-ctx|auth-env|postgres)\.ts$/.test(target));
