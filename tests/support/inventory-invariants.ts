@@ -11,7 +11,7 @@ export async function brokenInventory(ctx: Ctx): Promise<string[]> {
       select hotel_id, room_id, night, sum(units)::int as taken from (
         select r.hotel_id, r.room_id, n::date as night, r.rooms as units from reservations r,
           generate_series(r.check_in::timestamp, coalesce(r.freed_from, r.check_out)::timestamp - interval '1 day', interval '1 day') n
-        where r.status = 'confirmed'
+        where r.state in ('held', 'confirmed', 'no_show')
         union all
         select f.hotel_id, f.room_id, n, 1 from channel_blocks b
         join channel_feeds f on f.hotel_id = b.hotel_id and f.id = b.feed_id, unnest(b.taken) n

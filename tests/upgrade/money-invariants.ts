@@ -1,6 +1,7 @@
 import { balancesAsked, balancesOf } from "../../app/domain/payment/ledger.ts";
 import { keptMoney } from "../../app/domain/payment/payment.ts";
 import { sum } from "../../app/kit/money.ts";
+import { isActive } from "../../app/kit/reservation-state.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import type { KnownOrder } from "../../dev/flitt-simulator/orders.ts";
 
@@ -68,7 +69,7 @@ export async function brokenMoney(ctx: Ctx, provider: Books): Promise<string[]> 
     }
     const refunded = sum(own.flatMap(({ id }) => refundsOf(id).flatMap(({ status, amount }) => (status === "withdrawn" ? [] : amount))));
     const accepted = own.some(({ accepted_at }) => accepted_at);
-    const stands = reservation.status === "confirmed";
+    const stands = isActive(reservation.state);
     if (stands && paid_at && !accepted && captured - refunded !== charge) say(`costs ${charge}, ${captured - refunded} were kept`);
     if (!paid_at && captured - refunded > 0) say(`was never paid, and ${captured - refunded} are kept`);
     const late = cancelled_by === "guest" && cancelled_at && (!cancelable_until || cancelled_at >= cancelable_until);
@@ -84,7 +85,7 @@ async function brokenPoints(ctx: Ctx): Promise<string[]> {
   const { db } = ctx;
   const entries = await db.selectFrom("reward_entries").selectAll().execute();
   const balances = await db.selectFrom("reward_balances").selectAll().execute();
-  const reservations = await db.selectFrom("reservations").select(["id", "code", "status", "points_spent"]).execute();
+  const reservations = await db.selectFrom("reservations").select(["id", "code", "state", "points_spent"]).execute();
   const ofPerson = Map.groupBy(entries, ({ user_id }) => user_id);
   const ofReservation = Map.groupBy(entries, ({ reservation_id }) => reservation_id);
   const total = (rows: typeof entries | undefined, ...kinds: string[]) =>
@@ -92,12 +93,12 @@ async function brokenPoints(ctx: Ctx): Promise<string[]> {
   const wrong = balances
     .filter(({ user_id, points }) => points < 0 || points !== total(ofPerson.get(user_id)))
     .map(({ user_id, points }) => `person ${user_id}: has ${points} points, the entries come to ${total(ofPerson.get(user_id))}`);
-  for (const { id, code, status, points_spent } of reservations) {
+  for (const { id, code, state, points_spent } of reservations) {
+    const ended = !isActive(state);
     const spent = -total(ofReservation.get(id), "spent", "returned");
-    if (status === "cancelled" && spent !== 0) wrong.push(`booking ${code}: cancelled, and ${spent} points are spent`);
+    if (ended && spent !== 0) wrong.push(`booking ${code}: cancelled, and ${spent} points are spent`);
     if (spent !== 0 && spent !== points_spent) wrong.push(`booking ${code}: ${spent} points are spent instead of ${points_spent}`);
-    if (status === "cancelled" && total(ofReservation.get(id), "earned", "revoked") > 0)
-      wrong.push(`booking ${code}: cancelled, and points are earned`);
+    if (ended && total(ofReservation.get(id), "earned", "revoked") > 0) wrong.push(`booking ${code}: cancelled, and points are earned`);
   }
   return wrong;
 }

@@ -5,11 +5,13 @@ import { allListedBookings } from "../../app/domain/front-desk/booking-list.serv
 import { dueOf } from "../../app/domain/reservation/reservation.ts";
 import { reservationsWhere } from "../../app/domain/reservation/reservations.server.ts";
 import { needsAdmin } from "../../app/domain/payment/payment-list.server.ts";
+import { shownStatus } from "../../app/kit/reservation-state.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 
 /** What guests and hotels are shown of a booking; amounts in cents. */
 export type ShownBooking = {
   source: string;
+  state: string;
   status: string;
   noShow: boolean;
   payment: string;
@@ -45,12 +47,12 @@ export async function shownNow(ctx: Ctx): Promise<Shown> {
     for await (const row of allListedBookings(ctx, hotel, bookingFilter(new URLSearchParams()))) {
       const stay = stays.get(row.code);
       if (!stay) throw new Error(`The hotel lists ${row.code}, which is not found otherwise.`);
-      if (row.payment !== stay.payment || row.status !== stay.status) throw new Error(`Guest and hotel are shown ${row.code} differently.`);
-      const { source, status, payment, total, charge, captured, refunded, refundPending, refundable } = stay;
+      if (row.payment !== stay.payment || row.state !== stay.state) throw new Error(`Guest and hotel are shown ${row.code} differently.`);
+      const { source, state, payment, total, charge, captured, refunded, refundPending, refundable } = stay;
       const { pointsSpent, pointsEarned, freedFrom, cancelledBy, cancellationReason } = stay;
       const money = { total, charge, due: dueOf(stay), captured, refunded, refundPending, refundable, kept: row.kept };
       const rest = { pointsSpent, pointsEarned, freedFrom, cancelledBy, cancellationReason };
-      bookings[row.code] = { source, status, noShow: row.noShowAt !== null, payment, ...money, ...rest };
+      bookings[row.code] = { source, state, status: shownStatus(state), noShow: row.noShowAt !== null, payment, ...money, ...rest };
     }
   }
   const { counts } = await needsAdmin(ctx, { need: undefined, page: 1 });

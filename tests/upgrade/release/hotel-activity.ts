@@ -203,7 +203,7 @@ async function leave(simulation: Simulation) {
   const { env } = simulation;
   const later = simulation.guests.filter(({ email }) => email.startsWith("guest-")).slice(20);
   const { rows } = await sql<{ id: string }>`select u.id from users u where u.id = any(${later.map(({ id }) => id)})
-    and not exists (select from reservations r where r.user_id = u.id and r.status = 'confirmed' and r.check_out > ${env.ctx.now()}::date)
+    and not exists (select from reservations r where r.user_id = u.id and r.state in ('held', 'confirmed', 'no_show') and r.check_out > ${env.ctx.now()}::date)
     and exists (select from reservations r where r.user_id = u.id) order by u.id limit 12`.execute(env.ctx.db);
   const leaving = later.filter(({ id }) => rows.some((row) => row.id === id));
   for (const guest of leaving) await attempt(simulation, "delete account", deleteAccount(env.as(guest), { password: samplePassword }));
