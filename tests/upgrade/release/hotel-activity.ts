@@ -77,7 +77,7 @@ async function changePrice(simulation: Simulation) {
     name: row.name,
     description: row.description,
     descriptionKa: row.description_ka,
-    roomType: row.room_type as RoomForm["roomType"],
+    roomType: row.room_type,
     price: Math.round((row.price * chance.between(70, 140)) / 100),
     priceType: row.price_type,
     capacity: row.capacity,
