@@ -9,7 +9,7 @@ import { createFlitt } from "#platform/flitt/flitt.server.ts";
 import { openFeeds } from "#platform/feeds.server.ts";
 import { openOtherSites } from "#platform/other-sites.server.ts";
 import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
-import { type JobHandlers, startJobs } from "#platform/jobs.server.ts";
+import { startJobs } from "#platform/jobs.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
 import { type Media, openMedia } from "#platform/media.server.ts";
@@ -18,7 +18,7 @@ import type { Queues } from "#platform/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/migrate.server.ts";
 import { leaveLane } from "./bulkhead.ts";
 import { type Readiness, readiness } from "./health-routes.ts";
-import { jobHandlers } from "./job-handlers.ts";
+import { jobs as definitions } from "./jobs.ts";
 import type { Site } from "./site.ts";
 
 export type Services = {
@@ -26,7 +26,6 @@ export type Services = {
   ctx: Ctx;
   auth: Auth;
   queues: Queues;
-  handlers: JobHandlers;
   media: Media;
   /** Where the pictures of the sample world lie. */
   sampleMedia: string;
@@ -70,7 +69,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   const applied = await migrate(database.db, migrations);
   if (applied.length > 0) log.info("migrations_applied", { applied });
 
-  const jobs = await startJobs(database, log);
+  const jobs = await startJobs(database, log, definitions);
   const mail = openMailer({ smtp: config.smtp, from: config.mailFrom, folder: join(config.dataDir, "mail") });
   const checkoutHosts = [new URL(config.flitt.simulated ? config.origin : config.flitt.apiUrl).host];
   const ctx: Ctx = {
@@ -109,7 +108,6 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       payments: { merchantId: config.flitt.merchantId, testAllowed: config.flitt.testAllowed },
     },
   };
-  const handlers = jobHandlers(ctx);
   const stopping = { now: false };
   return {
     config,
@@ -121,7 +119,6 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       },
     }),
     queues: jobs.queues,
-    handlers,
     media,
     sampleMedia: join(options.root, "db/sample/media"),
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
@@ -136,7 +133,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     requestDb: database,
     pools: database.pools,
     stopping,
-    work: () => jobs.work(handlers),
+    work: () => jobs.work(ctx),
     close: async () => {
       await jobs.stop();
       mail.close();

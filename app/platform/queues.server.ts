@@ -1,9 +1,8 @@
 import type { PgBoss } from "pg-boss";
-import type { JobName } from "./jobs.server.ts";
 
 /** Instants are ISO texts. */
-export type QueueFacts = { name: JobName; waiting: number; delayed: number; active: number; failed: number };
-export type FailedJob = { queue: JobName; id: string; error: string; tries: number; failedAt: string };
+export type QueueFacts = { name: string; waiting: number; delayed: number; active: number; failed: number };
+export type FailedJob = { queue: string; id: string; error: string; tries: number; failedAt: string };
 export type ScheduleFacts = { name: string; cron: string; lastRun: string | null; state: string | null };
 
 /** What an administrator sees of the jobs, and may do with failed ones. Nothing here tells what a job was given. */
@@ -28,10 +27,10 @@ export function safeError(output: unknown): string {
 }
 
 type Run = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
-type FailedRow = { name: JobName; id: string; output: unknown; retry_count: number; at: Date };
+type FailedRow = { name: string; id: string; output: unknown; retry_count: number; at: Date };
 
 /** By pg-boss's own functions; only failed jobs are found by its table, since it would give out all that it keeps for a week. */
-export function openQueues(boss: PgBoss, names: readonly JobName[], run: Run): Queues {
+export function openQueues(boss: PgBoss, names: readonly string[], run: Run): Queues {
   const isQueue = (name: string) => names.some((known) => known === name);
   /** Locks the job until the open transaction ends, so that it is retried or removed once. */
   const isFailed = async (queue: string, id: string) => {

@@ -63,8 +63,8 @@ async function run(operator: Operator, { positionals }: Given) {
   let undo: (() => Promise<void>)[] = [];
   try {
     await rejectFilledPlace(operator, database.db, media);
-    const { startJobs } = await import("#platform/jobs.server.ts");
-    await (await startJobs(database, log)).stop();
+    const [{ startJobs }, { jobs }] = await Promise.all([import("#platform/jobs.server.ts"), import("../jobs.ts")]);
+    await (await startJobs(database, log, jobs)).stop();
     const rows = await database.db.transaction().execute(async (tx) => {
       await sameWriting(tx);
       const archive = await readArchive(file, tx, migrations, staged);

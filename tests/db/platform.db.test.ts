@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { rejected } from "../../app/kit/outcome.ts";
 import { lockDataFolder } from "../../app/platform/data-folder.server.ts";
 import { type Database, openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
-import { type JobHandlers, startJobs } from "../../app/platform/jobs.server.ts";
+import { type JobDefinition, type JobName, type JobPayloads, startJobs } from "../../app/platform/jobs.server.ts";
+import { limits } from "../../app/kit/limits.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { migrate } from "../../app/platform/migrate.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
@@ -14,29 +15,14 @@ import { loadSampleData } from "../../db/sample/load-sample-data.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 
-const nothing = async () => {};
-const idle: JobHandlers = {
-  "confirm-payment": nothing,
-  "send-mail": nothing,
-  "notify-hotel": nothing,
-  "notify-guest": nothing,
-  "announce-arrivals": nothing,
-  "send-refund": nothing,
-  "cancel-coming-reservations": nothing,
-  "encode-picture": nothing,
-  "remove-pictures": nothing,
-  "find-linked-pictures": nothing,
-  "fetch-picture": nothing,
-  "expire-holds": nothing,
-  "reconcile-payments": nothing,
-  reconcile: nothing,
-  "forget-requests": nothing,
-  "delete-old-security-events": nothing,
-  "invite-reviewers": nothing,
-  "reward-stays": nothing,
-  "read-due-feeds": nothing,
-  "read-feed": nothing,
-};
+/** Jobs that do nothing but what a test gives one of them. */
+const idle = (own: { [Name in JobName]?: JobDefinition<JobPayloads[Name]> } = {}) => ({
+  "confirm-payment": { run: async () => {} },
+  "send-mail": { run: async () => {} },
+  "send-refund": { run: async () => {} },
+  "remove-pictures": { run: async () => {} },
+  ...own,
+});
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-platform-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -115,38 +101,42 @@ describe.each([
   });
 
   test("a job exists iff the transaction that sent it commits", async () => {
-    const jobs = await startJobs(database, createLog("quiet"));
-    const ctx = { ...quietCtx(database.db), jobs };
     const done: string[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const confirm: JobDefinition<{ orderId: string }> = {
+      run: async (_ctx, { orderId }) => {
+        done.push(orderId);
+        finish();
+      },
+    };
+    const jobs = await startJobs(database, createLog("quiet"), idle({ "confirm-payment": confirm }));
+    const ctx = { ...quietCtx(database.db), jobs };
     await inTransaction(ctx, async (ctx) => {
       await ctx.jobs.enqueue("confirm-payment", { orderId: "rolled back" });
       return rejected({ code: "no" });
     });
     await inTransaction(ctx, async (ctx) => ctx.jobs.enqueue("confirm-payment", { orderId: "committed" }));
-    await new Promise<void>((resolve) => {
-      const finish = async ({ orderId }: { orderId: string }) => {
-        done.push(orderId);
-        resolve();
-      };
-      void jobs.work({ ...idle, "confirm-payment": finish });
-    });
+    await jobs.work(ctx);
+    await finished;
     await jobs.stop();
     expect(done).toEqual(["committed"]);
   });
 
   test("S12: a mail that its server does not answer for keeps no other mail waiting", async () => {
-    const jobs = await startJobs(database, createLog("quiet"));
-    for (const to of ["silent", "a", "b", "c", "d", "e"]) await jobs.enqueue("send-mail", { mail: "test", to, locale: "en", facts: {} });
     let answer = () => {};
     const silent = new Promise<void>((resolve) => (answer = resolve));
     const sent: string[] = [];
-    await jobs.work({
-      ...idle,
-      "send-mail": async ({ to }) => {
+    const mail: JobDefinition<JobPayloads["send-mail"]> = {
+      atOnce: limits.mailsAtOnce,
+      run: async (_ctx, { to }) => {
         if (to === "silent") await silent;
         sent.push(to);
       },
-    });
+    };
+    const jobs = await startJobs(database, createLog("quiet"), idle({ "send-mail": mail }));
+    for (const to of ["silent", "a", "b", "c", "d", "e"]) await jobs.enqueue("send-mail", { mail: "test", to, locale: "en", facts: {} });
+    await jobs.work(quietCtx(database.db));
     await expect.poll(() => sent.toSorted(), { timeout: 20_000 }).toEqual(["a", "b", "c", "d", "e"]);
     answer();
     await expect.poll(() => sent, { timeout: 20_000 }).toContain("silent");
@@ -154,7 +144,7 @@ describe.each([
   });
 
   test("of jobs of one pace one is there at once and one more for the next while", async () => {
-    const jobs = await startJobs(database, createLog("quiet"));
+    const jobs = await startJobs(database, createLog("quiet"), idle());
     const ctx = { ...quietCtx(database.db), jobs };
     for (const key of ["one", "two"])
       for (let time = 0; time < 5; time++)

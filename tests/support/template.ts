@@ -11,7 +11,7 @@ export async function makeTemplate(server: string, sample: boolean): Promise<str
   const { url } = await createDatabase(server);
   const database = await openDatabase({ url });
   await migrate(database.db, "db/migrations");
-  const jobs = await startJobs(database, createLog("quiet"));
+  const jobs = await startJobs(database, createLog("quiet"), {});
   await jobs.stop();
   if (sample) await loadSampleData(quietCtx(database.db));
   await database.close();

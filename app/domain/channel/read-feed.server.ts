@@ -11,6 +11,12 @@ import { type CalendarEvent, costlyFailures, type FeedFailure } from "./channel.
 import { type ReadFeed, notifyDisabled, notifyOverbooked, notifyFailure } from "./feed-alerts.server.ts";
 import { applyExternalBookings } from "./apply-external-bookings.server.ts";
 
+declare module "#platform/jobs.server.ts" {
+  interface JobPayloads {
+    "read-feed": { hotelId: string; feedId: string };
+  }
+}
+
 type FeedKey = { hotelId: string; feedId: string };
 
 /** What a reading came to: why it failed, and on which nights to come no unit was left. */

@@ -6,6 +6,19 @@ import { cancelLockedReservation } from "../reservation/cancel-reservation.serve
 import { lockedReservation } from "../reservation/locked-reservation.server.ts";
 import { permits } from "../reservation/transition-sql.server.ts";
 
+declare module "#platform/jobs.server.ts" {
+  interface JobPayloads {
+    "cancel-coming-reservations": {
+      hotelId: string;
+      roomId?: string;
+      by: "hotel" | "admin";
+      reason: string;
+      at: string;
+      person?: string | null;
+    };
+  }
+}
+
 export type Closing = {
   hotelId: string;
   /** Of this room only; of the whole hotel when missing. */

@@ -7,6 +7,19 @@ import { inState } from "#platform/state-sql.server.ts";
 import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
 import { wantsGuestEvent } from "./notification-choices.server.ts";
 
+declare module "#platform/jobs.server.ts" {
+  interface JobPayloads {
+    "notify-hotel": {
+      hotelId: string;
+      event: "booking" | "cancellation" | "change" | "payment_failed" | "arrivals" | "review";
+      key: string;
+      by: string | null;
+      facts: Record<string, string>;
+    };
+    "notify-guest": { code: string; event: "my_payment_failed" };
+  }
+}
+
 /** Notes that the recipient is notified of the occurrence; false when they have been before. In the caller's transaction. */
 export async function isNew(ctx: Ctx, key: string, recipient: string): Promise<boolean> {
   const noted = await ctx.db

@@ -6,6 +6,12 @@ import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import { bankHasIt, isPromisedTwice, nextCheckIn, refundPatienceHours, unsettled } from "./payment.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
+declare module "#platform/jobs.server.ts" {
+  interface JobPayloads {
+    "send-refund": { hotelId: string; refundId: string };
+  }
+}
+
 async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
   return ctx.db
     .selectFrom("refunds")

@@ -10,6 +10,12 @@ import { lockedReservation, type ReservationRow } from "../reservation/locked-re
 import { receiveMoney } from "./receive-money.server.ts";
 import { undoPoints } from "../reservation/stay-points.server.ts";
 
+declare module "#platform/jobs.server.ts" {
+  interface JobPayloads {
+    "confirm-payment": { orderId: string };
+  }
+}
+
 export type Settled = "unknown_order" | "no_answer" | "open" | "settled";
 
 /**

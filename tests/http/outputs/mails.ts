@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { jobHandlers } from "../../../server/job-handlers.ts";
+import { jobs } from "../../../server/jobs.ts";
 import { openDatabase } from "../../../app/platform/database.server.ts";
 import { createFlitt } from "../../../app/platform/flitt/flitt.server.ts";
 import { createLog } from "../../../app/platform/log.server.ts";
@@ -72,15 +72,16 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
       },
     }),
   };
-  const { "send-mail": send } = jobHandlers(ctx);
   return {
     /** Every mail, with such facts where it takes them from others than the database. */
     async mails(facts: Record<string, string>): Promise<Mail[]> {
       kept = [];
       for (const mail of names)
-        await send({ mail, to: "guest@stumari.example", locale: "en", facts }, crypto.randomUUID()).catch((error: unknown) => {
-          if (!String(error).includes("There is no mail named")) throw error;
-        });
+        await jobs["send-mail"]
+          .run(ctx, { mail, to: "guest@stumari.example", locale: "en", facts }, crypto.randomUUID())
+          .catch((error: unknown) => {
+            if (!String(error).includes("There is no mail named")) throw error;
+          });
       return kept;
     },
     /** What the provider is asked when the guest goes to pay. */

@@ -1,0 +1,90 @@
+import { accountMail } from "#domain/account/account-mails.server.tsx";
+import { channelMail } from "#domain/channel/channel-mails.server.tsx";
+import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
+import { readFeed } from "#domain/channel/read-feed.server.ts";
+import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
+import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
+import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
+import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
+import { isNoticeMail, noticeMail } from "#domain/notification/notice-mails.server.tsx";
+import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
+import { sendRefund } from "#domain/payment/send-refund.server.ts";
+import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
+import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
+import { reconcile } from "#domain/settlement/reconcile.server.ts";
+import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
+import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
+import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
+import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
+import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
+import { reviewMail } from "#domain/review/review-mails.server.tsx";
+import { staffMail } from "#domain/staff/staff-mails.server.tsx";
+import { fetchLinkedImage, findLinkedImages } from "#platform/linked-images.server.ts";
+import { deleteOldRequests } from "#platform/idempotency.server.ts";
+import type { JobDefinitions } from "#platform/jobs.server.ts";
+import { deleteOldSecurityEvents } from "#platform/security-events.server.ts";
+import { limits } from "#kit/limits.ts";
+import { knownLocale } from "#kit/locale.ts";
+import { inLocale } from "#platform/locale-scope.server.ts";
+
+const everyMinute = "* * * * *";
+
+/** Every background job: what it does, and when if it is scheduled. */
+export const jobs = {
+  "send-mail": {
+    atOnce: limits.mailsAtOnce,
+    // For a day, at most an hour apart.
+    retries: { retryLimit: 32, retryDelayMax: 3600 },
+    run: async (ctx, { mail, to, locale, facts }, id) => {
+      const letter = await inLocale(
+        knownLocale(locale),
+        async () =>
+          (await noticeMail(ctx, mail, facts)) ??
+          (await accountMail(mail, facts)) ??
+          (await newsletterMail(ctx, mail, facts)) ??
+          (await reviewMail(ctx, mail, facts)) ??
+          (await enquiryMail(ctx, mail, facts)) ??
+          (await staffMail(mail, facts)) ??
+          (await channelMail(mail, facts)) ??
+          (await hotelMail(ctx, mail, facts)) ??
+          (await reservationMail(ctx, mail, facts)),
+      );
+      if (!letter && isNoticeMail(mail)) return;
+      if (!letter) throw new Error(`There is no mail named ${mail}.`);
+      await ctx.mail.send({ key: `${mail}-${id}`, to, ...letter });
+    },
+  },
+  "notify-hotel": { run: deliverToHotel },
+  "notify-guest": { run: deliverToGuest },
+  "announce-arrivals": { cron: "*/10 * * * *", run: announceArrivals },
+  "confirm-payment": {
+    atOnce: 5,
+    run: async (ctx, { orderId }) => {
+      if ((await syncPayment(ctx, orderId)) === "no_answer") throw new Error("The payment provider does not answer.");
+    },
+  },
+  "send-refund": { run: (ctx, { hotelId, refundId }) => sendRefund(ctx, hotelId, refundId) },
+  "cancel-coming-reservations": { run: cancelUpcomingBookings },
+  "encode-picture": { run: (ctx, { url }) => ctx.images.finish(url) },
+  "remove-pictures": {
+    run: async (ctx, { urls }) => {
+      for (const url of urls) await ctx.images.remove(url);
+    },
+  },
+  "find-linked-pictures": { cron: everyMinute, run: findLinkedImages },
+  "fetch-picture": { run: fetchLinkedImage },
+  "expire-holds": { cron: everyMinute, run: (ctx) => expireHolds(ctx) },
+  "reconcile-payments": { cron: everyMinute, run: reconcilePayments },
+  reconcile: { cron: "15 2 * * *", run: (ctx) => reconcile(ctx) },
+  "forget-requests": { cron: "40 * * * *", run: deleteOldRequests },
+  "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
+  "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
+  "reward-stays": { cron: "*/5 * * * *", run: rewardStays },
+  "read-due-feeds": { cron: everyMinute, run: readDueFeeds },
+  "read-feed": {
+    run: async (ctx, feed) => {
+      const outcome = await readFeed(ctx, feed);
+      if (!outcome.ok && outcome.rejection.code === "busy") throw new Error("Too many calendars wait to be read.");
+    },
+  },
+} satisfies JobDefinitions;
