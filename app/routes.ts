@@ -1,3 +1,4 @@
+import { adminScreens } from "./routes/admin/screens.ts";
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /**
@@ -94,22 +95,9 @@ export const groups = {
   ],
   admin: [
     layout("routes/admin/frame.tsx", [
-      route("admin/users", "routes/admin/users.tsx"),
-      route("admin/hotels", "routes/admin/hotels.tsx"),
-      route("admin/enquiries", "routes/admin/enquiries.tsx"),
-      route("admin/newsletter", "routes/admin/newsletter.tsx"),
+      ...adminScreens.map(({ path, file }) => route(path, file)),
       route("admin/newsletter.csv", "routes/admin/newsletter-csv.ts"),
-      route("admin/reviews", "routes/admin/reviews.tsx"),
-      route("admin/audit", "routes/admin/audit.tsx"),
-      route("admin/security-events", "routes/admin/security-events.tsx"),
-      route("admin/currency-rates", "routes/admin/currency-rates.tsx"),
-      route("admin/payments", "routes/admin/payments.tsx"),
       route("admin/payments/:orderId", "routes/admin/payment.tsx"),
-      route("admin/jobs", "routes/admin/jobs.tsx"),
-      route("admin", "routes/admin/dashboard.tsx"),
-      route("admin/hero-slider", "routes/admin/hero-slider.tsx"),
-      route("admin/destinations", "routes/admin/destinations.tsx"),
-      route("admin/property-types", "routes/admin/property-types.tsx"),
       route("admin/*", "routes/admin/unknown-page.ts"),
     ]),
   ],

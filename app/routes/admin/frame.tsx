@@ -1,6 +1,5 @@
-import { href, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { messages } from "#kit/locale.ts";
-import type { IconName } from "#ui/icon-names.ts";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TabRow } from "#ui/tab-row.tsx";
@@ -8,28 +7,10 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { requireAdmin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";
+import { adminScreens } from "./screens.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.frame);
-
-type Entry = { path: string; name: Exclude<keyof typeof t, "clock">; icon: IconName };
-
-const entries: Entry[] = [
-  { path: href("/admin"), name: "dashboard", icon: "layout-dashboard" },
-  { path: href("/admin/hero-slider"), name: "slides", icon: "image" },
-  { path: href("/admin/destinations"), name: "destinations", icon: "map-pin" },
-  { path: href("/admin/property-types"), name: "types", icon: "house" },
-  { path: href("/admin/users"), name: "users", icon: "users" },
-  { path: href("/admin/hotels"), name: "hotels", icon: "hotel" },
-  { path: href("/admin/enquiries"), name: "enquiries", icon: "mail" },
-  { path: href("/admin/newsletter"), name: "newsletter", icon: "bell" },
-  { path: href("/admin/reviews"), name: "reviews", icon: "star" },
-  { path: href("/admin/payments"), name: "payments", icon: "receipt-text" },
-  { path: href("/admin/jobs"), name: "jobs", icon: "clock" },
-  { path: href("/admin/audit"), name: "audit", icon: "list" },
-  { path: href("/admin/security-events"), name: "security", icon: "shield-check" },
-  { path: href("/admin/currency-rates"), name: "rates", icon: "hand-coins" },
-];
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
@@ -50,10 +31,10 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         <TabRow
           look="sidebar"
           label={t.title}
-          links={entries.map(({ path, name, icon }) => ({
-            to: path,
+          links={adminScreens.map(({ path, name, icon }) => ({
+            to: `/${path}`,
             label: t[name],
-            end: path === href("/admin"),
+            end: path === "admin",
             icon: <Icon name={icon} className="size-5 shrink-0" />,
           }))}
         />

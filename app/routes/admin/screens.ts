@@ -1,0 +1,22 @@
+import type { IconName } from "#ui/icon-names.ts";
+
+/** A screen of the administrator: its route, and its entry in the sidebar, whose text is `frame` of locales. */
+type AdminScreen = { path: string; file: string; name: string; icon: IconName };
+
+/** In the order of the sidebar. */
+export const adminScreens = [
+  { path: "admin", file: "routes/admin/dashboard.tsx", name: "dashboard", icon: "layout-dashboard" },
+  { path: "admin/hero-slider", file: "routes/admin/hero-slider.tsx", name: "slides", icon: "image" },
+  { path: "admin/destinations", file: "routes/admin/destinations.tsx", name: "destinations", icon: "map-pin" },
+  { path: "admin/property-types", file: "routes/admin/property-types.tsx", name: "types", icon: "house" },
+  { path: "admin/users", file: "routes/admin/users.tsx", name: "users", icon: "users" },
+  { path: "admin/hotels", file: "routes/admin/hotels.tsx", name: "hotels", icon: "hotel" },
+  { path: "admin/enquiries", file: "routes/admin/enquiries.tsx", name: "enquiries", icon: "mail" },
+  { path: "admin/newsletter", file: "routes/admin/newsletter.tsx", name: "newsletter", icon: "bell" },
+  { path: "admin/reviews", file: "routes/admin/reviews.tsx", name: "reviews", icon: "star" },
+  { path: "admin/payments", file: "routes/admin/payments.tsx", name: "payments", icon: "receipt-text" },
+  { path: "admin/jobs", file: "routes/admin/jobs.tsx", name: "jobs", icon: "clock" },
+  { path: "admin/audit", file: "routes/admin/audit.tsx", name: "audit", icon: "list" },
+  { path: "admin/security-events", file: "routes/admin/security-events.tsx", name: "security", icon: "shield-check" },
+  { path: "admin/currency-rates", file: "routes/admin/currency-rates.tsx", name: "rates", icon: "hand-coins" },
+] as const satisfies readonly AdminScreen[];
