@@ -224,7 +224,7 @@ test.describe("without JavaScript", { tag: "@phone" }, () => {
       .toBuffer();
     await page.getByLabel(t.file).setInputFiles({ name: "me.webp", mimeType: "image/webp", buffer });
     await page.getByRole("button", { name: t.useImage }).click();
-    await expect(page.locator("#picture img")).toBeVisible();
+    await expect(page.locator("#image img")).toBeVisible();
     await page.locator("#password").getByLabel(t.current).fill(password);
     await page.locator("#password").getByLabel(t.wanted).fill("secret-2");
     await page.locator("#password").getByLabel(t.confirm).fill("secret-3");

@@ -81,7 +81,7 @@ test("a caller's booking by plain forms: the rooms with their prices, then the r
   // D26: the history names its steps.
   for (const words of ["Reservation confirmed!", "Due at the hotel", "$2,689.12", "Your own price", "Booked at the desk"])
     expect(shown).toContain(words);
-  expect(shown).not.toContain("dialog=erase");
+  expect(shown).not.toContain("dialog=anonymise");
 });
 
 const calledCode = async () =>
@@ -127,14 +127,14 @@ test("two managers cancel: the first with its toast, the second told clearly; th
 test("the data of a caller who is gone is erased after a question, and once; a guest's of the site is not offered", async () => {
   const called = await calledCode();
   const panel = `${bookings}?hotel=${hotelId}&reservation=${called}`;
-  expect(await text(panel)).toContain("dialog=erase");
-  expect(await text(`${panel}&dialog=erase`)).toContain("The stay, its money and the reason of a cancellation remain.");
-  const answer = await desk.post(`${panel}&dialog=erase`, { intent: "anonymise", hotelId, code: called });
+  expect(await text(panel)).toContain("dialog=anonymise");
+  expect(await text(`${panel}&dialog=anonymise`)).toContain("The stay, its money and the reason of a cancellation remain.");
+  const answer = await desk.post(`${panel}&dialog=anonymise`, { intent: "anonymise", hotelId, code: called });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, panel]);
   const shown = await text(panel);
   for (const words of ["Guest&#x27;s data erased", "No data of the guest is kept.", "No name kept"]) expect(shown).toContain(words);
-  for (const gone of ["luka@example.com", "Luka Gelashvili", "dialog=erase"]) expect(shown).not.toContain(gone);
-  expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=erase");
+  for (const gone of ["luka@example.com", "Luka Gelashvili", "dialog=anonymise"]) expect(shown).not.toContain(gone);
+  expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=anonymise");
 });
 
 test("the file comes as an attachment that nothing packs or keeps", async () => {

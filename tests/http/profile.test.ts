@@ -31,7 +31,7 @@ describe("a picture sent to the profile", () => {
       .jpeg()
       .toBuffer();
     const answer = await sendImage(person, jpeg, "../../etc/passwd.exe", "application/x-msdownload");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile#picture"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile#image"]);
     const { image } = await row(email);
     expect(image).toMatch(/^\/media\/avatars\/[0-9a-f]{32}\.webp$/);
     expect(await (await person.request("/")).text()).toContain(`src="${String(image)}"`);

@@ -7,7 +7,7 @@ import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { requireAdmin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";
-import { adminScreens } from "./screens.ts";
+import { adminScreens } from "./shared/screens.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.frame);
