@@ -5,6 +5,7 @@
 export const languages = {
   en: { code: "ENG", name: "English" },
   ka: { code: "GEO", name: "ქართული" },
+  de: { code: "DEU", name: "Deutsch" },
 } as const;
 
 export const locales = Object.keys(languages) as (keyof typeof languages)[];

@@ -54,7 +54,6 @@ export const enquiryTable = { caption: "Enquiries", property: "Property", from: 
 export const enquiryText = {
   states: { new: "New", answered: "Answered", done: "Done" },
   types: { hotel: "Hotel", home: "Home", room: "Room" },
-  languages: { en: "English", ka: "Georgian" },
 };
 
 export const frame = {
@@ -210,7 +209,6 @@ export const newsletter = {
   failed: "Nothing was changed",
   why: { not_allowed: "You are not an administrator any more.", not_subscribed: "This address is not subscribed." },
   states: { subscribed: "Subscribed", waiting: "Not confirmed yet", unsubscribed: "Unsubscribed" },
-  languages: { en: "English", ka: "Georgian" },
 };
 
 export const reviews = {

@@ -54,7 +54,6 @@ export const enquiryTable = { caption: "განაცხადები", prop
 export const enquiryText = {
   states: { new: "ახალი", answered: "პასუხგაცემული", done: "დასრულებული" },
   types: { hotel: "სასტუმრო", home: "სახლი", room: "ოთახი" },
-  languages: { en: "ინგლისური", ka: "ქართული" },
 };
 
 export const frame = {
@@ -217,7 +216,6 @@ export const newsletter = {
   failed: "არაფერი შეცვლილა",
   why: { not_allowed: "თქვენ აღარ ხართ ადმინისტრატორი.", not_subscribed: "ეს მისამართი გამოწერილი არ არის." },
   states: { subscribed: "გამოწერილი", waiting: "ჯერ დაუდასტურებელი", unsubscribed: "გაუქმებული" },
-  languages: { en: "ინგლისური", ka: "ქართული" },
 };
 
 export const reviews = {

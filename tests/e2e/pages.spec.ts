@@ -15,12 +15,13 @@ const ofVisitors = [
 ];
 const ofGuests = ["/profile", "/trips", "/rewards"];
 
-/** Each language meets each theme and each screen, and each theme each screen. */
+/** English and Georgian meet each theme and each screen, and each theme each screen; German, whose words are the longest, meets the phone. */
 const pairs = [
   { base: "", colorScheme: "light", tag: [] },
   { base: "", colorScheme: "dark", tag: ["@phone"] },
   { base: "/ka", colorScheme: "light", tag: ["@phone"] },
   { base: "/ka", colorScheme: "dark", tag: [] },
+  { base: "/de", colorScheme: "light", tag: ["@phone"] },
 ] as const;
 
 for (const { base, colorScheme, tag } of pairs)

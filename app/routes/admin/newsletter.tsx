@@ -1,4 +1,5 @@
 import { Form, href, useLocation } from "react-router";
+import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { subscriberFilter, subscriberStates } from "#domain/newsletter/subscriber.ts";
 import { subscribers } from "#domain/newsletter/subscribers.server.ts";
 import { unsubscribeAddress } from "#domain/newsletter/unsubscribe-address.server.ts";
@@ -78,7 +79,7 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
               <Cell className="max-md:py-1">
                 <Badge kind={kinds[state]}>{t.states[state]}</Badge>
               </Cell>
-              <Cell className="max-md:py-1">{t.languages[locale]}</Cell>
+              <Cell className="max-md:py-1">{languageText[locale]}</Cell>
               <Cell className="whitespace-nowrap text-ink-soft max-md:py-1">{day(at)}</Cell>
               <Cell className="text-right max-md:py-1">
                 {state !== "unsubscribed" && (

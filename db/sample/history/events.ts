@@ -64,7 +64,7 @@ export function eventsOf(
       locale: guest.locale,
     },
     arrivalHour: chance.happens(0.4) ? chance.between(15, 21) : null,
-    requests: chance.happens(0.16) ? chance.pick(requests[guest.locale]) : null,
+    requests: chance.happens(0.16) ? chance.pick(requests[guest.locale === "ka" ? "ka" : "en"]) : null,
     rate: fate === "stays" && chance.happens(0.4) ? "cheapest" : "best",
   };
   const events: Event[] = [{ at: stay.bookedAt, kind: "book", stay: number, booking }];

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListedEnquiry } from "#domain/enquiry/enquiries.server.ts";
+import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
@@ -33,7 +34,7 @@ export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
           <Cell className="max-md:py-1">
             {enquiry.person}
             <span className="block text-sm wrap-anywhere text-ink-soft">
-              {enquiry.email} · {enquiryText.languages[enquiry.locale]}
+              {enquiry.email} · {languageText[enquiry.locale]}
             </span>
           </Cell>
           <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1">{instant(enquiry.at)}</Cell>
