@@ -14,7 +14,7 @@ export const confirmEmail = {
 export const deleteAccount = {
   title: "Konto löschen?",
   text: "Ihr Name, Ihre Adresse, Ihr Bild, Ihre Favoriten und Ihre Anmeldungen werden endgültig gelöscht. Das lässt sich nicht rückgängig machen.",
-  points: (points: string) => `Sie verlieren Ihr Guthaben von ${points}.`,
+  points: (points: string) => `Ihr Guthaben geht verloren: ${points}.`,
   button: "Mein Konto löschen",
   busy: "Wird gelöscht\u00a0…",
   keep: "Behalten",

@@ -39,7 +39,7 @@ export const dataSection = {
 export const deletionSection = {
   title: "Konto löschen",
   text: "Ihr Name, Ihre Adresse, Ihr Bild, Ihre Favoriten, Geräte und Ihr Newsletter-Abonnement werden sofort und endgültig gelöscht. Ihre Bewertungen bleiben als Bewertungen von „Ein Gast“ bestehen. Frühere Buchungen und Zahlungen werden ohne Ihren Namen aufbewahrt.",
-  points: (points: string) => `Sie verlieren Ihr Guthaben von ${points}.`,
+  points: (points: string) => `Ihr Guthaben geht verloren: ${points}.`,
   coming_stays: "Ihnen stehen noch Aufenthalte bevor. Stornieren Sie sie zuerst oder kommen Sie danach wieder:",
   owns_hotels:
     "Sie bieten Hotels auf Stumari an. Entfernen Sie sie zuerst in der Hotelverwaltung oder schreiben Sie uns, um sie zu übergeben:",

@@ -7,7 +7,7 @@ export const rewards = {
   line: "Jede Reise wird belohnt.",
   balance: "Ihre Punkte",
   worth: (usd: string) => `${usd} wert bei Ihrer nächsten Buchung`,
-  start: (points: string) => `Ab ${points} können Sie damit bezahlen.`,
+  start: (points: string) => `Sobald Sie ${points} haben, können Sie damit bezahlen.`,
   tier: "Ihre Stufe",
   nights: (n: number, months: number) => `${n} ${plural(n, "Nacht", "Nächte")} in den letzten ${months} Monaten`,
   next: (n: number, tier: string) => `Noch ${n} ${plural(n, "Nacht", "Nächte")} bis zur Stufe „${tier}“`,
@@ -25,7 +25,7 @@ export const rewards = {
   least: (usd: string) => `Mindestens ${usd} jeder Buchung zahlen Sie mit Karte.`,
   back: "Wird eine Buchung storniert, erhalten Sie die dafür eingesetzten Punkte zurück. Punkte aus einem Aufenthalt, dessen Zahlung erstattet wird, werden wieder abgezogen.",
   count: (months: number) =>
-    `Ihre Stufe ergibt sich aus den Nächten Ihrer abgeschlossenen Aufenthalte in den letzten ${months} Monaten. Schon der Aufenthalt, mit dem Sie eine Stufe erreichen, zählt zu ihren Bedingungen.`,
+    `Ihre Stufe ergibt sich aus den Nächten Ihrer abgeschlossenen Aufenthalte in den letzten ${months} Monaten. Schon für den Aufenthalt, mit dem Sie eine Stufe erreichen, erhalten Sie die Punkte dieser Stufe.`,
   history: "Verlauf",
   none: "Noch keine Punkte",
   noneText: "Buchen Sie einen Aufenthalt. Die Punkte erhalten Sie am Tag der Abreise.",

@@ -55,7 +55,7 @@ export const reservationMails = {
     text: "Ihr Zimmer ist reserviert. Sie zahlen im Hotel. Wir freuen uns auf Ihren Aufenthalt.",
   },
   noShow: {
-    subject: (hotel: string) => `Sie wurden vermisst: ${hotel}`,
+    subject: (hotel: string) => `Sie sind nicht angereist: ${hotel}`,
     text: "Das Hotel hat uns mitgeteilt, dass Sie nicht angereist sind. Daher wird nichts erstattet. Falls das ein Irrtum ist, wenden Sie sich bitte an das Hotel.",
   },
   reason: (reason: string) => `Begründung des Hotels: ${reason}`,

@@ -1,7 +1,7 @@
 export const favourites = {
   title: "Favoriten",
   full: "Ihre Favoritenliste ist voll",
-  tooMany: (n: number) => `Sie können höchstens ${n} Hotels merken. Bitte entfernen Sie zuerst einige.`,
+  tooMany: (n: number) => `Sie können höchstens ${n} Hotels als Favoriten speichern. Bitte entfernen Sie zuerst einige.`,
 };
 
 export const browserFavourites = {

@@ -249,7 +249,7 @@ export const roomList = {
 export const stayForm = {
   checkIn: "Anreise",
   checkOut: "Abreise",
-  choose: "Datum wählen",
+  choose: "Datum",
   adults: "Erwachsene",
   children: "Kinder",
   rooms: "Zimmer",

@@ -104,7 +104,7 @@ export const searchBar = {
   rooms: "Zimmer",
   search: "Suchen",
   searching: "Suche läuft\u00a0…",
-  choose: "Datum wählen",
+  choose: "Datum",
 };
 
 export const sideDrawer = {
