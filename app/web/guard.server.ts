@@ -1,6 +1,7 @@
 import { createContext, href, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import type { Actor } from "#kit/actor.ts";
 import { isAdmin } from "#kit/actor.ts";
+import { localePath } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { ctxOf } from "./context.server.ts";
@@ -30,9 +31,14 @@ const guarded = createContext<Actor>();
 /** The person whom the guard of this route's group has let in; an error on a route without one. */
 export const actorIn = (context: Context): Actor => context.get(guarded);
 
+/** A redirect out of middleware; unlike those of loaders and actions it does not pass the router, which adds the language. */
+const redirectFromMiddleware = (path: string) => redirect(localePath(path));
+
 /** Lets the signed-in through to a group of routes; visitors are sent to /login. */
 export const requireSignIn: MiddlewareFunction<Response> = ({ request, context }) => {
-  context.set(guarded, signedIn(ctxOf(context), request));
+  const { actor } = ctxOf(context);
+  if (!actor) throw redirectFromMiddleware(loginPath(request));
+  context.set(guarded, actor);
 };
 
 /**
@@ -41,13 +47,14 @@ export const requireSignIn: MiddlewareFunction<Response> = ({ request, context }
  */
 export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }) => {
   const ctx = ctxOf(context);
-  const actor = signedIn(ctx, request);
-  if (actor.adminPending) throw redirect(`${href("/profile")}#security`);
+  const { actor } = ctx;
+  if (!actor) throw redirectFromMiddleware(loginPath(request));
+  if (actor.adminPending) throw redirectFromMiddleware(`${href("/profile")}#security`);
   if (!isAdmin(actor)) {
     recordSecurityEvent(ctx, { kind: "role_denied", email: actor.email, detail: "admin" }).catch((error: unknown) =>
       ctx.log.error("security_event_failed", error),
     );
-    throw redirect(href("/"));
+    throw redirectFromMiddleware(href("/"));
   }
   context.set(guarded, actor);
 };

@@ -45,6 +45,15 @@ describe("proof 20: who may do what", () => {
     );
 });
 
+test.each([
+  ["visitor", "/ka/trips", "/ka/login?next=%2Ftrips"],
+  ["visitor", "/de/admin/users", "/de/login?next=%2Fadmin%2Fusers"],
+  ["guest", "/ka/admin/users", "/ka/"],
+])("a %s at %s is redirected in the same language", async (who, path, target) => {
+  const answer = await people[who]?.request(path);
+  expect([answer?.status, answer?.headers.get("location")]).toEqual([302, target]);
+});
+
 describe("proof 23: from elsewhere", () => {
   test("another site's forms are refused everywhere, but for the two doors of the provider", async () => {
     for (const row of rows.filter(({ method }) => method === "POST"))
