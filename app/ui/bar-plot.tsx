@@ -50,11 +50,11 @@ export function BarPlot(props: BarPlotProps) {
       </figcaption>
       <p className="mt-2 text-sm text-ink-soft">{unit}</p>
       <div aria-hidden className="mt-7 flex gap-2">
-        <div className="num relative h-44 w-max min-w-8 text-right text-xs text-ink-soft">
+        <div className="num relative h-44 w-max min-w-8 text-end text-xs text-ink-soft">
           {/* The longest label holds the axis open. */}
           <span className="invisible">{ticks.map(brief).toSorted((one, other) => other.length - one.length)[0]}</span>
           {ticks.map((tick) => (
-            <span key={tick} className="absolute right-0 translate-y-1/2 whitespace-nowrap" style={{ bottom: share(tick) }}>
+            <span key={tick} className="absolute end-0 translate-y-1/2 whitespace-nowrap" style={{ bottom: share(tick) }}>
               {brief(tick)}
             </span>
           ))}
@@ -79,7 +79,7 @@ export function BarPlot(props: BarPlotProps) {
                     {value > 0 && (
                       <span
                         className={cx(
-                          "num absolute bottom-full left-1/2 -translate-x-1/2 text-xs whitespace-nowrap group-hover:invisible",
+                          "num absolute bottom-full start-1/2 -translate-x-1/2 text-xs whitespace-nowrap group-hover:invisible",
                           dense ? "max-lg:hidden" : "max-md:hidden",
                         )}
                       >

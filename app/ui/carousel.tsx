@@ -19,7 +19,7 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
           <h2 className="font-display text-2xl md:text-3xl">{title}</h2>
           {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
         </div>
-        {more && <div className="ml-auto">{more}</div>}
+        {more && <div className="ms-auto">{more}</div>}
         <div className="hidden gap-2 md:flex">
           <IconButton label={t.left} onClick={() => scroll(-stepPx)} className="border border-line bg-surface-raised hover:border-ink-soft">
             <Icon name="chevron-left" className="size-5" />
@@ -35,7 +35,7 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}
-        className="no-scrollbar -mx-4 mt-6 flex snap-x scroll-pl-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-pl-0 md:px-0"
+        className="no-scrollbar -mx-4 mt-6 flex snap-x scroll-ps-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-ps-0 md:px-0"
       >
         {children}
       </ul>

@@ -34,7 +34,7 @@ export function DataTable({
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-surface-raised"
     >
-      <table className={cx("w-full border-collapse text-left", stacked && "max-md:block")}>
+      <table className={cx("w-full border-collapse text-start", stacked && "max-md:block")}>
         <caption className="sr-only">{caption}</caption>
         <thead className={cx(stacked && "max-md:sr-only")}>
           <tr className="border-b border-line text-sm text-ink-soft">
@@ -43,7 +43,7 @@ export function DataTable({
                 key={label}
                 scope="col"
                 aria-sort={sort?.order}
-                className={cx("px-4 py-3 font-semibold whitespace-nowrap", number && "text-right")}
+                className={cx("px-4 py-3 font-semibold whitespace-nowrap", number && "text-end")}
               >
                 {sort ? <SortLink label={label} sort={sort} /> : quiet ? <span className="sr-only">{label}</span> : label}
               </th>
@@ -68,5 +68,5 @@ const SortLink = ({ label, sort: { to, order } }: { label: string; sort: NonNull
 );
 
 export const Cell = ({ number = false, className, children }: { number?: boolean; className?: string; children?: ReactNode }) => (
-  <td className={cx("px-4 py-3 align-middle", number && "num text-right whitespace-nowrap", className)}>{children}</td>
+  <td className={cx("px-4 py-3 align-middle", number && "num text-end whitespace-nowrap", className)}>{children}</td>
 );

@@ -147,8 +147,8 @@ export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onM
       <div className="border-b border-line p-4 md:col-span-2">
         <h2 className="font-display text-lg">
           {step}
-          {picking.tooShort && <span className="ml-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
-          {rejected && <span className="block font-sans text-sm font-semibold text-warning md:ml-3 md:inline">{rejected}</span>}
+          {picking.tooShort && <span className="ms-3 font-sans text-sm font-semibold text-warning">{t.least}</span>}
+          {rejected && <span className="block font-sans text-sm font-semibold text-warning md:ms-3 md:inline">{rejected}</span>}
         </h2>
         <p role="status" className="sr-only">
           {[

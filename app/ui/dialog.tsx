@@ -50,7 +50,7 @@ export function Dialog({
             </h2>
             {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
           </div>
-          <IconButton label={t.close} onClick={onClose} className="-mt-2 -mr-2 hover:bg-sand">
+          <IconButton label={t.close} onClick={onClose} className="-mt-2 -me-2 hover:bg-sand">
             <Icon name="x" className="size-5" />
           </IconButton>
         </div>

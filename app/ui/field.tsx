@@ -59,13 +59,13 @@ export function PasswordField({ label, error, hint, className, ...input }: Compo
   return (
     <Frame id={id} label={label} error={error} hint={hint} className={className}>
       <div className="relative">
-        <input {...input} {...described(id, { label, error, hint })} id={id} type={shown ? "text" : "password"} className="field pr-12" />
+        <input {...input} {...described(id, { label, error, hint })} id={id} type={shown ? "text" : "password"} className="field pe-12" />
         <button
           type="button"
           aria-label={shown ? t.hide : t.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-soft hover:text-ink"
+          className="absolute inset-y-0 end-0 grid w-12 place-items-center text-ink-soft hover:text-ink"
         >
           <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>
             <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />

@@ -55,7 +55,7 @@ export function Menu({
       </summary>
       <div
         onSubmit={choose}
-        className="absolute right-0 z-50 mt-2 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised"
+        className="absolute end-0 z-50 mt-2 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised"
       >
         {children}
       </div>
@@ -65,4 +65,4 @@ export function Menu({
 
 /** How an entry of a menu looks, link or button. */
 export const menuEntry =
-  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-base hover:bg-sand aria-[current]:font-semibold";
+  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-base hover:bg-sand aria-[current]:font-semibold";

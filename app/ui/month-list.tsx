@@ -15,7 +15,7 @@ export function MonthList({ months, current, onChoose }: { months: Month[]; curr
     <ul
       ref={list}
       aria-label={t.months}
-      className="no-scrollbar flex overflow-x-auto border-b border-line p-2 md:block md:max-h-96 md:overflow-y-auto md:border-r md:border-b-0"
+      className="no-scrollbar flex overflow-x-auto border-b border-line p-2 md:block md:max-h-96 md:overflow-y-auto md:border-e md:border-b-0"
     >
       {months.map((month, index) => (
         <li key={month}>
@@ -31,7 +31,7 @@ export function MonthList({ months, current, onChoose }: { months: Month[]; curr
               list.current?.querySelectorAll("button")[to]?.focus();
             }}
             className={cx(
-              "min-h-10 w-full rounded-field px-3 text-left text-sm whitespace-nowrap hover:bg-sand",
+              "min-h-10 w-full rounded-field px-3 text-start text-sm whitespace-nowrap hover:bg-sand",
               month === current && "bg-sand font-semibold",
             )}
           >

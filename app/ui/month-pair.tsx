@@ -29,7 +29,7 @@ export function MonthPair({ month, earliest, latest, onMonth, grid, stacked = fa
         label={t.before}
         disabled={month <= earliest}
         onClick={() => onMonth(monthAfter(month, -1))}
-        className="absolute -top-1.5 left-0 z-1 hover:bg-sand"
+        className="absolute -top-1.5 start-0 z-1 hover:bg-sand"
       >
         <Icon name="chevron-left" className="size-5" />
       </IconButton>
@@ -37,7 +37,7 @@ export function MonthPair({ month, earliest, latest, onMonth, grid, stacked = fa
         label={t.after}
         disabled={second >= latest}
         onClick={() => onMonth(second)}
-        className="absolute -top-1.5 right-0 z-1 hover:bg-sand"
+        className="absolute -top-1.5 end-0 z-1 hover:bg-sand"
       >
         <Icon name="chevron-right" className="size-5" />
       </IconButton>

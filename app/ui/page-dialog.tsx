@@ -71,7 +71,7 @@ export function PageDialog({
             preventScrollReset
             aria-label={t.close}
             title={t.close}
-            className="-mt-2 -mr-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+            className="-mt-2 -me-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
           >
             <Icon name="x" className="size-5" />
           </Link>

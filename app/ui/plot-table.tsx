@@ -15,7 +15,7 @@ export const PlotTable = ({
 }: Pick<BarPlotProps, "title" | "unit" | "rows" | "bars" | "format"> & { aheadNote: string | undefined }) => (
   <details className="mt-4">
     <summary className="min-h-9 cursor-pointer text-sm font-semibold underline">{t.table}</summary>
-    <table className="mt-2 w-full text-left text-sm">
+    <table className="mt-2 w-full text-start text-sm">
       <caption className="sr-only">
         {title}, {unit}
       </caption>
@@ -25,7 +25,7 @@ export const PlotTable = ({
             {t.month}
           </th>
           {rows.map((row) => (
-            <th key={row} scope="col" className="py-1.5 pl-4 text-right font-semibold">
+            <th key={row} scope="col" className="py-1.5 ps-4 text-end font-semibold">
               {row}
             </th>
           ))}
@@ -39,7 +39,7 @@ export const PlotTable = ({
               {ahead && aheadNote && <span className="text-ink-soft"> ({aheadNote})</span>}
             </th>
             {values.map((value, index) => (
-              <td key={rows[index]} className="num py-1.5 pl-4 text-right">
+              <td key={rows[index]} className="num py-1.5 ps-4 text-end">
                 {format(value)}
               </td>
             ))}

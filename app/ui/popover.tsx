@@ -56,7 +56,7 @@ export function PopoverPanel({
       className={cx(
         "fixed inset-x-0 bottom-0 z-50 max-h-[85dvh] overflow-y-auto rounded-t-card border border-line bg-surface-raised text-ink shadow-raised",
         "md:absolute md:inset-x-auto md:top-full md:bottom-auto md:mt-2 md:max-h-none md:rounded-card",
-        align === "right" ? "md:right-0" : "md:left-0",
+        align === "right" ? "md:end-0" : "md:start-0",
         className,
       )}
     >

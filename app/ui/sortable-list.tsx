@@ -135,7 +135,7 @@ function SortableItem({ id, name, disabled, handle, className, children }: Sorta
         title={t.drag(name)}
         className={cx(
           "absolute top-3 hidden size-11 cursor-grab touch-none place-items-center rounded-full border border-line bg-surface-raised text-ink shadow-raised active:cursor-grabbing scripted:grid",
-          handle === "left" ? "left-3" : "right-3",
+          handle === "left" ? "start-3" : "end-3",
         )}
       >
         <Icon name="grip-vertical" className="size-5" />

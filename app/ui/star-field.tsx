@@ -41,7 +41,7 @@ export function StarField({
           {label}
         </span>
         <div
-          className="-ml-2 flex items-center"
+          className="-ms-2 flex items-center"
           onChange={(event) => event.target instanceof HTMLInputElement && choose(Number(event.target.value))}
         >
           {t.words.map((word, index) => (

@@ -27,7 +27,7 @@ export function StayPrice({ perNight, fullPerNight = perNight, stay, currency, c
         {fullPerNight > perNight && (
           <>
             <span className="sr-only">{t.instead}</span>
-            <s className="mr-1.5 text-sm text-ink-soft">{formatMoney(fullPerNight, currency)}</s>
+            <s className="me-1.5 text-sm text-ink-soft">{formatMoney(fullPerNight, currency)}</s>
           </>
         )}
         <strong className="text-xl">{formatMoney(perNight, currency)}</strong>{" "}

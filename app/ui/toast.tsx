@@ -41,7 +41,7 @@ export function Toaster({ flash, children }: { flash: Toast | undefined; childre
   const messages = (
     <div
       ref={layer}
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-[70] m-0 flex h-auto w-auto flex-col items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-[70] m-0 flex h-auto w-auto flex-col items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96"
     >
       {shown.map((toast) => (
         <Message key={toast.id} toast={toast} drop={() => drop(toast.id)} />
@@ -79,7 +79,7 @@ function Message({ toast, drop }: { toast: Shown; drop: () => void }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={cx(
-        "pointer-events-auto flex w-full items-start gap-3 rounded-card border-l-4 bg-surface-raised p-4 text-ink shadow-raised",
+        "pointer-events-auto flex w-full items-start gap-3 rounded-card border-s-4 bg-surface-raised p-4 text-ink shadow-raised",
         { success: "border-success", error: "border-danger", info: "border-ink-soft" }[kind],
       )}
     >

@@ -33,7 +33,7 @@ export function ChangeList({
                 <Badge>{change.hotel}</Badge>
               </Link>
             )}
-            <span className="text-sm text-ink-soft sm:ml-auto">
+            <span className="text-sm text-ink-soft sm:ms-auto">
               <time dateTime={change.at}>{formatInstant(change.at, timeZone)}</time> · {change.by ?? t.nobody}
             </span>
           </div>

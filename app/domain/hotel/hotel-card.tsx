@@ -51,13 +51,13 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
           priority={priority}
           className="absolute inset-0 size-full"
         />
-        <div className="absolute top-3 left-3 flex gap-2">
+        <div className="absolute top-3 start-3 flex gap-2">
           {hotel.discount && <Badge kind="accent">{t.off(hotel.discount)}</Badge>}
           {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
         </div>
       </div>
       {/* On the picture in both layouts. */}
-      {heart && <div className={cx("absolute top-2 right-2 z-10", list && "sm:right-auto sm:left-[14.75rem]")}>{heart}</div>}
+      {heart && <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[14.75rem]")}>{heart}</div>}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <h3 className="font-display text-lg leading-snug">
@@ -74,7 +74,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
           )}
         </div>
         <p className="text-sm text-ink-soft">
-          <Icon name="map-pin" className="mr-1.5 inline size-4 align-[-3px]" />
+          <Icon name="map-pin" className="me-1.5 inline size-4 align-[-3px]" />
           {placeName(hotel)}
           {hotel.distance !== null && (
             <>
@@ -88,7 +88,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
             .slice(0, shownAmenities)
             .map(({ name, nameKa }) => local(name, nameKa))
             .join(" · ")}
-          {more > 0 && <span className="ml-2 whitespace-nowrap">{t.more(more)}</span>}
+          {more > 0 && <span className="ms-2 whitespace-nowrap">{t.more(more)}</span>}
         </p>
         <p className="text-sm text-ink-soft">{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">

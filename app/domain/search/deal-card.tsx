@@ -34,7 +34,7 @@ export function DealCard({ deal, currency, priority = false }: { deal: Deal; cur
           className="absolute inset-0 size-full"
         />
         {deal.discount !== null && (
-          <Badge kind="accent" className="num absolute top-3 left-3">
+          <Badge kind="accent" className="num absolute top-3 start-3">
             {t.off(deal.discount)}
           </Badge>
         )}

@@ -67,7 +67,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           error={actionData?.errors["email"]}
         />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={actionData?.errors["password"]} />
-        <p className="text-right text-sm">
+        <p className="text-end text-sm">
           <Link to={href("/forgot-password")} className="inline-flex min-h-8 items-center font-semibold underline">
             {t.forgot}
           </Link>

@@ -57,7 +57,7 @@ const parts = [
 const Parts = () => (
   <nav
     aria-label={t.parts}
-    className="sticky top-16 z-20 -mx-4 min-w-0 self-start bg-surface py-3 md:top-[72px] md:-mx-8 lg:top-24 lg:mr-0 lg:-ml-4 lg:py-0"
+    className="sticky top-16 z-20 -mx-4 min-w-0 self-start bg-surface py-3 md:top-[72px] md:-mx-8 lg:top-24 lg:me-0 lg:-ms-4 lg:py-0"
   >
     <ul className="no-scrollbar flex gap-2 overflow-x-auto px-4 md:px-8 lg:flex-col lg:gap-1 lg:px-0">
       {parts.map(([id, icon]) => (

@@ -49,7 +49,7 @@ export const action = formAction<Route.ActionArgs>({
 const Aside = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank" className="underline">
     {children}
-    <Icon name="external-link" className="ml-1 inline size-4" />
+    <Icon name="external-link" className="ms-1 inline size-4" />
     <span className="sr-only"> ({t.tab})</span>
   </Link>
 );

@@ -67,7 +67,7 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
               name={nameOf(slide)}
               text={<p className="text-ink-soft">{local(slide.description, slide.descriptionKa)}</p>}
               overlay={
-                <Badge kind={kinds[slide.shownNow]} className="absolute top-3 right-3">
+                <Badge kind={kinds[slide.shownNow]} className="absolute top-3 end-3">
                   {t.states[slide.shownNow]}
                 </Badge>
               }

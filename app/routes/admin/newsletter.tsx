@@ -81,7 +81,7 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
               </Cell>
               <Cell className="max-md:py-1">{languageText[locale]}</Cell>
               <Cell className="whitespace-nowrap text-ink-soft max-md:py-1">{day(at)}</Cell>
-              <Cell className="text-right max-md:py-1">
+              <Cell className="text-end max-md:py-1">
                 {state !== "unsubscribed" && (
                   <ButtonLink small variant="quiet" to={panelHref({ unsubscribe: email })} preventScrollReset aria-label={t.of(email)}>
                     {t.unsubscribe}

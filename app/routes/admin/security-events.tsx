@@ -69,7 +69,7 @@ export default function SecurityEvents({ loaderData: { filter, list } }: Route.C
               <Cell className="max-md:py-1">
                 <Pseudonym value={client} />
               </Cell>
-              <Cell className="num text-right max-md:py-1">{formatCount(count)}</Cell>
+              <Cell className="num text-end max-md:py-1">{formatCount(count)}</Cell>
             </tr>
           ))}
         </DataTable>

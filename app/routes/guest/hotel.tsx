@@ -232,7 +232,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           hotelId={hotel.id}
           name={hotel.name}
           saved={viewer ? favourites.includes(hotel.id) : null}
-          className="absolute top-3 right-3 lg:right-[227px]"
+          className="absolute top-3 end-3 lg:end-[227px]"
         />
       </div>
       <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_380px]">
@@ -258,7 +258,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
               </p>
             </div>
             {best ? (
-              <StayPrice {...best} currency={currency} className="sm:text-right" />
+              <StayPrice {...best} currency={currency} className="sm:text-end" />
             ) : search.dates ? (
               <p className="font-semibold text-warning">{t.full}</p>
             ) : (

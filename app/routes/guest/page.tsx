@@ -63,7 +63,7 @@ export default function TextPage({ loaderData: { title, html, sections } }: Rout
             </details>
             <nav
               aria-label={t.contents}
-              className="sticky top-24 col-start-2 row-span-2 row-start-1 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto border-l border-line pl-5 lg:block"
+              className="sticky top-24 col-start-2 row-span-2 row-start-1 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto border-s border-line ps-5 lg:block"
             >
               <p className="mb-2 font-semibold">{t.contents}</p>
               <Contents sections={sections} />

@@ -101,10 +101,10 @@ export default function PaymentResult({ loaderData }: Route.ComponentProps) {
         <h1 className="mt-4 font-display text-2xl">{title}</h1>
         <p className="mt-2 text-ink-soft">{text}</p>
         {order && (
-          <dl className="num mt-6 space-y-2 border-y border-line py-4 text-left">
+          <dl className="num mt-6 space-y-2 border-y border-line py-4 text-start">
             <div className="flex justify-between gap-4">
               <dt className="text-ink-soft">{t.order}</dt>
-              <dd className="text-right break-all">{order.id}</dd>
+              <dd className="text-end break-all">{order.id}</dd>
             </div>
             <div className="flex justify-between gap-4">
               <dt className="text-ink-soft">{t.amount}</dt>

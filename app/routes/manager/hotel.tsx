@@ -89,7 +89,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
           <FactsPart hotel={hotel} answer={answer} />
           <PoliciesPart hotel={hotel} answer={answer} />
           {mayDelete && (
-            <p className="text-right">
+            <p className="text-end">
               <Link
                 to={`${here}${here.includes("?") ? "&" : "?"}dialog=delete-hotel`}
                 preventScrollReset

@@ -50,7 +50,7 @@ export default function RoomCalendars({ loaderData, actionData }: Route.Componen
           to={link(href("/hotel-manager/rooms"))}
           aria-label={t.back}
           title={t.back}
-          className="-ml-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
         >
           <Icon name="arrow-left" className="size-5" />
         </Link>

@@ -25,7 +25,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
       <NavLink to={href("/rewards")} className={menuEntry}>
         <Icon name="gift" className={linkIcon} />
         {t.rewards}
-        <span className="num ml-auto py-1.5 text-right text-sm leading-tight font-normal text-ink-soft">
+        <span className="num ms-auto py-1.5 text-end text-sm leading-tight font-normal text-ink-soft">
           {viewer.standing.map((words) => (
             <span key={words} className="block">
               {words}

@@ -64,7 +64,7 @@ function Login({ onChange, social, next }: Omit<Props, "open"> & Next) {
         <input type="hidden" name="next" value={next} />
         <Field label={t.email} name="email" type="email" autoComplete="email" required error={errors["email"]} />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={errors["password"]} />
-        <p className="text-right text-sm">
+        <p className="text-end text-sm">
           <Link to={href("/forgot-password")} className={swap} onClick={() => onChange(null)}>
             {t.forgot}
           </Link>

@@ -153,7 +153,7 @@ export function DestinationField({
         role="listbox"
         aria-label={label}
         hidden={!shown || options.length === 0}
-        className="absolute top-full left-0 z-50 mt-2 max-h-96 w-full min-w-72 overflow-y-auto rounded-card border border-line bg-surface-raised p-2 shadow-raised"
+        className="absolute top-full start-0 z-50 mt-2 max-h-96 w-full min-w-72 overflow-y-auto rounded-card border border-line bg-surface-raised p-2 shadow-raised"
       >
         {suggestions?.misspelled && <p className="px-3 pt-2 font-semibold">{t.meant}</p>}
         {section(t.regions, 0, regions.length)}
@@ -162,7 +162,7 @@ export function DestinationField({
       {shown && options.length === 0 && (
         <p
           role="status"
-          className="absolute top-full left-0 z-50 mt-2 w-full min-w-72 rounded-card border border-line bg-surface-raised p-4 text-ink-soft shadow-raised"
+          className="absolute top-full start-0 z-50 mt-2 w-full min-w-72 rounded-card border border-line bg-surface-raised p-4 text-ink-soft shadow-raised"
         >
           {suggestions ? t.none : t.searching}
         </p>

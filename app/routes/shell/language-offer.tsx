@@ -27,7 +27,7 @@ export function LanguageOffer({ offered, onStay }: { offered: Locale; onStay: ()
     <aside
       lang={offered}
       aria-label={text}
-      className="fixed inset-x-4 bottom-4 z-40 flex items-center gap-3 rounded-card border border-line bg-surface-raised p-4 text-ink shadow-raised sm:right-auto sm:max-w-md"
+      className="fixed inset-x-4 bottom-4 z-40 flex items-center gap-3 rounded-card border border-line bg-surface-raised p-4 text-ink shadow-raised sm:end-auto sm:max-w-md"
     >
       <p className="flex-1">
         {text}{" "}

@@ -39,7 +39,7 @@ export function CurrencyChoice({ currency }: { currency: string }) {
         <button key={code} name="currency" value={code} aria-current={code === currency || undefined} className={menuEntry}>
           <span className="w-5 text-center text-ink-soft">{symbol}</span>
           {code}
-          <span className="ml-auto text-sm text-ink-soft">{t.names[code]}</span>
+          <span className="ms-auto text-sm text-ink-soft">{t.names[code]}</span>
         </button>
       ))}
     </Preference>
@@ -75,7 +75,7 @@ export function LanguageChoice() {
     >
       <Flag locale={locale} />
       {languages[locale].code}
-      <span className="ml-auto text-sm text-ink-soft">{languages[locale].name}</span>
+      <span className="ms-auto text-sm text-ink-soft">{languages[locale].name}</span>
     </a>
   ));
 }

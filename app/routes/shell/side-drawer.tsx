@@ -52,7 +52,7 @@ export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook 
         onBlur={({ currentTarget, relatedTarget }) =>
           relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()
         }
-        className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface-raised text-ink shadow-raised"
+        className="m-0 ms-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface-raised text-ink shadow-raised"
       >
         <div className="flex min-h-full flex-col p-4">
           <div className="mb-3 flex items-center justify-between">

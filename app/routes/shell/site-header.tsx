@@ -65,7 +65,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
     <>
       <PartLink
         part="content"
-        className="fixed top-2 left-2 z-[90] -translate-y-20 rounded-full bg-ink px-5 py-3 text-surface focus:translate-y-0"
+        className="fixed top-2 start-2 z-[90] -translate-y-20 rounded-full bg-ink px-5 py-3 text-surface focus:translate-y-0"
       >
         {t.skip}
       </PartLink>
@@ -81,7 +81,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
           <Link to={href("/")} aria-label={t.home} className="rounded-field">
             <Logo />
           </Link>
-          <nav aria-label={t.main} className="mr-auto hidden items-center md:flex">
+          <nav aria-label={t.main} className="me-auto hidden items-center md:flex">
             <SiteLinks className={cx("inline-flex", quiet)} roomy={cx("hidden lg:inline-flex", quiet)} />
           </nav>
           <div className="hidden items-center lg:flex">
@@ -113,7 +113,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
           <div className="hidden items-center gap-1 md:flex">
             {viewer ? <UserMenu viewer={viewer} /> : <VisitorLinks onAsk={ask} onNear={near} signUpLook={cx("inline-flex", quiet)} />}
           </div>
-          <div className="ml-auto md:ml-0 lg:hidden">
+          <div className="ms-auto md:ms-0 lg:hidden">
             <SideDrawer
               viewer={viewer}
               currency={currency}

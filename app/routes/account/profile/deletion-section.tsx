@@ -16,7 +16,7 @@ function Obstacle({ rejection }: { rejection: DeletionBlock }) {
     <div className="max-w-prose rounded-field bg-warning-soft p-4 text-warning">
       <p className="font-semibold">{t[rejection.code]}</p>
       {rejection.code === "owns_hotels" && (
-        <ul className="mt-2 list-disc pl-5">
+        <ul className="mt-2 list-disc ps-5">
           {rejection.hotels.map((name) => (
             <li key={name}>{name}</li>
           ))}

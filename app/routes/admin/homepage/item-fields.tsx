@@ -60,7 +60,7 @@ export function CountFields({ field, real, source }: { field: Fields; real: numb
             <span>{one === "real" ? t.real(real) : t.set}</span>
           </label>
         ))}
-        <Field {...field("count")} label={t.count} type="number" min={0} step={1} inputMode="numeric" className="ml-8 max-w-40" />
+        <Field {...field("count")} label={t.count} type="number" min={0} step={1} inputMode="numeric" className="ms-8 max-w-40" />
       </div>
     </fieldset>
   );

@@ -42,7 +42,7 @@ export function PersonTable({ rows }: { rows: ListedPerson[] }) {
               </span>
             )}
           </Cell>
-          <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1 max-md:text-right">{day(person.joinedAt)}</Cell>
+          <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1 max-md:text-end">{day(person.joinedAt)}</Cell>
         </tr>
       ))}
     </DataTable>

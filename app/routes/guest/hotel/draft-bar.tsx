@@ -11,7 +11,7 @@ export const DraftBar = ({ hotelId }: { hotelId: string }) => (
     <span>{t.text}</span>
     <Link
       to={`${href("/hotel-manager/hotel")}?hotel=${hotelId}`}
-      className="inline-flex min-h-11 items-center font-semibold underline sm:ml-auto"
+      className="inline-flex min-h-11 items-center font-semibold underline sm:ms-auto"
     >
       {t.back}
     </Link>

@@ -53,14 +53,14 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
             <IconButton
               label={t.previous}
               onClick={() => go(index - 1)}
-              className="absolute top-1/2 left-3 -translate-y-1/2 bg-surface-raised/90"
+              className="absolute top-1/2 start-3 -translate-y-1/2 bg-surface-raised/90"
             >
               <Icon name="chevron-left" className="size-5" />
             </IconButton>
             <IconButton
               label={t.next}
               onClick={() => go(index + 1)}
-              className="absolute top-1/2 right-3 -translate-y-1/2 bg-surface-raised/90"
+              className="absolute top-1/2 end-3 -translate-y-1/2 bg-surface-raised/90"
             >
               <Icon name="chevron-right" className="size-5" />
             </IconButton>
@@ -84,7 +84,7 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
       <button
         type="button"
         onClick={() => open(index)}
-        className="absolute top-3 left-3 hidden min-h-11 items-center gap-2 rounded-full bg-surface-raised/90 px-4 text-sm font-semibold lg:top-auto lg:bottom-3 scripted:inline-flex"
+        className="absolute top-3 start-3 hidden min-h-11 items-center gap-2 rounded-full bg-surface-raised/90 px-4 text-sm font-semibold lg:top-auto lg:bottom-3 scripted:inline-flex"
       >
         <Icon name="maximize-2" className="size-4" />
         {t.all(all.length)}

@@ -68,10 +68,10 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
         </ul>
         {images.length > 1 && (
           <>
-            <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx(round, "absolute top-1/2 left-3 -translate-y-1/2")}>
+            <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx(round, "absolute top-1/2 start-3 -translate-y-1/2")}>
               <Icon name="chevron-left" className="size-5" />
             </IconButton>
-            <IconButton label={t.next} onClick={() => go(index + 1)} className={cx(round, "absolute top-1/2 right-3 -translate-y-1/2")}>
+            <IconButton label={t.next} onClick={() => go(index + 1)} className={cx(round, "absolute top-1/2 end-3 -translate-y-1/2")}>
               <Icon name="chevron-right" className="size-5" />
             </IconButton>
           </>

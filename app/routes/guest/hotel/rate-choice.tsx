@@ -55,7 +55,7 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
                   />
                   <span className="font-semibold">{rateName(quote.rateType)}</span>
                   {quote.discountPercentage > 0 && (
-                    <Badge kind="success" className="num ml-auto">
+                    <Badge kind="success" className="num ms-auto">
                       {t.off(quote.discountPercentage)}
                     </Badge>
                   )}

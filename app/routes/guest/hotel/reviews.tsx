@@ -94,7 +94,7 @@ function Summary({ page, rating }: { page: ReviewPage; rating: number }) {
             </span>
             <span className="sr-only">{t.stars(5 - index)}</span>
             <Bar part={count} whole={page.count} />
-            <span className="text-right text-ink-soft">{count}</span>
+            <span className="text-end text-ink-soft">{count}</span>
           </li>
         ))}
       </ul>
@@ -104,7 +104,7 @@ function Summary({ page, rating }: { page: ReviewPage; rating: number }) {
             <li key={category} className="num grid grid-cols-[9rem_1fr_1.75rem] items-center gap-3 text-sm">
               <span>{categoryText[category]}</span>
               <Bar part={mean} whole={5} />
-              <span className="text-right font-semibold">{formatRating(mean)}</span>
+              <span className="text-end font-semibold">{formatRating(mean)}</span>
             </li>
           ))}
         </ul>

@@ -106,7 +106,7 @@ function RoomCard({
               perNight={quote ? perNightOf(quote) : room.price}
               stay={quote ? { nights: quote.nights.length, rooms: quote.rooms, total: quote.total } : null}
               currency={currency}
-              className="ml-auto text-right"
+              className="ms-auto text-end"
             />
           )}
         </div>

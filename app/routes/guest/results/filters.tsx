@@ -93,7 +93,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
         <PriceRange search={search} apply={apply} />
       </fieldset>
       <fieldset className={group}>
-        <legend className="float-left mb-2 font-semibold">{t.stars}</legend>
+        <legend className="float-start mb-2 font-semibold">{t.stars}</legend>
         <div className="clear-both space-y-2">
           {[5, 4, 3, 2, 1].map((star) => {
             const found = starCounts[star] ?? 0;
@@ -121,7 +121,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
         </div>
       </fieldset>
       <fieldset className={group}>
-        <legend className="float-left mb-2 font-semibold">{t.type}</legend>
+        <legend className="float-start mb-2 font-semibold">{t.type}</legend>
         <div className="clear-both space-y-2">
           {[null, ...types].map((type) => (
             <label key={type ?? "any"} className="flex min-h-7 items-center gap-3">
@@ -133,7 +133,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
       </fieldset>
       {search.dates && (
         <fieldset className={group}>
-          <legend className="float-left mb-2 font-semibold">{t.cancellation}</legend>
+          <legend className="float-start mb-2 font-semibold">{t.cancellation}</legend>
           <label className="clear-both flex min-h-7 items-center gap-3">
             <input type="checkbox" name="freeCancellation" value="on" defaultChecked={search.freeCancellation} className={box} />
             {t.free}
@@ -142,7 +142,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
       )}
       <PropertyFilter search={search} counts={counts} />
       <fieldset className={group}>
-        <legend className="float-left mb-2 font-semibold">{t.amenities}</legend>
+        <legend className="float-start mb-2 font-semibold">{t.amenities}</legend>
         <div className="clear-both space-y-2">
           {amenities.map((amenity) => (
             <label key={amenity.id} className="flex min-h-7 items-center gap-3">
@@ -193,7 +193,7 @@ function PropertyFilter({ search, counts }: Pick<Props, "search" | "counts">) {
   const folded = keys.slice(firstShown);
   return (
     <fieldset className="space-y-2 border-t border-line pt-5">
-      <legend className="float-left mb-2 font-semibold">{t.property}</legend>
+      <legend className="float-start mb-2 font-semibold">{t.property}</legend>
       <div className="clear-both space-y-2">
         {keys.slice(0, firstShown).map(box)}
         {folded.length > 0 && (

@@ -73,7 +73,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             onMove={(box) => (follow ? searchIn(box) : setMoved(box))}
             className="size-full"
           />
-          <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex flex-wrap justify-center gap-2 pl-14">
+          <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex flex-wrap justify-center gap-2 ps-14">
             <label className={button}>
               <input
                 type="checkbox"

@@ -155,13 +155,13 @@ function DayRow({
         />
       </div>
       {openButFull(night) && !over && (
-        <p aria-hidden className="flex items-center gap-1.5 pb-1 pl-13 text-sm text-warning">
+        <p aria-hidden className="flex items-center gap-1.5 pb-1 ps-13 text-sm text-warning">
           <Icon name="triangle-alert" className="size-4 shrink-0" />
           {words.full}
         </p>
       )}
       {stays.length > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-1 pl-13">
+        <ul className="mt-1 flex flex-wrap gap-1 ps-13">
           {stays.map(({ code, guest, rooms, paid, noShow, checkIn, checkOut }) => (
             <li key={code}>
               <Link
@@ -209,7 +209,7 @@ function DayPrice({
   const understood = typed === typedDollars(price) ? "" : understoodAmount(typed, highestPrice);
   return (
     <span className="relative shrink-0">
-      <span aria-hidden className="absolute inset-y-0 left-2.5 grid place-items-center text-ink-soft">
+      <span aria-hidden className="absolute inset-y-0 start-2.5 grid place-items-center text-ink-soft">
         $
       </span>
       <input
@@ -226,11 +226,11 @@ function DayPrice({
           if (event.key === "Escape") type(typedDollars(price));
           if (event.key === "Enter") input.current?.blur();
         }}
-        className={cx("field num min-h-11! w-24 px-2.5! pl-6! text-right", own && "font-bold")}
+        className={cx("field num min-h-11! w-24 px-2.5! ps-6! text-end", own && "font-bold")}
       />
       <span
         role="status"
-        className="num absolute top-full right-0 z-10 rounded-field bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-surface empty:hidden"
+        className="num absolute top-full end-0 z-10 rounded-field bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-surface empty:hidden"
       >
         {understood}
       </span>

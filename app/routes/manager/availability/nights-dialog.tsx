@@ -209,7 +209,7 @@ export function NightsDialog({
         )}
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface-raised px-6 py-4">
           {hydrated && (
-            <p role="status" className="num mr-auto font-semibold">
+            <p role="status" className="num me-auto font-semibold">
               {nights > 0 ? t.preview(words.inRooms(words.nights(nights), words.rooms(asked.roomIds.length))) : t.nothing}
             </p>
           )}

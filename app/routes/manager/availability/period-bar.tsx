@@ -72,7 +72,7 @@ export function PeriodBar({
           </Link>
         ))}
       </nav>
-      <ButtonLink to={dialog("nights")} preventScrollReset small className="min-h-11! md:ml-auto">
+      <ButtonLink to={dialog("nights")} preventScrollReset small className="min-h-11! md:ms-auto">
         <Icon name="sliders-horizontal" className="size-5" />
         {t.many}
       </ButtonLink>

@@ -152,7 +152,7 @@ function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" |
               )}
               style={{ "--start": start, "--end": end, "--lane": lane } as CSSProperties}
             >
-              <span className="sticky left-[calc(var(--name)+6px)] truncate">
+              <span className="sticky start-[calc(var(--name)+6px)] truncate">
                 {stay.rooms > 1 && <b>{stay.rooms}× </b>}
                 {stay.guest}
               </span>

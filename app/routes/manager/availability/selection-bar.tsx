@@ -23,8 +23,8 @@ export function SelectionBar({
 }) {
   return (
     <div role="region" aria-label={t.selected} className="pointer-events-none sticky bottom-4 z-40 mt-3 flex justify-center">
-      <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-full border border-line bg-surface-raised py-2 pr-2 pl-5 shadow-raised">
-        <p role="status" className="num mr-2 font-semibold">
+      <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-full border border-line bg-surface-raised py-2 pe-2 ps-5 shadow-raised">
+        <p role="status" className="num me-2 font-semibold">
           {ask
             ? words.inRooms(words.nights(daysBetween(ask.from, addDays(ask.to, 1)) * ask.roomIds.length), words.rooms(ask.roomIds.length))
             : t.over}

@@ -68,9 +68,9 @@ export function HotelPicker({ hotels, hotel }: { hotels: BackOfficeHotel[]; hote
         onClick={() => !open && show()}
         onChange={({ currentTarget }) => show(open ? currentTarget.value : currentTarget.value.replace(words(hotel), ""))}
         onKeyDown={press}
-        className="field pr-11 text-ellipsis"
+        className="field pe-11 text-ellipsis"
       />
-      <Icon name="search" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
+      <Icon name="search" className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft" />
       <p role="status" className="sr-only">
         {open && typed ? t.found(found.length) : ""}
       </p>

@@ -46,9 +46,9 @@ export function OfferChoice({
                   {free ? t.free(freeUnits) : t.full}, {t.sleeps(capacity)}
                 </span>
               </span>
-              <span className="num font-semibold max-sm:col-start-2 sm:text-right">
+              <span className="num font-semibold max-sm:col-start-2 sm:text-end">
                 {formatUsd(total)}
-                <span className="text-sm font-normal text-ink-soft max-sm:ml-2 sm:block">
+                <span className="text-sm font-normal text-ink-soft max-sm:ms-2 sm:block">
                   {t.nights(nights)}, {rateName(rateType)}
                 </span>
               </span>

@@ -134,7 +134,7 @@ export function ReservationPanel({
           <Section title={t.history}>
             <ol className="space-y-2">
               {steps.map((step) => (
-                <li key={step.kind + step.at} className="border-l-2 border-line pl-3">
+                <li key={step.kind + step.at} className="border-s-2 border-line ps-3">
                   <span className="block">{stepText(step)}</span>
                   <span className="block text-sm text-ink-soft">
                     {formatInstant(step.at, timeZone)}

@@ -23,7 +23,7 @@ export function FreePrices({ hotelId, prices }: { hotelId: string; prices: FreeP
         {t.title}
       </h3>
       <p className="mt-1 max-w-prose">{t.text}</p>
-      <ul className="num mt-3 list-disc space-y-1 pl-5">
+      <ul className="num mt-3 list-disc space-y-1 ps-5">
         {prices.map((price) => (
           <li key={`${price.room} ${why(price)}`}>
             <b className="font-semibold">{price.room}</b>: {why(price)}

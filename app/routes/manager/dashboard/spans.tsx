@@ -21,7 +21,7 @@ export function Spans({ spans, staying }: { spans: Record<(typeof names)[number]
               <h3 className="text-sm font-semibold text-ink-soft">{t[name]}</h3>
               <p className="num mt-1 flex items-baseline justify-between gap-3">
                 <span className="font-display text-3xl">{full === null ? t.none : `${full}%`}</span>
-                <span className="text-right text-sm text-ink-soft">
+                <span className="text-end text-sm text-ink-soft">
                   {t.occupancy}
                   <span className="block">{t.sold(formatCount(span.sold), formatCount(span.sellable))}</span>
                 </span>

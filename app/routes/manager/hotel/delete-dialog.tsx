@@ -11,7 +11,7 @@ const t = messages(texts.deleteDialog);
 export function DeleteDialog({ hotel, closeTo }: { hotel: OwnHotel; closeTo: string }) {
   return (
     <PageDialog title={t.title(hotel.name)} closeTo={closeTo}>
-      <ul className="list-disc space-y-2 pl-5">
+      <ul className="list-disc space-y-2 ps-5">
         <li>{t.gone}</li>
         {hotel.booked ? (
           <>

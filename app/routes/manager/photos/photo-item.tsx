@@ -64,7 +64,7 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
           sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
           className="size-full"
         />
-        {place === 0 && <Badge className="absolute top-3 left-3">{t.cover}</Badge>}
+        {place === 0 && <Badge className="absolute top-3 start-3">{t.cover}</Badge>}
       </div>
       <div className="p-3">
         <Form method="post" action={address} className="flex items-center justify-between gap-2">

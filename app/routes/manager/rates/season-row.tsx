@@ -39,12 +39,12 @@ export function SeasonRow({ season }: { season: ManagedSeason }) {
     <tr className={cx("max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2", season.ended && "text-ink-soft")}>
       <Cell className="font-semibold max-md:py-1">{season.room}</Cell>
       <Cell className="num whitespace-nowrap max-md:order-3 max-md:col-span-2 max-md:py-1">
-        {periodOf(season)} {season.ended && <Badge className="ml-2">{t.ended}</Badge>}
+        {periodOf(season)} {season.ended && <Badge className="ms-2">{t.ended}</Badge>}
       </Cell>
       <Cell number className="max-md:py-1">
         <b className="font-semibold">{formatSetPrice(season.price)}</b> {t.night}
       </Cell>
-      <Cell className="whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:py-0 md:text-right">
+      <Cell className="whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:py-0 md:text-end">
         {act("edit", "pencil")}
         {act("copy", "copy")}
         {act("delete", "trash-2")}

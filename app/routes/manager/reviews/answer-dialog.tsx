@@ -30,7 +30,7 @@ export function AnswerDialog({
   useActionFeedback(form, problem);
   return (
     <PageDialog title={t.title(review.author)} subtitle={t.once} closeTo={closeTo}>
-      <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line text-ink-soft">
+      <blockquote className="max-h-40 overflow-y-auto border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-line text-ink-soft">
         {review.text}
       </blockquote>
       <Form ref={form} method="post" noValidate preventScrollReset className="mt-5 space-y-5">

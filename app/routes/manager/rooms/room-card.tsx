@@ -38,7 +38,7 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
           className="absolute inset-0 size-full"
         />
-        {room.priceType === "flexible" && <Badge className="absolute top-3 left-3">{t.flexible}</Badge>}
+        {room.priceType === "flexible" && <Badge className="absolute top-3 start-3">{t.flexible}</Badge>}
       </div>
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-4">
@@ -50,7 +50,7 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
             </h3>
             <p className="text-sm text-ink-soft">{roomTypeText[room.roomType]}</p>
           </div>
-          <p className="num text-right whitespace-nowrap">
+          <p className="num text-end whitespace-nowrap">
             <b className="text-lg">{formatSetPrice(room.price)}</b> <span className="text-sm text-ink-soft">{t.night}</span>
           </p>
         </div>

@@ -63,7 +63,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
           to={back}
           aria-label={t.back}
           title={t.back}
-          className="-ml-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
         >
           <Icon name="arrow-left" className="size-5" />
         </Link>
@@ -78,12 +78,12 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-4 md:mx-0 md:px-0">
         {problem?.errors["form"] && (
-          <p role="alert" data-form={roomFormId} className="mr-auto font-semibold text-danger">
+          <p role="alert" data-form={roomFormId} className="me-auto font-semibold text-danger">
             {problem.errors["form"]}
           </p>
         )}
         {problem?.errors["hotelId"] && (
-          <p role="alert" data-form={roomFormId} className="mr-auto font-semibold text-danger">
+          <p role="alert" data-form={roomFormId} className="me-auto font-semibold text-danger">
             {problem.errors["hotelId"]}
           </p>
         )}
