@@ -54,9 +54,6 @@ function asAskedFor(request: Request, origin: string): Request {
 /** Pages of the signed-in to which pictures are sent: they are received in the lane of who sends them, who has a lane of their own. */
 const takesImages = pathsUnder("profile", "hotel-manager", "admin");
 
-/** Forms that one person, or one network of visitors, sends at the same time. */
-const formsAtOnce = { atOnce: 30, waiting: 100, waitMs: 10_000 };
-
 /** What stands in the log for a request whose sender has hung up. */
 const hungUp = () => new Response(null, { status: 499 });
 
@@ -100,7 +97,7 @@ export function createApp(services: Services): Hono<Site> {
   const lanes = requestLanes(services.pools());
   // The library takes a request apart however long it is.
   app.use("/api/auth/*", bodyLimit({ maxSize: limits.signInBytes, onError: (c) => c.body(null, 413) }));
-  const receiving = createBulkhead(formsAtOnce);
+  const receiving = createBulkhead({ atOnce: limits.formsAtOnce, waiting: limits.waitingForms, waitMs: limits.laneSeconds * 1000 });
   const received = (request: Request, who: string) => receiving(who, () => arrivedBody(request, limits.formBytes));
   app.all("/api/auth/*", async (c) => {
     const client = networkOf(addressOf(c));

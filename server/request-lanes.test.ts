@@ -1,3 +1,4 @@
+import { networkOf } from "#platform/client-address.server.ts";
 import { expect, test } from "vitest";
 import { requestLanes } from "./request-lanes.ts";
 
@@ -24,9 +25,9 @@ async function atOnce(who: string[], method: string, pathOf = (_index: number) =
 
 test("S7: the addresses of one IPv6 network, of which a customer has as many as they like, share a lane", async () => {
   const addresses = Array.from({ length: 8 }, (_, index) => `2001:db8:1:2::${index + 1}`);
-  expect([await atOnce(addresses, "GET"), await atOnce(addresses, "POST")]).toEqual([2, 2]);
+  expect([await atOnce(addresses.map(networkOf), "GET"), await atOnce(addresses.map(networkOf), "POST")]).toEqual([2, 2]);
   const networks = Array.from({ length: 8 }, (_, index) => `2001:db8:1:${index + 1}::1`);
-  expect(await atOnce(networks, "GET")).toBe(8);
+  expect(await atOnce(networks.map(networkOf), "GET")).toBe(8);
 });
 
 test("S7: a hotel's bookings share a lane, however its address is written", async () => {

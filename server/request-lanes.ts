@@ -1,6 +1,5 @@
 import type { HonoRequest } from "hono";
 import { limits } from "#kit/limits.ts";
-import { networkOf } from "#platform/client-address.server.ts";
 import type { OpenDatabase } from "#platform/database.server.ts";
 import { createBulkhead } from "./bulkhead.ts";
 
@@ -11,7 +10,7 @@ const hotelOf = (path: string) => /\/hotels\/([\da-f-]{36})(?:[/.]|$)/i.exec(pat
 const waitMs = limits.laneSeconds * 1000;
 
 /**
- * Lets one person (or, of visitors, one address; of IPv6, one network) use about half of the connections for pages and half of those for writes, and the bookings
+ * Lets one person (or, of visitors, one network: `who`) use about half of the connections for pages and half of those for writes, and the bookings
  * of one hotel all but one of those for writes, so that no one keeps the others from being served. What is beyond that waits its turn.
  */
 export function requestLanes(pools: ReturnType<OpenDatabase["pools"]>) {
@@ -27,9 +26,8 @@ export function requestLanes(pools: ReturnType<OpenDatabase["pools"]>) {
     work: () => Response | Promise<Response>,
   ): Promise<Response> => {
     const done = async () => work();
-    const lane = networkOf(who);
-    if (request.method === "GET" || request.method === "HEAD") return reading(lane, done);
+    if (request.method === "GET" || request.method === "HEAD") return reading(who, done);
     const hotel = hotelOf(request.path);
-    return writing(lane, () => (hotel ? ofHotel(hotel, done) : done()));
+    return writing(who, () => (hotel ? ofHotel(hotel, done) : done()));
   };
 }

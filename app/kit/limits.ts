@@ -122,6 +122,9 @@ export const limits = {
   waitingReads: 200,
   waitingWrites: 20,
   laneSeconds: 10,
+  /** Forms of one person, or of one network of visitors, that are received at once, and those that wait. */
+  formsAtOnce: 30,
+  waitingForms: 100,
   /** E-mails that one process sends at once. */
   mailsAtOnce: 10,
   /** Reports on the Content Security Policy that are logged in a minute. */
