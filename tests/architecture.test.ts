@@ -61,6 +61,35 @@ const isServer = (path: string) => /\.server\.tsx?$/.test(path);
 const isTypeOnly = (source: Source, target: string) =>
   new RegExp(`import type [^;]*"[^"]*${target.split("/").at(-1)?.replaceAll(".", "\\.")}"`).test(source.text);
 
+const owns = table("owns");
+const deletes = table("deletes");
+const ownerOf = (name: string) => Object.keys(owns).find((owner) => owns[owner]?.includes(name));
+const allTables = Object.values(owns).flat();
+
+/** Who a file's statements belong to: its module, `platform`, or none, which owns no table. */
+const writerOf = (path: string): string => moduleOf(path) ?? (path.startsWith("app/platform/") ? "platform" : "nobody");
+
+const builder = /\b(insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:"(\w+)(?:\s+as\s+\w+)?"|([^")]+))/g;
+const rawSql = /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)"?/gi;
+
+/** Statements of a file that write a table of another owner. A variable names any of the tables that the file lists `as const`. */
+function foreignWrites({ path, text }: Source): string[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, "");
+  const lists = [...code.matchAll(/\[([^[\]]*)\] as const/g)].map(([, list = ""]) => list).join();
+  const listed = allTables.filter((name) => lists.includes(`"${name}"`));
+  const written = [...code.matchAll(builder)].flatMap(([, how = "", name, variable]) =>
+    (name ? [name] : variable ? listed : []).map((table) => ({ table, deleted: how === "deleteFrom" })),
+  );
+  const raw = [...code.matchAll(rawSql)].flatMap(([, how = "", table = ""]) =>
+    allTables.includes(table) ? [{ table, deleted: /^delete/i.test(how) }] : [],
+  );
+  const writer = writerOf(path);
+  return [...written, ...raw]
+    .filter(({ table }) => ownerOf(table) !== writer)
+    .filter(({ table, deleted }) => !(deleted && deletes[writer]?.includes(table)))
+    .map(({ table }) => `${table} is written by ${ownerOf(table) ?? "no module"} only`);
+}
+
 /** The rules that a source file breaks. */
 function violations(source: Source): string[] {
   const { path, text } = source;
@@ -115,8 +144,7 @@ function violations(source: Source): string[] {
   if (layer === "routes" && /\bformOf\b[^;]*from "#web\/form\.server\.ts"/.test(text)) found.push("forms are read by formAction()");
   if (layer && layer !== "routes" && /export default/.test(text)) found.push("default exports are for routes only");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file name says what it contains");
-  if (/(?:update|insertInto|deleteFrom)(?:Table)?\("reservations"\)/.test(text) && moduleOf(path) !== "reservation")
-    found.push("only reservation changes a reservation");
+  found.push(...foreignWrites(source));
   return found;
 }
 
@@ -124,12 +152,19 @@ describe("the architecture", () => {
   const all = [...sources("app"), ...sources("locales")];
 
   test("keeps every rule of docs/architecture.md", () => {
+    expect(sources("server").flatMap((source) => foreignWrites(source).map((violation) => `${source.path}: ${violation}`))).toEqual([]);
     expect(all.flatMap((source) => violations(source).map((violation) => `${source.path}: ${violation}`))).toEqual([]);
   });
 
   test("lists every layer and module in docs/architecture.md, and no others", () => {
     expect(Object.keys(layers).toSorted()).toEqual([...new Set(all.map(({ path }) => layerOf(path)))].toSorted());
     expect(Object.keys(modules).toSorted()).toEqual([...new Set(all.flatMap(({ path }) => moduleOf(path) ?? []))].toSorted());
+  });
+
+  test("names one owner for every table", () => {
+    const migrated = readFileSync("app/platform/tables.generated.ts", "utf8").split("export interface Tables")[1] ?? "";
+    expect(allTables.toSorted()).toEqual([...migrated.matchAll(/^  (\w+): /gm)].map(([, name = ""]) => name).toSorted());
+    expect([...Object.keys(owns), ...Object.keys(deletes)].filter((owner) => owner !== "platform" && !modules[owner])).toEqual([]);
   });
 
   test("has no text in views outside of messages", () => {
@@ -214,7 +249,15 @@ describe("the architecture", () => {
     ["app/routes/guest/x.server.ts", 'import { fieldsOf, formOf } from "#web/form.server.ts";', "forms are read by formAction()"],
     ["app/domain/hotel/x.ts", "export default 1;", "default exports are for routes only"],
     ["app/domain/hotel/utils.ts", "", "a file name says what it contains"],
-    ["app/domain/payment/x.server.ts", 'ctx.db.updateTable("reservations")', "only reservation changes a reservation"],
+    ["app/domain/payment/x.server.ts", 'ctx.db.updateTable("reservations")', "reservations is written by reservation only"],
+    ["app/domain/hotel/x.server.ts", "sql`update room_nights set closed = true`", "room_nights is written by availability only"],
+    ["app/domain/hotel/x.server.ts", "sql`insert\n into payments (id) values (1)`", "payments is written by payment only"],
+    ["app/domain/review/x.server.ts", 'ctx.db.mergeInto("hotels as h")', "hotels is written by hotel only"],
+    ["app/domain/closure/x.server.ts", 'for (const part of ["rooms"] as const) ctx.db.deleteFrom(part)', "rooms is written by hotel only"],
+    ["app/domain/closure/x.server.ts", 'ctx.db.updateTable("favourites")', "favourites is written by favourite only"],
+    ["app/platform/x.server.ts", 'ctx.db.insertInto("users")', "users is written by account only"],
+    ["app/routes/admin/x.tsx", 'ctx.db.deleteFrom("users")', "users is written by account only"],
+    ["server/operator/x.ts", "sql`delete from payments`", "payments is written by payment only"],
   ])("rejects %s with %s", (path, text, violation) => {
     expect(violations({ path, text })).toContain(violation);
   });

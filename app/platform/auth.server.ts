@@ -1,3 +1,4 @@
+import { revokeVerifications } from "./verifications.server.ts";
 import { betterAuth, type User } from "better-auth";
 import { getOAuthState, isAPIError } from "better-auth/api";
 import { basePath, getLocale, knownLocale, type Locale, localeOf } from "#kit/locale.ts";
@@ -126,7 +127,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
       onPasswordReset: async ({ user }) => {
         // Whoever knew the old password may have asked for another address, or had their device remembered.
         await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
-        await ctx.db.deleteFrom("verifications").where("value", "=", user.id).execute();
+        await revokeVerifications(ctx, user.id);
         await clearDelays(ctx, personPseudonym(ctx, user.email));
         await resetCount(ctx, codeKey(user.id));
         await recordSecurityEvent(ctx, { kind: "password_reset", email: user.email });

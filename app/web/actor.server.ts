@@ -3,6 +3,7 @@ import { knownLocale } from "#kit/locale.ts";
 import type { Auth } from "#platform/auth.server.ts";
 import { adminPendingOf } from "#platform/admin-pending.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { endSessionOf, noteSessionUse } from "#platform/sessions.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 
 const roles = ["guest", "hotel_manager", "admin"] as const;
@@ -43,7 +44,7 @@ const idleMs = (ctx: Ctx) => ctx.config.adminIdleMinutes * minuteMs;
 
 async function endIdle(ctx: Ctx, { user, session }: Found): Promise<boolean> {
   if (session.updatedAt.getTime() > ctx.now().getTime() - idleMs(ctx)) return false;
-  await ctx.db.deleteFrom("sessions").where("id", "=", session.id).execute();
+  await endSessionOf(ctx, user.id, session.id);
   await recordSecurityEvent(ctx, { kind: "session_idle", email: user.email });
   return true;
 }
@@ -53,5 +54,5 @@ async function noteSeen(ctx: Ctx, session: { id: string; updatedAt: Date }, role
   const every = role === "admin" ? Math.min(seenEveryMs, idleMs(ctx) / 10) : seenEveryMs;
   const due = new Date(now.getTime() - every);
   if (session.updatedAt > due) return;
-  await ctx.db.updateTable("sessions").set({ updated_at: now }).where("id", "=", session.id).where("updated_at", "<=", due).execute();
+  await noteSessionUse(ctx, session.id, due);
 }

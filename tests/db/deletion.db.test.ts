@@ -19,7 +19,7 @@ import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { personOfLink } from "../../app/domain/account/account-links.server.ts";
 import { chooseMails } from "../../app/domain/account/choose-mails.server.ts";
 import { createAccount } from "../../app/domain/account/create-account.server.ts";
-import { deleteAccount } from "../../app/domain/account/delete-account.server.ts";
+import { deleteAccount } from "../../app/domain/deletion/delete-account.server.ts";
 import { grantRole, grantRoleAsOperator } from "../../app/domain/account/grant-role.server.ts";
 import { personalData } from "../../app/domain/account/personal-data.server.ts";
 import { requestDeletionLink } from "../../app/domain/account/request-deletion-link.server.ts";

@@ -4,7 +4,7 @@ import { availabilityCalendar } from "../../app/domain/availability/availability
 import { managedRoom } from "../../app/domain/hotel/managed-rooms.server.ts";
 import { hotelById, roomsByIds } from "../../app/domain/hotel/hotels.server.ts";
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
-import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
+import { updateRoom } from "../../app/domain/availability/update-room.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { runningHold } from "../../app/domain/reservation/running-hold.server.ts";
 import { dealsFound } from "../../app/domain/search/deals.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeLink } from "../../app/domain/account/account-links.server.ts";
-import { deleteAccount } from "../../app/domain/account/delete-account.server.ts";
+import { deleteAccount } from "../../app/domain/deletion/delete-account.server.ts";
 import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
 import { bankHasIt } from "../../app/domain/payment/payment.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { anonymisePerson } from "../../app/domain/account/anonymise-person.server.ts";
+import { anonymisePerson } from "../../app/domain/deletion/anonymise-person.server.ts";
 import { announceArrivals } from "../../app/domain/notification/announce-arrivals.server.ts";
 import { deliverToHotel } from "../../app/domain/notification/deliver-notices.server.ts";
 import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";

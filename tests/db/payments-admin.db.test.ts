@@ -4,7 +4,7 @@ import { closeChargeback } from "../../app/domain/settlement/close-chargeback.se
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
 import { paymentDetails } from "../../app/domain/payment/payment-details.server.ts";
 import { needsAdmin, orderWanted } from "../../app/domain/payment/payment-list.server.ts";
-import { resolveDiscrepancy } from "../../app/domain/payment/resolve-discrepancy.server.ts";
+import { resolveDiscrepancy } from "../../app/domain/settlement/resolve-discrepancy.server.ts";
 import { retryRefund } from "../../app/domain/payment/retry-refund.server.ts";
 import { addChargeback } from "../../app/domain/settlement/add-chargeback.server.ts";
 import { askProvider } from "../../app/domain/settlement/ask-provider.server.ts";

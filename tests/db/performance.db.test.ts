@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
-import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
+import { updateRoom } from "../../app/domain/availability/update-room.server.ts";
 import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-performance.server.ts";
 import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";

@@ -8,7 +8,7 @@ import { beginTwoFactor } from "../../app/domain/account/begin-two-factor.server
 import { changePassword } from "../../app/domain/account/change-password.server.ts";
 import { confirmTwoFactor } from "../../app/domain/account/confirm-two-factor.server.ts";
 import { createAccount } from "../../app/domain/account/create-account.server.ts";
-import { deleteAccount } from "../../app/domain/account/delete-account.server.ts";
+import { deleteAccount } from "../../app/domain/deletion/delete-account.server.ts";
 import { disableTwoFactor } from "../../app/domain/account/disable-two-factor.server.ts";
 import { endAllSessions } from "../../app/domain/account/end-all-sessions.server.ts";
 import { passkeysOfPerson } from "../../app/domain/account/passkeys.server.ts";

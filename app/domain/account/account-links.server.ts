@@ -4,6 +4,7 @@ import { mails } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards } from "#platform/rate-limit.server.ts";
 import { tokenHash } from "#platform/token-hash.server.ts";
+import { revokeVerifications } from "#platform/verifications.server.ts";
 import { lockedPerson, type Person } from "./locked-person.server.ts";
 
 type Purpose = "change_email" | "delete_account";
@@ -63,10 +64,5 @@ export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promi
 /** Has every link, every mail for a new password and every device that was let off the second step lose its power. */
 export async function revokeLinks(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("account_links").where("user_id", "=", userId).execute();
-  await ctx.db.deleteFrom("verifications").where("value", "=", userId).execute();
-}
-
-/** Has every device that was let off the second step be asked for it again. */
-export async function revokeTrustedDevices(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.deleteFrom("verifications").where("value", "=", userId).where("identifier", "like", "trust-device-%").execute();
+  await revokeVerifications(ctx, userId);
 }

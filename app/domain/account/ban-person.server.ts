@@ -1,5 +1,6 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { endSessionsOf } from "#platform/sessions.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -25,7 +26,7 @@ export async function banPerson(ctx: Ctx, userId: string, reason: string): Promi
       .set({ banned_at: now, ban_reason: reason, role: left, updated_at: now })
       .where("id", "=", id)
       .execute();
-    await ctx.db.deleteFrom("sessions").where("user_id", "=", id).execute();
+    await endSessionsOf(ctx, id);
     await revokeLinks(ctx, id);
     await recordSecurityEvent(ctx, { kind: "person_banned", email });
     await recordChange(ctx, {

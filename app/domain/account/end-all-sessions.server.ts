@@ -1,13 +1,14 @@
 import type { Ctx } from "#platform/context.server.ts";
+import { endSessionsOf } from "#platform/sessions.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { revokeTrustedDevices } from "./account-links.server.ts";
+import { revokeTrustedDevices } from "#platform/verifications.server.ts";
 
 /** Signs the signed-in person out everywhere, here as well; the next sign-in asks every device for the second step. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (!actor) return;
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.deleteFrom("sessions").where("user_id", "=", actor.id).execute();
+    await endSessionsOf(ctx, actor.id);
     await revokeTrustedDevices(ctx, actor.id);
   });
 }

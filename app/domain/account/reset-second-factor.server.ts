@@ -1,5 +1,6 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { endSessionsOf } from "#platform/sessions.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -18,7 +19,7 @@ export const resetSecondFactor = (ctx: Ctx, userId: string): Promise<Outcome<nul
     const hadApp = await revokeTwoFactor(ctx, person.id);
     const { numDeletedRows } = await ctx.db.deleteFrom("passkeys").where("user_id", "=", person.id).executeTakeFirst();
     if (!hadApp && numDeletedRows === 0n) return rejected({ code: "no_factor" });
-    await ctx.db.deleteFrom("sessions").where("user_id", "=", person.id).execute();
+    await endSessionsOf(ctx, person.id);
     await recordChange(ctx, { action: "user.two_factor_off", subjectId: person.id });
     await recordSecurityEvent(ctx, { kind: "factor_removed", email: person.email, detail: "operator" });
     const { name, email, locale } = person;

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { revokeTrustedDevices } from "./account-links.server.ts";
+import { revokeTrustedDevices } from "#platform/verifications.server.ts";
 
 /** Takes the second step of a locked person away: secret, backup codes, trusted devices. Whether it had been on. */
 export async function revokeTwoFactor(ctx: Ctx, userId: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { done, type Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { endSessionsOf } from "#platform/sessions.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { revokeTrustedDevices } from "./account-links.server.ts";
+import { revokeTrustedDevices } from "#platform/verifications.server.ts";
 import { personOfOperator, type PersonRejection } from "./person-of-operator.server.ts";
 
 /** Ends all sessions of another person; the next sign-in asks every device for the second step. Answers how many there were. */
@@ -11,9 +12,9 @@ export async function signOutPerson(ctx: Ctx, userId: string): Promise<Outcome<n
     const found = await personOfOperator(ctx, userId);
     if (!found.ok) return found;
     const { id } = found.value;
-    const { numDeletedRows } = await ctx.db.deleteFrom("sessions").where("user_id", "=", id).executeTakeFirst();
+    const ended = await endSessionsOf(ctx, id);
     await revokeTrustedDevices(ctx, id);
     await recordChange(ctx, { action: "user.sign_out", subjectId: id });
-    return done(Number(numDeletedRows));
+    return done(ended);
   });
 }

@@ -1,20 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { renewCalendarToken } from "../hotel/calendar-token.server.ts";
 import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
 
 /** Gives the room's calendar a new address; under the earlier one there is nothing from then on. */
 export async function renewCalendarAddress(ctx: Ctx, room: RoomAsk): Promise<Outcome<null, { code: "unknown_room" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_room" }>> => {
     if (!(await managedRoom(ctx, room))) return rejected({ code: "unknown_room" });
-    await ctx.db
-      .updateTable("rooms")
-      .set({ calendar_token: randomUUID() })
-      .where("hotel_id", "=", room.hotelId)
-      .where("id", "=", room.roomId)
-      .execute();
+    await renewCalendarToken(ctx, room.hotelId, room.roomId);
     await recordChange(ctx, { hotelId: room.hotelId, action: "calendar.renew", subjectId: room.roomId });
     return done(null);
   });

@@ -4,19 +4,18 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { archiveHotelRow } from "../hotel/archived-rows.server.ts";
+import { deleteHotelRows } from "../hotel/delete-rows.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { houseClosed } from "../reservation/reservation.ts";
 
 /** What a hotel that nobody has booked leaves nothing of, children first. */
 const parts = [
-  "photos",
-  "room_amenities",
   "room_pricing",
   "special_rates",
   "room_nights",
   "channel_blocks",
   "channel_feeds",
-  "rooms",
   "hotel_staff",
   "staff_invitations",
   "favourites",
@@ -37,7 +36,7 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
     const now = ctx.now();
     const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();
     if (booked) {
-      await ctx.db.updateTable("hotels").set({ archived_at: now, updated_at: now }).where("id", "=", hotelId).execute();
+      await archiveHotelRow(ctx, hotelId);
       await ctx.jobs.enqueue("cancel-coming-reservations", {
         hotelId,
         by: owner ? "hotel" : "admin",
@@ -46,18 +45,8 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
         person: ctx.actor?.id ?? null,
       });
     } else {
-      const photos = await ctx.db.selectFrom("photos").select("url").where("hotel_id", "=", hotelId).execute();
-      const linked = await ctx.db
-        .selectFrom("hotels")
-        .select("image_url")
-        .where("id", "=", hotelId)
-        .unionAll(ctx.db.selectFrom("rooms").select("image_url").where("hotel_id", "=", hotelId))
-        .execute();
       for (const part of parts) await ctx.db.deleteFrom(part).where("hotel_id", "=", hotelId).execute();
-      await ctx.db.deleteFrom("hotels").where("id", "=", hotelId).execute();
-      await ctx.jobs.enqueue("remove-pictures", {
-        urls: [...photos.map(({ url }) => url), ...linked.flatMap((row) => row.image_url ?? [])],
-      });
+      await deleteHotelRows(ctx, hotelId);
     }
     await recordChange(ctx, { hotelId, action: booked ? "hotel.archive" : "hotel.erase", before: { name } });
     return done({ archived: Boolean(booked) });

@@ -2,12 +2,14 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { archiveRoomRow } from "../hotel/archived-rows.server.ts";
+import { deleteRoomRows } from "../hotel/delete-rows.server.ts";
 import { lockedRoom } from "../hotel/locked-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
 import { roomClosed } from "../reservation/reservation.ts";
 
-const hangingOn = ["room_pricing", "special_rates", "room_nights", "room_amenities"] as const;
+const hangingOn = ["room_pricing", "special_rates", "room_nights"] as const;
 
 /**
  * Gives a room up: it disappears everywhere at once. One that was ever booked is archived, and a job cancels its coming stays,
@@ -40,12 +42,7 @@ export async function deleteRoom(
 
 async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | "admin") {
   const now = ctx.now();
-  await ctx.db
-    .updateTable("rooms")
-    .set({ archived_at: now, updated_at: now })
-    .where("hotel_id", "=", hotelId)
-    .where("id", "=", roomId)
-    .execute();
+  await archiveRoomRow(ctx, hotelId, roomId);
   await ctx.jobs.enqueue("cancel-coming-reservations", {
     hotelId,
     roomId,
@@ -57,9 +54,6 @@ async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | 
 }
 
 async function anonymise(ctx: Ctx, hotelId: string, roomId: string) {
-  const photos = await ctx.db.deleteFrom("photos").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).returning("url").execute();
   for (const table of hangingOn) await ctx.db.deleteFrom(table).where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
-  const rooms = await ctx.db.deleteFrom("rooms").where("hotel_id", "=", hotelId).where("id", "=", roomId).returning("image_url").execute();
-  const urls = [...photos.map(({ url }) => url), ...rooms.flatMap((row) => row.image_url ?? [])];
-  if (urls.length > 0) await ctx.jobs.enqueue("remove-pictures", { urls });
+  await deleteRoomRows(ctx, hotelId, roomId);
 }

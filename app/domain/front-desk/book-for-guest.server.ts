@@ -12,6 +12,7 @@ import { type Quote, quotesFor } from "../pricing/quote.ts";
 import type { PricedRoom } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./front-desk-form.ts";
 import { highestNightPrice } from "./front-desk.ts";
+import { addReservationCode } from "../reservation/add-reservation-code.server.ts";
 import { insertReservation } from "../reservation/insert-reservation.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";
 import type { BookingRejection } from "../reservation/reservation.ts";
@@ -103,7 +104,7 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
       quoted_total: nightPrice === null ? null : rates.total,
     },
   );
-  await ctx.db.insertInto("reservation_codes").values({ code, hotel_id: hotelId, reservation_id: id, user_id: null }).execute();
+  await addReservationCode(ctx, { code, hotelId, reservationId: id });
   const priced = nightPrice === null ? {} : { quotedTotal: rates.total };
   await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total: quote.total, ...priced } });
   await notifyGuest(ctx, { user_id: null, guest_email: email, locale, code }, "reservation-booked");

@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { makeManager } from "../account/make-manager.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelForm, hotelForm } from "./hotel-form.ts";
 import { located } from "./located.server.ts";
@@ -38,20 +39,7 @@ export async function addHotel(
     const place = await located(ctx, fields);
     if (!place) return rejected({ code: "unknown_place" });
     // Locks the person, so that the hotels are counted one addition after the other.
-    const { numUpdatedRows } = await ctx.db
-      .updateTable("users")
-      .set((user) => ({
-        role: user
-          .case()
-          .when("role", "=", "guest")
-          .then("hotel_manager" as const)
-          .else(user.ref("role"))
-          .end(),
-      }))
-      .where("id", "=", actor.id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return rejected({ code: "not_signed_in" });
+    if (!(await makeManager(ctx, actor.id))) return rejected({ code: "not_signed_in" });
     const { count } = await ctx.db
       .selectFrom("hotels")
       .select(({ fn }) => fn.countAll<number>().as("count"))

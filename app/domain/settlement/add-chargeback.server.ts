@@ -5,6 +5,7 @@ import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { setChargedBack } from "../payment/charged-back.server.ts";
 import { entries } from "../payment/ledger.ts";
 import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
 import { lockedPayment } from "../payment/money-back.server.ts";
@@ -46,12 +47,7 @@ export async function addChargeback(
       .executeTakeFirstOrThrow();
     if (written !== 1n) return rejected({ code: "already_done" });
     if (request.amount > most) return rejected({ code: "too_much", most });
-    await ctx.db
-      .updateTable("payments")
-      .set({ charged_back: payment.charged_back + request.amount, updated_at: now })
-      .where("hotel_id", "=", key.hotelId)
-      .where("id", "=", payment.id)
-      .execute();
+    await setChargedBack(ctx, payment, payment.charged_back + request.amount);
     await writeLedger(ctx, payment, [entries.chargeback(chargeback)]);
     await undoPoints(ctx, reservation);
     await recordChange(ctx, {

@@ -4,6 +4,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
+import { setChargedBack } from "../payment/charged-back.server.ts";
 import { entries } from "../payment/ledger.ts";
 import { lockedPayment } from "../payment/money-back.server.ts";
 import { refundable } from "../payment/payment.ts";
@@ -46,12 +47,7 @@ export async function closeChargeback(
       .executeTakeFirst();
     if (!closed) return rejected({ code: "already_done" });
     const left = { ...payment, charged_back: payment.charged_back - (state === "won" ? closed.amount : 0) };
-    await ctx.db
-      .updateTable("payments")
-      .set({ charged_back: left.charged_back, updated_at: ctx.now() })
-      .where("hotel_id", "=", hotelId)
-      .where("id", "=", payment.id)
-      .execute();
+    await setChargedBack(ctx, payment, left.charged_back);
     if (state === "won") {
       await writeLedger(ctx, payment, [entries.chargebackWon(closed)]);
       await giveBackOf(ctx, reservation, left, closed);

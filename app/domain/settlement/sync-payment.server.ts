@@ -2,9 +2,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { countPaymentChange } from "#platform/metrics.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { applyProviderStatus, followUp } from "../payment/apply-provider-status.server.ts";
-import { isFinal } from "../payment/payment.ts";
+import { applyProviderStatus } from "../payment/apply-provider-status.server.ts";
 import { paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "../payment/payments.server.ts";
+import { planNextLook } from "../payment/plan-next-look.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
 import { lockedReservation, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
@@ -38,26 +38,9 @@ export async function syncPayment(ctx: Ctx, orderId: string): Promise<Settled> {
       await recordEvent(ctx, orderId, "status", state.body, true);
       return settle(ctx, reservation, payment, state.snapshot);
     }
-    await look(ctx, payment, state.result === "missing" && !(await wasFound(ctx, payment)));
+    await planNextLook(ctx, payment, state.result === "missing" && !(await wasFound(ctx, payment)));
     return "no_answer";
   });
-}
-
-/**
- * Plans the next look. An order that the provider does not know was never made, once its time is over; one for which it had given a
- * page, once the looks are.
- */
-async function look(ctx: Ctx, payment: PaymentRow, missing: boolean) {
-  const now = ctx.now();
-  const next = followUp(payment, payment.status, now, missing);
-  const over = payment.status === "created" ? next.next_check_at === null : now > payment.expires_at;
-  const status = missing && over && !isFinal(payment.status) ? "expired" : payment.status;
-  await ctx.db
-    .updateTable("payments")
-    .set({ status, ...next, updated_at: now })
-    .where("hotel_id", "=", payment.hotel_id)
-    .where("id", "=", payment.id)
-    .execute();
 }
 
 async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow, snapshot: OrderSnapshot): Promise<Settled> {

@@ -1,6 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { makeManager } from "../account/make-manager.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { hashOf } from "./invitation-token.server.ts";
 import type { StaffRole } from "./staff.ts";
@@ -63,8 +64,7 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
         .values({ hotel_id: hotelId, user_id: actor.id, role, created_at: ctx.now() })
         .onConflict((conflict) => conflict.columns(["hotel_id", "user_id"]).doUpdateSet({ role }))
         .execute();
-    if (person.role === "guest")
-      await ctx.db.updateTable("users").set({ role: "hotel_manager", updated_at: ctx.now() }).where("id", "=", actor.id).execute();
+    await makeManager(ctx, actor.id);
     await recordChange(ctx, { hotelId, action: "staff.add", subjectId: actor.id, after: { role } });
     return done({ hotelId, role });
   });

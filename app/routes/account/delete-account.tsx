@@ -1,6 +1,6 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import { personOfLink } from "#domain/account/account-links.server.ts";
-import { deleteAccount } from "#domain/account/delete-account.server.ts";
+import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { messages } from "#kit/locale.ts";

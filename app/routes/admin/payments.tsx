@@ -3,7 +3,7 @@ import { discrepancyById } from "#domain/payment/discrepancy.server.ts";
 import { isNeed, type NeedRow, needs } from "#domain/payment/payment-admin.ts";
 import { noteForm } from "#domain/payment/payment-admin-form.ts";
 import { needsAdmin, orderWanted } from "#domain/payment/payment-list.server.ts";
-import { resolveDiscrepancy } from "#domain/payment/resolve-discrepancy.server.ts";
+import { resolveDiscrepancy } from "#domain/settlement/resolve-discrepancy.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

@@ -3,7 +3,7 @@ import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { monthsBack } from "#domain/performance/performance.ts";
 import { freePricesToReview } from "#domain/pricing/free-prices.server.ts";
-import { reviewFreePrices } from "#domain/pricing/review-free-prices.server.ts";
+import { reviewFreePrices } from "#domain/hotel/review-free-prices.server.ts";
 import { formatBrief, formatCount, formatDay, formatMonth, formatShortMonth, formatUsd } from "#kit/format.ts";
 import { addYears } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";

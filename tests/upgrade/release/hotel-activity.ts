@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { samplePassword } from "../../../db/sample/people.ts";
 import { banPerson } from "../../../app/domain/account/ban-person.server.ts";
-import { deleteAccount } from "../../../app/domain/account/delete-account.server.ts";
+import { deleteAccount } from "../../../app/domain/deletion/delete-account.server.ts";
 import { changeNights } from "../../../app/domain/availability/change-nights.server.ts";
 import { addFeed } from "../../../app/domain/channel/add-feed.server.ts";
 import { readFeed } from "../../../app/domain/channel/read-feed.server.ts";
@@ -9,7 +9,7 @@ import { submitEnquiry } from "../../../app/domain/enquiry/submit-enquiry.server
 import { setFavourites } from "../../../app/domain/favourite/favourites.server.ts";
 import { suspendHotel } from "../../../app/domain/hotel/suspend-hotel.server.ts";
 import { unpublishHotel } from "../../../app/domain/hotel/unpublish-hotel.server.ts";
-import { updateRoom } from "../../../app/domain/hotel/update-room.server.ts";
+import { updateRoom } from "../../../app/domain/availability/update-room.server.ts";
 import type { RoomForm } from "../../../app/domain/hotel/room-form.ts";
 import { answerSubscription, subscribe } from "../../../app/domain/newsletter/newsletter.server.ts";
 import { deleteHotel } from "../../../app/domain/closure/archive-hotel.server.ts";

@@ -2,7 +2,7 @@ import { passwordForm, emailChangeForm, passwordChangeForm } from "#domain/accou
 import { authText } from "#domain/account/auth-text.ts";
 import { changePassword } from "#domain/account/change-password.server.ts";
 import type { PasswordRejection } from "#domain/account/check-password.server.ts";
-import { deleteAccount } from "#domain/account/delete-account.server.ts";
+import { deleteAccount } from "#domain/deletion/delete-account.server.ts";
 import { href } from "react-router";
 import { endAllSessions } from "#domain/account/end-all-sessions.server.ts";
 import { endSession } from "#domain/account/end-session.server.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { addRoom } from "#domain/hotel/add-room.server.ts";
 import { roomFields } from "#domain/hotel/room-form.ts";
-import { updateRoom } from "#domain/hotel/update-room.server.ts";
+import { updateRoom } from "#domain/availability/update-room.server.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { readForm } from "#web/form.server.ts";

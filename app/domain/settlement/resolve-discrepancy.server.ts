@@ -3,7 +3,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import type { PaymentAdminRejection } from "./payment-admin.ts";
+import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
 
 /** Closes a break with a note; admins only, once. It comes back when the reconciliation finds other figures. */
 export async function resolveDiscrepancy(

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { addDays, type Day } from "#kit/day.ts";
+import type { Day } from "#kit/day.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -24,14 +23,21 @@ export type UpdateRoomRejection =
   | LinkRejection
   | ChangedMeanwhile;
 
+export type RoomChange = RoomForm & { roomId: string; version?: string | undefined };
+
+/** Brings the nights of a room from `today` on to another number of units; returns the first night that is sold more. */
+export type BringUnits = (
+  ctx: Ctx,
+  room: { hotelId: string; roomId: string },
+  units: { from: number; to: number },
+  today: Day,
+) => Promise<{ night: Day; sold: number } | undefined>;
+
 /**
  * Changes a room and its amenities. Price in cents a night; what is booked keeps its price. Fewer units than are sold on a night
  * from today on are refused with the first such night and how many are sold there, as is a room that is no longer what it was at `version`.
  */
-export async function updateRoom(
-  ctx: Ctx,
-  { roomId, version, ...form }: RoomForm & { roomId: string; version?: string | undefined },
-): Promise<Outcome<null, UpdateRoomRejection>> {
+export async function updateRoomRow(ctx: Ctx, { roomId, version, ...form }: RoomChange, bringUnits: BringUnits): Promise<Outcome<null, UpdateRoomRejection>> {
   const parsed = roomForm.safeParse(form);
   if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;
@@ -63,37 +69,4 @@ export async function updateRoom(
     return done(null);
   };
   return withLinkedImage(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));
-}
-
-/** How far the desk looks back on nights that are over. */
-const daysBack = 30;
-
-/**
- * Brings the nights from today on along. Those that are over keep what the hotel had then, which is written down for the last of them
- * that nobody had touched. Answers the first night that is sold more.
- */
-async function bringUnits(ctx: Ctx, room: { hotelId: string; roomId: string }, units: { from: number; to: number }, today: Day) {
-  const full = await ctx.db
-    .selectFrom("room_nights")
-    .select(["night", "sold"])
-    .where("hotel_id", "=", room.hotelId)
-    .where("room_id", "=", room.roomId)
-    .where("night", ">=", today)
-    .where("sold", ">", units.to)
-    .orderBy("night")
-    .limit(1)
-    .executeTakeFirst();
-  if (full) return full;
-  await sql`insert into room_nights (hotel_id, room_id, night, units)
-    select r.hotel_id, r.id, day::date, ${units.from} from rooms r join hotels h on h.id = r.hotel_id,
-      generate_series(greatest(${addDays(today, -daysBack)}::date, (r.created_at at time zone h.time_zone)::date), ${addDays(today, -1)}::date, interval '1 day') day
-    where r.hotel_id = ${room.hotelId} and r.id = ${room.roomId} on conflict do nothing`.execute(ctx.db);
-  await ctx.db
-    .updateTable("room_nights")
-    .set({ units: units.to })
-    .where("hotel_id", "=", room.hotelId)
-    .where("room_id", "=", room.roomId)
-    .where("night", ">=", today)
-    .execute();
-  return undefined;
 }

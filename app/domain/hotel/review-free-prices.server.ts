@@ -2,7 +2,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { managedHotel } from "./managed-hotel.server.ts";
 
 /** Notes that the hotel has looked at the nights that were free before 0.2; again changes nothing. Prices stay as they are. */
 export async function reviewFreePrices(ctx: Ctx, hotelId: string): Promise<Outcome<null, { code: "unknown_hotel" }>> {

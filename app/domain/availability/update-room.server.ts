@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { addDays } from "#kit/day.ts";
+import type { Outcome } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type BringUnits, type RoomChange, updateRoomRow, type UpdateRoomRejection } from "../hotel/update-room-row.server.ts";
+
+/** How far the desk looks back on nights that are over. */
+const daysBack = 30;
+
+/**
+ * Brings the nights from today on along. Those that are over keep what the hotel had then, which is written down for the last of them
+ * that nobody had touched. Answers the first night that is sold more.
+ */
+const bringUnits: BringUnits = async (ctx, room, units, today) => {
+  const full = await ctx.db
+    .selectFrom("room_nights")
+    .select(["night", "sold"])
+    .where("hotel_id", "=", room.hotelId)
+    .where("room_id", "=", room.roomId)
+    .where("night", ">=", today)
+    .where("sold", ">", units.to)
+    .orderBy("night")
+    .limit(1)
+    .executeTakeFirst();
+  if (full) return full;
+  await sql`insert into room_nights (hotel_id, room_id, night, units)
+    select r.hotel_id, r.id, day::date, ${units.from} from rooms r join hotels h on h.id = r.hotel_id,
+      generate_series(greatest(${addDays(today, -daysBack)}::date, (r.created_at at time zone h.time_zone)::date), ${addDays(today, -1)}::date, interval '1 day') day
+    where r.hotel_id = ${room.hotelId} and r.id = ${room.roomId} on conflict do nothing`.execute(ctx.db);
+  await ctx.db
+    .updateTable("room_nights")
+    .set({ units: units.to })
+    .where("hotel_id", "=", room.hotelId)
+    .where("room_id", "=", room.roomId)
+    .where("night", ">=", today)
+    .execute();
+  return undefined;
+};
+
+/** Changes a room, its amenities and the units of its nights from today on: `updateRoomRow` has the rules. */
+export const updateRoom = (ctx: Ctx, change: RoomChange): Promise<Outcome<null, UpdateRoomRejection>> => updateRoomRow(ctx, change, bringUnits);

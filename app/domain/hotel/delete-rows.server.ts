@@ -1,0 +1,20 @@
+import type { Ctx } from "#platform/context.server.ts";
+
+/** Deletes a hotel that was never booked with its rooms and photos, and their image files in a job. What refers to them is gone already. */
+export async function deleteHotelRows(ctx: Ctx, hotelId: string): Promise<void> {
+  const photos = await ctx.db.deleteFrom("photos").where("hotel_id", "=", hotelId).returning("url").execute();
+  await ctx.db.deleteFrom("room_amenities").where("hotel_id", "=", hotelId).execute();
+  const rooms = await ctx.db.deleteFrom("rooms").where("hotel_id", "=", hotelId).returning("image_url").execute();
+  const hotels = await ctx.db.deleteFrom("hotels").where("id", "=", hotelId).returning("image_url").execute();
+  const linked = [...hotels, ...rooms].flatMap(({ image_url }) => image_url ?? []);
+  await ctx.jobs.enqueue("remove-pictures", { urls: [...photos.map(({ url }) => url), ...linked] });
+}
+
+/** Deletes a room that was never booked with its photos, and their image files in a job. What refers to it is gone already. */
+export async function deleteRoomRows(ctx: Ctx, hotelId: string, roomId: string): Promise<void> {
+  const photos = await ctx.db.deleteFrom("photos").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).returning("url").execute();
+  await ctx.db.deleteFrom("room_amenities").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
+  const rooms = await ctx.db.deleteFrom("rooms").where("hotel_id", "=", hotelId).where("id", "=", roomId).returning("image_url").execute();
+  const urls = [...photos.map(({ url }) => url), ...rooms.flatMap((row) => row.image_url ?? [])];
+  if (urls.length > 0) await ctx.jobs.enqueue("remove-pictures", { urls });
+}

@@ -1,0 +1,44 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
+import { entries, returnedTo } from "./ledger.ts";
+import { capturedStatus, laterLook } from "./payment.ts";
+import type { PaymentRow } from "./payments.server.ts";
+import { writeLedger } from "./write-ledger.server.ts";
+
+/** What the provider holds for us of this order; undefined when it is nothing, or nothing that we can take. */
+export function dollarsOf(ctx: Ctx, payment: PaymentRow, snapshot: OrderSnapshot): OrderSnapshot | undefined {
+  const { merchantId, testAllowed } = ctx.config.payments;
+  const captured = snapshot.status === "approved" || snapshot.status === "reversed";
+  const ours = snapshot.merchantId === merchantId && (testAllowed || !snapshot.isTest);
+  const dollars = snapshot.currency === "USD" && (snapshot.actualCurrency ?? "USD") === "USD";
+  const same = payment.actual_amount === 0 || payment.actual_amount === snapshot.actualAmount;
+  return captured && ours && dollars && same && snapshot.actualAmount > 0 ? snapshot : undefined;
+}
+
+/** Takes what the provider holds as captured, into the payment and the ledger. */
+export async function takeFlagged(ctx: Ctx, payment: PaymentRow, snapshot: OrderSnapshot): Promise<PaymentRow> {
+  const now = ctx.now();
+  const actual = { ...payment, actual_amount: snapshot.actualAmount };
+  const back = returnedTo(actual, snapshot.reversedAmount);
+  const approvedAt = payment.approved_at ?? now;
+  const taken = { ...actual, ...back.metrics, accepted_at: now, approved_at: approvedAt, next_check_at: laterLook(approvedAt, now) };
+  const row = await write(ctx, { ...taken, status: capturedStatus(taken) });
+  const first = payment.actual_amount === 0 ? [entries.captured(snapshot.actualAmount)] : [];
+  await writeLedger(ctx, payment, [...first, ...back.entries]);
+  return row;
+}
+
+/** Ends the review of a payment of which the provider holds nothing for us. */
+export const leaveFlagged = (ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> =>
+  write(ctx, { ...payment, status: payment.actual_amount > 0 ? capturedStatus(payment) : "declined", next_check_at: null });
+
+async function write(ctx: Ctx, row: PaymentRow): Promise<PaymentRow> {
+  const { status, actual_amount, reversed_amount, refund_requested, accepted_at, approved_at, next_check_at } = row;
+  await ctx.db
+    .updateTable("payments")
+    .set({ status, actual_amount, reversed_amount, refund_requested, accepted_at, approved_at, next_check_at, updated_at: ctx.now() })
+    .where("hotel_id", "=", row.hotel_id)
+    .where("id", "=", row.id)
+    .execute();
+  return row;
+}
