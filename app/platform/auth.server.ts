@@ -1,6 +1,7 @@
 import { revokeVerifications } from "./verifications.server.ts";
 import { betterAuth, type User } from "better-auth";
 import { getOAuthState, isAPIError } from "better-auth/api";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { basePath, getLocale, knownLocale, type Locale, localeOf } from "#kit/locale.ts";
 import { authDatabase } from "./auth-database.server.ts";
 import { isOpenEndpoint } from "./auth-endpoints.server.ts";
@@ -48,7 +49,7 @@ function proofOf(path = ""): SessionProof {
 export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause } = {}) {
   const { google, facebook, origin } = config;
   const speaking = (user: object) => knownLocale("locale" in user ? user.locale : undefined);
-  const home = (user: object) => `${origin}${basePath(speaking(user))}`;
+  const urlFor = (user: object, path: string) => siteUrl(origin, speaking(user), path);
   const mail = (name: string, user: { email: string; name: string }, facts: Record<string, string>) =>
     ctx.jobs.enqueue("send-mail", {
       mail: name,
@@ -59,7 +60,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
   const passkeyAdded = async (user: User, sessionId: string) => {
     await ctx.db.updateTable("sessions").set({ proof: "passkey" }).where("id", "=", sessionId).execute();
     await recordSecurityEvent(ctx, { kind: "factor_added", email: user.email, detail: "passkey" });
-    await mail("passkey-added", user, { url: `${home(user)}/profile#security` });
+    await mail("passkey-added", user, { url: urlFor(user, sitePaths.security) });
   };
   const letIn = rejectBanned(ctx, (locale) => `${origin}${basePath(locale)}/login?for=closed`);
   const auth = betterAuth({
@@ -123,7 +124,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
       autoSignIn: true,
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mail("reset-password", user, { url: `${home(user)}/reset-password?token=${token}` }),
+      sendResetPassword: ({ user, token }) => mail("reset-password", user, { url: urlFor(user, sitePaths.resetPassword(token)) }),
       onPasswordReset: async ({ user }) => {
         // Whoever knew the old password may have asked for another address, or had their device remembered.
         await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
@@ -131,13 +132,13 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
         await clearDelays(ctx, personPseudonym(ctx, user.email));
         await resetCount(ctx, codeKey(user.id));
         await recordSecurityEvent(ctx, { kind: "password_reset", email: user.email });
-        await mail("password-changed", user, { url: `${home(user)}/forgot-password` });
+        await mail("password-changed", user, { url: urlFor(user, sitePaths.forgotPassword) });
       },
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: day,
-      sendVerificationEmail: ({ user, token }) => mail("verify-email", user, { url: `${home(user)}/verify-email?token=${token}` }),
+      sendVerificationEmail: ({ user, token }) => mail("verify-email", user, { url: urlFor(user, sitePaths.verifyEmail(token)) }),
     },
     socialProviders: {
       ...(google && {

@@ -9,16 +9,15 @@ export async function endSessionsOf(ctx: Ctx, userId: string, except?: string): 
 
 /** Ends one session of a person; false when they have no such session. */
 export async function endSessionOf(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db.deleteFrom("sessions").where("id", "=", sessionId).where("user_id", "=", userId).executeTakeFirst();
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** Stores that a session was used now, if it last was before `due`. */
 export async function noteSessionUse(ctx: Ctx, sessionId: string, due: Date): Promise<void> {
-  await ctx.db
-    .updateTable("sessions")
-    .set({ updated_at: ctx.now() })
-    .where("id", "=", sessionId)
-    .where("updated_at", "<=", due)
-    .execute();
+  await ctx.db.updateTable("sessions").set({ updated_at: ctx.now() }).where("id", "=", sessionId).where("updated_at", "<=", due).execute();
 }

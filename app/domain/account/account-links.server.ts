@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { basePath, type Locale } from "#kit/locale.ts";
+import { siteUrl } from "#kit/site-urls.ts";
+import { type Locale } from "#kit/locale.ts";
 import { mails } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { countTowards } from "#platform/rate-limit.server.ts";
@@ -10,7 +11,7 @@ import { lockedPerson, type Person } from "./locked-person.server.ts";
 type Purpose = "change_email" | "delete_account";
 
 /** The address of a page for the mails of a person. */
-export const pageUrl = (ctx: Ctx, locale: Locale, path: string): string => `${ctx.config.origin}${basePath(locale)}${path}`;
+export const pageUrl = (ctx: Ctx, locale: Locale, path: string): string => siteUrl(ctx.config.origin, locale, path);
 
 /** Counts a mail that was asked for; false when there were too many. Outside of a transaction, which would take it back. */
 export const mayMail = async (ctx: Ctx, key: string): Promise<boolean> => (await countTowards(ctx, key, mails)).allowed;

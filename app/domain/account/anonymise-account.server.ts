@@ -5,7 +5,8 @@ import { revokeLinks } from "./account-links.server.ts";
 /** Deletes every way to sign in as a locked person, and leaves of the account a row without a name. */
 export async function anonymiseAccount(ctx: Ctx, userId: string): Promise<void> {
   await endSessionsOf(ctx, userId);
-  for (const table of ["accounts", "passkeys", "two_factors"] as const) await ctx.db.deleteFrom(table).where("user_id", "=", userId).execute();
+  for (const table of ["accounts", "passkeys", "two_factors"] as const)
+    await ctx.db.deleteFrom(table).where("user_id", "=", userId).execute();
   await revokeLinks(ctx, userId);
   const now = ctx.now();
   const nobody = { name: "", first_name: "", last_name: "", email: `${userId}@deleted.invalid`, email_verified: false };

@@ -1,4 +1,5 @@
 import { hashPassword } from "better-auth/crypto";
+import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
@@ -37,7 +38,7 @@ export async function changePassword(
       mail: "password-changed",
       to: person.email,
       locale: person.locale,
-      facts: { name: person.name, url: pageUrl(ctx, person.locale, "/forgot-password") },
+      facts: { name: person.name, url: pageUrl(ctx, person.locale, sitePaths.forgotPassword) },
     });
     return done(null);
   });

@@ -1,5 +1,6 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { symmetricDecrypt } from "better-auth/crypto";
+import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { codeGuesses } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -41,7 +42,7 @@ export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<
       mail: "two-factor-on",
       to: email,
       locale,
-      facts: { name, url: pageUrl(ctx, locale, "/profile#security") },
+      facts: { name, url: pageUrl(ctx, locale, sitePaths.security) },
     });
     return done(null);
   });

@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
@@ -21,7 +22,7 @@ export async function disableTwoFactor(ctx: Ctx, password: string): Promise<Outc
         mail: "two-factor-off",
         to: email,
         locale,
-        facts: { name, url: pageUrl(ctx, locale, "/forgot-password") },
+        facts: { name, url: pageUrl(ctx, locale, sitePaths.forgotPassword) },
       });
     }
     return done(null);

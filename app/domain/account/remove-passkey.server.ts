@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { freshSeconds } from "#platform/auth-limits.server.ts";
@@ -28,7 +29,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<Outcome<null,
       mail: "passkey-removed",
       to: email,
       locale,
-      facts: { name, url: pageUrl(ctx, locale, "/profile#security") },
+      facts: { name, url: pageUrl(ctx, locale, sitePaths.security) },
     });
     return done(null);
   });

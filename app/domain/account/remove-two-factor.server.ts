@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { recordSecurityEvent } from "#platform/security-events.server.ts";
@@ -22,7 +23,7 @@ export async function removeTwoFactor(ctx: Ctx, userId: string): Promise<Outcome
       mail: "two-factor-lifted",
       to: email,
       locale,
-      facts: { name, url: pageUrl(ctx, locale, "/forgot-password") },
+      facts: { name, url: pageUrl(ctx, locale, sitePaths.forgotPassword) },
     });
     return done(null);
   });

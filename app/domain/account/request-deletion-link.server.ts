@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -26,7 +27,7 @@ export async function requestDeletionLink(ctx: Ctx): Promise<Outcome<null, Delet
       mail: "delete-account",
       to: email,
       locale,
-      facts: { name, url: pageUrl(ctx, locale, `/delete-account?token=${token}`) },
+      facts: { name, url: pageUrl(ctx, locale, sitePaths.deleteAccount(token)) },
     });
     return done(null);
   });

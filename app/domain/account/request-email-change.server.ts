@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { addressKey } from "#platform/auth-limits.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -37,13 +38,13 @@ export async function requestEmailChange(
       mail: taken ? "change-email-taken" : "change-email",
       to: email,
       locale,
-      facts: { name: taken ? "" : name, url: url(taken ? "/login" : `/confirm-email?token=${token}`) },
+      facts: { name: taken ? "" : name, url: url(taken ? sitePaths.login : sitePaths.confirmEmail(token)) },
     });
     await ctx.jobs.enqueue("send-mail", {
       mail: "change-email-notice",
       to: person.email,
       locale,
-      facts: { name, email, url: url("/forgot-password") },
+      facts: { name, email, url: url(sitePaths.forgotPassword) },
     });
     return done(null);
   });

@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { endSessionsOf } from "#platform/sessions.server.ts";
@@ -27,7 +28,7 @@ export const resetSecondFactor = (ctx: Ctx, userId: string): Promise<Outcome<nul
       mail: "two-factor-lifted",
       to: email,
       locale,
-      facts: { name, url: pageUrl(ctx, locale, "/forgot-password") },
+      facts: { name, url: pageUrl(ctx, locale, sitePaths.forgotPassword) },
     });
     return done(null);
   });

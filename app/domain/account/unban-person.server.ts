@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -20,7 +21,7 @@ export async function unbanPerson(ctx: Ctx, userId: string): Promise<Outcome<nul
       mail: "account-unbanned",
       to: email,
       locale,
-      facts: { name, url: pageUrl(ctx, locale, "/login") },
+      facts: { name, url: pageUrl(ctx, locale, sitePaths.login) },
     });
     return done(null);
   });

@@ -38,4 +38,5 @@ const bringUnits: BringUnits = async (ctx, room, units, today) => {
 };
 
 /** Changes a room, its amenities and the units of its nights from today on: `updateRoomRow` has the rules. */
-export const updateRoom = (ctx: Ctx, change: RoomChange): Promise<Outcome<null, UpdateRoomRejection>> => updateRoomRow(ctx, change, bringUnits);
+export const updateRoom = (ctx: Ctx, change: RoomChange): Promise<Outcome<null, UpdateRoomRejection>> =>
+  updateRoomRow(ctx, change, bringUnits);

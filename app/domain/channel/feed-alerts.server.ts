@@ -1,5 +1,6 @@
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Day } from "#kit/day.ts";
-import { basePath } from "#kit/locale.ts";
+
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
 import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
@@ -19,7 +20,7 @@ async function tell(
 ) {
   for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, "calendar")) {
     const names = await namesFor(ctx, id, { hotelId, roomId });
-    const url = `${ctx.config.origin}${basePath(locale)}/hotel-manager/rooms/${roomId}/calendars?hotel=${hotelId}`;
+    const url = siteUrl(ctx.config.origin, locale, sitePaths.roomCalendars(hotelId, roomId));
     await ctx.jobs.enqueue("send-mail", { mail, to: email, locale, facts: { ...names, feed, url, ...facts } });
   }
 }

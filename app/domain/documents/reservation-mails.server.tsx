@@ -1,5 +1,6 @@
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { formatUsd } from "#kit/format.ts";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -48,7 +49,7 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
   if (!isName(name) || !stay) return undefined;
   const words = wordsOf(name);
   const own = stay.source === "site";
-  const site = ctx.config.origin + basePath(getLocale());
+  const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   const confirmed = name === "reservation-paid" || name === "reservation-booked";
   return mailOf({
     subject: words.subject(stay.hotel.name),
@@ -63,6 +64,8 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
       ...(confirmed ? [termsFact(stay, ctx.now().toISOString())] : []),
     ],
     ...(confirmed && { links: placeLinks(stay) }),
-    action: own ? { label: t.action, url: `${site}/trips/${stay.code}` } : { label: t.hotel, url: `${site}/hotels/${stay.hotelId}` },
+    action: own
+      ? { label: t.action, url: urlOf(sitePaths.trip(stay.code)) }
+      : { label: t.hotel, url: urlOf(sitePaths.hotel(stay.hotelId)) },
   });
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -29,7 +30,7 @@ export function TripDocuments({ trip, over }: { trip: ReservationDetails; over: 
       )}
       {!over && (
         <li>
-          <Link to={`/trips/${trip.code}/calendar.ics`} reloadDocument className={look}>
+          <Link to={sitePaths.tripCalendar(trip.code)} reloadDocument className={look}>
             <Icon name="calendar-plus" className="size-5 shrink-0" />
             {cancelled ? t.update : t.add}
           </Link>
@@ -37,7 +38,7 @@ export function TripDocuments({ trip, over }: { trip: ReservationDetails; over: 
       )}
       {receipt && (
         <li>
-          <Link to={`/trips/${trip.code}/receipt.pdf`} reloadDocument className={look}>
+          <Link to={sitePaths.receipt(trip.code)} reloadDocument className={look}>
             <Icon name="receipt-text" className="size-5 shrink-0" />
             {t.receipt}
           </Link>

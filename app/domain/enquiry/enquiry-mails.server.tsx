@@ -1,4 +1,5 @@
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -29,7 +30,7 @@ export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, 
     facts: property,
     action: {
       label: t.received.action,
-      url: `${ctx.config.origin}${basePath(getLocale())}/hotel-manager?add=${encodeURIComponent(propertyName)}`,
+      url: siteUrl(ctx.config.origin, getLocale(), sitePaths.addHotel(propertyName)),
     },
     closing: t.received.closing,
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
 import { useBackground } from "#ui/background.ts";
 import { cx } from "#ui/class-names.ts";
@@ -30,7 +31,7 @@ export function Heart({
   const marked = saved === null ? local : wanted ? wanted === "true" : saved;
   const toggle = () => {
     if (saved !== null) {
-      void fetcher.submit({ hotelId, marked: String(!marked) }, { method: "post", action: "/favourites" });
+      void fetcher.submit({ hotelId, marked: String(!marked) }, { method: "post", action: sitePaths.favourites });
       return;
     }
     const others = shelved().filter((id) => id !== hotelId);

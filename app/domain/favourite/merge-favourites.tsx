@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { shelve, shelved } from "./favourites-provider.tsx";
@@ -11,7 +12,7 @@ export function MergeShelf() {
     const form = new FormData();
     form.set("marked", "true");
     for (const id of ids) form.append("hotelId", id);
-    void submit(form, { method: "post", action: "/favourites" });
+    void submit(form, { method: "post", action: sitePaths.favourites });
   }, [submit]);
   useEffect(() => {
     if (data?.ok) shelve([]);

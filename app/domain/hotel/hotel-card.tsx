@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { sitePaths } from "#kit/site-urls.ts";
 import type { Currency } from "#kit/currency.ts";
 import { formatDistance, formatRating } from "#kit/format.ts";
 import { local, messages } from "#kit/locale.ts";
@@ -61,7 +62,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <h3 className="font-display text-lg leading-snug">
-            <Link to={`/hotels/${hotel.id}${query}`} prefetch="none" className="after:absolute after:inset-0">
+            <Link to={sitePaths.hotel(hotel.id) + query} prefetch="none" className="after:absolute after:inset-0">
               {hotel.name}
             </Link>
           </h3>

@@ -1,4 +1,5 @@
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -19,7 +20,7 @@ export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, st
   if (!words) return undefined;
   const { hotel = "", hotelId = "", reason } = facts;
   const toOperator = name === "hotel-to-approve";
-  const home = ctx.config.origin + basePath(getLocale());
+  const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   return mailOf({
     subject: words.subject(hotel),
     paragraphs: [t.hello(toOperator ? "" : (facts["name"] ?? "")), words.text],
@@ -29,8 +30,8 @@ export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, st
       ...(reason ? [[t.reason, reason] satisfies [string, string]] : []),
     ],
     action: toOperator
-      ? { label: t.admin, url: `${home}/admin/hotels?kind=awaiting` }
-      : { label: t.desk, url: `${home}/hotel-manager/hotel?hotel=${hotelId}` },
+      ? { label: t.admin, url: urlOf(sitePaths.hotelsToApprove) }
+      : { label: t.desk, url: urlOf(sitePaths.backOffice("hotel", hotelId)) },
     closing: words.closing,
   });
 }

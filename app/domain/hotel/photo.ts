@@ -1,9 +1,8 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { cutAt, plainText } from "#kit/plain-text.ts";
 
 /** A photo as its hotel's people see it. */
 export type UploadedPhoto = { id: string; url: string; alt: string; altKa: string | null };
-
-const photosAction = "/hotel-manager/photos";
 
 /** Whose photos they are, and where to go back to without scripts. */
 export type PhotoTarget = { hotelId: string; roomId: string; back: string };
@@ -11,7 +10,7 @@ export type PhotoTarget = { hotelId: string; roomId: string; back: string };
 /** Where photos are sent, ordered, described and taken away: it says whose, which is checked before anything is read. */
 export function photosAddress({ hotelId, roomId, back }: PhotoTarget, { hydrated }: { hydrated: boolean }): string {
   const query = new URLSearchParams({ hotel: hotelId, ...(roomId && { room: roomId }), back, ...(hydrated && { hydrated: "1" }) });
-  return `${photosAction}?${query.toString()}`;
+  return `${sitePaths.photos}?${query.toString()}`;
 }
 /** Letters in the words about a photo. */
 export const longestAlt = 200;

@@ -37,7 +37,11 @@ export type BringUnits = (
  * Changes a room and its amenities. Price in cents a night; what is booked keeps its price. Fewer units than are sold on a night
  * from today on are refused with the first such night and how many are sold there, as is a room that is no longer what it was at `version`.
  */
-export async function updateRoomRow(ctx: Ctx, { roomId, version, ...form }: RoomChange, bringUnits: BringUnits): Promise<Outcome<null, UpdateRoomRejection>> {
+export async function updateRoomRow(
+  ctx: Ctx,
+  { roomId, version, ...form }: RoomChange,
+  bringUnits: BringUnits,
+): Promise<Outcome<null, UpdateRoomRejection>> {
   const parsed = roomForm.safeParse(form);
   if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, amenityIds, ...fields } = parsed.data;

@@ -1,4 +1,5 @@
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -10,7 +11,7 @@ const t = messages(texts.newsletterMails);
 export async function newsletterMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   if (name !== "newsletter-confirm") return undefined;
   const link = (wish: "confirm" | "unsubscribe") =>
-    `${ctx.config.origin}${basePath(getLocale())}/newsletter?token=${facts["token"] ?? ""}&do=${wish}`;
+    siteUrl(ctx.config.origin, getLocale(), sitePaths.newsletter(facts["token"] ?? "", wish));
   return mailOf({
     subject: t.subject,
     paragraphs: [t.text, t.ask],

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { isDay } from "#kit/day.ts";
 import { formatDay, formatRating, formatTime, formatUsd } from "#kit/format.ts";
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { getLocale, messages } from "#kit/locale.ts";
 import { firmStates, isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localName } from "#platform/local-name.server.ts";
@@ -23,9 +24,9 @@ type Given = Record<string, string>;
 /** Arrivals that an e-mail lists by name. */
 const listedArrivals = 30;
 
-const home = (ctx: Ctx) => ctx.config.origin + basePath(getLocale());
-const settings = (ctx: Ctx) => t.settings(`${home(ctx)}/profile#mails`);
-const backOffice = (ctx: Ctx, page: string, hotelId: string, more = "") => `${home(ctx)}/hotel-manager/${page}?hotel=${hotelId}${more}`;
+const urlOf = (ctx: Ctx, path: string) => siteUrl(ctx.config.origin, getLocale(), path);
+const settings = (ctx: Ctx) => t.settings(urlOf(ctx, sitePaths.mails));
+const backOffice = (ctx: Ctx, page: string, hotelId: string, more = "") => urlOf(ctx, sitePaths.backOffice(page, hotelId)) + more;
 
 const guestName = ({ guest, booker }: ReservationDetails) => {
   const person = guest ?? booker;
@@ -130,7 +131,7 @@ async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | unde
     subject: t.failed.subject(stay.hotel.name),
     paragraphs: [t.failed.text, t.failed.help],
     facts: [...stayFacts(stay), [t.failed.until, formatTime(held.format(new Date(stay.holdExpiresAt)))], [t.total, formatUsd(stay.charge)]],
-    action: { label: t.failed.action, url: `${home(ctx)}/trips/${stay.code}` },
+    action: { label: t.failed.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
     closing: settings(ctx),
   });
 }
@@ -143,7 +144,7 @@ async function arrivalMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | und
     paragraphs: [t.arrival.text],
     facts: [...stayFacts(stay), ...placeFacts(stay)],
     links: placeLinks(stay),
-    action: { label: t.arrival.action, url: `${home(ctx)}/trips/${stay.code}` },
+    action: { label: t.arrival.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
     closing: settings(ctx),
   });
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, type Variant } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -24,7 +25,7 @@ export function ReleaseHold({
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const { formAction } = useNavigation();
-  const address = `/trips/${code}/release`;
+  const address = sitePaths.release(code);
   const words = t[why];
   const form = (
     <Form method="post" action={address} className="space-y-3">

@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,7 +12,7 @@ export function ReviewLink({ code, step, small = false }: { code: string; step: 
   if (step !== "write" && step !== "verify" && step !== "edit") return null;
   const fresh = step !== "edit";
   return (
-    <ButtonLink to={`/trips/${code}/review`} small={small} variant={fresh ? "primary" : "secondary"}>
+    <ButtonLink to={sitePaths.review(code)} small={small} variant={fresh ? "primary" : "secondary"}>
       <Icon name="star" className="size-4" />
       {fresh ? t.write : t.edit}
     </ButtonLink>

@@ -1,4 +1,5 @@
-import { basePath, getLocale, messages } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -9,19 +10,19 @@ const t = messages(texts.reviewMails);
 /** The mails about reviews by name, in the language of the moment; undefined for a name that is not one of them. */
 export async function reviewMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   if (name === "review-removed") return removedMail(facts);
-  const home = ctx.config.origin + basePath(getLocale());
+  const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   if (name === "review-answered")
     return mailOf({
       subject: t.answered(facts["hotel"] ?? ""),
       paragraphs: [t.answeredText],
-      action: { label: t.read, url: `${home}/hotels/${facts["hotelId"] ?? ""}#reviews` },
+      action: { label: t.read, url: urlOf(sitePaths.reviews(facts["hotelId"] ?? "")) },
     });
   if (name !== "review-invitation") return undefined;
   return mailOf({
     subject: t.subject(facts["hotel"] ?? ""),
     paragraphs: [t.text, t.time],
-    action: { label: t.action, url: `${home}/trips/${facts["code"] ?? ""}/review` },
-    closing: t.closing(`${home}/profile`),
+    action: { label: t.action, url: urlOf(sitePaths.review(facts["code"] ?? "")) },
+    closing: t.closing(urlOf(sitePaths.profile)),
   });
 }
 

@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import type { Day } from "#kit/day.ts";
 import { type Cents, percentOf } from "#kit/money.ts";
 import { defaultParty } from "#kit/party.ts";
@@ -52,5 +53,5 @@ export function dealHref(deal: Deal): string {
   params.set("room", deal.roomId);
   // A season's price is that of the standard rate, whichever other rates the dates allow.
   if (deal.stay) params.set("rate", deal.rateType ?? "standard");
-  return `/hotels/${deal.hotelId}?${params}`;
+  return `${sitePaths.hotel(deal.hotelId)}?${params}`;
 }

@@ -1,3 +1,4 @@
+import { sitePaths } from "#kit/site-urls.ts";
 import { addYears, type Day, daysBetween, isDay } from "#kit/day.ts";
 import { type bookingBounds, defaultParty, type Party, partyBounds } from "#kit/party.ts";
 import { isOfferedAmenity, type OfferedAmenity } from "../hotel/property-amenities.ts";
@@ -12,7 +13,7 @@ export const histogramBars = 25;
 const typeNames = ["hotel", "apartment", "resort", "villa"] as const;
 
 /** Countries that have a page of their own, with the English name under which their hotels are listed. */
-export const countryPages = { Georgia: "/georgia-hotels" } as const;
+export const countryPages = { Georgia: sitePaths.georgiaHotels } as const;
 export type Country = keyof typeof countryPages;
 
 export const views = ["grid", "list", "map"] as const;
@@ -170,7 +171,7 @@ export function searchQuery(search: Search): string {
 }
 
 /** The page that shows the results of a search. */
-export const resultsPath = ({ country }: Search): string => (country ? countryPages[country] : "/hotels");
+export const resultsPath = ({ country }: Search): string => (country ? countryPages[country] : sitePaths.hotels);
 
 /** The results page for a search with some things changed; any change but of the page leads to its first page. */
 export const searchHref = (search: Search, changes: Partial<Search> = {}): string =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
+import { sitePaths } from "#kit/site-urls.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import * as texts from "#locales/en/settlement.ts";
@@ -16,7 +17,7 @@ export function PayForm({ code, look, children }: { code: string; look?: { small
     return () => window.removeEventListener("pageshow", back);
   }, []);
   return (
-    <Form method="post" action={`/trips/${code}/pay`} reloadDocument onSubmit={() => setGoing(true)}>
+    <Form method="post" action={sitePaths.pay(code)} reloadDocument onSubmit={() => setGoing(true)}>
       <Button {...look} busy={going} busyText={t.going}>
         {children}
       </Button>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { basePath } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -89,7 +90,7 @@ async function open(
     description,
     returnUrl: `${origin}/api/payments/flitt/return`,
     callbackUrl: `${origin}/api/payments/flitt/callback`,
-    cancelUrl: `${origin}${basePath(locale)}/trips/${reservation.code}`,
+    cancelUrl: siteUrl(origin, locale, sitePaths.trip(reservation.code)),
     lifetimeSeconds: payment.lifetimeSeconds,
     email: ctx.actor?.email ?? "",
     locale,

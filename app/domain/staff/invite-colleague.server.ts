@@ -1,4 +1,5 @@
-import { basePath, type Locale } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { type Locale } from "#kit/locale.ts";
 import { limits } from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
@@ -90,7 +91,7 @@ export async function inviteColleague(
       .values({ hotel_id: hotelId, email, ...said })
       .onConflict((conflict) => conflict.columns(["hotel_id", "email"]).doUpdateSet(said))
       .execute();
-    const url = `${ctx.config.origin}${basePath(locale)}/staff-invitation?token=${token}`;
+    const url = siteUrl(ctx.config.origin, locale, sitePaths.staffInvitation(token));
     await ctx.jobs.enqueue("send-mail", {
       mail: "staff-invitation",
       to: email,
