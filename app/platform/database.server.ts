@@ -83,7 +83,7 @@ const waitsOf: Record<Use, Waits> = {
 const operatorWaits: Waits = { statement: 0, lock: 10_000, idleInTransaction: 0 };
 
 /** How many connections of all each pool may have, at least one. */
-export function shareConnections(connections: number): Record<Use, number> {
+function shareConnections(connections: number): Record<Use, number> {
   const jobs = Math.max(1, Math.round(connections / 4));
   const writes = Math.max(1, Math.floor((connections - jobs) / 2));
   return { jobs, writes, pages: Math.max(1, connections - jobs - writes) };

@@ -17,7 +17,7 @@ const avifQuality: Record<number, number> = { 400: 50, 800: 50, 1200: 48, 1600: 
 
 export type TaskRejection = { code: "not_an_image" } | { code: "too_many_pixels" } | { code: "too_small" };
 
-export type DrawnPhoto = { width: number; height: number; colour: string; files: [name: string, bytes: Uint8Array][] };
+type DrawnPhoto = { width: number; height: number; colour: string; files: [name: string, bytes: Uint8Array][] };
 
 /** Work on pictures, as it is asked for from outside of the process that does it. */
 export type ImageTask =

@@ -6,10 +6,10 @@ import { type FetchFailure, openOtherSites, type OtherSites } from "./other-site
 import { encodePhoto, plainWidth } from "./photo-files.server.ts";
 import { type ImageRejection, readImage } from "./image-reader.server.ts";
 
-export type StoredPhoto = { url: string; width: number; height: number };
+type StoredPhoto = { url: string; width: number; height: number };
 
 /** Why a picture of another site was not fetched: for good, or for now. */
-export type LinkFailure = { code: "not_fetched" } | { code: "unreachable" };
+type LinkFailure = { code: "not_fetched" } | { code: "unreachable" };
 
 export type Images = {
   /** The file at an address of another site, within the limits of size and time; what it is, is not looked at yet. */

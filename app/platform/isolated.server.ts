@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
 /** Why work of an isolated program gave no result: too slow, too much memory or another crash, or too much waits already. */
-export type IsolationFailure = "timeout" | "crashed" | "busy";
+type IsolationFailure = "timeout" | "crashed" | "busy";
 
 export type Isolated<Task, Result> = {
   /** Has the program do one task. Tasks wait for each other; the time of a task counts from its beginning. An exception of the program is thrown here. */

@@ -17,12 +17,12 @@ export type FetchFailure =
   | "too_large"
   | "too_many_redirects";
 
-export type Fetched =
+type Fetched =
   | { kind: "file"; bytes: Buffer; headers: IncomingHttpHeaders }
   | { kind: "unchanged" }
   | { kind: "failed"; why: FetchFailure };
 
-export type FetchLimits = { mostBytes: number; timeoutMs: number };
+type FetchLimits = { mostBytes: number; timeoutMs: number };
 
 export type OtherSites = {
   /** Reads a file by http or https, at the usual ports, within the limits and three redirects. */

@@ -3,7 +3,7 @@ import type { Ctx } from "./context.server.ts";
 
 export type PageOfRows<Row> = { rows: Row[]; count: number; page: number; pages: number };
 
-export const rowsAPage = 25;
+const rowsAPage = 25;
 /** How far a list is counted; nobody pages further. */
 export const countedTo = 10_000;
 

@@ -7,7 +7,7 @@ export const longestPassword = 128;
 export type PasswordRule = { min: number; isCommon: (password: string) => boolean };
 
 /** Whether it is one of the 10,000 most common passwords, however it is capitalised. */
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
+const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
 
 export const passwordRule = ({ config }: Pick<Ctx, "config">): PasswordRule => ({
   min: config.passwordMinLength,

@@ -16,7 +16,7 @@ export type Queues = {
 };
 
 /** The first line of what went wrong. Links, mail addresses and long runs of signs stay out, since they may be keys. */
-export function safeError(output: unknown): string {
+function safeError(output: unknown): string {
   const text = typeof output === "object" && output !== null && "message" in output ? String(output.message) : "";
   const [line = ""] = text.split("\n");
   return line

@@ -11,8 +11,7 @@ export type LinkRejection =
 const ofPerson: Limit = { window: 600, max: 60 };
 
 /** Whether the picture was sent or fetched, and so belongs to the row that shows it. */
-export const isStored = (url: string | null): url is string =>
-  url !== null && url.startsWith("/media/") && !url.startsWith("/media/sample/");
+const isStored = (url: string | null): url is string => url !== null && url.startsWith("/media/") && !url.startsWith("/media/sample/");
 
 /** A stored picture belongs to the row that shows it and goes with it, so its address can't be typed for another one. */
 export const mayLink = (typed: string | null, before: string | null): boolean => typed === before || !isStored(typed);

@@ -5,14 +5,14 @@ import type { Ctx } from "./context.server.ts";
 /** From so many tries within the hour on, the next one is checked so many seconds after the last at the earliest. */
 type Steps = readonly (readonly [tries: number, seconds: number])[];
 
-export const stepsOfClient: Steps = [
+const stepsOfClient: Steps = [
   [10, 1],
   [11, 2],
   [12, 4],
   [13, 8],
   [30, 40],
 ];
-export const stepsOfAll: Steps = [
+const stepsOfAll: Steps = [
   [60, 4],
   [200, 20],
 ];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { imageFacts, imageFile, imageSources } from "./image-url.ts";
 
-export const fallbackPhoto = "/fallback.svg";
+const fallbackPhoto = "/fallback.svg";
 
 /** A photograph in the size that its place needs; a calm drawing where there is none or it does not load. */
 export function Photo({

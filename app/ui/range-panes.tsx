@@ -9,8 +9,7 @@ import { monthGrid } from "./months.ts";
 export type Range = { from: Day | undefined; to: Day | undefined };
 
 /** The range after a day was pressed: the first press begins it, the second ends it; an earlier day begins again. */
-export const rangeAfter = ({ from, to }: Range, day: Day): Range =>
-  !from || to || day < from ? { from: day, to: undefined } : { from, to: day };
+const rangeAfter = ({ from, to }: Range, day: Day): Range => (!from || to || day < from ? { from: day, to: undefined } : { from, to: day });
 
 /** Two months beside each other in which a range of days is picked, both ends included. */
 export function RangePanes({

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/ui.ts";
 const t = messages(texts.stayPrice);
 
 /** What a whole stay costs in `rooms` units, taxes and fees included. */
-export type StayTotal = { nights: number; rooms: number; total: Cents };
+type StayTotal = { nights: number; rooms: number; total: Cents };
 
 type Props = {
   /** Of one unit, before taxes. */

@@ -16,7 +16,7 @@ export type SampleCity = {
 };
 
 /** A kind of room: what it is, its price in whole US dollars, how many there are. */
-export type SampleRoom = [type: RoomType, dollars: number, units: number];
+type SampleRoom = [type: RoomType, dollars: number, units: number];
 
 export type SampleHotel = {
   name: string;

@@ -27,7 +27,7 @@ export type Fault =
   | "return_by_get";
 
 /** Amounts in cents whose last two digits bring a fault, for trying it by hand. */
-export const faultOfAmount: Record<number, Fault> = {
+const faultOfAmount: Record<number, Fault> = {
   91: "callback_never",
   92: "callback_twice",
   93: "wrong_amount",

@@ -69,7 +69,7 @@ const page = (lang: string, title: string, body: unknown) => html`<!doctype html
 <html lang="${lang === "ka" ? "ka" : "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>${style}</head><body><main>${body}</main></body></html>`;
 
-export const money = (order: Pick<SimulatedOrder, "amount" | "currency">) => `${(order.amount / 100).toFixed(2)} ${order.currency}`;
+const money = (order: Pick<SimulatedOrder, "amount" | "currency">) => `${(order.amount / 100).toFixed(2)} ${order.currency}`;
 
 export type CardErrors = { number?: boolean; expiry?: boolean; cvv?: boolean };
 

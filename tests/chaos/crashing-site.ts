@@ -6,7 +6,7 @@ import type { PaymentProvider } from "../../app/platform/flitt/provider.server.t
 
 export type Job = { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName];
 
-export class Crash extends Error {
+class Crash extends Error {
   constructor(point: string) {
     super(`The process died at: ${point}`);
   }

@@ -11,7 +11,7 @@ import type { TestEnv } from "../support/test-env-on.ts";
 
 export type AskedRoom = { hotelId: string; roomId: string };
 
-export async function signedInCookie(origin: string, email: string): Promise<string> {
+async function signedInCookie(origin: string, email: string): Promise<string> {
   const answer = await sendForm(origin, "", "/login", { email, password: samplePassword });
   const cookie = answer.headers.getSetCookie().find((text) => text.includes("session_token"));
   if (!cookie) throw new Error(`${email} could not sign in: ${answer.status}`);

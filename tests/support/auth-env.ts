@@ -10,7 +10,7 @@ import type { Pause } from "../../app/platform/waiting-room.server.ts";
 
 const origin = "https://stumari.test";
 
-export type SentMail = JobPayloads["send-mail"];
+type SentMail = JobPayloads["send-mail"];
 
 export type AuthTestEnv = {
   ctx: Ctx;

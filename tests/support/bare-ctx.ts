@@ -12,7 +12,7 @@ import { createLog } from "../../app/platform/log.server.ts";
 import { noHoldLimits } from "./hold-limits.ts";
 import { createDatabase } from "./postgres.ts";
 
-export type SentMail = JobPayloads["send-mail"];
+type SentMail = JobPayloads["send-mail"];
 
 const unreachable = (what: string) => () => {
   throw new Error(`Nothing here should reach ${what}.`);

@@ -24,7 +24,7 @@ import { createLog } from "../../app/platform/log.server.ts";
 import { createDatabase } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
 
-export type Notice = { mail: string; to: string; locale: string; facts: Record<string, string> };
+type Notice = { mail: string; to: string; locale: string; facts: Record<string, string> };
 
 const merchant = { merchantId: 1549901, secretKey: "test" };
 

@@ -4,7 +4,7 @@ import { type Season, seasonOn } from "../pricing/quote.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 
 /** What is known of a night that differs from the room's default. */
-export type CalendarNight = NightState & {
+type CalendarNight = NightState & {
   sold: number;
   units: number;
   /** Of those sold, how many other sites have sold. */ elsewhere?: number;
@@ -21,7 +21,7 @@ export type CalendarRoom = {
 };
 
 /** Whose price a night has: set on the day itself, the season's, or the room's. */
-export type PriceSource = "own" | "season" | "room";
+type PriceSource = "own" | "season" | "room";
 
 export type NightShown = Omit<NightState, "price"> & {
   available: number;

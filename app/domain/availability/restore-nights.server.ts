@@ -13,13 +13,13 @@ import { columnsOf } from "./night-columns.server.ts";
 export type RestoreRejection = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
 
 /** A day that was changed since, and for the first ones who did so last, where the log knows. */
-export type ChangedNight = { roomId: string; night: Day; by?: { self: boolean; name: string } };
+type ChangedNight = { roomId: string; night: Day; by?: { self: boolean; name: string } };
 
 /** The days that are what they were again, and those left alone because they were changed since, by the caller or somebody else. */
 export type Restored = { restored: number; changedSince: ChangedNight[] };
 
 /** Of so many days it is said who has changed them. */
-export const mostNamedNights = 3;
+const mostNamedNights = 3;
 
 /** Who has last changed one of the fields of the day, as the log has it. */
 async function lastChanger(

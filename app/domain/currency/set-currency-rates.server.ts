@@ -7,7 +7,7 @@ import { clearCurrencyRates, settableRates } from "./currency-rates.server.ts";
 
 export type RatesRejection = { code: "not_allowed" } | { code: "bad_rate" };
 
-export const highestRate = 1000;
+const highestRate = 1000;
 const isSound = (rate: number) => rate >= 0.0001 && rate <= highestRate;
 
 /**

@@ -1,6 +1,6 @@
 /** The kinds of property that one may offer, in the order of the page. */
 export const offeredTypes = ["hotel", "home", "room"] as const;
-export type OfferedType = (typeof offeredTypes)[number];
+type OfferedType = (typeof offeredTypes)[number];
 
 /** What somebody says of the property that they want to list. */
 export type Enquiry = { propertyType: OfferedType; propertyName: string; email: string };

@@ -1,14 +1,14 @@
 import type { Day } from "#kit/day.ts";
 
 /** What the home page is made of by administrators. */
-export const homepageKinds = ["slide", "destination", "property_type"] as const;
+const homepageKinds = ["slide", "destination", "property_type"] as const;
 export type HomepageKind = (typeof homepageKinds)[number];
 
 /** Of these an administrator decides the order; the others go by their names. */
 export type OrderedKind = "slide" | "destination";
 
 /** A draft is seen in the preview alone. */
-export type SlideState = "draft" | "published";
+type SlideState = "draft" | "published";
 
 export type SlideWords = { title: string; titleKa: string | null; description: string; descriptionKa: string | null };
 

@@ -2,7 +2,7 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-export type OperatorRejection = { code: "not_allowed" } | { code: "unknown_hotel" };
+type OperatorRejection = { code: "not_allowed" } | { code: "unknown_hotel" };
 
 /** The hotel on which an administrator acts, locked; archived ones are unknown. */
 export async function hotelOfOperator(ctx: Ctx, hotelId: string) {

@@ -119,7 +119,7 @@ export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly st
 
 const imageOf = (url: string | null, alt: string): Image[] => (url ? [{ url, alt, altKa: null }] : []);
 
-export const isNewAt = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < newForDays * 86_400_000;
+const isNewAt = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < newForDays * 86_400_000;
 
 /** All amenities by name. */
 export async function allAmenities(ctx: Ctx): Promise<Amenity[]> {

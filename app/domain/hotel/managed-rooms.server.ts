@@ -9,7 +9,7 @@ import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
 import { notBegun } from "./upcoming-stays.server.ts";
 import type { Image, PriceType, RoomType } from "./hotel.ts";
 
-export type ManagedRoom = {
+type ManagedRoom = {
   id: string;
   name: string;
   nameKa: string | null;

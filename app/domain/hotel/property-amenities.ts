@@ -31,7 +31,7 @@ export const propertyAmenities = [
 export type PropertyAmenity = (typeof propertyAmenities)[number];
 
 /** What its policies say is offered like them; never stored twice. */
-export const policyAmenities = ["pets", "non_smoking"] as const;
+const policyAmenities = ["pets", "non_smoking"] as const;
 
 /** All that guests can look for. */
 export const offeredAmenities = [...propertyAmenities, ...policyAmenities] as const;

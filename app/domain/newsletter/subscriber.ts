@@ -4,7 +4,7 @@ import { pageNumber } from "#kit/page-number.ts";
 
 /** `waiting` was asked by mail and has not answered yet. */
 export const subscriberStates = ["subscribed", "waiting", "unsubscribed"] as const;
-export type SubscriberState = (typeof subscriberStates)[number];
+type SubscriberState = (typeof subscriberStates)[number];
 
 /** An address of the newsletter; instants are ISO texts. */
 export type Subscriber = { email: string; state: SubscriberState; locale: Locale; at: string; confirmedAt: string | null };

@@ -21,7 +21,7 @@ declare module "#platform/jobs.server.ts" {
 }
 
 /** Notes that the recipient is notified of the occurrence; false when they have been before. In the caller's transaction. */
-export async function isNew(ctx: Ctx, key: string, recipient: string): Promise<boolean> {
+async function isNew(ctx: Ctx, key: string, recipient: string): Promise<boolean> {
   const noted = await ctx.db
     .insertInto("notifications")
     .values({ key, recipient, created_at: ctx.now() })

@@ -150,7 +150,6 @@ async function arrivalMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | und
 }
 
 const changeKinds = ["no_show", "no_show_undone", "paid_late", "disputed"] as const;
-export type ChangeKind = (typeof changeKinds)[number];
 
 const letters: Record<string, (ctx: Ctx, facts: Given) => Promise<Letter | undefined>> = {
   "hotel-booking": (ctx, facts) =>

@@ -22,7 +22,7 @@ export const needs = ["review", "refund_failed", "refund_late", "late_paid", "ch
 export type Need = (typeof needs)[number];
 export const isNeed = (text: unknown): text is Need => needs.some((need) => need === text);
 
-export const discrepancyKinds = [
+const discrepancyKinds = [
   "paid_without_payment",
   "returned_twice",
   "payment_without_stay",

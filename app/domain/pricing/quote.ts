@@ -56,7 +56,7 @@ export const seasonOn = (seasons: readonly Season[], day: Day): Season | undefin
   seasons.find(({ start, end }) => start <= day && day <= end);
 
 /** Price of one night in cents: the date's own, else the season's (by the rule: of the arrival or of the night), else the room's. */
-export function nightPrice(room: RoomPrices, stay: Stay, night: Day): Cents {
+function nightPrice(room: RoomPrices, stay: Stay, night: Day): Cents {
   const own = room.nightPrices[night];
   if (own !== undefined) return own;
   const decisive = room.seasonRule === "arrival" ? stay.checkIn : night;
@@ -64,7 +64,7 @@ export function nightPrice(room: RoomPrices, stay: Stay, night: Day): Cents {
 }
 
 /** Whether the rate is open to this stay, booked on the hotel's day `today`; member rates want a verified email. */
-export function rateApplies(rate: SpecialRate, stay: Stay, today: Day, isMember: boolean): boolean {
+function rateApplies(rate: SpecialRate, stay: Stay, today: Day, isMember: boolean): boolean {
   switch (rate.rateType) {
     case "non_refundable":
       return true;

@@ -10,7 +10,7 @@ const not = <const Code extends string>(code: Code) => ({ rejection: code });
  * What can be done with a reservation in each state: the state that an action leads to, or why it is rejected. Buttons, commands, WHERE
  * clauses and the trigger `reservation_state_transition` of the database follow this table; commands add what depends on time and money.
  */
-export const transitions = {
+const transitions = {
   /** The guest opens a page to pay. */
   pay: {
     held: to("held"),

@@ -6,7 +6,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
 
-export type ModerationDecision = "show" | "remove";
+type ModerationDecision = "show" | "remove";
 export type ModerationRejection = { code: "not_allowed" } | { code: "unknown_review" } | { code: "edited" };
 
 type Judged = { hotelId: string; reviewId: string; decision: ModerationDecision; editedAt: string | null };

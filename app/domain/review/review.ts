@@ -12,7 +12,7 @@ export const longestAnswer = 2000;
 /** For so long after it was written its author may change a review. */
 export const editableHours = 48;
 
-export const isStars = (stars: number): boolean => Number.isInteger(stars) && stars >= 1 && stars <= 5;
+const isStars = (stars: number): boolean => Number.isInteger(stars) && stars >= 1 && stars <= 5;
 
 export const isSoundReview = (words: ReviewWords): boolean =>
   isStars(words.rating) &&

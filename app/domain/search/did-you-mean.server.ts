@@ -5,7 +5,7 @@ import { localName } from "#platform/local-name.server.ts";
 import type { Place, Suggestions } from "./suggestions.ts";
 import { countedTo } from "./search-params.ts";
 
-export type NearPlace = Place & { hotels: number };
+type NearPlace = Place & { hotels: number };
 export type Near = { regions: NearPlace[]; hotels: Suggestions["hotels"] };
 
 const nothing: Near = { regions: [], hotels: [] };

@@ -7,7 +7,7 @@ import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.serve
 import { conditions, hasPriceBounds, priceOf, withinBounds } from "./matching.server.ts";
 import { countedTo, lastPage, type Search } from "./search-params.ts";
 
-export const pageSize = 12;
+const pageSize = 12;
 
 export type HotelsFound = {
   hotels: HotelCardFacts[];

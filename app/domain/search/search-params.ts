@@ -13,11 +13,11 @@ export const histogramBars = 25;
 const typeNames = ["hotel", "apartment", "resort", "villa"] as const;
 
 /** Countries that have a page of their own, with the English name under which their hotels are listed. */
-export const countryPages = { Georgia: sitePaths.georgiaHotels } as const;
-export type Country = keyof typeof countryPages;
+const countryPages = { Georgia: sitePaths.georgiaHotels } as const;
+type Country = keyof typeof countryPages;
 
 export const views = ["grid", "list", "map"] as const;
-export type View = (typeof views)[number];
+type View = (typeof views)[number];
 
 /** Degrees; west is greater than east where the box crosses the date line. */
 export type Box = { west: number; south: number; east: number; north: number };
@@ -105,7 +105,7 @@ function boxOf(text: string | null): Box | null {
   return sound ? { west, south, east, north } : null;
 }
 
-export const boxText = (box: Box): string =>
+const boxText = (box: Box): string =>
   [box.west, box.south, box.east, box.north].map((degrees) => String(Number(degrees.toFixed(boxDecimals)))).join(",");
 
 /** Reads a search from a URL. What is missing, wrong or out of bounds becomes the default or the nearest bound. */

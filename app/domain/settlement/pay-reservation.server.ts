@@ -19,7 +19,7 @@ const leastLifetime = minute;
 const waits = 25;
 
 /** Until when the provider may take money for a hold; undefined when too little of it is left. */
-export function paymentDeadline(now: Date, holdExpiresAt: Date, holdMinutes: number): Date | undefined {
+function paymentDeadline(now: Date, holdExpiresAt: Date, holdMinutes: number): Date | undefined {
   const longest = now.getTime() + holdMinutes * minute - headStart;
   const end = Math.min(longest, holdExpiresAt.getTime() - leastHeadStart);
   return end - now.getTime() >= leastLifetime ? new Date(end) : undefined;

@@ -10,7 +10,7 @@ import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.guestsField);
 
-export const partySummary = (party: Party): string => t.summary(party.rooms, guestCount(party));
+const partySummary = (party: Party): string => t.summary(party.rooms, guestCount(party));
 
 /** How many adults, children and rooms, counted in a panel. */
 export function GuestsField({

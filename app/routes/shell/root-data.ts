@@ -20,7 +20,7 @@ export type Viewer = {
 /** Without an address of the operator's own it is that of the sample world. */
 export type Contact = Config["contact"];
 
-export type Social = { google: boolean; facebook: boolean };
+type Social = { google: boolean; facebook: boolean };
 
 /** What every page knows: who looks at it, how they like it, and where it stands. */
 export type RootData = {

@@ -8,7 +8,7 @@ import * as texts from "#locales/en/shell.ts";
 const t = messages(texts.userMenu);
 
 /** The first letter of the email, or U when nobody is signed in. */
-export const avatarLetter = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";
+const avatarLetter = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";
 
 /** The person's picture, or their letter where there is none. */
 export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null; className?: string }) =>

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.pdfRenderer);
 
-export type DocumentRow = { name: string; note?: string; value: string };
+type DocumentRow = { name: string; note?: string; value: string };
 
 /** What stands on a sheet, in the order in which it is read. */
 export type DocumentContent = {

@@ -32,7 +32,7 @@ async function post(form: FormData): Promise<NightsData | undefined> {
 const offline = () => failure(words.offline);
 
 /** An ask as the fields of its form. */
-export function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsAsk): FormData {
+function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsAsk): FormData {
   const form = new FormData();
   const put = (name: string, value: boolean | undefined) => value !== undefined && form.set(name, value ? "yes" : "no");
   for (const [name, value] of Object.entries({ hotelId, from, to })) form.set(name, value);

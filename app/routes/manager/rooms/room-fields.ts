@@ -5,13 +5,13 @@ import type { ActionData } from "#kit/action-data.ts";
 export const roomFormId = "room-form";
 
 /** What a field shows, and what is wrong with it. */
-export type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
+type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
 export type FieldOf = (name: keyof ReturnType<typeof shownRoom>) => FieldState;
 
 const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 /** A room as its fields show it; a new one with what it begins with. */
-export const shownRoom = (room: EditedRoom | null) => ({
+const shownRoom = (room: EditedRoom | null) => ({
   name: room?.name ?? "",
   nameKa: room?.nameKa ?? "",
   roomType: room?.roomType ?? "",
