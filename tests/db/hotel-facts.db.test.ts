@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { factsOf } from "../../db/sample/hotel-facts.ts";
 import { sampleHotels } from "../../db/sample/load-sample-data.ts";
@@ -12,11 +12,9 @@ import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts"
 import { setPolicies } from "../../app/domain/hotel/set-policies.server.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { hasFilters, searchOf, searchQuery } from "../../app/domain/search/search-params.ts";
-import { openDatabase } from "../../app/platform/database.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
-import { migrateWithin } from "../../app/platform/migrate.server.ts";
 import { tripOf } from "../support/documents.ts";
-import { createDatabase } from "../support/postgres.ts";
+import { openOldDatabase } from "../support/old-database.ts";
 import { payStay } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -125,9 +123,7 @@ describe("issue 11: a hotel's phone, languages and property amenities", () => {
 });
 
 test("hotels of version 0.1 offer after the upgrade what their rooms offered of it", async () => {
-  const made = await createDatabase(inject("server"));
-  const { db, close } = await openDatabase({ url: made.url });
-  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations", (name) => name < "0035"));
+  const { db, upgrade, close } = await openOldDatabase("0035");
   const [owner, hotel, pool, bath] = [newId(), newId(), newId(), newId()];
   await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'N B', 'N', 'B', 'nino@stumari.example')`.execute(
     db,
@@ -139,10 +135,9 @@ test("hotels of version 0.1 offer after the upgrade what their rooms offered of 
     values (${hotel}, ${owner}, 'House', 'A house of the old days', '1 Street', 'City', 'Georgia', 41, 44, 'Asia/Tbilisi', 'hotel', '', ${[pool, bath]})`.execute(
     db,
   );
-  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations"));
+  await upgrade();
   expect(await db.selectFrom("hotels").select(["property_amenities", "phone", "languages"]).execute()).toEqual([
     { property_amenities: ["pool"], phone: null, languages: [] },
   ]);
   await close();
-  await made.drop();
 });

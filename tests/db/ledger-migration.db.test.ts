@@ -1,21 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { balancesAsked, balancesOf } from "../../app/domain/payment/ledger.ts";
-import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
-import { migrateWithin } from "../../app/platform/migrate.server.ts";
-import { createDatabase } from "../support/postgres.ts";
+import { type OldDatabase, openOldDatabase } from "../support/old-database.ts";
 
-let made: Awaited<ReturnType<typeof createDatabase>>;
-let database: OpenDatabase;
+let before: OldDatabase;
 beforeAll(async () => {
-  made = await createDatabase(inject("server"));
-  database = await openDatabase({ url: made.url });
+  before = await openOldDatabase("0030");
 });
-afterAll(async () => {
-  await database.close();
-  await made.drop();
-});
+afterAll(() => before.close());
 
 const [owner, hotel, room, reservation] = [newId(), newId(), newId(), newId()];
 type Old = { status: string; captured: number; returned: number; asked: number; refunds: { amount: number; status: string }[] };
@@ -43,9 +36,7 @@ const old: Old[] = [
 ];
 
 test("payments that are older than the ledger get the entries that their rows ask for, each transaction summing to zero", async () => {
-  const { db } = database;
-  const before = (name: string) => name < "0030";
-  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations", before));
+  const { db, upgrade } = before;
   await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'Nino B', 'Nino', 'B', 'nino@stumari.example')`.execute(
     db,
   );
@@ -74,7 +65,7 @@ test("payments that are older than the ledger get the entries that their rows as
         values (${hotel}, ${newId()}, ${id}, ${reservation}, ${amount}, ${`reason ${number}`}, ${status}, now(), now())`.execute(db);
   }
 
-  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations"));
+  await upgrade();
   const entries = await db.selectFrom("ledger_entries").selectAll().execute();
   const refunds = await db.selectFrom("refunds").selectAll().execute();
   for (const payment of await db.selectFrom("payments").selectAll().execute()) {

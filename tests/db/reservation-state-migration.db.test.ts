@@ -1,22 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { isHolding, paymentState } from "../../app/domain/reservation/reservation.ts";
 import { type ReservationState, shownStatus } from "../../app/kit/reservation-state.ts";
-import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
-import { migrateWithin } from "../../app/platform/migrate.server.ts";
-import { createDatabase } from "../support/postgres.ts";
+import { type OldDatabase, openOldDatabase } from "../support/old-database.ts";
 
-let made: Awaited<ReturnType<typeof createDatabase>>;
-let database: OpenDatabase;
+let before: OldDatabase;
 beforeAll(async () => {
-  made = await createDatabase(inject("server"));
-  database = await openDatabase({ url: made.url });
+  before = await openOldDatabase("0070");
 });
-afterAll(async () => {
-  await database.close();
-  await made.drop();
-});
+afterAll(() => before.close());
 
 const [owner, hotel, room] = [newId(), newId(), newId()];
 
@@ -64,8 +57,7 @@ function shownPayment({ source, status, total, paid }: Old) {
 }
 
 test("bookings of 0.1 get the state that their columns meant, and are shown as before", async () => {
-  const { db } = database;
-  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations", (name) => name < "0070"));
+  const { db, upgrade } = before;
   await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'Nino B', 'Nino', 'B', 'nino@stumari.example')`.execute(
     db,
   );
@@ -85,7 +77,7 @@ test("bookings of 0.1 get the state that their columns meant, and are shown as b
       db,
     );
 
-  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations"));
+  await upgrade();
   const rows = await db.selectFrom("reservations").selectAll().execute();
   const found = new Map(rows.map((row) => [Number(row.code), row]));
   expect(found.size).toBe(old.length);

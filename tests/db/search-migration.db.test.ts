@@ -1,28 +1,20 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { didYouMean } from "../../app/domain/search/did-you-mean.server.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { searchOf } from "../../app/domain/search/search-params.ts";
-import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
-import { migrateWithin } from "../../app/platform/migrate.server.ts";
-import { createDatabase } from "../support/postgres.ts";
+import { type OldDatabase, openOldDatabase } from "../support/old-database.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 
-let made: Awaited<ReturnType<typeof createDatabase>>;
-let database: OpenDatabase;
+let before: OldDatabase;
 beforeAll(async () => {
-  made = await createDatabase(inject("server"));
-  database = await openDatabase({ url: made.url });
+  before = await openOldDatabase("0035");
 });
-afterAll(async () => {
-  await database.close();
-  await made.drop();
-});
+afterAll(() => before.close());
 
 test("hotels of version 0.1 are found by either script and by misspelled names after the upgrade", async () => {
-  const { db } = database;
-  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations", (name) => name < "0035"));
+  const { db, upgrade } = before;
   const [owner, city] = [newId(), newId()];
   await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'Nino B', 'Nino', 'B', 'nino@stumari.example')`.execute(
     db,
@@ -32,7 +24,7 @@ test("hotels of version 0.1 are found by either script and by misspelled names a
   await sql`insert into hotels (id, owner_id, name, description, address, city, country, city_id, latitude, longitude, time_zone, property_type, search_text, published_at)
     values (${newId()}, ${owner}, 'Sololaki House', 'A house of the old days', '1 Street', 'Tbilisi', 'Georgia', ${city}, 41, 44, 'Asia/Tbilisi', 'hotel',
       'sololaki house tbilisi georgia თბილისი საქართველო', now())`.execute(db);
-  await db.transaction().execute((tx) => migrateWithin(tx, "db/migrations"));
+  await upgrade();
 
   const ctx = quietCtx(db);
   expect((await didYouMean(ctx, "თბილიში")).regions).toMatchObject([{ city: "Tbilisi", cityKa: "თბილისი", hotels: 1 }]);

@@ -1,0 +1,20 @@
+import { inject } from "vitest";
+import { openDatabase } from "../../app/platform/database.server.ts";
+import { migrateWithin } from "../../app/platform/migrate.server.ts";
+import { createDatabase } from "./postgres.ts";
+
+/** An empty database that has the migrations before the one of this number only; `upgrade` applies the others. */
+export async function openOldDatabase(number: string) {
+  const made = await createDatabase(inject("server"));
+  const database = await openDatabase({ url: made.url });
+  const { db } = database;
+  const migrate = (wanted: (name: string) => boolean) => db.transaction().execute((tx) => migrateWithin(tx, "db/migrations", wanted));
+  await migrate((name) => name < number);
+  const close = async () => {
+    await database.close();
+    await made.drop();
+  };
+  return { db, upgrade: () => migrate(() => true), close };
+}
+
+export type OldDatabase = Awaited<ReturnType<typeof openOldDatabase>>;
