@@ -85,7 +85,7 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
     },
     work: async (ctx) => {
       const begin = async (name: string, { run, atOnce, cron }: JobDefinition<never>) => {
-        const outcomeOf = async ({ id, data }: Job<object>): Promise<JobResult> => {
+        const outcomeOf = async ({ id, data }: Job): Promise<JobResult> => {
           try {
             await run(ctx, data as never, id);
             return { id, status: "completed" };
@@ -98,7 +98,7 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
         await boss.work(
           name,
           { pollingIntervalSeconds: 1, batchSize: atOnce ?? 2, burstWhenBatchFull: true, perJobResults: true },
-          async (jobs: Job<object>[]) => {
+          async (jobs: Job[]) => {
             if (atOnce) return Promise.all(jobs.map(outcomeOf));
             const results: JobResult[] = [];
             for (const job of jobs) results.push(await outcomeOf(job));
