@@ -179,6 +179,15 @@ describe("the architecture", () => {
     expect(spoken).toEqual([]);
   });
 
+  test("has browser tests that wait for states of the page, not for time, the network or the URL alone", () => {
+    const others = /networkidle|waitForTimeout|waitForURL|expect\((?:page|elsewhere)\)\.toHaveURL/;
+    const specs = sources("tests/e2e").filter(({ path }) => !path.endsWith("/settled.ts"));
+    expect(specs.length).toBeGreaterThan(20);
+    expect(
+      specs.flatMap(({ path, text }) => text.split("\n").flatMap((line) => (others.test(line) ? `${path}: ${line.trim()}` : []))),
+    ).toEqual([]);
+  });
+
   test("has its database tests in tests/db, tests/chaos and tests/upgrade, under names that end with .db.test.ts", () => {
     const onDatabase = (path: string) => /^tests\/(?:db|chaos|upgrade)\/[^/]+\.db\.test\.ts$/.test(path);
     const tests = ["app", "server", "dev", "db", "tests"].flatMap(sources).filter(({ path }) => /\.test\.tsx?$/.test(path));

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { samplePassword } from "../../db/sample/people.ts";
+import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -10,9 +11,8 @@ async function openCalendar(page: Page, from = dayAhead(320), to = dayAhead(333)
   await page.locator("main input[name=email]").fill("manager@stumari.example");
   await page.locator("main input[name=password]").fill(samplePassword);
   await page.locator("main input[name=password]").press("Enter");
-  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  await arrives(page, (url) => !url.pathname.endsWith("/login"));
   await page.goto(`${base}/hotel-manager/availability?from=${from}&to=${to}`);
-  await page.waitForLoadState("networkidle");
 }
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
 const named = (page: Page, row: number, column: number, label: RegExp) =>
@@ -102,7 +102,7 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
   await cell(page, 0, 8).locator("[data-toggle]").click();
   const told = page.getByRole("alert").filter({ hasText: "You are signed out. Please sign in again." });
   await told.getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fhotel-manager%2Favailability/);
+  await arrives(page, /\/login\?next=%2Fhotel-manager%2Favailability/);
 });
 
 test("D31, D35: a price typed in a cell takes a comma, is explained when it is none, and a 0 asks first", async ({ page }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { placeholdersFit, signInQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -89,7 +90,7 @@ test(
     await page.getByLabel("Filters").check();
     await page.getByLabel("Status").focus();
     await page.getByLabel("Status").selectOption("cancelled");
-    await expect(page).toHaveURL(/status=cancelled/);
+    await arrives(page, /status=cancelled/);
     await expect(page.getByLabel("Status")).toBeFocused();
     await page.getByRole("link", { name: "Reset filters" }).click();
     await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { looks, looksRight, signInQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
 import { expect, test } from "./site.ts";
 
 const words = {
@@ -90,7 +91,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(page.getByRole("term").filter({ hasText: t.card })).toBeVisible();
       await looksRight(page);
       await page.getByRole("link", { name: t.previous }).click();
-      await expect(page).toHaveURL(/month=/);
+      await arrives(page, /month=/);
       await page.getByRole("link", { name: t.next }).click();
       for (const [kind, start] of [
         ["CSV", "\ufeff"],

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import { signInQuietly, signUpQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const panelOf = (page: Page) => page.locator("#booking");
@@ -14,8 +15,7 @@ async function openRoom(page: Page, baseURL: string, from: number) {
     .locator("#rooms article", { hasText: "Terracotta double" })
     .getByRole("link", { name: /^Select/ })
     .click();
-  await expect(page).toHaveURL(/room=/);
-  await page.waitForLoadState("networkidle");
+  await arrives(page, /room=/);
 }
 
 async function hold(page: Page, baseURL: string, from: number) {

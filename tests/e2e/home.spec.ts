@@ -5,7 +5,6 @@ test("the slides turn by themselves, wait while somebody looks, go round, and th
 }) => {
   await page.clock.install();
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
   const hero = page.getByRole("region", { name: "Highlights" });
   const dots = hero.getByRole("button", { name: /^Slide \d+$/ });
   const count = await dots.count();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { looks, signUpQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
@@ -36,7 +37,7 @@ const words = {
 async function openHotel(page: Page, base: string, query = "") {
   await page.goto(`${base}/hotels?location=Tbilisi`);
   const href = await page.getByRole("link", { name: "Sololaki House" }).first().getAttribute("href");
-  await page.goto(`${href?.split("?")[0]}${query}`, { waitUntil: "networkidle" });
+  await page.goto(`${href?.split("?")[0]}${query}`);
 }
 
 for (const { language, tag } of looks)
@@ -84,7 +85,7 @@ test(
     await openHotel(page, t.base, stay(3, 6));
     const suite = page.locator("#rooms li").filter({ hasText: "Sea light suite" });
     await suite.getByRole("link", { name: /^Select/ }).click();
-    await expect(page).toHaveURL(/room=/);
+    await arrives(page, /room=/);
     const room = new URL(page.url()).searchParams.get("room");
     await page.getByRole("button", { name: "Book now" }).click();
     await expect(page.getByRole("timer")).toBeVisible();
@@ -122,13 +123,13 @@ test(
     await expect(day(4)).toHaveAttribute("aria-disabled", "true");
     for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`checkIn=${dayAhead(from)}.*checkOut=${dayAhead(from + 3)}`));
+    await arrives(page, new RegExp(`checkIn=${dayAhead(from)}.*checkOut=${dayAhead(from + 3)}`));
     await expect(page.getByText("This room is not free")).toHaveCount(0);
 
     const after = await days();
     await after.day(6).click();
     await after.day(9).click();
-    await expect(page).toHaveURL(new RegExp(`checkIn=${dayAhead(from + 6)}.*checkOut=${dayAhead(from + 9)}`));
+    await arrives(page, new RegExp(`checkIn=${dayAhead(from + 6)}.*checkOut=${dayAhead(from + 9)}`));
     await expect(page.getByText("This room is not free")).toHaveCount(0);
   },
 );

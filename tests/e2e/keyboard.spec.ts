@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePassword } from "../../db/sample/people.ts";
+import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 /** Goes on by Tab to the element. Whatever has the focus on the way is there to be seen, and it is never nowhere. */
@@ -45,15 +46,19 @@ async function pickByKeys(page: Page, from: string, to: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test("the main journey works by keyboard alone, and so does a day on which one guest leaves and another arrives", async ({ page }) => {
-  test.slow();
-  const day = (n: number) => dayAhead(200 + n);
-  const title = (name: string) => page.getByRole("heading", { level: 1, name });
-  const main = page.locator("main");
-  const search = page.getByRole("search");
-  const toast = (text: string) => page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: text }).last();
+const day = (n: number) => dayAhead(200 + n);
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const toast = (page: Page, text: string) => page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: text }).last();
+const suiteLink = (page: Page) =>
+  page
+    .locator("#rooms li")
+    .filter({ hasText: "Sea light suite" })
+    .getByRole("link", { name: /^Select/ });
 
-  await page.goto("/", { waitUntil: "networkidle" });
+test("a search works by keyboard alone: sign-in dialog, destination, dates, guests, filter and sort", async ({ page }) => {
+  const search = page.getByRole("search");
+
+  await page.goto("/");
   const signIn = page.getByRole("banner").getByRole("link", { name: "Sign in" });
   await press(page, signIn);
   await expect(page.getByRole("dialog").getByLabel("Email")).toBeFocused();
@@ -61,7 +66,7 @@ test("the main journey works by keyboard alone, and so does a day on which one g
   await tabTo(page, page.getByRole("dialog").getByLabel("Password", { exact: true }));
   await page.keyboard.type("not-the-one");
   await page.keyboard.press("Enter");
-  await expect(toast("Sign in failed")).toContainText("Invalid email or password");
+  await expect(toast(page, "Sign in failed")).toContainText("Invalid email or password");
   await page.keyboard.press("Escape");
   await expect(signIn).toBeFocused();
 
@@ -85,40 +90,44 @@ test("the main journey works by keyboard alone, and so does a day on which one g
   await expect(guests).toBeFocused();
   await press(page, search.getByRole("button", { name: "Search" }));
 
-  await expect(title("Hotels in Tbilisi")).toBeFocused();
+  await expect(title(page, "Hotels in Tbilisi")).toBeFocused();
   const free = page.getByRole("checkbox", { name: "Free cancellation" });
   await press(page, free, "Space", "Shift+Tab");
-  await expect(page).toHaveURL(/freeCancellation=on/);
+  await arrives(page, /freeCancellation=on/);
   await expect(free).toBeFocused();
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await press(page, sort, "ArrowDown");
-  await expect(page).toHaveURL(/sort=price/);
+  await arrives(page, /sort=price/);
   await expect(sort).toBeFocused();
-  await press(page, main.getByRole("link", { name: "Sololaki House" }).first());
+});
 
-  await expect(title("Sololaki House")).toBeFocused();
-  const suite = page.locator("#rooms li").filter({ hasText: "Sea light suite" });
-  const choose = suite.getByRole("link", { name: /^Select/ });
+test("a booking, its payment and a turnover day work by keyboard alone, and focus follows each step", async ({ page }) => {
+  await page.goto(`/hotels?location=Tbilisi&checkIn=${day(3)}&checkOut=${day(6)}&adults=1&sort=price`);
+  await title(page, "Hotels in Tbilisi").focus();
+  await press(page, page.locator("main").getByRole("link", { name: "Sololaki House" }).first());
+
+  await expect(title(page, "Sololaki House")).toBeFocused();
+  const choose = suiteLink(page);
   await press(page, choose);
-  await expect(page).toHaveURL(/room=/);
+  await arrives(page, /room=/);
   await expect(choose).toBeFocused();
   const adults = page.getByRole("combobox", { name: "Adults" });
   await press(page, adults, "ArrowDown");
-  await expect(page).toHaveURL(/adults=2/);
+  await arrives(page, /adults=2/);
   await expect(adults).toBeFocused();
   const login = page.getByRole("link", { name: "Login to Book" });
   await expect(login).toHaveAttribute("href", /room%3D/);
   await press(page, login);
 
-  await expect(toast("Authentication required")).toContainText("Please log in to book a room");
-  await expect(title("Login to Stumari")).toBeFocused();
-  await tabTo(page, main.getByLabel("Email"));
+  await expect(toast(page, "Authentication required")).toContainText("Please log in to book a room");
+  await expect(title(page, "Login to Stumari")).toBeFocused();
+  await tabTo(page, page.locator("main").getByLabel("Email"));
   await page.keyboard.type("guest@stumari.example");
-  await tabTo(page, main.getByLabel("Password", { exact: true }));
+  await tabTo(page, page.locator("main").getByLabel("Password", { exact: true }));
   await page.keyboard.type(samplePassword);
   await page.keyboard.press("Enter");
 
-  await expect(title("Sololaki House")).toBeFocused();
+  await expect(title(page, "Sololaki House")).toBeFocused();
   await press(page, page.getByRole("button", { name: "Book now" }));
   await expect(page.getByRole("timer")).toBeVisible();
   await expect(page.locator("#booking")).toBeFocused();
@@ -135,16 +144,15 @@ test("the main journey works by keyboard alone, and so does a day on which one g
     await page.keyboard.type(typed);
   }
   await page.keyboard.press("Enter");
-  await expect(title("Payment Successful!")).toBeVisible();
-  await expect(toast("Reservation confirmed!")).toContainText("Your reservation has been successfully booked.");
+  await expect(title(page, "Payment Successful!")).toBeVisible();
+  await expect(toast(page, "Reservation confirmed!")).toContainText("Your reservation has been successfully booked.");
   await press(page, page.getByRole("link", { name: "See your trip" }));
-  await expect(title("Sololaki House")).toBeFocused();
-  await expect(main.getByText("Paid", { exact: true })).toBeVisible();
-
-  await press(page, main.getByRole("link", { name: "See the hotel" }));
-  await expect(title("Sololaki House")).toBeFocused();
+  await expect(title(page, "Sololaki House")).toBeFocused();
+  await expect(page.locator("main").getByText("Paid", { exact: true })).toBeVisible();
+  await press(page, page.locator("main").getByRole("link", { name: "See the hotel" }));
+  await expect(title(page, "Sololaki House")).toBeFocused();
   await press(page, choose);
-  await expect(page).toHaveURL(/room=/);
+  await arrives(page, /room=/);
   const dates = page.locator("#booking button[aria-haspopup=dialog]").first();
   for (const [from, to] of [
     [day(0), day(3)],
@@ -154,7 +162,7 @@ test("the main journey works by keyboard alone, and so does a day on which one g
     await expect(page.getByText("Lowest price a night")).toBeVisible();
     await pickByKeys(page, from, to);
     await expect(dates).toBeFocused();
-    await expect(page).toHaveURL(new RegExp(`checkIn=${from}.*checkOut=${to}`));
+    await arrives(page, new RegExp(`checkIn=${from}.*checkOut=${to}`));
     await expect(page.getByText("This room is not free")).toHaveCount(0);
     await page.keyboard.press("Shift+Tab");
   }
@@ -198,7 +206,7 @@ test("D14: the date picker is a grid with one tab stop, in the search and in a b
     await expect(dialog.getByRole("status")).toContainText(/^Check-in: \w+, \w+ \d+, \d{4}\. Select Check-out Date$/);
     await expect(dialog.locator(`[role=gridcell][aria-selected=true] [data-day="${checkIn}"]`)).toHaveCount(1);
   };
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   const checkIn = page.getByRole("search").getByRole("button", { name: /^Check-in/ });
   await walk(checkIn);
   // The list of months is one tab stop before the days, in which arrows walk.

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
+import { settled } from "./settled.ts";
 import { expect, newEmail } from "./site.ts";
 
 /** How what exists in both languages is tried: once in each, and with the other theme on the other screen. */
@@ -9,11 +10,16 @@ export const looks = [
   { language: "ka", colorScheme: "dark", tag: ["@phone"] },
 ] as const;
 
-/** The page is no wider than the screen, and axe finds nothing serious on it. */
-export async function looksRight(page: Page, name = page.url()) {
-  await page.waitForLoadState("networkidle");
+/** The page is no wider than the screen. */
+export async function fitsScreen(page: Page, name = page.url()) {
+  await settled(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${name} is wider than the screen`).toBe(0);
+}
+
+/** The same, and axe finds nothing serious on it. */
+export async function looksRight(page: Page, name = page.url()) {
+  await fitsScreen(page, name);
   // The pages have no frames of others, so no second page is needed to put the results together.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { arrives } from "./settled.ts";
 import { dayAhead, expect, newEmail, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -31,10 +32,10 @@ async function accountOf(page: Page, origin: string, fullName: string): Promise<
 async function confirmEmail(page: Page, email: string) {
   await expect(async () => {
     await page.goto("/dev/mail");
-    await page.getByRole("link").filter({ hasText: email }).first().click({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+    await page.getByRole("link").filter({ hasText: email }).first().click({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
   await page.frameLocator("iframe").getByRole("link").first().click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/dev"));
+  await arrives(page, (url) => !url.pathname.startsWith("/dev"));
 }
 
 async function downloaded(page: Page, link: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { looksRight, signInQuietly } from "./looks.ts";
+import { fitsScreen, looksRight, signInQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const query = `?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
@@ -15,39 +16,42 @@ const ofVisitors = [
 ];
 const ofGuests = ["/profile", "/trips", "/rewards"];
 
-/** English and Georgian meet each theme and each screen, and each theme each screen; German, whose words are the longest, meets the phone. */
+/**
+ * English and Georgian meet each theme and each screen, and each theme each screen; German, whose words are the longest, meets the phone.
+ * Axe looks at each page once a theme and once a screen.
+ */
 const pairs = [
-  { base: "", colorScheme: "light", tag: [] },
-  { base: "", colorScheme: "dark", tag: ["@phone"] },
-  { base: "/ka", colorScheme: "light", tag: ["@phone"] },
-  { base: "/ka", colorScheme: "dark", tag: [] },
-  { base: "/de", colorScheme: "light", tag: ["@phone"] },
+  { base: "", colorScheme: "light", tag: [], look: looksRight },
+  { base: "", colorScheme: "dark", tag: ["@phone"], look: looksRight },
+  { base: "/ka", colorScheme: "light", tag: ["@phone"], look: fitsScreen },
+  { base: "/ka", colorScheme: "dark", tag: [], look: fitsScreen },
+  { base: "/de", colorScheme: "light", tag: ["@phone"], look: fitsScreen },
 ] as const;
 
-for (const { base, colorScheme, tag } of pairs)
+for (const { base, colorScheme, tag, look } of pairs)
   test.describe(`${base || "/en"} in ${colorScheme}`, { tag: [...tag] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
     test("no page overflows, faults or shuts anyone out", async ({ page, baseURL }) => {
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(String(error)));
-      const look = async (path: string) => {
+      const open = async (path: string) => {
         await page.goto(base + path);
-        await looksRight(page, path);
+        await look(page, path);
       };
-      for (const path of ofVisitors) await look(path);
+      for (const path of ofVisitors) await open(path);
       await page.goto(`${base}/hotels${query}`);
       await page.getByRole("link", { name: "Sololaki House" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
-      await looksRight(page);
+      await look(page);
       await signInQuietly(page, baseURL);
-      for (const path of ofGuests) await look(path);
+      for (const path of ofGuests) await open(path);
       expect(errors).toEqual([]);
     });
   });
 
 test("the destination is suggested, by mouse and by keys", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   const box = page.getByRole("combobox", { name: "Destination" });
   await box.pressSequentially("tbi");
   await expect(page.getByRole("option", { name: /Tbilisi, Georgia/ })).toBeVisible();
@@ -61,22 +65,22 @@ test("the destination is suggested, by mouse and by keys", async ({ page }) => {
 test("an unknown hotel leads back to the list with a message", async ({ page }) => {
   for (const id of ["nonsense", "01a1fca1-93a5-7732-b655-0addf667ceab"]) {
     await page.goto(`/hotels/${id}`);
-    await expect(page).toHaveURL(/\/hotels$/);
+    await arrives(page, /\/hotels$/);
     await expect(page.getByText("The requested hotel could not be found.")).toBeVisible();
   }
 });
 
 test("filters live in the address and narrow the list at once", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/hotels", { waitUntil: "networkidle" });
+  await page.goto("/hotels");
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("radio", { name: "Villas" }).locator("visible=true").check();
-  await expect(page).toHaveURL(/type=villa/);
+  await arrives(page, /type=villa/);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("5 properties found")).toBeVisible();
 });
 
 test("a wrong field gets its message, keeps what was typed and takes the focus", async ({ page }) => {
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.goto("/login");
   await page.getByLabel("Email").fill("not-an-address");
   await page.getByLabel("Password", { exact: true }).fill("123");
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
@@ -87,7 +91,7 @@ test("a wrong field gets its message, keeps what was typed and takes the focus",
 });
 
 test("the currency is kept, and what is charged stays in dollars", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
   const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", { name: /EUR/ }).locator("visible=true").click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { looks } from "./looks.ts";
+import { arrives } from "./settled.ts";
 import { expect, newEmail, test } from "./site.ts";
 
 const words = {
@@ -91,7 +92,7 @@ async function signUp(page: Page, t: Words, email: string) {
   await page.getByLabel(t.confirm).fill(password);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: t.create }).click();
-  await page.waitForURL((url) => !url.pathname.includes("signup"));
+  await arrives(page, (url) => !url.pathname.includes("signup"));
   await page.goto(`${t.base}/profile`);
 }
 
@@ -103,8 +104,8 @@ async function followMail(page: Page, to: string, subject: string) {
   const mail = page.getByRole("link").filter({ hasText: to }).filter({ hasText: subject });
   await expect(async () => {
     await page.goto("/dev/mail");
-    await expect(mail).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+    await expect(mail).toHaveCount(1, { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
   await mail.click();
   await page.frameLocator("iframe").getByRole("link").first().click();
 }
@@ -168,13 +169,13 @@ for (const { language, tag } of looks)
       await elsewhere.getByLabel(t.email).fill(next);
       await elsewhere.getByLabel(t.password, { exact: true }).fill(password);
       await elsewhere.getByLabel(t.password, { exact: true }).press("Enter");
-      await elsewhere.waitForURL((url) => !url.pathname.includes("login"));
+      await arrives(elsewhere, (url) => !url.pathname.includes("login"));
       await page.reload();
       await expect(part("devices").getByText(t.here)).toHaveCount(1);
       await part("devices").getByRole("button", { name: t.out }).click();
       await toast(page, t.ended);
       await elsewhere.goto(new URL(`${t.base}/profile`, page.url()).href);
-      await expect(elsewhere).toHaveURL(/\/login/);
+      await arrives(elsewhere, /\/login/);
       await elsewhere.close();
 
       await part("password").getByLabel(t.current).fill(password);
@@ -200,7 +201,7 @@ for (const { language, tag } of looks)
       await page.getByRole("button", { name: t.anonymise }).click();
       await toast(page, t.anonymised);
       await page.goto(`${t.base}/profile`);
-      await expect(page).toHaveURL(/\/login/);
+      await arrives(page, /\/login/);
       expect(errors).toEqual([]);
     });
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { looks, signUpQuietly } from "./looks.ts";
+import { arrives, settled } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
@@ -53,15 +54,16 @@ for (const { language, tag } of looks)
     };
 
     test("a price bound by keys, a type and free cancellation become chips that can be taken off", async ({ page, isMobile }) => {
-      await page.goto(`${t.base}/hotels?${stay}`, { waitUntil: "networkidle" });
+      await page.goto(`${t.base}/hotels?${stay}`);
       const all = await count(page, t.found);
       await openFilters(page, isMobile);
       await page.getByRole("slider", { name: t.highest }).press("End");
       for (let step = 0; step < 4; step++) await page.getByRole("slider", { name: t.highest }).press("PageDown");
-      await expect(page).toHaveURL(/maxPrice=\d+/);
+      await arrives(page, /maxPrice=\d+/);
       await page.getByRole("radio", { name: t.villas }).check();
+      await arrives(page, /type=villa/);
       await page.getByRole("checkbox", { name: t.free }).check();
-      await expect(page).toHaveURL(/type=villa.*freeCancellation=on|freeCancellation=on.*type=villa/);
+      await arrives(page, /type=villa.*freeCancellation=on|freeCancellation=on.*type=villa/);
       if (isMobile) await page.getByRole("button", { name: t.close }).click();
       await expect.poll(() => count(page, t.found)).toBeLessThan(all);
       await expect(page.getByRole("link", { name: t.remove })).toHaveCount(3);
@@ -72,7 +74,7 @@ for (const { language, tag } of looks)
     });
 
     test("D1: the price slider keeps every key press, also while answers to earlier ones are on their way", async ({ page, isMobile }) => {
-      await page.goto(`${t.base}/hotels?${stay}`, { waitUntil: "networkidle" });
+      await page.goto(`${t.base}/hotels?${stay}`);
       await openFilters(page, isMobile);
       const slider = page.getByRole("slider", { name: t.highest });
       let release = () => {};
@@ -89,14 +91,15 @@ for (const { language, tag } of looks)
       for (let n = 2; n <= 5; n++) await slider.press("ArrowLeft");
       await expect(slider).toHaveValue("950");
       release();
-      await expect(page).toHaveURL(/maxPrice=950/);
+      await arrives(page, /maxPrice=950/);
       await expect(slider).toHaveValue("950");
       for (let n = 0; n < 25; n++) await slider.press("ArrowLeft");
-      await expect(page).toHaveURL(/maxPrice=700/);
+      await arrives(page, /maxPrice=700/);
       await expect(slider).toHaveValue("700");
       if (isMobile) await page.getByRole("button", { name: t.close }).click();
       await page.getByRole("link", { name: t.remove }).first().click();
       await expect(page).not.toHaveURL(/maxPrice/);
+      await settled(page);
       if (isMobile) await openFilters(page, isMobile);
       await expect(slider).toHaveValue("1000");
     });
@@ -110,10 +113,10 @@ for (const { language, tag } of looks)
     });
 
     test("the map shows prices, is linked with the list, and moving it searches there", async ({ page, isMobile }) => {
-      await page.goto(`${t.base}/hotels?location=Tbilisi&${stay}`, { waitUntil: "networkidle" });
+      await page.goto(`${t.base}/hotels?location=Tbilisi&${stay}`);
       const all = await count(page, t.found);
       await page.getByRole("link", { name: t.map, exact: true }).click();
-      await expect(page).toHaveURL(/view=map/);
+      await arrives(page, /view=map/);
       const marker = page.locator(".leaflet-marker-icon[title='Sololaki House']");
       await expect(marker).toHaveText(t.price);
       // D9: without a map server the centre of the town and rings of distance say where the hotels are.
@@ -130,7 +133,7 @@ for (const { language, tag } of looks)
         await page.keyboard.press("Shift+ArrowRight");
         await expect.poll(() => page.url()).not.toBe(before);
       }
-      await expect(page).toHaveURL(/box=/);
+      await arrives(page, /box=/);
       await expect.poll(() => count(page, t.found)).toBeLessThan(all);
       await page.getByRole("button", { name: t.leave }).click();
       await expect.poll(() => count(page, t.found)).toBe(all);
@@ -143,8 +146,9 @@ for (const { language, tag } of looks)
       await page.getByRole("checkbox", { name: t.free }).check();
       await (await drawn).finished();
       await page.getByRole("button", { name: t.close }).click();
-      await expect(page).toHaveURL(/freeCancellation=on/);
+      await arrives(page, /freeCancellation=on/);
       await expect(page).not.toHaveURL(/box=/);
+      await settled(page);
 
       if (isMobile) return;
       // Nor does drawing the same markers anew move it back.
@@ -162,6 +166,7 @@ for (const { language, tag } of looks)
       await expect(page.locator(".leaflet-marker-icon", { hasText: "$" }).first()).toBeAttached();
       expect(await place()).toBe(before);
       await expect(page).not.toHaveURL(/box=/);
+      await settled(page);
     });
   });
 
@@ -177,7 +182,7 @@ test("a photograph that fails before scripts run is drawn as the fallback", asyn
 });
 
 test("going back shows the same page of the list at the same place", async ({ page }) => {
-  await page.goto("/hotels?page=2", { waitUntil: "networkidle" });
+  await page.goto("/hotels?page=2");
   const card = page.locator("main li article").nth(5);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -185,7 +190,7 @@ test("going back shows the same page of the list at the same place", async ({ pa
   await card.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("All Hotels");
   await page.goBack();
-  await expect(page).toHaveURL(/page=2/);
+  await arrives(page, /page=2/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { looks, looksRight, signInQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
 import { expect, test } from "./site.ts";
 
 const words = {
@@ -79,7 +80,7 @@ for (const { language, colorScheme, tag } of looks)
       await page.goto(`${t.base}/trips`);
       const trip = page.getByRole("listitem").filter({ hasText: hotel }).filter({ hasText: t.review });
       await trip.getByRole("link", { name: t.review }).click();
-      await expect(page).toHaveURL(/\/trips\/\w{10}\/review$/);
+      await arrives(page, /\/trips\/\w{10}\/review$/);
       await looksRight(page);
 
       await page.getByLabel(t.text, { exact: true }).fill("Too short");
@@ -123,9 +124,9 @@ for (const { language, colorScheme, tag } of looks)
       await looksRight(page);
       const section = page.locator("#reviews");
       await section.getByRole("link", { name: t.lowest }).click();
-      await expect(page).toHaveURL(/[?&]order=lowest#reviews$/);
+      await arrives(page, /[?&]order=lowest#reviews$/);
       await section.getByRole("link", { name: t.second }).click();
-      await expect(page).toHaveURL(/[?&]order=lowest&reviews=2#reviews$/);
+      await arrives(page, /[?&]order=lowest&reviews=2#reviews$/);
       await expect(section.getByRole("link", { name: t.second })).toHaveAttribute("aria-current", "page");
 
       const offers = section.getByRole("link", { name: t.report });
@@ -140,7 +141,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(dialog).toHaveCount(0);
       await expect(section.getByText(t.reported, { exact: true })).toHaveCount(1);
       await expect(offers).toHaveCount(before - 1);
-      await expect(page).toHaveURL(/order=lowest&reviews=2/);
+      await arrives(page, /order=lowest&reviews=2/);
     });
   });
 
@@ -168,13 +169,13 @@ test.describe("without JavaScript", () => {
     const section = page.locator("#reviews");
     await section.getByRole("link", { name: t.lowest }).click();
     await section.getByRole("link", { name: t.second }).click();
-    await expect(page).toHaveURL(/[?&]order=lowest&reviews=2#reviews$/);
+    await arrives(page, /[?&]order=lowest&reviews=2#reviews$/);
     await section.getByRole("link", { name: t.report }).first().click();
     await page.getByRole("button", { name: t.send }).click();
     await expect(page.getByText(t.reason)).toBeVisible();
     await page.getByLabel(t.spam).check();
     await page.getByRole("button", { name: t.send }).click();
-    await expect(page).toHaveURL(/[?&]order=lowest&reviews=2#reviews$/);
+    await arrives(page, /[?&]order=lowest&reviews=2#reviews$/);
     await expect(page.getByText(t.reported, { exact: true })).toHaveCount(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { looks, looksRight, signInQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 const words = {
@@ -52,12 +53,12 @@ async function chooseRoom(page: Page, t: Words, from: number) {
   await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}`);
   await page.getByRole("link", { name: "Sololaki House" }).first().click();
   await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
-  await expect(page).toHaveURL(/room=/);
+  await arrives(page, /room=/);
 }
 
 /** What the panel says will be charged, once it speaks of so many points in the address. */
 async function charge(page: Page, t: Words, points: string | null) {
-  await expect(page).toHaveURL((url) => url.searchParams.get("points") === points);
+  await arrives(page, (url) => url.searchParams.get("points") === points);
   const line = page.locator("#booking").getByText(t.charged);
   await expect(line).toBeVisible();
   return t.charged.exec((await line.textContent()) ?? "")?.[1] ?? "";

@@ -5,7 +5,6 @@ import { dayAhead, expect, test } from "./site.ts";
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
 }
 
 async function fits(page: Page) {

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { appCode } from "../support/app-code.ts";
+import { arrives } from "./settled.ts";
 import { expect, newEmail, test } from "./site.ts";
 
 test.skip(({ isMobile }) => isMobile, "The same pages with the same forms; once is enough.");
@@ -32,7 +33,7 @@ async function signUp(page: Page) {
   await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/profile");
+  await arrives(page, /\/profile$/);
   return email;
 }
 
@@ -58,14 +59,14 @@ test("a passkey is added, named, signs in on the page and in the dialog, and is 
   await page.context().clearCookies();
   await page.goto("/login?next=/trips");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.waitForURL("**/trips");
+  await arrives(page, /\/trips$/);
 
   await page.context().clearCookies();
-  await page.goto("/deals", { waitUntil: "networkidle" });
+  await page.goto("/deals");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL(/\/deals$/);
+  await arrives(page, /\/deals$/);
 
   await page.goto("/profile");
   await part.getByText("Edit", { exact: true }).click();
@@ -104,7 +105,7 @@ test("a second step is set up with an app, asked for after the password, and tur
   expect(await seriousIn(page)).toEqual([]);
 
   await page.context().clearCookies();
-  await page.goto("/deals", { waitUntil: "networkidle" });
+  await page.goto("/deals");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("dialog").getByLabel("Email").fill(email);
   const failed = page.getByRole("alert").filter({ hasText: "Sign in failed" });
@@ -113,14 +114,14 @@ test("a second step is set up with an app, asked for after the password, and tur
     await page.getByRole("dialog").getByLabel("Password", { exact: true }).press("Enter");
     if (tried !== password) await expect(failed).toBeVisible();
   }
-  await page.waitForURL("**/login/code?next=%2Fdeals");
+  await arrives(page, /\/login\/code\?next=%2Fdeals$/);
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await failed.count(), "what failed before is not told again").toBeLessThan(2);
   expect(await seriousIn(page)).toEqual([]);
   await page.getByLabel("Code").fill(await appCode(secret));
   await page.getByRole("checkbox", { name: "Remember this device for 30 days" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/\/deals$/);
+  await arrives(page, /\/deals$/);
 
   await page.goto("/profile");
   await part.getByText("Turn off", { exact: true }).click();

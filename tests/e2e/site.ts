@@ -1,9 +1,30 @@
-import { test as base } from "@playwright/test";
+import { type Page, test as base } from "@playwright/test";
 import { type Site, startSite } from "../support/site.ts";
+import { settled } from "./settled.ts";
 
 export { expect } from "@playwright/test";
 
-/** Tests in a browser share one freshly started site with the sample world in an empty folder. */
+/** From now on a page is opened once scripts have taken it over, as people use it; what works before is tested without JavaScript. */
+function opensWhole(page: Page) {
+  const { goto, reload, goBack } = page;
+  page.goto = async (...given) => {
+    const answer = await goto.apply(page, given);
+    await settled(page);
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload.apply(page, given);
+    await settled(page);
+    return answer;
+  };
+  page.goBack = async (...given) => {
+    const answer = await goBack.apply(page, given);
+    await settled(page);
+    return answer;
+  };
+}
+
+/** Tests of one worker share a freshly started site with the sample data, on an embedded database in an empty folder. */
 export const test = base.extend<{ baseURL: string }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
@@ -12,9 +33,13 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
       await provide(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.origin),
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled) opensWhole(page);
+    await provide(page);
+  },
 });
 
 /** A day so many days from today, as the browser's date fields write it. */

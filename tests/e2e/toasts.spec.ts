@@ -5,7 +5,7 @@ for (const tag of [[], ["@phone"]])
     `D11: a toast is in front of an open dialog and can be closed there${tag.length > 0 ? ", on a phone too" : ""}`,
     { tag },
     async ({ page, isMobile }) => {
-      await page.goto("/", { waitUntil: "networkidle" });
+      await page.goto("/");
       if (isMobile) await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
       await page.getByRole("link", { name: "Sign in" }).first().click();
       const dialog = page.getByRole("dialog");

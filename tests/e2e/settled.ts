@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./site.ts";
+
+type Router = { state: { initialized: boolean; navigation: { state: string }; fetchers: Map<string, { state: string }> } };
+type Root = { pendingLanes: number; current: { memoizedState: { isDehydrated: boolean } } };
+
+function isSettled(): boolean {
+  // The pages of the card provider and the mailbox have no React, and without JavaScript no page has.
+  if (!("__reactRouterContext" in window)) return document.readyState === "complete";
+  const router = Reflect.get(window, "__reactRouterDataRouter") as Router | undefined;
+  const container = Object.keys(document).find((key) => key.startsWith("__reactContainer$"));
+  if (!router || !container) return false;
+  const { navigation, fetchers, initialized } = router.state;
+  const root = (Reflect.get(document, container) as { stateNode: Root }).stateNode;
+  const idle = initialized && navigation.state === "idle" && [...fetchers.values()].every(({ state }) => state === "idle");
+  return idle && root.pendingLanes === 0 && !root.current.memoizedState.isDehydrated;
+}
+
+/**
+ * Waits until scripts have taken over the page (hydration), the router is idle, and React has rendered all that it was asked for.
+ * The URL changes before the page does, so that a link of the page before could still be clicked.
+ */
+export async function settled(page: Page): Promise<void> {
+  // While one document replaces another there is none to ask.
+  await expect
+    .poll(() => page.evaluate(isSettled).catch(() => false), { message: "the page settles", intervals: [20, 50, 100] })
+    .toBe(true);
+}
+
+/** Waits for the URL and for the page that belongs to it. */
+export async function arrives(page: Page, url: RegExp | ((url: URL) => boolean)): Promise<void> {
+  await expect(page).toHaveURL(url);
+  await settled(page);
+}
