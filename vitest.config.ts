@@ -4,7 +4,7 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
 // Under load only correctness counts: a wait ends with its state, not with these limits.
 const onDatabase = {
   globalSetup: ["tests/support/global-setup.ts"],
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
 };

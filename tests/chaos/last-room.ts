@@ -19,6 +19,8 @@ export type Race = {
   oversold: number;
 };
 
+const mostTimes = 20;
+
 /** An odd number, so that each of them asks both servers. */
 const people = 9;
 
@@ -45,8 +47,13 @@ export async function raceForTheLastRoom(options: {
     const room = await plainSuite(db);
     const { hotelId, roomId } = room;
 
-    const ask = (client: number, night: number, idempotencyKey: string) =>
-      askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", room, night, idempotencyKey);
+    /** Who is told to come back by an overloaded site (503 with Retry-After) asks again with the same idempotency key. */
+    const ask = async (client: number, night: number, idempotencyKey: string) => {
+      for (let time = 1; ; time++) {
+        const answer = await askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", room, night, idempotencyKey);
+        if (answer.status !== 503 || !answer.headers.get("retry-after") || time === mostTimes) return answer;
+      }
+    };
 
     for (let round = 0; round < rounds; round++) {
       // Rounds lie three nights apart and come back to the start once the calendar is through.
