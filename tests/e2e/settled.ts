@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect } from "./site.ts";
+import { expect, type Page } from "@playwright/test";
 
 type Router = { state: { initialized: boolean; navigation: { state: string }; fetchers: Map<string, { state: string }> } };
 type Root = { pendingLanes: number; current: { memoizedState: { isDehydrated: boolean } } };

@@ -6,19 +6,19 @@ export { expect } from "@playwright/test";
 
 /** From now on a page is opened once scripts have taken it over, as people use it; what works before is tested without JavaScript. */
 function opensWhole(page: Page) {
-  const { goto, reload, goBack } = page;
+  const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
   page.goto = async (...given) => {
-    const answer = await goto.apply(page, given);
+    const answer = await goto(...given);
     await settled(page);
     return answer;
   };
   page.reload = async (...given) => {
-    const answer = await reload.apply(page, given);
+    const answer = await reload(...given);
     await settled(page);
     return answer;
   };
   page.goBack = async (...given) => {
-    const answer = await goBack.apply(page, given);
+    const answer = await goBack(...given);
     await settled(page);
     return answer;
   };
