@@ -63,7 +63,7 @@ test("pictures in a bucket are served by the site, go into the backup and come b
   const target = { DATABASE_URL: database.url, DATA_DIR: place(), ...bucket.env };
   expect(await operate(["restore", file], target)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/The bucket pictures has files already/),
+    said: expect.stringMatching(/The bucket images has files already/),
   });
   bucket.files.clear();
   expect(await operate(["restore", file], target)).toMatchObject({ code: 0 });
