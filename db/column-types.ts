@@ -3,6 +3,15 @@
  * (`check (state in ('new', 'done'))`) and computed columns from the schema: neither needs a line here.
  */
 export const columnTypes: Record<string, string> = {
+  "amenities.translations": 'Generated<Translations<"name">>',
+  "cities.translations": 'Generated<Translations<"name" | "country">>',
+  "destinations.translations": 'Generated<Translations<"name" | "country" | "description">>',
+  "hero_slides.translations": 'Generated<Translations<"title" | "description">>',
+  "hotels.translations": 'Generated<Translations<"name" | "description">>',
+  "photos.translations": 'Generated<Translations<"alt">>',
+  "property_types.translations": 'Generated<Translations<"name">>',
+  "rooms.translations": 'Generated<Translations<"name" | "description">>',
+  "search_places.translations": 'Generated<Translations<"name" | "country">>',
   "audit_log.after": "ColumnType<Record<string, unknown>, string, string>",
   "audit_log.before": "ColumnType<Record<string, unknown>, string, string>",
   "enquiries.locale": "Locale",
@@ -18,4 +27,5 @@ export const columnTypes: Record<string, string> = {
 };
 
 /** Imports of the types named here. */
-export const typeImports = `import type { Locale } from "#kit/locale.ts";`;
+export const typeImports = `import type { Locale } from "#kit/locale.ts";
+import type { Translations } from "#kit/translations.ts";`;

@@ -5,6 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { Locale } from "#kit/locale.ts";
+import type { Translations } from "#kit/translations.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -38,7 +39,7 @@ export interface Amenities {
   icon: "wifi" | "tv" | "fan" | "thermometer" | "utensils" | "shirt" | "car" | "droplets" | "bath" | "dumbbell" | "coffee";
   id: string;
   name: string;
-  name_ka: string;
+  translations: Generated<Translations<"name">>;
 }
 
 export interface AuditLog {
@@ -95,13 +96,12 @@ export interface Chargebacks {
 export interface Cities {
   country: string;
   country_code: string;
-  country_ka: string;
   id: string;
   latitude: number;
   longitude: number;
   name: string;
-  name_ka: string;
   time_zone: string;
+  translations: Generated<Translations<"name" | "country">>;
 }
 
 export interface CurrencyRates {
@@ -112,16 +112,14 @@ export interface CurrencyRates {
 
 export interface Destinations {
   country: string;
-  country_ka: string | null;
   description: string;
-  description_ka: string | null;
   id: string;
   image_url: string | null;
   is_active: Generated<boolean>;
   name: string;
-  name_ka: string | null;
   position: number;
   properties_count: number | null;
+  translations: Generated<Translations<"name" | "country" | "description">>;
 }
 
 export interface Enquiries {
@@ -144,7 +142,6 @@ export interface Favourites {
 
 export interface HeroSlides {
   description: string;
-  description_ka: string | null;
   first_day: string | null;
   id: string;
   last_day: string | null;
@@ -152,7 +149,7 @@ export interface HeroSlides {
   position: number;
   state: Generated<"draft" | "published">;
   title: string;
-  title_ka: string | null;
+  translations: Generated<Translations<"title" | "description">>;
   url: string;
 }
 
@@ -168,7 +165,6 @@ export interface Hotels {
   created_at: Generated<Date>;
   decline_reason: string | null;
   description: string;
-  description_ka: string | null;
   distance_m: number | null;
   featured: Generated<boolean>;
   free_prices_to_review: Generated<boolean>;
@@ -180,7 +176,6 @@ export interface Hotels {
   longitude: number;
   min_price: number | null;
   name: string;
-  name_ka: string | null;
   owner_id: string;
   phone: string | null;
   policies: ColumnType<object, string | undefined, string>;
@@ -196,6 +191,7 @@ export interface Hotels {
   suspended_at: Date | null;
   suspension_reason: string | null;
   time_zone: string;
+  translations: Generated<Translations<"name" | "description">>;
   updated_at: Generated<Date>;
 }
 
@@ -314,13 +310,13 @@ export interface Payments {
 
 export interface Photos {
   alt: string;
-  alt_ka: string | null;
   created_at: Generated<Date>;
   height: number;
   hotel_id: string;
   id: string;
   position: number;
   room_id: string | null;
+  translations: Generated<Translations<"alt">>;
   url: string;
   width: number;
 }
@@ -340,7 +336,7 @@ export interface PropertyTypes {
   id: string;
   image_url: string | null;
   name: string;
-  name_ka: string | null;
+  translations: Generated<Translations<"name">>;
 }
 
 export interface RateLimits {
@@ -527,15 +523,14 @@ export interface Rooms {
   capacity: number;
   created_at: Generated<Date>;
   description: string;
-  description_ka: string | null;
   hotel_id: string;
   id: string;
   image_url: string | null;
   name: string;
-  name_ka: string | null;
   price: number;
   price_type: Generated<"regular" | "flexible">;
   room_type: "single" | "double" | "twin" | "triple" | "quad" | "king" | "queen" | "studio" | "deluxe" | "suite";
+  translations: Generated<Translations<"name" | "description">>;
   units: Generated<number>;
   updated_at: Generated<Date>;
 }
@@ -546,15 +541,19 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SearchPlaceNames {
+  city: string;
+  country: string;
+  folded: ColumnType<string, never, never>;
+  name: string;
+}
+
 export interface SearchPlaces {
   city: string;
-  city_ka: string | null;
   country: string;
-  country_ka: string | null;
-  folded: ColumnType<string, never, never>;
-  folded_ka: ColumnType<string, never, never> | null;
   latitude: number | null;
   longitude: number | null;
+  translations: Generated<Translations<"name" | "country">>;
 }
 
 export interface SearchWords {
@@ -704,6 +703,7 @@ export interface Tables {
   room_pricing: RoomPricing;
   rooms: Rooms;
   schema_migrations: SchemaMigrations;
+  search_place_names: SearchPlaceNames;
   search_places: SearchPlaces;
   search_words: SearchWords;
   security_events: SecurityEvents;

@@ -1,66 +1,122 @@
+import type { Translations } from "../../app/kit/translations.ts";
 import type { ImageKey } from "./types.ts";
 
-export const heroSlides: { image: ImageKey; title: string; titleKa: string; text: string; textKa: string }[] = [
+export const heroSlides: {
+  image: ImageKey;
+  title: string;
+  text: string;
+  translations: Translations<"title" | "description">;
+}[] = [
   {
     image: "heroes/mountain",
     title: "Wake up to the Caucasus",
-    titleKa: "გაიღვიძეთ კავკასიონის ხედით",
     text: "Lodges below the glaciers, stoves lit, guides at the door.",
-    textKa: "სახლები მყინვარების ძირას, ანთებული ღუმელი და გამყოლი კართან.",
+    translations: {
+      ka: { title: "გაიღვიძეთ კავკასიონის ხედით", description: "სახლები მყინვარების ძირას, ანთებული ღუმელი და გამყოლი კართან." },
+      de: {
+        title: "Aufwachen mit Blick auf den Kaukasus",
+        description: "Hütten unterhalb der Gletscher, der Ofen brennt, der Bergführer wartet vor der Tür.",
+      },
+    },
   },
   {
     image: "heroes/sea",
     title: "Evenings by the sea",
-    titleKa: "საღამოები ზღვასთან",
     text: "Terraces that keep the sunset until the very end.",
-    textKa: "ტერასები, სადაც მზის ჩასვლა ბოლომდე ჩანს.",
+    translations: {
+      ka: { title: "საღამოები ზღვასთან", description: "ტერასები, სადაც მზის ჩასვლა ბოლომდე ჩანს." },
+      de: { title: "Abende am Meer", description: "Terrassen, auf denen die Sonne bis zuletzt scheint." },
+    },
   },
   {
     image: "heroes/city",
     title: "Cities after dark",
-    titleKa: "ქალაქები დაღამების შემდეგ",
     text: "Rooms above the river, a walk away from everything.",
-    textKa: "ოთახები მდინარის თავზე, ყველაფრიდან ფეხით სავალზე.",
+    translations: {
+      ka: { title: "ქალაქები დაღამების შემდეგ", description: "ოთახები მდინარის თავზე, ყველაფრიდან ფეხით სავალზე." },
+      de: { title: "Städte nach Einbruch der Nacht", description: "Zimmer über dem Fluss, alles ist zu Fuß erreichbar." },
+    },
   },
   {
     image: "heroes/suite",
     title: "A window to the water",
-    titleKa: "ფანჯარა წყლისკენ",
     text: "Quiet suites for doing nothing at all, well.",
-    textKa: "მყუდრო ლუქსები, სადაც არაფრის კეთება სასიამოვნოა.",
+    translations: {
+      ka: { title: "ფანჯარა წყლისკენ", description: "მყუდრო ლუქსები, სადაც არაფრის კეთება სასიამოვნოა." },
+      de: { title: "Ein Fenster zum Wasser", description: "Ruhige Suiten, in denen Nichtstun Freude macht." },
+    },
   },
 ];
 
-export const destinations: { image: ImageKey; name: string; text: string; textKa: string }[] = [
+export const destinations: { image: ImageKey; name: string; text: string; ka: string; de: string }[] = [
   {
     image: "destinations/tbilisi",
     name: "Tbilisi",
     text: "Carved balconies and sulphur baths",
-    textKa: "ჩუქურთმიანი აივნები და გოგირდის აბანოები",
+    ka: "ჩუქურთმიანი აივნები და გოგირდის აბანოები",
+    de: "Geschnitzte Balkone und Schwefelbäder",
   },
-  { image: "destinations/batumi", name: "Batumi", text: "A boulevard along the Black Sea", textKa: "ბულვარი შავი ზღვის გასწვრივ" },
+  {
+    image: "destinations/batumi",
+    name: "Batumi",
+    text: "A boulevard along the Black Sea",
+    ka: "ბულვარი შავი ზღვის გასწვრივ",
+    de: "Ein Boulevard am Schwarzen Meer",
+  },
   {
     image: "destinations/kutaisi",
     name: "Kutaisi",
     text: "Cathedrals, caves and quiet gardens",
-    textKa: "ტაძრები, მღვიმეები და წყნარი ბაღები",
+    ka: "ტაძრები, მღვიმეები და წყნარი ბაღები",
+    de: "Kathedralen, Höhlen und stille Gärten",
   },
-  { image: "destinations/paris", name: "Paris", text: "Inner courts and late breakfasts", textKa: "შიდა ეზოები და გვიანი საუზმეები" },
-  { image: "destinations/london", name: "London", text: "Mews, markets and the river", textKa: "ჩიხები, ბაზრები და მდინარე" },
-  { image: "destinations/rome", name: "Rome", text: "Wisteria over old stones", textKa: "გლიცინია ძველ ქვებზე" },
-  { image: "destinations/newyork", name: "New York", text: "Rooms above the tenth floor", textKa: "ოთახები მეათე სართულს ზემოთ" },
-  { image: "destinations/tokyo", name: "Tokyo", text: "Lanes, towers and hot baths", textKa: "ვიწრო ქუჩები, კოშკები და ცხელი აბანოები" },
+  {
+    image: "destinations/paris",
+    name: "Paris",
+    text: "Inner courts and late breakfasts",
+    ka: "შიდა ეზოები და გვიანი საუზმეები",
+    de: "Innenhöfe und spätes Frühstück",
+  },
+  {
+    image: "destinations/london",
+    name: "London",
+    text: "Mews, markets and the river",
+    ka: "ჩიხები, ბაზრები და მდინარე",
+    de: "Gassen, Märkte und der Fluss",
+  },
+  {
+    image: "destinations/rome",
+    name: "Rome",
+    text: "Wisteria over old stones",
+    ka: "გლიცინია ძველ ქვებზე",
+    de: "Blauregen über alten Steinen",
+  },
+  {
+    image: "destinations/newyork",
+    name: "New York",
+    text: "Rooms above the tenth floor",
+    ka: "ოთახები მეათე სართულს ზემოთ",
+    de: "Zimmer ab dem zehnten Stock",
+  },
+  {
+    image: "destinations/tokyo",
+    name: "Tokyo",
+    text: "Lanes, towers and hot baths",
+    ka: "ვიწრო ქუჩები, კოშკები და ცხელი აბანოები",
+    de: "Gassen, Türme und heiße Bäder",
+  },
   {
     image: "destinations/bali",
     name: "Bali",
     text: "Rice fields, surf and slow mornings",
-    textKa: "ბრინჯის მინდვრები, ტალღები და ნელი დილა",
+    ka: "ბრინჯის მინდვრები, ტალღები და ნელი დილა",
+    de: "Reisfelder, Wellen und ruhige Morgen",
   },
 ];
 
-export const propertyTypes: { image: ImageKey; name: string; nameKa: string }[] = [
-  { image: "types/hotel", name: "Hotels", nameKa: "სასტუმროები" },
-  { image: "types/apartment", name: "Apartments", nameKa: "აპარტამენტები" },
-  { image: "types/resort", name: "Resorts", nameKa: "კურორტები" },
-  { image: "types/villa", name: "Villas", nameKa: "ვილები" },
+export const propertyTypes: { image: ImageKey; name: string; translations: Translations<"name"> }[] = [
+  { image: "types/hotel", name: "Hotels", translations: { ka: { name: "სასტუმროები" }, de: { name: "Hotels" } } },
+  { image: "types/apartment", name: "Apartments", translations: { ka: { name: "აპარტამენტები" }, de: { name: "Apartments" } } },
+  { image: "types/resort", name: "Resorts", translations: { ka: { name: "კურორტები" }, de: { name: "Resorts" } } },
+  { image: "types/villa", name: "Villas", translations: { ka: { name: "ვილები" }, de: { name: "Villen" } } },
 ];

@@ -18,9 +18,8 @@ export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {
           cities.map((city) => ({
             id: newId(),
             name: city.name,
-            name_ka: city.nameKa,
             country: city.country,
-            country_ka: city.countryKa,
+            translations: city.translations,
             country_code: city.countryCode,
             latitude: city.latitude,
             longitude: city.longitude,
@@ -32,7 +31,7 @@ export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {
     if (!(await db.selectFrom("amenities").select("id").limit(1).executeTakeFirst()))
       await db
         .insertInto("amenities")
-        .values(offered.map(([icon, [name, ka]]) => ({ id: newId(), icon, name, name_ka: ka })))
+        .values(offered.map(([icon, [name, ka]]) => ({ id: newId(), icon, name, translations: { ka: { name: ka } } })))
         .onConflict((taken) => taken.column("name").doNothing())
         .execute();
     const known = await db.selectFrom("amenities").select(["id", "icon"]).execute();

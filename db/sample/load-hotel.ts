@@ -43,7 +43,7 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
     await addHotel(ctx, {
       name: hotel.name,
       description: hotel.en,
-      descriptionKa: hotel.ka,
+      description_ka: hotel.ka,
       address: hotel.address,
       city: city.name,
       country: city.country,
@@ -60,7 +60,15 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
   if (said) must(await setHotelFacts(ctx, hotelId, { phone: said.phone, languages: said.languages, propertyAmenities: said.offers }));
   const photo = (key: ImageKey, roomId?: string) => {
     const { url, width, height, alt } = images[key];
-    return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), url, width, height, alt, altKa: imagesInGeorgian[alt] });
+    return addPhoto(ctx, {
+      hotelId,
+      ...(roomId && { roomId }),
+      url,
+      width,
+      height,
+      alt,
+      translations: { ka: { alt: imagesInGeorgian[alt] } },
+    });
   };
   must(await photo(hotel.image));
   must(await photo(hotel.second));
@@ -73,9 +81,9 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       await addRoom(ctx, {
         hotelId,
         name: words.name,
-        nameKa: words.nameKa,
+        name_ka: words.nameKa,
         description: words.en,
-        descriptionKa: words.ka,
+        description_ka: words.ka,
         roomType: type,
         price: dollars * 100,
         capacity: words.capacity,

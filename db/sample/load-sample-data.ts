@@ -2,6 +2,7 @@ import { saveDestination } from "../../app/domain/homepage/save-destination.serv
 import { saveHeroSlide } from "../../app/domain/homepage/save-hero-slide.server.ts";
 import { savePropertyType } from "../../app/domain/homepage/save-property-type.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
+import { translatedFields } from "../../app/kit/translations.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { addPerson } from "./add-person.ts";
@@ -65,9 +66,8 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
         await saveHeroSlide(asAdmin, {
           url: images[slide.image].url,
           title: slide.title,
-          titleKa: slide.titleKa,
           description: slide.text,
-          descriptionKa: slide.textKa,
+          ...translatedFields(slide.translations),
           link: null,
           firstDay: null,
           lastDay: null,
@@ -79,11 +79,12 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
       must(
         await saveDestination(asAdmin, {
           name: place.name,
-          nameKa: city?.nameKa ?? place.name,
           country: city?.country ?? "",
-          countryKa: city?.countryKa ?? "",
           description: place.text,
-          descriptionKa: place.textKa,
+          ...translatedFields({
+            ka: { ...city?.translations.ka, description: place.ka },
+            de: { ...city?.translations.de, description: place.de },
+          }),
           url: images[place.image].url,
           count: null,
           active: true,
@@ -91,7 +92,14 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
       );
     }
     for (const type of propertyTypes)
-      must(await savePropertyType(asAdmin, { name: type.name, nameKa: type.nameKa, url: images[type.image].url, count: null }));
+      must(
+        await savePropertyType(asAdmin, {
+          name: type.name,
+          ...translatedFields(type.translations),
+          url: images[type.image].url,
+          count: null,
+        }),
+      );
 
     const hotels: MadeHotel[] = [];
     const reviewsFor = reviewChooser();

@@ -6,9 +6,8 @@ export type ImageKey = keyof typeof images;
 
 export type SampleCity = {
   name: string;
-  nameKa: string;
   country: string;
-  countryKa: string;
+  translations: { ka: Record<"name" | "country", string>; de: Record<"name" | "country", string> };
   countryCode: string;
   latitude: number;
   longitude: number;

@@ -12,4 +12,10 @@ export const georgiaHotels = {
   searching: "Searching...",
 };
 
-export const cityChoice = { city: "City", all: "All Georgia", date: "Date", find: "Search" };
+export const cityChoice = {
+  city: "City",
+  all: "All Georgia",
+  date: "Date",
+  find: "Search",
+  cities: { Tbilisi: "Tbilisi", Batumi: "Batumi", Kutaisi: "Kutaisi" },
+};

@@ -47,8 +47,6 @@ export const callerFields = {
   email: "Email (optional)",
   emailHint: "A confirmation is sent there.",
   language: "Language of mails",
-  en: "English",
-  ka: "Georgian",
   arrival: "Arrival time (optional)",
   unknown: "Not known yet",
   requests: "Special requests (optional)",

@@ -59,10 +59,8 @@ export const hotelActions = {
 
 export const hotelFields = {
   name: "Name",
-  nameKa: "Name in Georgian (optional)",
   description: "Description",
-  descriptionKa: "Description in Georgian (optional)",
-  kaHint: "Guests who read Georgian see it instead of the English one.",
+  translationHint: "Optional. Guests who read the site in this language see it instead of the English one.",
   type: "Property type",
   hotel: "Hotel",
   apartment: "Apartment",
@@ -125,7 +123,7 @@ export const publishingPart = {
   verified_email: "Your email is verified",
   room: "There is a room to book",
   photos: "At least 3 photos",
-  georgian: "The description is in Georgian too",
+  translations: (language: string) => `The description is in ${language} too`,
   policies: "You have looked at the policies",
   done: "Done",
   missing: "Missing",
@@ -174,7 +172,6 @@ export const photoItem = {
   later: (n: number) => `Move photo ${n} back`,
   describe: "Description",
   alt: "What the photo shows (English)",
-  altKa: "In Georgian",
   save: "Save",
   saving: "Saving...",
   delete: "Delete",

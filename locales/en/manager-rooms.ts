@@ -22,7 +22,6 @@ export const amenitiesTab = { title: "What the room offers" };
 
 export const detailsTab = {
   name: "Name",
-  nameKa: "Name in Georgian (optional)",
   type: "Room type",
   choose: "Select a room type",
   guests: "Guests",
@@ -30,8 +29,7 @@ export const detailsTab = {
   unitsHint: "So many guests can book it for the same night.",
   area: "Area (m²)",
   description: "Description",
-  descriptionKa: "Description in Georgian (optional)",
-  descriptionKaHint: "Guests who read the site in Georgian see it in place of the other one.",
+  translationHint: "Optional. Guests who read the site in this language see it instead of the English one.",
   price: "Base price per night ($)",
   priceType: "Price type",
   regular: "Regular",

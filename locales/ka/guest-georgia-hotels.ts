@@ -12,4 +12,10 @@ export const georgiaHotels = {
   searching: "იძებნება...",
 };
 
-export const cityChoice = { city: "ქალაქი", all: "მთელი საქართველო", date: "თარიღი", find: "ძებნა" };
+export const cityChoice = {
+  city: "ქალაქი",
+  all: "მთელი საქართველო",
+  date: "თარიღი",
+  find: "ძებნა",
+  cities: { Tbilisi: "თბილისი", Batumi: "ბათუმი", Kutaisi: "ქუთაისი" },
+};

@@ -57,10 +57,8 @@ export const hotelActions = {
 
 export const hotelFields = {
   name: "სახელი",
-  nameKa: "სახელი ქართულად (არასავალდებულო)",
   description: "აღწერა",
-  descriptionKa: "აღწერა ქართულად (არასავალდებულო)",
-  kaHint: "ქართულად მკითხველი სტუმარი ინგლისურის ნაცვლად ამას დაინახავს.",
+  translationHint: "არასავალდებულო. ვინც საიტს ამ ენაზე კითხულობს, ინგლისურის ნაცვლად ამას დაინახავს.",
   type: "ობიექტის ტიპი",
   hotel: "სასტუმრო",
   apartment: "აპარტამენტი",
@@ -123,7 +121,7 @@ export const publishingPart = {
   verified_email: "ელფოსტა დადასტურებულია",
   room: "დასაჯავშნი ნომერი არსებობს",
   photos: "მინიმუმ 3 ფოტო",
-  georgian: "აღწერა ქართულადაც არის",
+  translations: (language: string) => `აღწერა ამ ენაზეც არის: ${language}`,
   policies: "წესები გადახედილია",
   done: "მზადაა",
   missing: "აკლია",
@@ -172,7 +170,6 @@ export const photoItem = {
   later: (n: number) => `ფოტო ${n}: უკან გადატანა`,
   describe: "აღწერა",
   alt: "რა ჩანს ფოტოზე (ინგლისურად)",
-  altKa: "ქართულად",
   save: "შენახვა",
   saving: "ინახება...",
   delete: "წაშლა",

@@ -20,7 +20,6 @@ export const amenitiesTab = { title: "რას გთავაზობთ ნ�
 
 export const detailsTab = {
   name: "სახელი",
-  nameKa: "სახელი ქართულად (არასავალდებულო)",
   type: "ნომრის ტიპი",
   choose: "აირჩიეთ ნომრის ტიპი",
   guests: "სტუმრები",
@@ -28,8 +27,7 @@ export const detailsTab = {
   unitsHint: "ერთსა და იმავე ღამეს ამდენი სტუმარი შეძლებს დაჯავშნას.",
   area: "ფართობი (მ²)",
   description: "აღწერა",
-  descriptionKa: "აღწერა ქართულად (არასავალდებულო)",
-  descriptionKaHint: "ქართულენოვანი სტუმრები ამ ტექსტს დაინახავენ.",
+  translationHint: "არასავალდებულო. ვინც საიტს ამ ენაზე კითხულობს, ინგლისურის ნაცვლად ამას დაინახავს.",
   price: "საბაზო ფასი ღამეში ($)",
   priceType: "ფასის ტიპი",
   regular: "ჩვეულებრივი",

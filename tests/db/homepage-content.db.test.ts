@@ -18,9 +18,7 @@ let admin: Ctx;
 const slide = (title: string) => ({
   url: "/media/sample/a_10x10_aabbcc",
   title,
-  titleKa: null,
   description: "Text",
-  descriptionKa: null,
   link: null,
   firstDay: null,
   lastDay: null,
@@ -28,16 +26,13 @@ const slide = (title: string) => ({
 });
 const place = (name: string) => ({
   name,
-  nameKa: null,
   country: "Georgia",
-  countryKa: null,
   description: "Text",
-  descriptionKa: null,
   url: null,
   count: null,
   active: true,
 });
-const type = (name: string) => ({ name, nameKa: null, url: null, count: null });
+const type = (name: string) => ({ name, url: null, count: null });
 const titles = async () => (await heroSlides(env.ctx)).map(({ title }) => title);
 
 beforeAll(async () => {

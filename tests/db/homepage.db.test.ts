@@ -20,11 +20,8 @@ afterAll(() => env.close());
 const one = (turn: number): Ctx => admins[turn % 2] ?? admins[0];
 const place = (name: string) => ({
   name,
-  nameKa: null,
   country: "Georgia",
-  countryKa: null,
   description: "Text",
-  descriptionKa: null,
   url: null,
   count: null,
   active: true,

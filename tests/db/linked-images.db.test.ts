@@ -128,9 +128,7 @@ describe("S12: a picture that is given by its address", () => {
     expect(await addRoom(env.as(stranger), { ...room, imageUrl: url })).toMatchObject({ ok: false });
     const slide = {
       title: "A",
-      titleKa: null,
       description: "B",
-      descriptionKa: null,
       link: null,
       firstDay: null,
       lastDay: null,

@@ -59,7 +59,7 @@ async function amenity(name: string) {
   const id = newId();
   await env.ctx.db
     .insertInto("amenities")
-    .values({ id, name: `${name} ${id}`, name_ka: name, icon: "wifi" })
+    .values({ id, name: `${name} ${id}`, translations: { ka: { name } }, icon: "wifi" })
     .execute();
   return id;
 }
@@ -73,7 +73,7 @@ describe("a room", () => {
     must(
       await updateRoom(
         owner,
-        form(hotel, { price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, descriptionKa: "ორადგილიანი ნომერი." }),
+        form(hotel, { price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, description_ka: "ორადგილიანი ნომერი." }),
       ),
     );
     expect(await managedRoom(owner, hotel.hotelId, hotel.roomId)).toMatchObject({
@@ -81,7 +81,7 @@ describe("a room", () => {
       priceType: "flexible",
       amenityIds: [bath],
       area: 21.5,
-      descriptionKa: "ორადგილიანი ნომერი.",
+      translations: { ka: { description: "ორადგილიანი ნომერი." } },
     });
     expect(await metrics(hotel)).toEqual({ min_price: 8050, amenity_ids: [bath] });
     expect(await lastChange(hotel)).toMatchObject({
@@ -93,7 +93,7 @@ describe("a room", () => {
     must(
       await updateRoom(
         owner,
-        form(hotel, { price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, descriptionKa: "ორადგილიანი ნომერი." }),
+        form(hotel, { price: 8050, priceType: "flexible", amenityIds: [bath], area: 21.5, description_ka: "ორადგილიანი ნომერი." }),
       ),
     );
     expect(await changesOf(hotel)).toHaveLength(count);

@@ -22,7 +22,7 @@ const hotel = {
   intent: "add",
   name: "Hillside House",
   description: "Six quiet rooms above the valley.",
-  descriptionKa: "",
+  description_ka: "",
   address: "1 Upper Street",
   city: "Batumi",
   country: "Georgia",
@@ -332,11 +332,13 @@ describe("photos", () => {
     const ids = rows.map(({ id }) => String(id));
     const post = (fields: Record<string, string>) => manager.post(address(), fields);
     expect((await post({ intent: "order", order: ids.toReversed().join(",") })).headers.get("location")).toBe("/hotel-manager/hotel");
-    await post({ intent: "describe", photoId: ids[0] ?? "", alt: "The terrace at dusk", altKa: "ტერასა" });
+    await post({ intent: "describe", photoId: ids[0] ?? "", alt: "The terrace at dusk", alt_ka: "ტერასა" });
     await post({ intent: "delete", photoId: ids[1] ?? "" });
-    const after = await db.query("select id, alt, alt_ka from photos where hotel_id = $1 and room_id is null order by position", [own]);
+    const after = await db.query("select id, alt, translations from photos where hotel_id = $1 and room_id is null order by position", [
+      own,
+    ]);
     expect(after.rows.map(({ id }) => id)).toEqual(ids.toReversed().filter((id) => id !== ids[1]));
-    expect(after.rows.at(-1)).toMatchObject({ alt: "The terrace at dusk", alt_ka: "ტერასა" });
+    expect(after.rows.at(-1)).toMatchObject({ alt: "The terrace at dusk", translations: { ka: { alt: "ტერასა" } } });
   });
 
   test("of another's hotel are not there, and a file sent to them is not even looked at", async () => {

@@ -91,9 +91,8 @@ export async function addCity(ctx: Ctx, name: string): Promise<void> {
     .values({
       id: newId(),
       name,
-      name_ka: name,
       country: "Georgia",
-      country_ka: "საქართველო",
+      translations: { ka: { name, country: "საქართველო" } },
       country_code: "GE",
       latitude: 41.69,
       longitude: 44.8,

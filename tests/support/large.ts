@@ -61,9 +61,9 @@ export const addPropertyPayments = (run: Run, reservationId: string, from: strin
 /** Fills the galleries of the hotel and of its room types up to so many photos. */
 export const addPhotos = (run: Run, hotelId: string, count: number) =>
   run(
-    `insert into photos (hotel_id, id, room_id, url, width, height, alt, alt_ka, position)
+    `insert into photos (hotel_id, id, room_id, url, width, height, alt, translations, position)
      select $1, gen_random_uuid(), g.room_id, '/media/photos/' || md5(coalesce(g.room_id::text, '') || n), 1600, 1067,
-       'A photo of the house and its rooms, ' || n, 'ფოტო სახლისა და ნომრების შესახებ, ' || n, 1000 + n
+       'A photo of the house and its rooms, ' || n, jsonb_build_object('ka', jsonb_build_object('alt', 'ფოტო სახლისა და ნომრების შესახებ, ' || n)), 1000 + n
      from (select null::uuid as room_id union all select id from rooms where hotel_id = $1 and archived_at is null) g
      cross join generate_series(1, $2::int) n
      where n > (select count(*) from photos p where p.hotel_id = $1 and p.room_id is not distinct from g.room_id)`,

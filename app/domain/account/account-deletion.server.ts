@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { activeStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import type { UpcomingStay, DeletionBlock } from "./account-deletion.ts";
 
@@ -18,7 +18,7 @@ export async function deletionBlock(ctx: Ctx, userId: string): Promise<DeletionB
     .execute();
   if (hotels.length > 0) return { code: "owns_hotels", hotels: hotels.map(({ name }) => name) };
   const { rows: stays } = await sql<UpcomingStay>`
-    select r.code, ${localName("h")} as hotel, r.check_in as "checkIn", r.check_out as "checkOut"
+    select r.code, ${localText("h.name")} as hotel, r.check_in as "checkIn", r.check_out as "checkOut"
     from reservations r join hotels h on h.id = r.hotel_id
     where r.user_id = ${userId} and ${inState("r", ...activeStates)} and r.check_out > (${ctx.now()}::timestamptz at time zone h.time_zone)::date
     order by r.check_in, r.id`.execute(ctx.db);

@@ -57,7 +57,7 @@ const lists = (id: string) => ({
   enquiries: sql`
     select property_type, property_name, email, locale, created_at
     from enquiries where user_id = ${id} order by created_at, id`,
-  hotels: sql`select id, name, name_ka, address, city, country, phone, languages, property_amenities, created_at from hotels where owner_id = ${id} order by created_at, id`,
+  hotels: sql`select id, name, translations, address, city, country, phone, languages, property_amenities, created_at from hotels where owner_id = ${id} order by created_at, id`,
   worksAt: sql`
     select h.name as hotel, s.role, s.created_at
     from hotel_staff s join hotels h on h.id = s.hotel_id where s.user_id = ${id} order by s.created_at, s.hotel_id`,

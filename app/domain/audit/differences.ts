@@ -1,9 +1,17 @@
+import { withTranslatedFields } from "#kit/translations.ts";
+
 type Facts = Record<string, unknown>;
 
-/** Of two states of a thing the fields that differ, as they were and as they are; undefined where none does. */
+/** Of two states of a thing the fields that differ, as they were and as they are, each translation as a field; undefined where none does. */
 export function differences(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
-  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const [old, present] = [withTranslatedFields(before), withTranslatedFields(after)];
+  // Only translations that were deleted are missing afterwards.
+  const names = new Set([
+    ...Object.keys(present),
+    ...(after["translations"] ? Object.keys(withTranslatedFields({ translations: before["translations"] })) : []),
+  ]);
+  const changed = [...names].filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(present[name] ?? null));
   if (changed.length === 0) return undefined;
-  const only = (facts: Facts) => Object.fromEntries(changed.map((name) => [name, facts[name]]));
-  return { before: only(before), after: only(after) };
+  const only = (facts: Facts) => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
+  return { before: only(old), after: only(present) };
 }

@@ -1,7 +1,12 @@
+import { languageName } from "#kit/language-name.ts";
 import { messages } from "#kit/locale.ts";
+import { translatedLocales } from "#kit/translations.ts";
 import * as texts from "#locales/en/audit.ts";
 
 const t = messages<Record<string, string>>(texts.fieldText);
+
+/** The Georgian name is `name_ka`, and `nameKa` in entries before version 0.2. */
+const translation = new RegExp(`^(.+)(?:_(${translatedLocales.join("|")})|(Ka))$`);
 
 /** A field's name in words: `discountPercentage` without words of its own becomes "Discount percentage". A currency is its code. */
 export function fieldText(field: string): string {
@@ -10,6 +15,9 @@ export function fieldText(field: string): string {
     .replaceAll("_", " ")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .toLowerCase();
+  const [, text, language, old] = translation.exec(field) ?? [];
+  const locale = translatedLocales.find((one) => one === (language ?? old?.toLowerCase()));
+  if (text && locale) return `${fieldText(text)} (${languageName(locale)})`;
   const camel = field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return t[camel] ?? apart.charAt(0).toUpperCase() + apart.slice(1);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import type { CalendarRoom } from "./availability-calendar.ts";
 
 /** What is asked of the calendar: days `from` to `to`, both included, of these rooms of the hotel. */
@@ -15,7 +15,7 @@ export async function availabilityCalendar(ctx: Ctx, ask: CalendarRequest): Prom
 
 /** The statement by itself, so that its plan can be looked at. */
 export const calendarStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarRoom>`
-  select r.id, ${localName("r")} as name, r.units, r.price,
+  select r.id, ${localText("r.name")} as name, r.units, r.price,
     coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)
       from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id
         and daterange(p.start_date, p.end_date, '[]') && daterange(${from}::date, ${to}::date, '[]')), '[]') as seasons,

@@ -2,7 +2,7 @@ import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import type { Day } from "#kit/day.ts";
 
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
 import type { FeedFailure } from "./channel.ts";
 
@@ -31,7 +31,7 @@ const namesFor = (ctx: Ctx, personId: string, { hotelId, roomId }: { hotelId: st
     .selectFrom("hotels as h")
     .innerJoin("rooms as r", "r.hotel_id", "h.id")
     .innerJoin("users as u", (join) => join.on("u.id", "=", personId))
-    .select([localName("h", "u.locale").as("hotel"), localName("r", "u.locale").as("room")])
+    .select([localText("h.name", "u.locale").as("hotel"), localText("r.name", "u.locale").as("room")])
     .where("h.id", "=", hotelId)
     .where("r.id", "=", roomId)
     .executeTakeFirstOrThrow();

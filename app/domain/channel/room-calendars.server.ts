@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import type { ManagedFeed } from "./channel.ts";
 
 export type RoomCalendars = { roomId: string; room: string; token: string; feeds: ManagedFeed[] };
@@ -10,7 +10,7 @@ export type RoomCalendars = { roomId: string; room: string; token: string; feeds
 export async function roomCalendars(ctx: Ctx, hotelId: string, roomId: string): Promise<RoomCalendars | undefined> {
   if (!isId(roomId)) return undefined;
   const { rows } = await sql<RoomCalendars>`
-    select r.id as "roomId", ${localName("r")} as room, r.calendar_token as token, coalesce((
+    select r.id as "roomId", ${localText("r.name")} as room, r.calendar_token as token, coalesce((
       select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'url', f.url, 'failure', f.failure, 'disabled', f.disabled_at is not null,
           'age', floor(extract(epoch from (${ctx.now()}::timestamptz - f.read_at)) / 60)::int, 'nights', held.nights, 'overbooked', lacking.nights) order by f.created_at, f.id)
       from channel_feeds f

@@ -5,7 +5,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Cents } from "#kit/money.ts";
 import { endedStates, expectedStates, type ReservationState } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText, textsOf } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
 import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
@@ -90,14 +90,14 @@ function matching(ctx: Ctx, hotel: Desk, filter: BookingFilter) {
     parts.push(sql`r.check_in > ${addDays(period.from, -maxNights)} and r.check_in <= ${period.to} and r.check_out > ${period.from}`);
   if (q) {
     const like = `%${escaped(q)}%`;
-    parts.push(sql`(m.name ilike ${like} or m.name_ka ilike ${like} or coalesce(r.guest_email, u.email) ilike ${like} or ${guestName} ilike ${like}
+    parts.push(sql`(r.room_id in (select m.id from rooms m where m.hotel_id = ${hotel.id} and array_to_string(${textsOf("m.name")}, E'\n') ilike ${like}) or coalesce(r.guest_email, u.email) ilike ${like} or ${guestName} ilike ${like}
       or r.code like ${`${escaped(q.toUpperCase())}%`} or r.id::text = ${q.toLowerCase()})`);
   }
   return sql.join(parts, sql` and `);
 }
 
 const columns = () => sql`
-  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, r.room_id as "roomId", ${localName("m")} as room,
+  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, r.room_id as "roomId", ${localText("m.name")} as room,
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.state, r.no_show_at as "noShowAt",
   r.paid_at as "paidAt", r.created_at as "bookedAt", p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 

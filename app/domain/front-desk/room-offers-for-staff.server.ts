@@ -4,7 +4,7 @@ import type { Cents } from "#kit/money.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";
 import { roomPage } from "../availability/room-page.server.ts";
 import { arrivalHours } from "../hotel/policies.ts";
@@ -28,7 +28,7 @@ export async function staffOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: 
     nightsOfHotel(ctx, hotelId, stay, roomIds),
     ctx.db
       .selectFrom("rooms")
-      .select(["id", localName("rooms").as("name")])
+      .select(["id", localText("rooms.name").as("name")])
       .where("hotel_id", "=", hotelId)
       .where(sql<boolean>`id = any(${roomIds}::uuid[])`)
       .execute(),

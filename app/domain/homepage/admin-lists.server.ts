@@ -1,14 +1,22 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import type { DestinationFacts, PropertyTypeFacts, SlideFacts } from "./homepage.ts";
+import type { TranslatedField, Translations } from "#kit/translations.ts";
+import type { DestinationFacts, DestinationText, PropertyTypeFacts, PropertyTypeText, SlideFacts, SlideText } from "./homepage.ts";
 import { hotelsOfDestinations, hotelsOfTypes } from "./homepage.server.ts";
 import { itemVersion } from "./homepage-tables.server.ts";
 
+type Shown<Facts, Text extends string> = Omit<Facts, TranslatedField<Text>> & { translations: Translations<Text> };
+
 /** `version` says what its form shows. */
-export type PanelSlide = SlideFacts & { id: string; url: string; version: string };
+export type PanelSlide = Shown<SlideFacts, SlideText> & { id: string; url: string; version: string };
 /** `real` is how many of its hotels can be seen now, whatever count is set. */
-export type PanelDestination = DestinationFacts & { id: string; url: string | null; real: number; version: string };
-export type PanelPropertyType = PropertyTypeFacts & { id: string; url: string | null; real: number; version: string };
+export type PanelDestination = Shown<DestinationFacts, DestinationText> & { id: string; url: string | null; real: number; version: string };
+export type PanelPropertyType = Shown<PropertyTypeFacts, PropertyTypeText> & {
+  id: string;
+  url: string | null;
+  real: number;
+  version: string;
+};
 
 /** All slides in their order. */
 export const panelSlides = (ctx: Ctx): Promise<PanelSlide[]> =>
@@ -18,9 +26,8 @@ export const panelSlides = (ctx: Ctx): Promise<PanelSlide[]> =>
       "id",
       "url",
       "title",
-      "title_ka as titleKa",
       "description",
-      "description_ka as descriptionKa",
+      "translations",
       "link",
       "first_day as firstDay",
       "last_day as lastDay",
@@ -34,8 +41,7 @@ export const panelSlides = (ctx: Ctx): Promise<PanelSlide[]> =>
 export async function panelDestinations(ctx: Ctx, order: "position" | "name"): Promise<PanelDestination[]> {
   const { rows } = await sql<PanelDestination>`
     with counted as (${hotelsOfDestinations})
-    select d.id, d.image_url as url, d.name, d.name_ka as "nameKa", d.country, d.country_ka as "countryKa", d.description,
-      d.description_ka as "descriptionKa", d.properties_count as count, d.is_active as active, coalesce(n.properties, 0) as real,
+    select d.id, d.image_url as url, d.name, d.country, d.description, d.translations, d.properties_count as count, d.is_active as active, coalesce(n.properties, 0) as real,
       ${itemVersion("d")} as version
     from destinations d left join counted n on n.id = d.id order by ${sql.ref(`d.${order}`)}, d.id`.execute(ctx.db);
   return rows;
@@ -45,7 +51,7 @@ export async function panelDestinations(ctx: Ctx, order: "position" | "name"): P
 export async function panelPropertyTypes(ctx: Ctx): Promise<PanelPropertyType[]> {
   const { rows } = await sql<PanelPropertyType>`
     with counted as (${hotelsOfTypes})
-    select t.id, t.image_url as url, t.name, t.name_ka as "nameKa", t.count, coalesce(n.properties, 0) as real, ${itemVersion("t")} as version
+    select t.id, t.image_url as url, t.name, t.translations, t.count, coalesce(n.properties, 0) as real, ${itemVersion("t")} as version
     from property_types t left join counted n on n.id = t.id order by t.name`.execute(ctx.db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { plainText } from "#kit/plain-text.ts";
 import { tooLong } from "#kit/text-form.ts";
+import { translatedLine } from "#kit/translations-form.ts";
 import * as texts from "#locales/en/homepage.ts";
 
 const t = messages(texts.homepageForm);
@@ -13,17 +14,11 @@ const textCharacters = 300;
 const addressCharacters = 2000;
 const mostCounted = 10_000_000;
 
-const line = z.string().transform(plainText);
 const required = (word: Word, letters: number) =>
   z
     .string(say(word))
     .transform(plainText)
     .pipe(z.string().min(1, say(word)).max(letters, tooLong(letters)));
-const optional = (letters: number) =>
-  line
-    .pipe(z.string().max(letters, tooLong(letters)))
-    .optional()
-    .transform((text) => text || null);
 
 const here = "https://site.invalid";
 
@@ -66,9 +61,9 @@ export const slideForm = (imageSent: boolean) =>
     .object({
       url: imageUrl.refine((url) => imageSent || url !== null, say("url")),
       title: required("title", nameCharacters),
-      titleKa: optional(nameCharacters),
+      ...translatedLine("title", nameCharacters),
       description: required("description", textCharacters),
-      descriptionKa: optional(textCharacters),
+      ...translatedLine("description", textCharacters),
       link,
       firstDay: day,
       lastDay: day,
@@ -100,11 +95,11 @@ const counted = <Schema extends z.ZodType>(schema: Schema) =>
 export const destinationForm = counted(
   z.object({
     name: required("name", nameCharacters),
-    nameKa: optional(nameCharacters),
+    ...translatedLine("name", nameCharacters),
     country: required("country", nameCharacters),
-    countryKa: optional(nameCharacters),
+    ...translatedLine("country", nameCharacters),
     description: required("description", textCharacters),
-    descriptionKa: optional(textCharacters),
+    ...translatedLine("description", textCharacters),
     url: imageUrl,
     count,
     active: z.literal("on").optional().transform(Boolean),
@@ -112,5 +107,5 @@ export const destinationForm = counted(
 );
 
 export const propertyTypeForm = counted(
-  z.object({ name: required("name", nameCharacters), nameKa: optional(nameCharacters), url: imageUrl, count }),
+  z.object({ name: required("name", nameCharacters), ...translatedLine("name", nameCharacters), url: imageUrl, count }),
 );

@@ -1,29 +1,29 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import type { SlideWords } from "./homepage.ts";
+import type { SlideText } from "./homepage.ts";
 
-export type HeroSlide = SlideWords & { id: string; url: string; link: string | null };
+export type HeroSlide = Record<SlideText, string> & { id: string; url: string; link: string | null };
 
 /** `properties` is the count that an administrator set, or how many of its hotels can be seen now. */
 export type Destination = {
   id: string;
   name: string;
-  nameKa: string | null;
+  /** Its name in English, by which it is looked for. */
+  englishName: string;
   country: string;
-  countryKa: string | null;
   description: string;
-  descriptionKa: string | null;
   imageUrl: string | null;
   properties: number;
 };
 
-export type PropertyTypeCard = Pick<Destination, "id" | "name" | "nameKa" | "imageUrl" | "properties">;
+export type PropertyTypeCard = Pick<Destination, "id" | "name" | "englishName" | "imageUrl" | "properties">;
 
 const slides = (ctx: Ctx) =>
   ctx.db
-    .selectFrom("hero_slides")
-    .select(["id", "url", "title", "title_ka as titleKa", "description", "description_ka as descriptionKa", "link"])
+    .selectFrom("hero_slides as s")
+    .select(["id", "url", localText("s.title").as("title"), localText("s.description").as("description"), "link"])
     .where((slide) => slide.or([slide("last_day", "is", null), slide("last_day", ">=", siteToday(ctx))]))
     .orderBy("position");
 
@@ -53,8 +53,8 @@ export const hotelsOfTypes = sql`
 export async function activeDestinations(ctx: Ctx): Promise<Destination[]> {
   const { rows } = await sql<Destination>`
     with counted as (${hotelsOfDestinations})
-    select d.id, d.name, d.name_ka as "nameKa", d.country, d.country_ka as "countryKa", d.description,
-      d.description_ka as "descriptionKa", d.image_url as "imageUrl", coalesce(d.properties_count, n.properties, 0) as properties
+    select d.id, ${localText("d.name")} as name, d.name as "englishName", ${localText("d.country")} as country,
+      ${localText("d.description")} as description, d.image_url as "imageUrl", coalesce(d.properties_count, n.properties, 0) as properties
     from destinations d left join counted n on n.id = d.id where d.is_active order by d.position`.execute(ctx.db);
   return rows;
 }
@@ -63,7 +63,7 @@ export async function activeDestinations(ctx: Ctx): Promise<Destination[]> {
 export async function propertyTypeCards(ctx: Ctx): Promise<PropertyTypeCard[]> {
   const { rows } = await sql<PropertyTypeCard>`
     with counted as (${hotelsOfTypes})
-    select t.id, t.name, t.name_ka as "nameKa", t.image_url as "imageUrl", coalesce(t.count, n.properties, 0) as properties
+    select t.id, ${localText("t.name")} as name, t.name as "englishName", t.image_url as "imageUrl", coalesce(t.count, n.properties, 0) as properties
     from property_types t left join counted n on n.id = t.id order by t.name`.execute(ctx.db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Day } from "#kit/day.ts";
+import type { TranslatedFields } from "#kit/translations.ts";
 
 /** What the home page is made of by administrators. */
 const homepageKinds = ["slide", "destination", "property_type"] as const;
@@ -10,24 +11,26 @@ export type OrderedKind = "slide" | "destination";
 /** A draft is seen in the preview alone. */
 type SlideState = "draft" | "published";
 
-export type SlideWords = { title: string; titleKa: string | null; description: string; descriptionKa: string | null };
+/** The texts of each kind that are translated. */
+export const slideTexts = ["title", "description"] as const;
+export type SlideText = (typeof slideTexts)[number];
+export const destinationTexts = ["name", "country", "description"] as const;
+export type DestinationText = (typeof destinationTexts)[number];
+export const propertyTypeTexts = ["name"] as const;
+export type PropertyTypeText = (typeof propertyTypeTexts)[number];
+
+type Texts<Text extends string> = Record<Text, string> & TranslatedFields<Text>;
 
 /** `firstDay` and `lastDay` are days of the site's time zone, both included; without them it has no beginning or no end. */
-export type SlideFacts = SlideWords & { link: string | null; firstDay: Day | null; lastDay: Day | null; state: SlideState };
+export type SlideFacts = Texts<SlideText> & { link: string | null; firstDay: Day | null; lastDay: Day | null; state: SlideState };
 
-export type DestinationFacts = {
-  name: string;
-  nameKa: string | null;
-  country: string;
-  countryKa: string | null;
-  description: string;
-  descriptionKa: string | null;
+export type DestinationFacts = Texts<DestinationText> & {
   /** As an administrator set it; null for the number of hotels that can be seen. */
   count: number | null;
   active: boolean;
 };
 
-export type PropertyTypeFacts = Pick<DestinationFacts, "name" | "nameKa" | "count">;
+export type PropertyTypeFacts = Texts<PropertyTypeText> & Pick<DestinationFacts, "count">;
 
 /** The list with the item of this id at a position from 1 on; as it was, where there is no such item or position. */
 export function movedTo<Item extends { id: string }>(items: Item[], id: unknown, position: number): Item[] {

@@ -1,4 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
+import { withTranslatedFields } from "#kit/translations.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { HomepageKind } from "./homepage.ts";
@@ -11,7 +12,7 @@ export async function noteSaved(
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown>,
 ) {
-  if (!before) return recordChange(ctx, { action: `${kind}.add`, subjectId: id, after });
+  if (!before) return recordChange(ctx, { action: `${kind}.add`, subjectId: id, after: withTranslatedFields(after) });
   const changed = differences(before, after);
   if (changed) await recordChange(ctx, { action: `${kind}.update`, subjectId: id, ...changed });
 }

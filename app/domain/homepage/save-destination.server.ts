@@ -1,11 +1,12 @@
 import { limits } from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage } from "#platform/row-image.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
-import type { DestinationFacts } from "./homepage.ts";
+import { type DestinationFacts, destinationTexts } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
@@ -19,17 +20,15 @@ export const saveDestination = (
 ): Promise<Outcome<{ id: string }, DestinationRejection>> =>
   withImage(ctx, place, (url) =>
     changingList(ctx, { kind: "destination", id: place.id }, async (ctx): Promise<Outcome<{ id: string }, DestinationRejection>> => {
-      const { id, name, nameKa, country, countryKa, description, descriptionKa, count, active } = place;
+      const { id, name, country, description, count, active } = place;
       const before = id === undefined ? undefined : await destinationOf(ctx, id);
       if (id !== undefined && !before) return rejected({ code: "unknown_item" });
       if (!mayShow(place, before?.image_url ?? null)) return rejected({ code: "foreign_image" });
       const row = {
         name,
-        name_ka: nameKa,
         country,
-        country_ka: countryKa,
         description,
-        description_ka: descriptionKa,
+        translations: translationsOf(destinationTexts, place),
         image_url: url,
         properties_count: count,
         is_active: active,
@@ -48,7 +47,7 @@ export const saveDestination = (
 const destinationOf = (ctx: Ctx, id: string) =>
   ctx.db
     .selectFrom("destinations")
-    .select(["name", "name_ka", "country", "country_ka", "description", "description_ka", "image_url", "properties_count", "is_active"])
+    .select(["name", "country", "description", "translations", "image_url", "properties_count", "is_active"])
     .where("id", "=", id)
     .executeTakeFirst();
 

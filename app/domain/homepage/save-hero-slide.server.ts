@@ -1,11 +1,12 @@
 import { limits } from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage } from "#platform/row-image.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
-import type { SlideFacts } from "./homepage.ts";
+import { type SlideFacts, slideTexts } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
@@ -19,7 +20,7 @@ export const saveHeroSlide = (
 ): Promise<Outcome<{ id: string }, SlideRejection>> =>
   withImage(ctx, slide, (url) =>
     changingList(ctx, { kind: "slide", id: slide.id }, async (ctx): Promise<Outcome<{ id: string }, SlideRejection>> => {
-      const { id, title, titleKa, description, descriptionKa, link, firstDay, lastDay, state } = slide;
+      const { id, title, description, link, firstDay, lastDay, state } = slide;
       const before = id === undefined ? undefined : await slideOf(ctx, id);
       if (id !== undefined && !before) return rejected({ code: "unknown_item" });
       if (url === null) return rejected({ code: "no_picture" });
@@ -27,9 +28,8 @@ export const saveHeroSlide = (
       const row = {
         url,
         title,
-        title_ka: titleKa,
         description,
-        description_ka: descriptionKa,
+        translations: translationsOf(slideTexts, slide),
         link,
         first_day: firstDay,
         last_day: lastDay,
@@ -49,7 +49,7 @@ export const saveHeroSlide = (
 const slideOf = (ctx: Ctx, id: string) =>
   ctx.db
     .selectFrom("hero_slides")
-    .select(["url", "title", "title_ka", "description", "description_ka", "link", "first_day", "last_day", "state"])
+    .select(["url", "title", "description", "translations", "link", "first_day", "last_day", "state"])
     .where("id", "=", id)
     .executeTakeFirst();
 

@@ -1,11 +1,12 @@
 import { limits } from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage } from "#platform/row-image.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
-import type { PropertyTypeFacts } from "./homepage.ts";
+import { type PropertyTypeFacts, propertyTypeTexts } from "./homepage.ts";
 import { changedSince, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
@@ -19,14 +20,14 @@ export const savePropertyType = (
 ): Promise<Outcome<{ id: string }, PropertyTypeRejection>> =>
   withImage(ctx, type, (url) =>
     changingList(ctx, { kind: "property_type", id: type.id }, async (ctx): Promise<Outcome<{ id: string }, PropertyTypeRejection>> => {
-      const { id, name, nameKa, count } = type;
+      const { id, name, count } = type;
       const before = id === undefined ? undefined : await typeOf(ctx, id);
       if (id !== undefined && !before) return rejected({ code: "unknown_item" });
       const namesake = await ctx.db.selectFrom("property_types").select("id").where("name", "=", name).executeTakeFirst();
       if (namesake && namesake.id !== id) return rejected({ code: "name_taken" });
       if (!mayShow(type, before?.image_url ?? null)) return rejected({ code: "foreign_image" });
       if (!before && (await itemCount(ctx, "property_type")) >= limits.homepageItems) return rejected({ code: "too_many" });
-      const row = { name, name_ka: nameKa, image_url: url, count };
+      const row = { name, translations: translationsOf(propertyTypeTexts, type), image_url: url, count };
       const saved = id ?? newId();
       const changed = before && differences(before, row) && (await changedSince(ctx, "property_type", type));
       if (changed) return rejected(changed);
@@ -43,4 +44,4 @@ export const savePropertyType = (
   );
 
 const typeOf = (ctx: Ctx, id: string) =>
-  ctx.db.selectFrom("property_types").select(["name", "name_ka", "image_url", "count"]).where("id", "=", id).executeTakeFirst();
+  ctx.db.selectFrom("property_types").select(["name", "translations", "image_url", "count"]).where("id", "=", id).executeTakeFirst();

@@ -5,10 +5,30 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 
 const seeds = [
-  { name: "Hotels", name_ka: "სასტუმროები", count: 532, image_url: "/media/sample/types/hotel_960x720_86685e" },
-  { name: "Apartments", name_ka: "აპარტამენტები", count: 219, image_url: "/media/sample/types/apartment_960x720_95856e" },
-  { name: "Resorts", name_ka: "კურორტები", count: 143, image_url: "/media/sample/types/resort_960x720_7e7269" },
-  { name: "Villas", name_ka: "ვილები", count: 98, image_url: "/media/sample/types/villa_960x720_876f6c" },
+  {
+    name: "Hotels",
+    translations: { ka: { name: "სასტუმროები" }, de: { name: "Hotels" } },
+    count: 532,
+    image_url: "/media/sample/types/hotel_960x720_86685e",
+  },
+  {
+    name: "Apartments",
+    translations: { ka: { name: "აპარტამენტები" }, de: { name: "Apartments" } },
+    count: 219,
+    image_url: "/media/sample/types/apartment_960x720_95856e",
+  },
+  {
+    name: "Resorts",
+    translations: { ka: { name: "კურორტები" }, de: { name: "Resorts" } },
+    count: 143,
+    image_url: "/media/sample/types/resort_960x720_7e7269",
+  },
+  {
+    name: "Villas",
+    translations: { ka: { name: "ვილები" }, de: { name: "Villen" } },
+    count: 98,
+    image_url: "/media/sample/types/villa_960x720_876f6c",
+  },
 ];
 
 /** Adds the four property types that a site begins with, where there is none. Admins only. */

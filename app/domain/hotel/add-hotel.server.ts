@@ -1,12 +1,13 @@
 import { limits } from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { makeManager } from "../account/make-manager.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { type HotelForm, hotelForm } from "./hotel-form.ts";
+import { type HotelForm, hotelForm, hotelTexts } from "./hotel-form.ts";
 import { located } from "./located.server.ts";
 import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
 import { noteSearchNames } from "./search-names.server.ts";
@@ -56,9 +57,8 @@ export async function addHotel(
         id: hotelId,
         owner_id: actor.id,
         name: fields.name,
-        name_ka: fields.nameKa || null,
         description: fields.description,
-        description_ka: fields.descriptionKa || null,
+        translations: translationsOf(hotelTexts, fields),
         address: fields.address,
         property_type: fields.propertyType,
         season_rule: fields.seasonRule,

@@ -1,5 +1,6 @@
 import { limits } from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -16,7 +17,7 @@ export type NewPhoto = {
   height: number;
   /** What it shows; the name of the room or the hotel when missing. */
   alt?: string;
-  altKa?: string;
+  translations?: Translations<"alt">;
 };
 
 export type AddPhotoRejection = { code: "unknown_hotel" } | { code: "too_many" };
@@ -46,7 +47,7 @@ export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ pho
         width,
         height,
         alt: photo.alt ?? name,
-        alt_ka: photo.altKa ?? null,
+        translations: photo.translations ?? {},
         position: last + 1,
       })
       .execute();

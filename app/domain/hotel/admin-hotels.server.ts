@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import { localCity, localCountry } from "./place-columns.server.ts";
 import type { OperatorHotelFilter } from "./admin-hotel-filter.ts";
 
 /** A hotel as the administrator's list shows it. */
@@ -9,9 +10,7 @@ export type OperatorHotel = {
   id: string;
   name: string;
   city: string;
-  cityKa: string | null;
   country: string;
-  countryKa: string | null;
   state: "awaiting" | "listed" | "draft" | "suspended" | "archived";
   featured: boolean;
   suspensionReason: string | null;
@@ -25,7 +24,8 @@ export type OperatorHotel = {
   ownerBanned: boolean;
 };
 
-const columns = sql`h.id, h.name, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa", h.featured, h.suspension_reason as "suspensionReason", h.decline_reason as "declineReason", h.rating, h.review_count as "reviewCount",
+const columns =
+  () => sql`h.id, h.name, ${localCity()} as city, ${localCountry()} as country, h.featured, h.suspension_reason as "suspensionReason", h.decline_reason as "declineReason", h.rating, h.review_count as "reviewCount",
   case when h.archived_at is not null then 'archived' when h.suspended_at is not null then 'suspended' when h.listed then 'listed' when h.approval_asked_at is not null then 'awaiting' else 'draft' end as state,
   u.id as "ownerId", u.name as owner, u.email as "ownerEmail", u.banned_at is not null as "ownerBanned"`;
 
@@ -47,14 +47,14 @@ export function operatorHotels(ctx: Ctx, { q, kind, page }: OperatorHotelFilter)
     parts.push(sql`(h.search_text like ${like} or u.email like ${like})`);
   }
   const source = sql`hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where ${sql.join(parts, sql` and `)}`;
-  return pageOfRows(ctx, { columns, source, order: sql`h.created_at desc, h.id desc`, page });
+  return pageOfRows(ctx, { columns: columns(), source, order: sql`h.created_at desc, h.id desc`, page });
 }
 
 /** One hotel of that list. */
 export async function operatorHotel(ctx: Ctx, hotelId: string): Promise<OperatorHotel | undefined> {
   if (!isId(hotelId)) return undefined;
   const { rows } =
-    await sql<OperatorHotel>`select ${columns} from hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where h.id = ${hotelId}`.execute(
+    await sql<OperatorHotel>`select ${columns()} from hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where h.id = ${hotelId}`.execute(
       ctx.db,
     );
   return rows[0];

@@ -1,14 +1,16 @@
 import type { Ctx } from "#platform/context.server.ts";
+import { localText, textsOf } from "#platform/local-text.server.ts";
 
-export type City = { name: string; nameKa: string; country: string; countryKa: string; latitude: number; longitude: number };
+/** In the language of the request; `names` are those of the city in every language. */
+export type City = { name: string; names: string[]; country: string; latitude: number; longitude: number };
 
 const most = 1000;
 
-/** The cities that we know, by name. */
+/** The cities that we know, by their English names. */
 export const allCities = (ctx: Ctx): Promise<City[]> =>
   ctx.db
-    .selectFrom("cities")
-    .select(["name", "name_ka as nameKa", "country", "country_ka as countryKa", "latitude", "longitude"])
-    .orderBy("name")
+    .selectFrom("cities as c")
+    .select([localText("c.name").as("name"), textsOf("c.name").as("names"), localText("c.country").as("country"), "latitude", "longitude"])
+    .orderBy("c.name")
     .limit(most)
     .execute();

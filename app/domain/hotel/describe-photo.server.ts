@@ -1,29 +1,30 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { type TranslatedFields, translationsOf, withTranslatedFields } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { photoText } from "./photo.ts";
 
-/** Says what a photo shows, in English and, where it is given, in Georgian; on one line and cut at `longestAlt` letters. */
+/** Says what a photo shows, in English and, where it is given, in other languages; on one line and cut at `longestAlt` letters. */
 export async function describePhoto(
   ctx: Ctx,
-  photo: { hotelId: string; photoId: string; alt: string; altKa: string },
+  photo: { hotelId: string; photoId: string; alt: string } & TranslatedFields<"alt">,
 ): Promise<Outcome<null, { code: "unknown_photo" }>> {
   const { hotelId, photoId } = photo;
   if (!isId(hotelId) || !isId(photoId)) return rejected({ code: "unknown_photo" });
-  const [alt, altKa] = [photoText(photo.alt), photoText(photo.altKa) || null];
+  const after = { alt: photoText(photo.alt), translations: translationsOf(["alt"], photo, photoText) };
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_photo" }>> => {
     if (!(await managedHotel(ctx, hotelId, "rooms"))) return rejected({ code: "unknown_photo" });
     const { numUpdatedRows } = await ctx.db
       .updateTable("photos")
-      .set({ alt, alt_ka: altKa })
+      .set(after)
       .where("hotel_id", "=", hotelId)
       .where("id", "=", photoId)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return rejected({ code: "unknown_photo" });
-    await recordChange(ctx, { hotelId, action: "photo.describe", subjectId: photoId, after: { alt, altKa } });
+    await recordChange(ctx, { hotelId, action: "photo.describe", subjectId: photoId, after: withTranslatedFields(after) });
     return done(null);
   });
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { sitePaths } from "#kit/site-urls.ts";
 import type { Currency } from "#kit/currency.ts";
 import { formatDistance, formatRating } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -47,7 +47,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
       <div className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:w-72" : "aspect-3/2")}>
         <Photo
           src={hotel.image?.url}
-          alt={hotel.image ? local(hotel.image.alt, hotel.image.altKa) : ""}
+          alt={hotel.image ? hotel.image.alt : ""}
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
           priority={priority}
           className="absolute inset-0 size-full"
@@ -87,7 +87,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
         <p className="text-sm text-ink-soft">
           {hotel.amenities
             .slice(0, shownAmenities)
-            .map(({ name, nameKa }) => local(name, nameKa))
+            .map(({ name }) => name)
             .join(" · ")}
           {more > 0 && <span className="ms-2 whitespace-nowrap">{t.more(more)}</span>}
         </p>

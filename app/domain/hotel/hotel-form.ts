@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
+import { translatedLine, translatedLines } from "#kit/translations-form.ts";
 import { propertyTypes } from "./hotel.ts";
 import { tooLong } from "#kit/text-form.ts";
 import * as texts from "#locales/en/hotel-management.ts";
@@ -44,20 +45,15 @@ const degrees = (most: number, wrong: keyof typeof t) =>
     )
     .pipe(z.number(say(wrong)).min(-most, say(wrong)).max(most, say(wrong)).nullable());
 
+/** The texts of a hotel that are translated. */
+export const hotelTexts = ["name", "description"] as const;
+
 /** A hotel as a browser sends it, and as the commands take it. Without degrees it is put at the centre of its city. */
 export const hotelForm = z.object({
   name: line(2, 200, "name"),
-  nameKa: z
-    .string()
-    .transform(plainText)
-    .pipe(z.string().max(200, tooLong(200)))
-    .nullish(),
+  ...translatedLine("name", 200),
   description: lines(10, "description"),
-  descriptionKa: z
-    .string()
-    .transform(plainLines)
-    .pipe(z.string().max(5000, tooLong(5000)))
-    .nullish(),
+  ...translatedLines("description", 5000),
   address: line(5, 300, "address"),
   city: line(2, 100, "city"),
   country: line(2, 100, "country"),

@@ -4,9 +4,8 @@ import { etagOf } from "#platform/etag.server.ts";
 /** What a hotel's own form shows, of a row of `hotels`. */
 export const hotelVersion = etagOf(
   "name",
-  "name_ka",
   "description",
-  "description_ka",
+  "translations",
   "address",
   "city",
   "country",
@@ -31,9 +30,8 @@ export const roomAmenities = sql<
 /** What a room's form shows, of a row `r` of `rooms`. */
 export const roomVersion = etagOf(
   "r.name",
-  "r.name_ka",
   "r.description",
-  "r.description_ka",
+  "r.translations",
   "r.room_type",
   "r.price",
   "r.price_type",

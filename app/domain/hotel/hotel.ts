@@ -14,21 +14,19 @@ export const mostGuests = 50;
 export const propertyTypes = ["hotel", "apartment", "resort", "villa"] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
-export type Amenity = { id: string; name: string; nameKa: string; icon: string };
+export type Amenity = { id: string; name: string; icon: string };
 
-export type Image = { url: string; alt: string; altKa: string | null };
+export type Image = { url: string; alt: string };
 
 /** Hotels listed for fewer days than this are new. */
 export const newForDays = 30;
 
-/** What a card says of a hotel. Figures that don't exist are null: nothing is made up. */
+/** What a card says of a hotel, in the language of the request. Figures that don't exist are null: nothing is made up. */
 export type HotelCardFacts = {
   id: string;
   name: string;
   city: string;
-  cityKa: string | null;
   country: string;
-  countryKa: string | null;
   image: Image | null;
   /** Mean of the reviews, 1 to 5, one decimal. */
   rating: number | null;

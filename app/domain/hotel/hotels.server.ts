@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { type Amenity, newForDays, type Image } from "./hotel.ts";
+import { localCity, localCountry } from "./place-columns.server.ts";
 import { offeredBySql } from "./offered-amenities.server.ts";
 import { type Phone, phoneOf } from "./phone.ts";
 import type { Policies } from "./policies.ts";
@@ -14,7 +15,6 @@ export type RoomDetails = {
   id: string;
   name: string;
   description: string;
-  descriptionKa: string | null;
   roomType: string;
   price: number;
   capacity: number;
@@ -28,12 +28,9 @@ export type HotelDetails = {
   id: string;
   name: string;
   description: string;
-  descriptionKa: string | null;
   address: string;
   city: string;
-  cityKa: string | null;
   country: string;
-  countryKa: string | null;
   timeZone: string;
   /** Whether guests see it; else it is a preview. */
   listed: boolean;
@@ -61,7 +58,8 @@ type HotelRow = Omit<HotelDetails, "images" | "amenities" | "isNew" | "phone"> &
 };
 type RoomRow = Omit<RoomDetails, "amenities"> & { amenityIds: string[]; imageUrl: string | null };
 
-const images = sql`jsonb_agg(jsonb_build_object('url', url, 'alt', alt, 'altKa', alt_ka) order by position)`;
+/** Of rows `p` of `photos`. */
+const images = () => sql`jsonb_agg(jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) order by p.position)`;
 
 /** Whether the caller works for the hotel `h`. */
 const worksAt = ({ actor }: Ctx) =>
@@ -75,11 +73,11 @@ const worksAt = ({ actor }: Ctx) =>
 export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | undefined> {
   if (!isId(id)) return undefined;
   const hotel = sql<HotelRow & { images: Image[] }>`
-    select h.id, ${localName("h")} as name, h.description, h.description_ka as "descriptionKa", h.address, h.city, c.name_ka as "cityKa",
-      h.country, c.country_ka as "countryKa", h.time_zone as "timeZone", h.listed, h.policies, h.phone as "phoneNumber", h.languages, ${offeredBySql("h")} as "propertyAmenities", h.property_type as "propertyType",
+    select h.id, ${localText("h.name")} as name, ${localText("h.description")} as description, h.address, ${localCity()} as city,
+      ${localCountry()} as country, h.time_zone as "timeZone", h.listed, h.policies, h.phone as "phoneNumber", h.languages, ${offeredBySql("h")} as "propertyAmenities", h.property_type as "propertyType",
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
-      coalesce((select ${images} from photos where hotel_id = h.id and room_id is null), '[]') as images
+      coalesce((select ${images()} from photos p where hotel_id = h.id and room_id is null), '[]') as images
     from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null and (h.listed or ${worksAt(ctx)})`;
   const [{ rows }, amenities] = await Promise.all([hotel.execute(ctx.db), allAmenities(ctx)]);
   const [found] = rows;
@@ -101,11 +99,11 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
 export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly string[]): Promise<RoomDetails[]> {
   if (roomIds.length === 0) return [];
   const rooms = sql<RoomRow>`
-    with shown as (select room_id, url, alt, alt_ka, position from photos
+    with shown as (select room_id, url, alt, translations, position from photos
       where hotel_id = ${hotelId} and room_id = any(${roomIds}::uuid[]) order by position, room_id limit ${limits.roomPhotosPerPage})
-    select r.id, ${localName("r")} as name, r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
+    select r.id, ${localText("r.name")} as name, ${localText("r.description")} as description, r.room_type as "roomType", r.price,
       r.capacity, r.units, r.area, r.image_url as "imageUrl",
-      coalesce((select ${images} from shown where room_id = r.id), '[]') as images,
+      coalesce((select ${images()} from shown p where room_id = r.id), '[]') as images,
       array(select amenity_id from room_amenities where hotel_id = r.hotel_id and room_id = r.id) as "amenityIds"
     from rooms r where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[]) and r.archived_at is null
     order by array_position(${roomIds}::uuid[], r.id)`;
@@ -117,11 +115,15 @@ export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly st
   }));
 }
 
-const imageOf = (url: string | null, alt: string): Image[] => (url ? [{ url, alt, altKa: null }] : []);
+const imageOf = (url: string | null, alt: string): Image[] => (url ? [{ url, alt }] : []);
 
 const isNewAt = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < newForDays * 86_400_000;
 
 /** All amenities by name. */
 export async function allAmenities(ctx: Ctx): Promise<Amenity[]> {
-  return ctx.db.selectFrom("amenities").select(["id", "name", "name_ka as nameKa", "icon"]).orderBy("name").execute();
+  return ctx.db
+    .selectFrom("amenities as a")
+    .select(["id", localText("a.name").as("name"), "icon"])
+    .orderBy("a.name")
+    .execute();
 }

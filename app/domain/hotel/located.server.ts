@@ -1,13 +1,14 @@
 import timeZoneAt from "@photostructure/tz-lookup";
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { textsOf } from "#platform/local-text.server.ts";
 import type { HotelFields } from "./hotel-form.ts";
 import { isInCity, type Pin } from "./place.ts";
 
 export type Place = { city: string; country: string; city_id: string | null; latitude: number; longitude: number; time_zone: string };
 
 /**
- * Where a hotel stands, which stood elsewhere before. A city that we know, by its name in either language, gives its own name, its time zone and, where no
+ * Where a hotel stands, which stood elsewhere before. A city that we know, by its name in any language, gives its own name, its time zone and, where no
  * degrees were given or those of another city that it leaves, its centre; anywhere else in the world the degrees give the time zone. Undefined where neither is known.
  */
 export async function located(
@@ -17,8 +18,9 @@ export async function located(
 ): Promise<Place | undefined> {
   const { city, country, latitude, longitude } = fields;
   const { rows } = await sql<{ id: string; name: string; country: string; latitude: number; longitude: number; time_zone: string }>`
-    select id, name, country, latitude, longitude, time_zone from cities
-    where lower(${city}) in (lower(name), name_ka) and lower(${country}) in (lower(country), country_ka) limit 1`.execute(ctx.db);
+    select id, name, country, latitude, longitude, time_zone from cities c
+    where exists (select from unnest(${textsOf("c.name")}) name where lower(name) = lower(${city}))
+      and exists (select from unnest(${textsOf("c.country")}) name where lower(name) = lower(${country})) limit 1`.execute(ctx.db);
   const [known] = rows;
   const given = latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
   if (known) {

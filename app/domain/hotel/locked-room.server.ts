@@ -7,19 +7,7 @@ export async function lockedRoom(ctx: Ctx, hotelId: string, roomId: string) {
   if (!isId(roomId)) return undefined;
   return ctx.db
     .selectFrom("rooms as r")
-    .select([
-      "name",
-      "name_ka",
-      "description",
-      "description_ka",
-      "room_type",
-      "price",
-      "price_type",
-      "capacity",
-      "units",
-      "area",
-      "image_url",
-    ])
+    .select(["name", "description", "translations", "room_type", "price", "price_type", "capacity", "units", "area", "image_url"])
     .select([roomAmenities.as("amenity_ids"), roomVersion.as("version")])
     .where("hotel_id", "=", hotelId)
     .where("id", "=", roomId)

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import { activeStates } from "#kit/reservation-state.ts";
+import type { Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
@@ -12,9 +13,8 @@ import type { Image, PriceType, RoomType } from "./hotel.ts";
 type ManagedRoom = {
   id: string;
   name: string;
-  nameKa: string | null;
   description: string;
-  descriptionKa: string | null;
+  translations: Translations<"name" | "description">;
   roomType: RoomType;
   price: number;
   priceType: PriceType;
@@ -32,15 +32,15 @@ export type ManagedRoomCard = ManagedRoom & {
 
 const roomsAPage = 24;
 
-const facts = sql`r.id, r.name, r.name_ka as "nameKa", r.description, r.description_ka as "descriptionKa", r.room_type as "roomType", r.price,
+const facts = sql`r.id, r.name, r.description, r.translations, r.room_type as "roomType", r.price,
   r.price_type as "priceType", r.capacity, r.units, r.area, r.image_url as "imageUrl"`;
 
 /** A page of the rooms of a hotel that its desk has asked for, by name; archived ones are left out. One statement. */
 export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Promise<PageOfRows<ManagedRoomCard>> {
   const columns = sql`${facts}, coalesce(
-        (select jsonb_build_object('url', p.url, 'alt', p.alt, 'altKa', p.alt_ka) from photos p
+        (select jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) from photos p
           where p.hotel_id = r.hotel_id and p.room_id = r.id order by p.position limit 1),
-        case when r.image_url is not null then jsonb_build_object('url', r.image_url, 'alt', r.name, 'altKa', null) end) as image,
+        case when r.image_url is not null then jsonb_build_object('url', r.image_url, 'alt', ${localText("r.name")}) end) as image,
       (select count(*)::int from reservations v where v.hotel_id = r.hotel_id and v.room_id = r.id and ${inState("v", ...activeStates)}
         and ${notBegun("v", ctx.now())}) as coming`;
   const source = sql`rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} and r.archived_at is null`;
@@ -67,7 +67,7 @@ const mostNames = 500;
 export async function roomNames(ctx: Ctx, hotelId: string): Promise<RoomName[]> {
   return ctx.db
     .selectFrom("rooms")
-    .select(["id", localName("rooms").as("name")])
+    .select(["id", localText("rooms.name").as("name")])
     .where("hotel_id", "=", hotelId)
     .where("archived_at", "is", null)
     .orderBy("name")

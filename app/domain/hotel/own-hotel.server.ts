@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { activeStates } from "#kit/reservation-state.ts";
+import type { Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import type { PropertyType } from "./hotel.ts";
@@ -11,9 +12,8 @@ import type { Policies } from "./policies.ts";
 export type OwnHotel = {
   id: string;
   name: string;
-  nameKa: string | null;
   description: string;
-  descriptionKa: string | null;
+  translations: Translations<"name" | "description">;
   address: string;
   city: string;
   country: string;
@@ -50,7 +50,7 @@ export type OwnHotel = {
 /** The facts behind the hotel's own page at the desk, in one statement; the caller has asked who may. */
 export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | undefined> {
   const { rows } = await sql<OwnHotel>`
-    select h.id, h.name, h.name_ka as "nameKa", h.description, h.description_ka as "descriptionKa", h.address, h.city, h.country, h.latitude, h.longitude,
+    select h.id, h.name, h.description, h.translations, h.address, h.city, h.country, h.latitude, h.longitude,
       h.time_zone as "timeZone", h.property_type as "propertyType", h.season_rule as "seasonRule", h.image_url as "imageUrl",
       h.phone, h.languages, h.property_amenities as "propertyAmenities", h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
       h.suspension_reason as "suspensionReason", h.approval_asked_at is not null as "awaitingApproval",

@@ -1,8 +1,9 @@
 import { sitePaths } from "#kit/site-urls.ts";
+import type { Translations } from "#kit/translations.ts";
 import { cutAt, plainText } from "#kit/plain-text.ts";
 
 /** A photo as its hotel's people see it. */
-export type UploadedPhoto = { id: string; url: string; alt: string; altKa: string | null };
+export type UploadedPhoto = { id: string; url: string; alt: string; translations: Translations<"alt"> };
 
 /** Whose photos they are, and where to go back to without scripts. */
 export type PhotoTarget = { hotelId: string; roomId: string; back: string };

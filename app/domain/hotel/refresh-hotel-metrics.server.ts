@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { textsOf } from "#platform/local-text.server.ts";
 
-/** All that a hotel is called; looked for as it is written and in folded letters, so that either script finds the other. */
-const sayings = sql`concat_ws(' ', h.name, h.name_ka, h.city, h.country, f.name_ka, f.country_ka)`;
+/** All that a hotel is called in every language; looked for as it is written and in folded letters, so that either script finds the other. */
+const sayings = sql`array_to_string(${textsOf("h.name")} || h.city || h.country || translated_texts(f.translations, 'name')
+  || translated_texts(f.translations, 'country'), ' ')`;
 
 /**
  * Computes again what cards and search read of a hotel: lowest price in cents, rating, shown reviews, amenities, words to be
@@ -30,7 +32,7 @@ export async function refreshHotelMetrics(ctx: Ctx, hotelId: string): Promise<vo
         (select coalesce(array_agg(distinct a.amenity_id), '{}') from room_amenities a
           join rooms r on r.hotel_id = a.hotel_id and r.id = a.room_id
           where a.hotel_id = ${hotelId} and r.archived_at is null) as amenity_ids,
-        c.name_ka, c.country_ka,
+        c.translations,
         round(2 * 6371000 * asin(sqrt(
           sin(radians(c.latitude - x.latitude) / 2) ^ 2
           + cos(radians(x.latitude)) * cos(radians(c.latitude)) * sin(radians(c.longitude - x.longitude) / 2) ^ 2)))::int as distance_m

@@ -4,6 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
+import { translatedLine, translatedLines } from "#kit/translations-form.ts";
 import { mostGuests, mostUnits, priceTypes, roomTypes } from "./hotel.ts";
 import { tooLong } from "#kit/text-form.ts";
 import * as texts from "#locales/en/hotel-management.ts";
@@ -20,6 +21,9 @@ const area = z.number(say("area")).positive(say("area")).max(99_999, say("large"
 const imageUrl = z.string().trim().max(2000, tooLong(2000)).refine(isImage, say("url"));
 const amenityIds = z.array(z.string().refine(isId, say("amenities"))).max(100, say("amenities"));
 
+/** The texts of a room that are translated. */
+export const roomTexts = ["name", "description"] as const;
+
 /** A room as its command takes it: price in cents a night, area in square metres. */
 export const roomForm = z.object({
   hotelId: z.string(say("noHotel")).min(1, say("noHotel")).refine(isId, say("hotel")),
@@ -27,20 +31,12 @@ export const roomForm = z.object({
     .string(say("name"))
     .transform(plainText)
     .pipe(z.string().min(2, say("name")).max(200, tooLong(200))),
-  nameKa: z
-    .string()
-    .nullish()
-    .transform((text) => plainText(text ?? "") || null)
-    .pipe(z.string().max(200, tooLong(200)).nullable()),
+  ...translatedLine("name", 200),
   description: z
     .string(say("description"))
     .transform(plainLines)
     .pipe(z.string().min(10, say("description")).max(5000, tooLong(5000))),
-  descriptionKa: z
-    .string()
-    .nullish()
-    .transform((text) => plainLines(text ?? "") || null)
-    .pipe(z.string().max(5000, tooLong(5000)).nullable()),
+  ...translatedLines("description", 5000),
   roomType: z.enum(roomTypes, say("type")),
   price: z.number(say("price")).int(say("price")).positive(say("price")).max(highestPrice, say("high")),
   priceType: z.enum(priceTypes).default("regular"),

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { roomForm } from "./room-form.ts";
+import { translationsOf } from "#kit/translations.ts";
+import { type roomForm, roomTexts } from "./room-form.ts";
 
 /** The columns of a room that its form fills. */
 export const roomRow = (fields: Omit<z.output<typeof roomForm>, "hotelId" | "amenityIds">) => ({
   name: fields.name,
-  name_ka: fields.nameKa,
   description: fields.description,
-  description_ka: fields.descriptionKa,
+  translations: translationsOf(roomTexts, fields),
   room_type: fields.roomType,
   price: fields.price,
   price_type: fields.priceType,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 const mostNeighbours = 40;
@@ -16,7 +17,7 @@ const distance = (alias: "n" | "t") => sql`
 
 /** What lies around a hotel, the nearest first. One statement. */
 export async function surroundingsOf(ctx: Ctx, hotelId: string): Promise<Surroundings> {
-  const town = sql`jsonb_build_object('name', t.name, 'nameKa', t.name_ka, 'latitude', t.latitude, 'longitude', t.longitude)`;
+  const town = sql`jsonb_build_object('name', ${localText("t.name")}, 'latitude', t.latitude, 'longitude', t.longitude)`;
   const { rows } = await sql<Surroundings>`
     select (select ${town} from cities t where t.id = h.city_id) as centre,
       (select coalesce(jsonb_agg(x.town), '[]') from (select ${town} as town from cities t

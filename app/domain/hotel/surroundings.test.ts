@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { offsetKm, positionText, reachFor } from "./surroundings.ts";
 
-const tbilisi = { name: "Tbilisi", nameKa: "თბილისი", latitude: 41.69411, longitude: 44.83368 };
+const tbilisi = { name: "Tbilisi", latitude: 41.69411, longitude: 44.83368 };
 const km = (metres: number) => (metres / 1000).toFixed(1);
 
 test.each([

@@ -4,8 +4,8 @@ import * as texts from "#locales/en/hotel.ts";
 
 const t = messages(texts.surroundings);
 
-/** A town in both languages with where its centre is. */
-export type Town = Pin & { name: string; nameKa: string };
+/** A town with where its centre is. */
+export type Town = Pin & { name: string };
 
 /** What lies around a hotel: the centre of its town where that is known, other towns, and other listed hotels. */
 export type Surroundings = { centre: Town | null; towns: Town[]; neighbours: (Pin & { id: string })[] };

@@ -1,11 +1,13 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
+import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
+import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { type HotelForm, hotelForm } from "./hotel-form.ts";
+import { type HotelForm, hotelForm, hotelTexts } from "./hotel-form.ts";
 import { hotelVersion } from "./hotel-versions.server.ts";
 import { located } from "./located.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
@@ -28,9 +30,8 @@ const columns = [
   "longitude",
   "time_zone",
   "name",
-  "name_ka",
   "description",
-  "description_ka",
+  "translations",
   "address",
   "property_type",
   "season_rule",
@@ -65,16 +66,15 @@ export async function updateHotel(
     const wanted = {
       ...place,
       name: fields.name,
-      name_ka: fields.nameKa || null,
       description: fields.description,
-      description_ka: fields.descriptionKa || null,
+      translations: translationsOf(hotelTexts, fields),
       address: fields.address,
       property_type: fields.propertyType,
       season_rule: fields.seasonRule,
       image_url: imageUrl,
     };
-    const changed = columns.filter((column) => before[column] !== wanted[column]);
-    if (changed.length === 0) return done(null);
+    const change = differences(before, wanted);
+    if (!change) return done(null);
     if (version !== undefined && version !== present) return rejected({ code: "conflict", version: present });
     await ctx.db
       .updateTable("hotels")
@@ -84,8 +84,7 @@ export async function updateHotel(
     await changeImage(ctx, before.image_url, imageUrl);
     await refreshHotelMetrics(ctx, hotelId);
     await noteSearchNames(ctx, hotelId);
-    const only = (facts: typeof before) => Object.fromEntries(changed.map((column) => [column, facts[column]]));
-    await recordChange(ctx, { hotelId, action: "hotel.update", before: only(before), after: only(wanted) });
+    await recordChange(ctx, { hotelId, action: "hotel.update", ...change });
     return done(null);
   };
   return withLinkedImage(ctx, typedUrl, (imageUrl) => inTransaction(ctx, (ctx) => write(ctx, imageUrl)));

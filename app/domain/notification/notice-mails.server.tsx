@@ -5,7 +5,7 @@ import { formatDay, formatRating, formatTime, formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { firmStates, isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -104,7 +104,7 @@ async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Pro
   const review = await ctx.db
     .selectFrom("reviews as v")
     .innerJoin("hotels as h", "h.id", "v.hotel_id")
-    .select(["v.rating", "v.title", "v.text", "v.state", localName("h").as("hotel")])
+    .select(["v.rating", "v.title", "v.text", "v.state", localText("h.name").as("hotel")])
     .where("v.hotel_id", "=", hotelId)
     .where("v.id", "=", reviewId)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { expectedStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
 
@@ -23,7 +23,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
   const until = new Date(now.getTime() + deadlineDays * 86_400_000);
   const { rows } = await sql<{ name: Name | "in_house"; count: number; lines: StayLine[] | null }>`
     with live as (
-      select r.*, ${localName("m")} as room_name from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
+      select r.*, ${localText("m.name")} as room_name from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
       where r.hotel_id = ${hotelId} and ${inState("r", ...expectedStates)} and r.check_out >= ${today}),
     due as (
       select 'arrivals' as name, null::timestamptz as at, l.* from live l where check_in = ${today} and ${confirmed}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { monthAfter } from "#kit/month.ts";
 import { instantAt } from "#kit/zone.ts";
 import { type Statement, type StatementLine, statementOf } from "./statement.ts";
@@ -20,7 +20,7 @@ export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: 
       union all
       select taken_at, 'at_hotel', amount, reservation_id from property_payments
       where hotel_id = ${hotel.id} and taken_at >= ${from} and taken_at < ${to})
-    select v.at, v.kind, v.amount, r.code, ${localName("m")} as room,
+    select v.at, v.kind, v.amount, r.code, ${localText("m.name")} as room,
       coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)) as guest
     from moves v join reservations r on r.hotel_id = ${hotel.id} and r.id = v.reservation_id
     join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id

@@ -4,7 +4,7 @@ import type { Actor } from "#kit/actor.ts";
 import { maxNights, nightCount, overlaps, type Stay } from "#kit/stay.ts";
 import { pseudonymOfClient } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHeld, unitsOfShare } from "./holds.ts";
 
@@ -31,7 +31,14 @@ export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
     .selectFrom("reservations as r")
     .innerJoin("hotels as h", "h.id", "r.hotel_id")
     .innerJoin("rooms as m", (on) => on.onRef("m.hotel_id", "=", "r.hotel_id").onRef("m.id", "=", "r.room_id"))
-    .select(["r.code", "r.hotel_id as hotelId", localName("h").as("hotel"), "r.room_id as roomId", localName("m").as("room"), "r.rooms"])
+    .select([
+      "r.code",
+      "r.hotel_id as hotelId",
+      localText("h.name").as("hotel"),
+      "r.room_id as roomId",
+      localText("m.name").as("room"),
+      "r.rooms",
+    ])
     .select(["r.check_in as checkIn", "r.check_out as checkOut"])
     .where("r.user_id", "=", userId)
     .where(inState("r", "held"))

@@ -77,9 +77,7 @@ export type ReservationDetails = {
     name: string;
     address: string;
     city: string;
-    cityKa: string | null;
     country: string;
-    countryKa: string | null;
     latitude: number;
     longitude: number;
     timeZone: string;

@@ -5,8 +5,9 @@ import { dayAt } from "#kit/zone.ts";
 import { activeStates, endedStates, isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
+import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { phoneOf } from "../hotel/phone.ts";
 import type { RateType } from "../pricing/quote.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
@@ -17,16 +18,13 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
   hotelName: string;
   address: string;
   city: string;
-  cityKa: string | null;
   country: string;
-  countryKa: string | null;
   latitude: number;
   longitude: number;
   timeZone: string;
   hotelPhone: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  imageAltKa: string | null;
   roomId: string;
   roomName: string;
   roomType: string;
@@ -47,9 +45,9 @@ const details = () => sql`
   ${utcText("r.cancelable_until")} as "cancelableUntil", ${utcText("r.hold_expires_at")} as "holdExpiresAt",
   ${utcText("r.paid_at")} as "paidAt", ${utcText("r.cancelled_at")} as "cancelledAt", ${utcText("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
-  ${localName("h")} as "hotelName", h.address, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa",
-  h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", photo.alt as "imageAlt",
-  photo.alt_ka as "imageAltKa", r.room_id as "roomId", ${localName("m")} as "roomName", m.room_type as "roomType",
+  ${localText("h.name")} as "hotelName", h.address, ${localCity()} as city, ${localCountry()} as country,
+  h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
+  r.room_id as "roomId", ${localText("m.name")} as "roomName", m.room_type as "roomType",
   p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.checking`;
 
 /** What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what a cancelled one's guest paid at the hotel has to be given back there. */
@@ -69,14 +67,14 @@ const sources = sql`
   join hotels h on h.id = r.hotel_id
   left join cities c on c.id = h.city_id
   join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
-  left join lateral (select url, alt, alt_ka from photos
+  left join lateral (select url, alt, translations from photos
     where hotel_id = r.hotel_id and room_id is null order by position limit 1) photo on true
   left join users b on b.id = r.user_id and b.deleted_at is null
   left join lateral (${moneyOf("r")}) p on true`;
 
 function reservationOf(row: Row): ReservationDetails {
-  const { nightPrices, hotelName, address, city, cityKa, country, countryKa, latitude, longitude, timeZone, hotelPhone, ...rest } = row;
-  const { imageUrl, imageAlt, imageAltKa, roomId, roomName, roomType, checking: _, ...own } = rest;
+  const { nightPrices, hotelName, address, city, country, latitude, longitude, timeZone, hotelPhone, ...rest } = row;
+  const { imageUrl, imageAlt, roomId, roomName, roomType, checking: _, ...own } = rest;
   return {
     ...own,
     rateType: row.rateType as RateType,
@@ -84,14 +82,12 @@ function reservationOf(row: Row): ReservationDetails {
       name: hotelName,
       address,
       city,
-      cityKa,
       country,
-      countryKa,
       latitude,
       longitude,
       timeZone,
       phone: phoneOf(hotelPhone),
-      image: imageUrl ? { url: imageUrl, alt: imageAlt ?? "", altKa: imageAltKa } : null,
+      image: imageUrl ? { url: imageUrl, alt: imageAlt ?? "" } : null,
     },
     room: { id: roomId, name: roomName, roomType },
     nights: nightPrices.map((price, index) => ({ night: addDays(row.checkIn, index), price })),

@@ -1,6 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { permits } from "./transition-sql.server.ts";
 
 /** A reservation that waits for its guest to pay. */
@@ -27,8 +27,8 @@ export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
     .select([
       "r.code",
       "r.hotel_id as hotelId",
-      localName("h").as("hotel"),
-      localName("m").as("room"),
+      localText("h.name").as("hotel"),
+      localText("m.name").as("room"),
       "r.rooms",
       "r.hold_expires_at as until",
     ])

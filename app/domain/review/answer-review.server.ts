@@ -1,7 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
@@ -32,7 +32,7 @@ export async function answerReview(
         "users.email",
         "users.locale",
         "users.deleted_at",
-        localName("hotels", "users.locale").as("hotel"),
+        localText("hotels.name", "users.locale").as("hotel"),
         "reviews.answer",
       ])
       .where("reviews.hotel_id", "=", hotelId)

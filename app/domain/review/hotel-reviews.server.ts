@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import * as texts from "#locales/en/review-management.ts";
 
 const t = messages(texts.hotelReviews);
@@ -32,7 +32,7 @@ export async function hotelReviews(ctx: Ctx, asked: { hotelId: string; unanswere
     asked as (select least(${page}::int, greatest(1, ceil(count(*) / ${aPage}::numeric)))::int as page, count(*)::int as count from chosen),
     page as (select * from chosen order by created_at desc, id desc limit ${aPage} offset (select (page - 1) * ${aPage} from asked))
     select asked.page, asked.count, (select count(*)::int from shown where answer is null) as open,
-      (select json_agg(json_build_object('id', v.id, 'rating', v.rating, 'title', v.title, 'text', v.text, 'author', u.first_name, 'room', ${localName("m")},
+      (select json_agg(json_build_object('id', v.id, 'rating', v.rating, 'title', v.title, 'text', v.text, 'author', u.first_name, 'room', ${localText("m.name")},
         'checkIn', r.check_in, 'writtenAt', v.created_at, 'answer', v.answer,
         'reported', exists (select from review_reports p where p.hotel_id = v.hotel_id and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid))
         order by v.created_at desc, v.id desc)

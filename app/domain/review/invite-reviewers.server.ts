@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 
@@ -40,7 +40,7 @@ const inviteSome = (ctx: Ctx): Promise<number> =>
         insert into review_invitations (hotel_id, reservation_id, invited_at)
         select hotel_id, id, ${now} from over
         on conflict do nothing returning hotel_id, reservation_id)
-      select u.email as "to", u.locale, r.code, ${localName("h", "u.locale")} as hotel
+      select u.email as "to", u.locale, r.code, ${localText("h.name", "u.locale")} as hotel
       from invited i
       join reservations r on r.hotel_id = i.hotel_id and r.id = i.reservation_id
       join hotels h on h.id = i.hotel_id

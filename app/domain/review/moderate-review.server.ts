@@ -1,7 +1,7 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
@@ -24,7 +24,7 @@ async function lockedReview(ctx: Ctx, hotelId: string, reviewId: string) {
       "users.email",
       "users.locale",
       "users.deleted_at",
-      localName("hotels", "users.locale").as("hotel"),
+      localText("hotels.name", "users.locale").as("hotel"),
     ])
     .where("reviews.hotel_id", "=", hotelId)
     .where("reviews.id", "=", reviewId)

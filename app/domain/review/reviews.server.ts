@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { categories, type Category, type ReviewList, type ReviewOrder, reviewsAPage } from "./review.ts";
 import * as texts from "#locales/en/review.ts";
 
@@ -46,7 +46,7 @@ const orders: Record<ReviewOrder, ReturnType<typeof sql>> = {
 };
 
 const shown = (ctx: Ctx) => sql`
-  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, ${localName("m")} as room, v.answer,
+  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, ${localText("m.name")} as room, v.answer,
   v.user_id is not distinct from ${ctx.actor?.id ?? null}::uuid as mine,
   exists (select from review_reports p
     where p.hotel_id = v.hotel_id and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid) as reported`;
@@ -90,7 +90,7 @@ export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: Rev
 export async function shownReview(ctx: Ctx, hotelId: string, reviewId: string): Promise<(ShownReview & { hotel: string }) | undefined> {
   if (!isId(hotelId) || !isId(reviewId)) return undefined;
   const { rows } = await sql<ShownReview & { hotel: string }>`
-    select ${shown(ctx)}, ${localName("h")} as hotel ${sources} join hotels h on h.id = v.hotel_id
+    select ${shown(ctx)}, ${localText("h.name")} as hotel ${sources} join hotels h on h.id = v.hotel_id
     where v.hotel_id = ${hotelId} and v.id = ${reviewId} and v.state = 'shown'`.execute(ctx.db);
   return rows[0] && signed(rows[0]);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { type RewardKind, type Standing, tierMonths } from "./reward.ts";
 
@@ -34,7 +34,7 @@ export const entriesAPage = 10;
 /** How somebody's points came and went, newest first; one more than a page, to tell whether there is a next. */
 export async function rewardEntries(ctx: Ctx, userId: string, page: number): Promise<RewardEntry[]> {
   const { rows } = await sql<RewardEntry>`
-    select e.id, e.kind, e.points, (e.created_at at time zone h.time_zone)::date as day, ${localName("h")} as "hotelName", r.code
+    select e.id, e.kind, e.points, (e.created_at at time zone h.time_zone)::date as day, ${localText("h.name")} as "hotelName", r.code
     from reward_entries e
     join hotels h on h.id = e.hotel_id
     join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id

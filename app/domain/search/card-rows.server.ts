@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
+import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";
 import { type Cents, percentOf } from "#kit/money.ts";
 import { taxesOn } from "../pricing/quote.ts";
@@ -11,7 +12,8 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
   minPrice: number | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  imageAltKa: string | null;
+  /** The names of the city in every language. */
+  cityNames: string[];
   /** For a stay: cents before discount and taxes, and the discount that applies in percent. */
   subtotal?: number | null;
   discount?: number | null;
@@ -19,15 +21,15 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
 
 /** The columns of a card, of a hotel `h` joined with its city `c` and its first photo. */
 export const cardColumns = () => sql`
-  h.id, ${localName("h")} as name, h.city, c.name_ka as "cityKa", h.country, c.country_ka as "countryKa", h.rating,
+  h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country, h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames", h.rating,
   h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.min_price as "minPrice",
-  coalesce(photo.url, h.image_url) as "imageUrl", photo.alt as "imageAlt", photo.alt_ka as "imageAltKa",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'nameKa', a.name_ka, 'icon', a.icon) order by a.name), '[]')
+  coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', ${localText("a.name")}, 'icon', a.icon) order by a.name), '[]')
     from amenities a where a.id = any(h.amenity_ids)) as amenities`;
 
 export const cardJoins = sql`
   left join cities c on c.id = h.city_id
-  left join lateral (select url, alt, alt_ka from photos
+  left join lateral (select url, alt, translations from photos
     where hotel_id = h.id and room_id is null order by position limit 1) photo on true`;
 
 /** Of which stay the prices of cards are. */
@@ -70,10 +72,8 @@ export function cardsOf(ctx: Ctx, rows: CardRow[], stay: CardStay | null): Hotel
     id: row.id,
     name: row.name,
     city: row.city,
-    cityKa: row.cityKa,
     country: row.country,
-    countryKa: row.countryKa,
-    image: row.imageUrl ? { url: row.imageUrl, alt: row.imageAlt ?? "", altKa: row.imageAltKa } : null,
+    image: row.imageUrl ? { url: row.imageUrl, alt: row.imageAlt ?? "" } : null,
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.reviewCount,
     distance: row.distance,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Currency } from "#kit/currency.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
@@ -28,7 +28,7 @@ export function DealCard({ deal, currency, priority = false }: { deal: Deal; cur
       <div className="relative aspect-16/10">
         <Photo
           src={deal.image?.url}
-          alt={deal.image ? local(deal.image.alt, deal.image.altKa) : ""}
+          alt={deal.image ? deal.image.alt : ""}
           sizes="(min-width: 768px) 400px, 100vw"
           priority={priority}
           className="absolute inset-0 size-full"

@@ -14,9 +14,7 @@ export type Deal = {
   roomId: string;
   hotelName: string;
   city: string;
-  cityKa: string | null;
   country: string;
-  countryKa: string | null;
   roomName: string;
   capacity: number;
   /** A night, now and without the deal. */

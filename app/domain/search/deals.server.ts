@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
+import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { breaksRestriction } from "../availability/restriction-sql.server.ts";
 import type { Deal, DealKind } from "./deal.ts";
 
@@ -13,7 +14,6 @@ export type DealsFound = { deals: Deal[]; page: number; pages: number };
 type Row = Omit<Deal, "image" | "stay"> & {
   url: string | null;
   alt: string | null;
-  altKa: string | null;
   checkIn: Day | null;
   checkOut: Day | null;
   total: number;
@@ -67,14 +67,13 @@ export async function dealsFound(
         select hotel_id, room_id, full_price, created_at, null, full_price, ${never}, null, null, null, null, null from newest) x),
     kept as (select *, count(*) over ()::int as total from placed where discount is not null or place <= ${size}),
     page as (select * from kept order by place limit ${size} offset ${(page - 1) * size})
-    select d.hotel_id as "hotelId", d.room_id as "roomId", ${localName("h")} as "hotelName", h.city, c.name_ka as "cityKa", h.country,
-      c.country_ka as "countryKa", ${localName("r")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
+    select d.hotel_id as "hotelId", d.room_id as "roomId", ${localText("h.name")} as "hotelName", ${localCity()} as city, ${localCountry()} as country, ${localText("r.name")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
       case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType", d.percentage,
       d.days_in_advance as "daysInAdvance", d.min_nights as "minNights", stay.check_in as "checkIn", stay.check_out as "checkOut",
-      coalesce(photo.url, h.image_url) as url, photo.alt, photo.alt_ka as "altKa", d.total
+      coalesce(photo.url, h.image_url) as url, ${localText("photo.alt")} as alt, d.total
     from page d join hotels h on h.id = d.hotel_id join rooms r on r.hotel_id = d.hotel_id and r.id = d.room_id
     left join cities c on c.id = h.city_id
-    left join lateral (select url, alt, alt_ka from photos where hotel_id = h.id and room_id is null order by position limit 1) photo on true
+    left join lateral (select url, alt, translations from photos where hotel_id = h.id and room_id is null order by position limit 1) photo on true
     left join lateral (
       select free.check_in, free.check_out from (
         select s.day as check_in, s.day + s.nights as check_out from (
@@ -96,10 +95,10 @@ export async function dealsFound(
   const [first] = rows;
   if (!first && page > 1) return dealsFound(ctx, { kind, size });
   return {
-    deals: rows.map(({ url, alt, altKa, checkIn, checkOut, ...deal }) => ({
+    deals: rows.map(({ url, alt, checkIn, checkOut, ...deal }) => ({
       ...deal,
       stay: checkIn && checkOut ? { checkIn, checkOut } : null,
-      image: url ? { url, alt: alt ?? "", altKa } : null,
+      image: url ? { url, alt: alt ?? "" } : null,
     })),
     page,
     pages: Math.ceil((first?.total ?? 0) / size),

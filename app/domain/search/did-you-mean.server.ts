@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
+import { localCity, localCountry } from "../hotel/place-columns.server.ts";
+import { placeColumns } from "./place-columns.server.ts";
 import type { Place, Suggestions } from "./suggestions.ts";
 import { countedTo } from "./search-params.ts";
 
@@ -22,7 +24,7 @@ const countOf = (where: ReturnType<typeof sql>) =>
   sql`(select count(*)::int from (select from hotels h where h.listed and ${where} limit ${sql.lit(countedTo + 1)}) x)`;
 
 /**
- * Places and hotels with a name most like the text in either script, for when nothing is called so: of places those with listed
+ * Places and hotels with a name most like the text in any language, for when nothing is called so: of places those with listed
  * hotels and how many (up to countedTo + 1); of hotels those with the nearest known words in their name. One statement over the
  * places and words, which stay few however many hotels there are.
  */
@@ -35,19 +37,20 @@ export async function didYouMean(ctx: Ctx, text: string): Promise<Near> {
       select coalesce(array_agg(overlay(${wanted} placing reverse(substr(${wanted}, i, 2)) from i for 2)), '{}') as words
       from generate_series(1, length(${wanted}) - 1) i),
     alike as (
-      select p.*, greatest(similarity(p.folded, ${wanted}), similarity(p.folded_ka, ${wanted}),
-        case when p.folded = any((select words from swaps)::text[]) or p.folded_ka = any((select words from swaps)::text[]) then ${swapped}::real end) as likeness
-      from search_places p
-      where length(${wanted}) >= ${sql.lit(shortest)} and (p.folded % ${wanted} or p.folded_ka % ${wanted}
-        or p.folded = any((select words from swaps)::text[]) or p.folded_ka = any((select words from swaps)::text[]))
-      order by likeness desc, p.city, p.country limit 20),
+      select p.*, n.likeness from (
+        select country, city, max(greatest(similarity(folded, ${wanted}),
+          case when folded = any((select words from swaps)::text[]) then ${swapped}::real end)) as likeness
+        from search_place_names
+        where length(${wanted}) >= ${sql.lit(shortest)} and (folded % ${wanted} or folded = any((select words from swaps)::text[]))
+        group by country, city) n join search_places p on p.country = n.country and p.city = n.city
+      order by n.likeness desc, p.city, p.country limit 20),
     counted as (
       select a.*, case when a.city = '' then ${countOf(sql`h.country = a.country`)}
         else ${countOf(sql`h.country = a.country and h.city = a.city`)} end as hotels from alike a),
     regions as (
-      select city, city_ka as "cityKa", country, country_ka as "countryKa", hotels from counted
+      select ${placeColumns("a")}, hotels from counted a
       where hotels > 0 and likeness >= ${asAlike} * (select max(likeness) from counted where hotels > 0)
-      order by likeness desc, hotels desc, city, country limit ${limits.nearNames}),
+      order by likeness desc, hotels desc, a.city, a.country limit ${limits.nearNames}),
     corrected as materialized (
       select case when count(*) = count(word) then '%' || string_agg(word, ' ' order by place) || '%' end as words from (
         select w.place, coalesce((select s.word from search_words s where s.word % w.word order by similarity(s.word, w.word) desc, s.word limit 1),
@@ -56,7 +59,7 @@ export async function didYouMean(ctx: Ctx, text: string): Promise<Near> {
     called as materialized (
       select * from hotels h where h.listed and h.search_text like (select words from corrected) limit 200),
     hotels as (
-      select h.id, ${localName("h")} as name, h.city, h.country, c.name_ka as "cityKa", c.country_ka as "countryKa"
+      select h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country
       from called h left join cities c on c.id = h.city_id order by h.popularity desc, h.id limit ${limits.nearNames})
     select (select coalesce(jsonb_agg(r), '[]') from regions r) as regions, (select coalesce(jsonb_agg(x), '[]') from hotels x) as hotels`.execute(
     ctx.db,

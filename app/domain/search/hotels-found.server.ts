@@ -11,6 +11,8 @@ const pageSize = 12;
 
 export type HotelsFound = {
   hotels: HotelCardFacts[];
+  /** The city that was looked for, in the language of the request, where it is looked for by its name in any language. */
+  city: string | null;
   count: number;
   pages: number;
   /** How many of the hotels found have each amenity, by its id, and each property amenity, by its key. */
@@ -74,6 +76,7 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
   const count = first?.total ?? 0;
   return {
     hotels: cardsOf(ctx, cards, nights ? { nights, rooms: search.rooms } : null),
+    city: cards.find(({ cityNames }) => cityNames.some((name) => name.toLowerCase() === search.location.toLowerCase()))?.city ?? null,
     count,
     pages: Math.min(lastPage, Math.ceil(count / pageSize)),
     amenityCounts: first?.counts ?? {},

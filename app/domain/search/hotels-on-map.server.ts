@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { limits } from "#kit/limits.ts";
 import { nightCount } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import { taxesOn } from "../pricing/quote.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { conditions, priceOf, withinBounds } from "./matching.server.ts";
@@ -13,8 +13,8 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
   const { room, perNight } = priceOf(ctx, search);
   const { dates } = search;
   const { rows } = await sql<Omit<HotelOnMap, "total"> & { net: number | null }>`
-    select h.id, ${localName("h")} as name, h.latitude, h.longitude, ${perNight} as "perNight", ${room ? sql`best.net` : sql`null::int`} as net,
-      (select jsonb_build_object('id', c.id, 'name', c.name, 'nameKa', c.name_ka, 'latitude', c.latitude, 'longitude', c.longitude)
+    select h.id, ${localText("h.name")} as name, h.latitude, h.longitude, ${perNight} as "perNight", ${room ? sql`best.net` : sql`null::int`} as net,
+      (select jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude)
         from cities c where c.id = h.city_id) as city
     from hotels h ${room ? sql`cross join lateral ${room} best` : sql``}
     where ${conditions(ctx, search)} and ${withinBounds(search, perNight)}

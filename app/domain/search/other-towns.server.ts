@@ -5,6 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { datesOf } from "../availability/restriction-sql.server.ts";
 import type { Offered, OtherTown } from "./alternative.ts";
 import { conditions } from "./matching.server.ts";
+import { placeColumns } from "./place-columns.server.ts";
 import { notPast, offeredBy, type OfferedRow, plainSearch, shownOffer } from "./other-dates.server.ts";
 import type { Search } from "./search-params.ts";
 import { isFreeBetween } from "./stay-price.server.ts";
@@ -27,7 +28,8 @@ export async function otherTowns(ctx: Ctx, search: Search): Promise<OtherTown[]>
     with origin as materialized (
       select * from (
         select 1 as turn, p.latitude, p.longitude, p.city, p.country from search_places p
-        where p.latitude is not null and folded(${first}::text) in (p.folded, p.folded_ka)
+        join search_place_names n on n.country = p.country and n.city = p.city
+        where p.latitude is not null and n.folded = folded(${first}::text)
         union all
         select * from (select 2, h.latitude, h.longitude, '', '' from hotels h
           where ${conditions(ctx, { ...plainSearch(search), adults: 1, children: 0, rooms: 1, dates: null })}
@@ -48,7 +50,7 @@ export async function otherTowns(ctx: Ctx, search: Search): Promise<OtherTown[]>
         where ${notPast(ctx, checkIn)} and exists (
           select from rooms r where r.hotel_id = h.id and ${isFreeBetween(checkIn, checkOut, rooms, guestCount(search))})) free
       where free.ids is not null and n.metres <= ${farthestKm * 1000} order by n.metres limit ${limits.alternatives})
-    select o.city, o.city_ka as "cityKa", o.country, o.country_ka as "countryKa", round(o.metres)::int as distance, x.hotels, x.lowest
+    select ${placeColumns("o")}, round(o.metres)::int as distance, x.hotels, x.lowest
     from open o cross join lateral (${offeredBy(ctx, sql`o.ids`, dates, search)}) x where x.hotels > 0 order by o.metres`.execute(ctx.db);
   return towns.map(({ hotels, lowest, ...town }) => ({ ...town, ...shownOffer({ hotels, lowest }, dates, rooms) }));
 }

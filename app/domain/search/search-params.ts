@@ -32,7 +32,7 @@ export type HotelOnMap = {
   /** Cents of the whole stay with taxes and fees; null without dates. */
   total: number | null;
   /** Where the centre of its city is. */
-  city: { id: string; name: string; nameKa: string; latitude: number; longitude: number } | null;
+  city: { id: string; name: string; latitude: number; longitude: number } | null;
 };
 
 /** What a visitor looks for, as the URL of the results page says it. */

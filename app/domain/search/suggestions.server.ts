@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localName } from "#platform/local-name.server.ts";
+import { localText, textsOf } from "#platform/local-text.server.ts";
+import { localCity, localCountry } from "../hotel/place-columns.server.ts";
+import { placeColumns } from "./place-columns.server.ts";
 import { didYouMean } from "./did-you-mean.server.ts";
 import { shortestSuggested, type Suggestions } from "./suggestions.ts";
 
@@ -29,22 +31,25 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
     wanted.length < 3
       ? sql`(select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(lookedByTwoLetters)})`
       : sql`hotels`;
-  const { rows } = await sql<Suggestions>`select
+  const { rows } = await sql<Suggestions>`
+    with called as materialized (
+      select country, city, bool_or(name like ${begins} or folded like ${folded}) as begins, bool_or(name like ${like}) as holds
+      from search_place_names where name like ${like} or folded like ${folded} group by country, city)
+    select
     (select coalesce(jsonb_agg(x), '[]') from (
-      select p.city, p.country, p.city_ka as "cityKa", p.country_ka as "countryKa"
-      from search_places p where p.city <> '' and exists (select from hotels h where h.country = p.country and h.city = p.city and h.listed)
-        and (lower(p.city) like ${like} or lower(p.country) like ${like} or p.city_ka like ${like} or p.country_ka like ${like}
-          or p.folded like ${folded} or p.folded_ka like ${folded})
-      order by (lower(p.city) like ${begins} or p.city_ka like ${begins} or p.folded like ${folded}) is true desc,
-        (lower(p.city) like ${like} or p.city_ka like ${like}) is true desc, p.city, p.country limit ${limits.suggestionsOfEachKind}) x) as regions,
+      select ${placeColumns("p")}
+      from search_places p left join called n on n.country = p.country and n.city = p.city
+      where p.city <> '' and exists (select from hotels h where h.country = p.country and h.city = p.city and h.listed)
+        and (n.city is not null or p.country in (select country from called where city = '' and holds))
+      order by coalesce(n.begins, false) desc, coalesce(n.holds, false) desc, p.city, p.country limit ${limits.suggestionsOfEachKind}) x) as regions,
     (select coalesce(jsonb_agg(x), '[]') from (
-      select h.id, ${localName("h")} as name, h.city, h.country, c.name_ka as "cityKa", c.country_ka as "countryKa"
+      select h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country
       from (
-        select * from ${source} h where h.listed and (h.search_text like ${like} or lower(h.address) like ${like})
-          and (lower(h.name) like ${like} or h.name_ka like ${like} or lower(h.address) like ${like})
+        select h.*, names from ${source} h cross join lateral (select E'\n' || lower(array_to_string(${textsOf("h.name")}, E'\n')) as names) n
+        where h.listed and (h.search_text like ${like} or lower(h.address) like ${like})
+          and (names like ${like} or lower(h.address) like ${like})
         order by h.popularity desc, h.id limit ${sql.lit(looked)}) h left join cities c on c.id = h.city_id
-      order by (lower(h.name) like ${begins} or h.name_ka like ${begins}) is true desc,
-        (lower(h.name) like ${like} or h.name_ka like ${like}) is true desc, h.popularity desc, h.id limit ${limits.suggestionsOfEachKind}) x) as hotels`.execute(
+      order by h.names like E'%\n' || ${begins} desc, h.names like ${like} desc, h.popularity desc, h.id limit ${limits.suggestionsOfEachKind}) x) as hotels`.execute(
     ctx.db,
   );
   const found = rows[0] ?? { regions: [], hotels: [] };

@@ -1,8 +1,7 @@
 import { placeName } from "../hotel/place.ts";
-import { local } from "#kit/locale.ts";
 
-/** A place with hotels; the city is empty for a whole country. */
-export type Place = { city: string; cityKa: string | null; country: string; countryKa: string | null };
+/** A place with hotels, in the language of the request; the city is empty for a whole country. */
+export type Place = { city: string; country: string };
 
 /** `misspelled`: nothing is called so; these are called nearly so. */
 export type Suggestions = { regions: Place[]; hotels: (Place & { id: string; name: string })[]; misspelled?: boolean };
@@ -10,8 +9,7 @@ export type Suggestions = { regions: Place[]; hotels: (Place & { id: string; nam
 export const shortestSuggested = 2;
 
 /** A suggested city with its country, or a country. */
-export const regionName = (region: Place): string => (region.city ? placeName(region) : local(region.country, region.countryKa));
+export const regionName = (region: Place): string => (region.city ? placeName(region) : region.country);
 
 /** What is looked for when a region is chosen. */
-export const regionText = (region: Place): string =>
-  region.city ? local(region.city, region.cityKa) : local(region.country, region.countryKa);
+export const regionText = (region: Place): string => region.city || region.country;

@@ -3,7 +3,7 @@ import { enquiryForm } from "#domain/enquiry/enquiry-form.ts";
 import { submitEnquiry } from "#domain/enquiry/submit-enquiry.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { featuredHotels } from "#domain/search/hotel-sections.server.ts";
-import { getLocale, local, messages } from "#kit/locale.ts";
+import { getLocale, messages } from "#kit/locale.ts";
 import { Photo } from "#ui/photo.tsx";
 import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
@@ -53,7 +53,7 @@ export default function ListProperty({ loaderData: { email, example }, actionDat
             <div className="relative aspect-3/2 overflow-hidden rounded-card">
               <Photo
                 src={example.image.url}
-                alt={local(example.image.alt, example.image.altKa)}
+                alt={example.image.alt}
                 sizes="(min-width: 1024px) 760px, 100vw"
                 priority
                 className="absolute inset-0 size-full"

@@ -10,7 +10,7 @@ import { reviewForm } from "#domain/review/review-form.ts";
 import { editableUntil, stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { writeReview } from "#domain/review/write-review.server.ts";
 import { formatDay, formatInstant, formatRange } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
@@ -102,12 +102,7 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
       <h1 className="mt-2 font-display text-3xl">{step === "edit" ? t.edit : step === "written" ? t.written : t.write}</h1>
       <div className="mt-5 flex items-center gap-4">
         <div className="relative size-20 shrink-0 overflow-hidden rounded-card">
-          <Photo
-            src={hotel.image?.url}
-            alt={hotel.image ? local(hotel.image.alt, hotel.image.altKa) : ""}
-            sizes="80px"
-            className="absolute inset-0 size-full"
-          />
+          <Photo src={hotel.image?.url} alt={hotel.image ? hotel.image.alt : ""} sizes="80px" className="absolute inset-0 size-full" />
         </div>
         <div className="min-w-0">
           <p className="font-display text-xl">{hotel.name}</p>

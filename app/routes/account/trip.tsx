@@ -18,7 +18,7 @@ import { TripPoints } from "#domain/settlement/trip-points.tsx";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { instantAt } from "#kit/zone.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { newId } from "#platform/id.server.ts";
@@ -103,7 +103,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <div className="relative aspect-2/1 overflow-hidden rounded-card">
             <Photo
               src={hotel.image?.url}
-              alt={hotel.image ? local(hotel.image.alt, hotel.image.altKa) : ""}
+              alt={hotel.image ? hotel.image.alt : ""}
               sizes="(min-width: 1024px) 640px, 100vw"
               priority
               className="absolute inset-0 size-full"

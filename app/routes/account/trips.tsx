@@ -7,7 +7,7 @@ import type { ReviewStep } from "#domain/review/review.ts";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Photo } from "#ui/photo.tsx";
@@ -39,7 +39,7 @@ function TripCard({ trip, step }: { trip: ReservationDetails; step: ReviewStep |
   return (
     <li className="relative grid overflow-hidden rounded-card border border-line bg-surface-raised hover:shadow-raised sm:grid-cols-[200px_1fr]">
       <div className="relative min-h-36">
-        <Photo src={image?.url} alt={image ? local(image.alt, image.altKa) : ""} sizes="200px" className="absolute inset-0 size-full" />
+        <Photo src={image?.url} alt={image ? image.alt : ""} sizes="200px" className="absolute inset-0 size-full" />
       </div>
       <div className="min-w-0 space-y-2 p-5">
         <ReservationBadges reservation={trip} />

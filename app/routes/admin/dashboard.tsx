@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { panelDestinations, panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
 import { siteMetrics } from "#domain/site/site-metrics.server.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
+import { translated } from "#kit/translations.ts";
 import { cx } from "#ui/class-names.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -55,11 +56,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <li key={place.id}>
               <ItemCard
                 image={place.url}
-                name={`${local(place.name, place.nameKa)}, ${local(place.country, place.countryKa)}`}
+                name={`${translated(place, "name")}, ${translated(place, "country")}`}
                 overlay={!place.active && <Inactive />}
                 text={
                   <>
-                    <p>{local(place.description, place.descriptionKa)}</p>
+                    <p>{translated(place, "description")}</p>
                     <CountLine count={place.count} real={place.real} />
                   </>
                 }
@@ -76,7 +77,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Cards empty={t.noTypes}>
           {types.map((type) => (
             <li key={type.id}>
-              <ItemCard image={type.url} name={local(type.name, type.nameKa)} text={<CountLine count={type.count} real={type.real} />} />
+              <ItemCard image={type.url} name={translated(type, "name")} text={<CountLine count={type.count} real={type.real} />} />
             </li>
           ))}
         </Cards>

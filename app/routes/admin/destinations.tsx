@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { panelDestinations } from "#domain/homepage/admin-lists.server.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
+import { translated } from "#kit/translations.ts";
 import { imageTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -33,7 +34,7 @@ export const clientAction = askServer("destination");
 export default function Destinations({ loaderData, actionData }: Route.ComponentProps) {
   const { places, imageTypes } = loaderData;
   const { adding, edited, deleted } = useItemDialog(places);
-  const nameOf = (place: (typeof places)[number]) => local(place.name, place.nameKa);
+  const nameOf = (place: (typeof places)[number]) => translated(place, "name");
   return (
     <>
       <ScreenHead title={t.title} text={t.text} add={t.add} />
@@ -47,8 +48,8 @@ export default function Destinations({ loaderData, actionData }: Route.Component
               overlay={!place.active && <Inactive />}
               text={
                 <>
-                  <p className="text-sm text-ink-soft">{local(place.country, place.countryKa)}</p>
-                  <p>{local(place.description, place.descriptionKa)}</p>
+                  <p className="text-sm text-ink-soft">{translated(place, "country")}</p>
+                  <p>{translated(place, "description")}</p>
                   <CountLine count={place.count} real={place.real} />
                 </>
               }

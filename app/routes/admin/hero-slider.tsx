@@ -3,7 +3,8 @@ import type { SlideFacts } from "#domain/homepage/homepage.ts";
 import { panelSlides } from "#domain/homepage/admin-lists.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
+import { translated } from "#kit/translations.ts";
 import { imageTypes } from "#kit/image.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -49,7 +50,7 @@ export const clientAction = askServer("slide");
 export default function HeroSlider({ loaderData, actionData }: Route.ComponentProps) {
   const { slides, imageTypes } = loaderData;
   const { adding, edited, deleted } = useItemDialog(slides);
-  const nameOf = (slide: (typeof slides)[number]) => local(slide.title, slide.titleKa);
+  const nameOf = (slide: (typeof slides)[number]) => translated(slide, "title");
   return (
     <>
       <ScreenHead title={t.title} text={t.text} add={t.add}>
@@ -65,7 +66,7 @@ export default function HeroSlider({ loaderData, actionData }: Route.ComponentPr
             <ItemCard
               image={slide.url}
               name={nameOf(slide)}
-              text={<p className="text-ink-soft">{local(slide.description, slide.descriptionKa)}</p>}
+              text={<p className="text-ink-soft">{translated(slide, "description")}</p>}
               overlay={
                 <Badge kind={kinds[slide.shownNow]} className="absolute top-3 end-3">
                   {t.states[slide.shownNow]}

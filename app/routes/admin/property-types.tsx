@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import { panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
 import { seedPropertyTypes } from "#domain/homepage/seed-property-types.server.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
+import { translated } from "#kit/translations.ts";
 import { imageTypes } from "#kit/image.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -43,8 +44,8 @@ export default function PropertyTypes({ loaderData, actionData }: Route.Componen
         <ul aria-label={t.list} className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {types.map((type) => (
             <li key={type.id}>
-              <ItemCard image={type.url} name={local(type.name, type.nameKa)} text={<CountLine count={type.count} real={type.real} />}>
-                <ItemLinks id={type.id} name={local(type.name, type.nameKa)} />
+              <ItemCard image={type.url} name={translated(type, "name")} text={<CountLine count={type.count} real={type.real} />}>
+                <ItemLinks id={type.id} name={translated(type, "name")} />
               </ItemCard>
             </li>
           ))}
@@ -54,7 +55,7 @@ export default function PropertyTypes({ loaderData, actionData }: Route.Componen
       {deleted && (
         <DeleteDialog
           title={t.remove}
-          question={t.question(local(deleted.name, deleted.nameKa))}
+          question={t.question(translated(deleted, "name"))}
           id={deleted.id}
           answer={actionData}
           closeTo={path}

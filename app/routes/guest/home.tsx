@@ -77,7 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Carousel title={t.destinations} subtitle={t.destinationsText}>
             {destinations.map((place) => (
               <CarouselItem key={place.id}>
-                <PlaceCard to={`${href("/hotels")}?location=${encodeURIComponent(place.name)}`} place={place} tall />
+                <PlaceCard to={`${href("/hotels")}?location=${encodeURIComponent(place.englishName)}`} place={place} tall />
               </CarouselItem>
             ))}
           </Carousel>
@@ -88,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
               {types.map((type) => (
                 <li key={type.id}>
-                  <PlaceCard to={`${href("/hotels")}?type=${encodeURIComponent(type.name.toLowerCase())}`} place={type} />
+                  <PlaceCard to={`${href("/hotels")}?type=${encodeURIComponent(type.englishName.toLowerCase())}`} place={type} />
                 </li>
               ))}
             </ul>

@@ -17,7 +17,7 @@ import { pointsOf } from "#domain/reward/points.server.ts";
 import { datedPrice, similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { type Search, searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatRating } from "#kit/format.ts";
-import { localePath, local, messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? [
         ...pageMeta(matches, {
           title: `${loaderData.hotel.name}, ${placeName(loaderData.hotel)} · Stumari`,
-          description: local(loaderData.hotel.description, loaderData.hotel.descriptionKa).slice(0, 160),
+          description: loaderData.hotel.description.slice(0, 160),
           image: loaderData.hotel.images[0]?.url,
         }),
         loaderData.hotel.listed ? { "script:ld+json": loaderData.structured } : { name: "robots", content: "noindex" },

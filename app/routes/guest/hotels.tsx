@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
-import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { askedSearch } from "#domain/search/search-request.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
-import { hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { type HotelsFound, hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
 import { formatCount } from "#kit/format.ts";
-import { local, messages, plural } from "#kit/locale.ts";
+import { messages, plural } from "#kit/locale.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { cx } from "#ui/class-names.ts";
@@ -31,15 +30,11 @@ const t = messages(texts.hotels);
 
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
 
-/** A city that was asked for by its name in either language is called by that in the reader's. */
-function headingOf({ location }: Search, hotels: HotelCardFacts[]) {
-  const there = hotels.find(({ city, cityKa }) => [city.toLowerCase(), cityKa].includes(location.toLowerCase()));
-  return location ? t.in(there ? local(there.city, there.cityKa) : location) : t.all;
-}
+const headingOf = ({ location }: Search, { city }: HotelsFound) => (location ? t.in(city ?? location) : t.all);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: `${loaderData ? headingOf(loaderData.search, loaderData.found.hotels) : t.all} · Stumari`,
+    title: `${loaderData ? headingOf(loaderData.search, loaderData.found) : t.all} · Stumari`,
     description: t.description,
   });
 
@@ -64,7 +59,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     <div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="font-display text-2xl md:text-3xl">{headingOf(search, found.hotels)}</h1>
+          <h1 className="font-display text-2xl md:text-3xl">{headingOf(search, found)}</h1>
           <p role="status" className="num mt-1 text-ink-soft">
             {searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}
           </p>

@@ -1,7 +1,8 @@
 import { data, href, useSearchParams } from "react-router";
 import { managedRooms } from "#domain/hotel/managed-rooms.server.ts";
 import { deleteRoom } from "#domain/closure/archive-room.server.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
+import { translated } from "#kit/translations.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -88,7 +89,7 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
       <Pagination page={list.page} pages={list.pages} hrefOf={(number) => to({ page: String(number) })} />
       {going && (
         <ConfirmDialog
-          title={`${t.delete}: ${local(going.name, going.nameKa)}`}
+          title={`${t.delete}: ${translated(going, "name")}`}
           closeTo={to({ delete: null })}
           question={t.sure}
           button={t.button}

@@ -50,29 +50,25 @@ export const written: Record<string, Written> = {
   "chargebacks.note": { by: chargebackForm.shape.note, reaches: ["page"] },
   "chargebacks.reference": { by: chargebackForm.shape.reference, reaches: ["page"] },
   "destinations.country": { by: destination.country, reaches: ["page"] },
-  "destinations.country_ka": { by: destination.countryKa, reaches: ["page"] },
+  "destinations.translations": { by: destination.description_ka, reaches: ["page"] },
   "destinations.description": { by: destination.description, reaches: ["page"] },
-  "destinations.description_ka": { by: destination.descriptionKa, reaches: ["page"] },
   "destinations.image_url": { by: destination.url, reaches: ["page"] },
   "destinations.name": { by: destination.name, reaches: ["page"] },
-  "destinations.name_ka": { by: destination.nameKa, reaches: ["page"] },
   "enquiries.email": { by: enquiryForm.shape.email, reaches: ["page"], lower: true },
   "enquiries.note": { by: enquiryNoteForm.shape.note, reaches: ["page"], longest: 2000 },
   "enquiries.property_name": { by: enquiryForm.shape.propertyName, reaches: ["page", "data"] },
   "hero_slides.description": { by: slide.description, reaches: ["page"] },
-  "hero_slides.description_ka": { by: slide.descriptionKa, reaches: ["page"] },
+  "hero_slides.translations": { by: slide.description_ka, reaches: ["page"] },
   "hero_slides.link": { by: slide.link, reaches: ["page"], link: true },
   "hero_slides.title": { by: slide.title, reaches: ["page"] },
-  "hero_slides.title_ka": { by: slide.titleKa, reaches: ["page"] },
   "hero_slides.url": { by: slide.url, reaches: ["page"] },
   "hotels.address": { by: hotel.address, reaches: ["page", "pdf", "ics"] },
   "hotels.city": { by: hotel.city, reaches: ["page", "pdf"] },
   "hotels.country": { by: hotel.country, reaches: ["page"] },
   "hotels.description": { by: hotel.description, reaches: ["page"] },
-  "hotels.description_ka": { by: hotel.descriptionKa, reaches: ["page"] },
+  "hotels.translations": { by: hotel.description_ka, reaches: ["page"] },
   "hotels.image_url": { by: hotel.imageUrl, reaches: [] },
   "hotels.name": { by: hotel.name, reaches: ["page", "data", "pdf", "ics", "mail", "provider"] },
-  "hotels.name_ka": { by: hotel.nameKa, reaches: ["page"] },
   "hotels.decline_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
   "hotels.suspension_reason": { by: suspendForm.shape.reason, reaches: ["page"], filled: true },
   "newsletter_subscribers.email": { by: emailForm.shape.email, reaches: ["page", "csv"], lower: true },
@@ -82,10 +78,10 @@ export const written: Record<string, Written> = {
   "payments.provider_payment_id": { by: "the provider", reaches: [] },
   "payments.review_reason": { by: "the provider", reaches: [] },
   "photos.alt": { by: photoText, reaches: ["page"] },
-  "photos.alt_ka": { by: photoText, reaches: ["page"] },
+  "photos.translations": { by: photoText, reaches: ["page"] },
   "property_types.image_url": { by: propertyType.url, reaches: ["page"] },
   "property_types.name": { by: propertyType.name, reaches: ["page"] },
-  "property_types.name_ka": { by: propertyType.nameKa, reaches: ["page"] },
+  "property_types.translations": { by: propertyType.name_ka, reaches: ["page"] },
   "reconciliation_breaks.note": { by: noteForm.shape.note, reaches: [] },
   "refunds.failure": { by: "the provider", reaches: ["page"] },
   "refunds.note": { by: byHandForm.shape.note, reaches: ["page"] },
@@ -101,9 +97,8 @@ export const written: Record<string, Written> = {
   "reviews.text": { by: reviewForm.shape.text, reaches: ["page", "data"] },
   "reviews.title": { by: reviewForm.shape.title, reaches: ["page", "data"] },
   "rooms.description": { by: room.description, reaches: ["page"] },
-  "rooms.description_ka": { by: room.descriptionKa, reaches: ["page"] },
+  "rooms.translations": { by: room.description_ka, reaches: ["page"] },
   "rooms.name": { by: room.name, reaches: ["page", "csv", "pdf", "ics", "mail"] },
-  "rooms.name_ka": { by: room.nameKa, reaches: ["page"] },
   "sessions.user_agent": { by: "the browser", reaches: ["data"] },
   "staff_invitations.email": { by: invitationForm.shape.email, reaches: ["page"], lower: true },
   "users.ban_reason": { by: banForm.shape.reason, reaches: ["page"], longest: 500, filled: true },
@@ -117,9 +112,9 @@ export const written: Record<string, Written> = {
 /** The columns that hold words of ours alone: keys, states, digests and what is made of the columns above. */
 export const ours = new Set(
   `account_links.purpose account_links.token_sha256 accounts.access_token accounts.account_id accounts.id_token accounts.password
-  accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.name_ka audit_log.action
-  audit_log.subject_id channel_feeds.failure chargebacks.state cities.country cities.country_code cities.country_ka cities.name
-  cities.name_ka cities.time_zone currency_rates.code enquiries.locale enquiries.property_type enquiries.state hero_slides.state
+  accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
+  audit_log.subject_id channel_feeds.failure chargebacks.state cities.country cities.country_code cities.name
+  cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state hero_slides.state
   hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
   ledger_entries.account ledger_entries.kind ledger_entries.reason_key newsletter_subscribers.locale newsletter_subscribers.token
@@ -131,8 +126,8 @@ export const ours = new Set(
   reservation_codes.code reservations.cancelled_by reservations.client_network reservations.code reservations.locale reservations.policies reservations.state
   reservations.rate_type reservations.request_key reservations.source review_reports.reason reviews.held_for
   reviews.state reward_entries.kind rooms.image_url rooms.price_type rooms.room_type schema_migrations.name
-  schema_migrations.sha256 search_places.city search_places.city_ka search_places.country search_places.country_ka
-  search_places.folded search_places.folded_ka search_words.word sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role
+  schema_migrations.sha256 search_place_names.city search_place_names.country search_place_names.folded search_place_names.name
+  search_places.city search_places.country search_places.translations search_words.word sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role
   staff_invitations.token_sha256 two_factors.backup_codes two_factors.secret users.locale users.role verifications.identifier
   security_events.client security_events.detail security_events.kind security_events.person sessions.proof sign_in_delays.address
   sign_in_delays.client   verifications.value`.split(/\s+/),

@@ -86,6 +86,9 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
   };
 }
 
+const translationsSql = `jsonb_build_object('ka', (select jsonb_object_agg(field, $1::text)
+  from unnest(array['name', 'title', 'country', 'description', 'alt']) field))`;
+
 /** The mark by which a column is found again. */
 export const markOf = (column: string) => `q${Object.keys(written).indexOf(column)}q`;
 
@@ -99,7 +102,13 @@ export async function write(db: Db, textFor: (mark: string) => string): Promise<
     const value = link ? `https://link.example/${text}` : lower ? text.toLowerCase() : text;
     const unique = lower || column === "property_types.name";
     const told =
-      table === "audit_log" ? "jsonb_build_object('name', $1::text, $1::text, 'x')" : unique ? "$1 || substr(md5(ctid::text), 1, 8)" : "$1";
+      name === "translations"
+        ? translationsSql
+        : table === "audit_log"
+          ? "jsonb_build_object('name', $1::text, $1::text, 'x')"
+          : unique
+            ? "$1 || substr(md5(ctid::text), 1, 8)"
+            : "$1";
     await db.query(`update ${table} set ${name} = ${told} ${filled ? `where ${name} is not null` : ""}`, [value]);
   }
 }

@@ -3,6 +3,7 @@ import type { PanelDestination } from "#domain/homepage/admin-lists.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field } from "#ui/field.tsx";
+import { TranslatedFields } from "#ui/translated-fields.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { CountFields, fieldsFrom, ImageFields } from "./item-fields.tsx";
@@ -15,7 +16,7 @@ type DestinationDialogProps = { place: PanelDestination | undefined; answer: Act
 
 export function DestinationDialog({ place, answer, types, closeTo }: DestinationDialogProps) {
   const { state } = useNavigation();
-  const field = fieldsFrom(place && { ...place, count: place.count?.toString() ?? null, active: null, real: null }, answer);
+  const field = fieldsFrom(place, answer);
   const active = answer ? answer.typed["active"] === "on" : (place?.active ?? true);
   return (
     <SaveDialog
@@ -31,11 +32,11 @@ export function DestinationDialog({ place, answer, types, closeTo }: Destination
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field("name")} label={t.name} hint={t.nameHint} />
-        <Field {...field("nameKa")} label={t.nameKa} lang="ka" />
+        <TranslatedFields field={field} name="name" label={t.name} />
         <Field {...field("country")} label={t.country} />
-        <Field {...field("countryKa")} label={t.countryKa} lang="ka" />
+        <TranslatedFields field={field} name="country" label={t.country} />
         <TextArea {...field("description")} label={t.text} rows={3} />
-        <TextArea {...field("descriptionKa")} label={t.textKa} rows={3} lang="ka" />
+        <TranslatedFields field={field} name="description" label={t.text} rows={3} />
       </div>
       <ImageFields field={field} answer={answer} types={types} />
       <CountFields field={field} real={place?.real ?? 0} source={typeof place?.count === "number" ? "set" : "real"} />

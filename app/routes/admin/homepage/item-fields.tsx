@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
+import { withTranslatedFields } from "#kit/translations.ts";
 import { Field } from "#ui/field.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { ActionData } from "#kit/action-data.ts";
@@ -8,11 +9,14 @@ import * as texts from "#locales/en/admin-homepage.ts";
 const t = messages(texts.itemFields);
 
 /** What stands in the fields of an item: what was typed, or else what is kept. */
-export const fieldsFrom = (kept: Record<string, string | null> | undefined, answer: ActionData | undefined) => (name: string) => ({
-  name,
-  defaultValue: answer?.typed[name] ?? kept?.[name] ?? "",
-  error: answer?.errors[name],
-});
+export const fieldsFrom = (item: Record<string, unknown> | undefined, answer: ActionData | undefined) => {
+  const kept = withTranslatedFields(item ?? {});
+  return (name: string) => ({
+    name,
+    defaultValue: answer?.typed[name] ?? String(kept[name] ?? ""),
+    error: answer?.errors[name],
+  });
+};
 type Fields = ReturnType<typeof fieldsFrom>;
 
 /** The picture of an item: its address, or a file. */

@@ -3,6 +3,7 @@ import type { PanelPropertyType } from "#domain/homepage/admin-lists.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { TranslatedFields } from "#ui/translated-fields.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { CountFields, fieldsFrom, ImageFields } from "./item-fields.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
@@ -14,7 +15,7 @@ type PropertyTypeDialogProps = { type: PanelPropertyType | undefined; answer: Ac
 
 export function PropertyTypeDialog({ type, answer, types, closeTo }: PropertyTypeDialogProps) {
   const { state } = useNavigation();
-  const field = fieldsFrom(type && { ...type, count: type.count?.toString() ?? null, real: null }, answer);
+  const field = fieldsFrom(type, answer);
   return (
     <SaveDialog
       title={type ? t.edit : t.add}
@@ -29,7 +30,7 @@ export function PropertyTypeDialog({ type, answer, types, closeTo }: PropertyTyp
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field("name")} label={t.name} hint={t.nameHint} />
-        <Field {...field("nameKa")} label={t.nameKa} lang="ka" />
+        <TranslatedFields field={field} name="name" label={t.name} />
       </div>
       <CountFields field={field} real={type?.real ?? 0} source={type && type.count === null ? "real" : "set"} />
       <ImageFields field={field} answer={answer} types={types} />

@@ -3,6 +3,7 @@ import type { PanelSlide } from "#domain/homepage/admin-lists.server.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { TranslatedFields } from "#ui/translated-fields.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { fieldsFrom, ImageFields } from "./item-fields.tsx";
@@ -48,9 +49,9 @@ export function SlideDialog({
       <ImageFields field={field} answer={answer} types={types} required />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field("title")} label={t.title} />
-        <Field {...field("titleKa")} label={t.titleKa} lang="ka" />
+        <TranslatedFields field={field} name="title" label={t.title} />
         <TextArea {...field("description")} label={t.text} rows={3} />
-        <TextArea {...field("descriptionKa")} label={t.textKa} rows={3} lang="ka" />
+        <TranslatedFields field={field} name="description" label={t.text} rows={3} />
       </div>
       <Field {...field("link")} label={t.link} hint={t.linkHint} inputMode="url" />
       <div>

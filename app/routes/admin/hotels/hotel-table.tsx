@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import type { OperatorHotel } from "#domain/hotel/admin-hotels.server.ts";
 import { formatRating } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
@@ -26,7 +26,7 @@ export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
         <Cell className="max-md:py-1">
           <strong className="wrap-anywhere">{hotel.name}</strong>
           <span className="block text-sm text-ink-soft">
-            {local(hotel.city, hotel.cityKa)}, {local(hotel.country, hotel.countryKa)}
+            {hotel.city}, {hotel.country}
             {hotel.rating !== null && ` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}
           </span>
         </Cell>

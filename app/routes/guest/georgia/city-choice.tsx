@@ -1,7 +1,7 @@
 import { Form, href, useSubmit } from "react-router";
 import type { Search } from "#domain/search/search-params.ts";
 import type { Day } from "#kit/day.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
@@ -10,18 +10,14 @@ import * as texts from "#locales/en/guest-georgia-hotels.ts";
 
 const t = messages(texts.cityChoice);
 
-const cities = [
-  ["Tbilisi", "თბილისი"],
-  ["Batumi", "ბათუმი"],
-  ["Kutaisi", "ქუთაისი"],
-] as const;
+const cities = ["Tbilisi", "Batumi", "Kutaisi"] as const;
 
 /** Where in Georgia, and on which day; the list follows at once, by a button where scripts are off. */
 export function CityChoice({ search, today }: { search: Search; today: Day }) {
   const submit = useSubmit();
   const [city, chooseCity] = useControlledByUrl(search.location);
   const [checkIn, chooseCheckIn] = useControlledByUrl(search.dates?.checkIn ?? "");
-  const isListed = cities.some(([name]) => name === search.location);
+  const isListed = cities.some((name) => name === search.location);
   return (
     <Form
       action={href("/georgia-hotels")}
@@ -33,9 +29,9 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
       <SearchFields search={search} without={["location", "checkIn", "checkOut"]} />
       <Select label={t.city} name="location" value={city} onChange={({ target }) => chooseCity(target.value)}>
         <option value="">{t.all}</option>
-        {cities.map(([name, nameKa]) => (
+        {cities.map((name) => (
           <option key={name} value={name}>
-            {local(name, nameKa)}
+            {t.cities[name]}
           </option>
         ))}
         {search.location && !isListed && <option>{search.location}</option>}

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { useEffect, useRef, useState } from "react";
 import type { HeroSlide } from "#domain/homepage/homepage.server.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -99,10 +99,8 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
           const Title = place === 0 ? "h1" : "p";
           return (
             <div key={slide.id} hidden={place !== index}>
-              <Title className="max-w-2xl font-display text-3xl leading-tight text-balance md:text-4xl">
-                {local(slide.title, slide.titleKa)}
-              </Title>
-              <p className="mt-3 max-w-xl text-lg">{local(slide.description, slide.descriptionKa)}</p>
+              <Title className="max-w-2xl font-display text-3xl leading-tight text-balance md:text-4xl">{slide.title}</Title>
+              <p className="mt-3 max-w-xl text-lg">{slide.description}</p>
               {slide.link && (
                 <ButtonLink to={slide.link} className="mt-6">
                   {t.more}

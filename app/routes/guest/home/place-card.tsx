@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Photo } from "#ui/photo.tsx";
 import * as texts from "#locales/en/guest-home.ts";
@@ -8,11 +8,9 @@ const t = messages(texts.placeCard);
 
 type Place = {
   name: string;
-  nameKa: string | null;
   imageUrl: string | null;
   properties: number;
   description?: string;
-  descriptionKa?: string | null;
 };
 
 /** A destination or a kind of property, leading to its hotels. */
@@ -27,10 +25,8 @@ export function PlaceCard({ to, place, tall = false }: { to: string; place: Plac
       />
       <span className="absolute inset-0 bg-linear-to-t from-black/75 via-black/20 to-transparent" />
       <span className={cx("absolute inset-x-0 bottom-0 text-white", tall ? "p-4" : "p-3 sm:p-4")}>
-        <span className={cx("block font-display wrap-anywhere", tall ? "text-xl" : "text-base sm:text-xl")}>
-          {local(place.name, place.nameKa)}
-        </span>
-        {place.description && <span className="block text-sm">{local(place.description, place.descriptionKa)}</span>}
+        <span className={cx("block font-display wrap-anywhere", tall ? "text-xl" : "text-base sm:text-xl")}>{place.name}</span>
+        {place.description && <span className="block text-sm">{place.description}</span>}
         <span className="num mt-1 block text-sm font-semibold">{t.properties(place.properties)}</span>
       </span>
     </Link>

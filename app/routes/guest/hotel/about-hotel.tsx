@@ -3,7 +3,7 @@ import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
 import { languageText } from "#domain/hotel/spoken-languages.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -48,7 +48,7 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
             label: t.overview,
             content: (
               <>
-                <p className="max-w-prose text-lg leading-relaxed">{local(hotel.description, hotel.descriptionKa)}</p>
+                <p className="max-w-prose text-lg leading-relaxed">{hotel.description}</p>
                 <Contact hotel={hotel} />
               </>
             ),
@@ -77,7 +77,7 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
                     {hotel.amenities.map((amenity) => (
                       <li key={amenity.id} className="flex items-center gap-3">
                         <AmenityIcon icon={amenity.icon} />
-                        {local(amenity.name, amenity.nameKa)}
+                        {amenity.name}
                       </li>
                     ))}
                   </ul>

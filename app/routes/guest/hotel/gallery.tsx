@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import type { Image } from "#domain/hotel/hotel.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -40,7 +40,7 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
             <li key={image.url} className="relative aspect-3/2 w-full shrink-0 snap-center lg:aspect-2/1">
               <Photo
                 src={image.url}
-                alt={local(image.alt, image.altKa)}
+                alt={image.alt}
                 sizes="(min-width: 1280px) 1000px, 100vw"
                 priority={place === 0}
                 className="absolute inset-0 size-full"

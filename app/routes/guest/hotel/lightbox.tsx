@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Image } from "#domain/hotel/hotel.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -62,7 +62,7 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
         >
           {images.map((image) => (
             <li key={image.url} className="flex size-full shrink-0 snap-center items-center justify-center">
-              <Photo src={image.url} alt={local(image.alt, image.altKa)} sizes="100vw" className="max-h-full w-full object-contain" />
+              <Photo src={image.url} alt={image.alt} sizes="100vw" className="max-h-full w-full object-contain" />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import type { Pin } from "#domain/hotel/place.ts";
 import { compassLetters, offsetKm, positionText, reachFor, type Surroundings } from "#domain/hotel/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.locationCard);
@@ -36,7 +36,7 @@ const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - 
 export function LocationCard({ hotel, surroundings }: { hotel: HotelDetails; surroundings: Surroundings }) {
   const { centre, towns, neighbours } = surroundings;
   const origin: Pin = centre ?? hotel;
-  const town = centre && local(centre.name, centre.nameKa);
+  const town = centre && centre.name;
   const way = offsetKm(origin, hotel);
   const reach = reachFor(centre ? Math.hypot(way.east, way.north) : 2);
   const scale = outer / reach;
@@ -48,7 +48,7 @@ export function LocationCard({ hotel, surroundings }: { hotel: HotelDetails; sur
   const here = place(hotel);
   const others = neighbours.map((each) => ({ id: each.id, ...place(each) })).filter(inside);
   const named = towns
-    .map((each) => ({ name: local(each.name, each.nameKa), ...place(each) }))
+    .map((each) => ({ name: each.name, ...place(each) }))
     .filter((each) => inside(each) && apart(each, here) > 60 && apart(each, middle) > 60);
   // The two names keep out of each other's way: that of the one further north stands above.
   const above = here.y <= middle.y;

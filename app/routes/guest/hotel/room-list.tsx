@@ -4,7 +4,7 @@ import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -83,7 +83,7 @@ function RoomCard({
       <div className="relative min-h-44">
         <Photo
           src={room.images[0]?.url}
-          alt={room.images[0] ? local(room.images[0].alt, room.images[0].altKa) : ""}
+          alt={room.images[0] ? room.images[0].alt : ""}
           sizes="(min-width: 640px) 220px, 100vw"
           className="absolute inset-0 size-full"
         />
@@ -110,12 +110,12 @@ function RoomCard({
             />
           )}
         </div>
-        <p className="mt-3 text-ink-soft">{local(room.description, room.descriptionKa)}</p>
+        <p className="mt-3 text-ink-soft">{room.description}</p>
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {room.amenities.map((amenity) => (
             <li key={amenity.id} className="inline-flex items-center gap-1.5">
               <AmenityIcon icon={amenity.icon} />
-              {local(amenity.name, amenity.nameKa)}
+              {amenity.name}
             </li>
           ))}
         </ul>

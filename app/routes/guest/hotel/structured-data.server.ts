@@ -1,6 +1,5 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
-import { local } from "#kit/locale.ts";
 import { imageFile } from "#ui/image-url.ts";
 
 /** What search engines are told of a hotel, by schema.org/Hotel; only what the page shows as well. */
@@ -8,7 +7,7 @@ export const structuredData = (hotel: HotelDetails, address: string) => ({
   "@context": "https://schema.org",
   "@type": "Hotel",
   name: hotel.name,
-  description: local(hotel.description, hotel.descriptionKa),
+  description: hotel.description,
   url: address,
   image: hotel.images.map(({ url }) => new URL(imageFile(url), address).href),
   address: { "@type": "PostalAddress", streetAddress: hotel.address, addressLocality: hotel.city, addressCountry: hotel.country },
@@ -18,10 +17,7 @@ export const structuredData = (hotel: HotelDetails, address: string) => ({
   checkinTime: hotel.policies.checkInFrom,
   checkoutTime: hotel.policies.checkOutBy,
   amenityFeature: [
-    ...new Set([
-      ...hotel.propertyAmenities.map((key) => propertyAmenityText[key]),
-      ...hotel.amenities.map(({ name, nameKa }) => local(name, nameKa)),
-    ]),
+    ...new Set([...hotel.propertyAmenities.map((key) => propertyAmenityText[key]), ...hotel.amenities.map(({ name }) => name)]),
   ].map((name) => ({
     "@type": "LocationFeatureSpecification",
     name,

@@ -3,7 +3,7 @@ import type { Amenity } from "#domain/hotel/hotel.ts";
 import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
 import { noFilters, priceBounds, type Search, searchHref } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/guest-results.ts";
@@ -25,8 +25,8 @@ export function Chips({ search, amenities }: { search: Search; amenities: Amenit
   if (type) chips.push([t[type], { type: null }]);
   if (search.freeCancellation) chips.push([t.free, { freeCancellation: false }]);
   for (const key of search.property) chips.push([propertyAmenityText[key], { property: search.property.filter((other) => other !== key) }]);
-  for (const { id, name, nameKa } of amenities)
-    if (search.amenities.includes(id)) chips.push([local(name, nameKa), { amenities: search.amenities.filter((other) => other !== id) }]);
+  for (const { id, name } of amenities)
+    if (search.amenities.includes(id)) chips.push([name, { amenities: search.amenities.filter((other) => other !== id) }]);
   if (search.box) chips.push([t.area, { box: null }]);
   if (chips.length === 0) return null;
   return (

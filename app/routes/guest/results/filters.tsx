@@ -4,7 +4,7 @@ import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import { offeredAmenities, propertyAmenityText } from "#domain/hotel/property-amenities.ts";
 import { hasFilters, noFilters, resultsPath, type Search, searchHref } from "#domain/search/search-params.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -154,7 +154,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
                 className={box}
               />
               <AmenityIcon icon={amenity.icon} />
-              <span className="flex-1">{local(amenity.name, amenity.nameKa)}</span>
+              <span className="flex-1">{amenity.name}</span>
               <span className="num text-sm text-ink-soft">{counts[amenity.id] ?? 0}</span>
             </label>
           ))}

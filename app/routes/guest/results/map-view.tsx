@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { type Box, type HotelOnMap, type Search, searchHref, searchQuery, stayQuery } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -48,7 +48,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   );
   const places = useMemo(() => {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
-    return [...cities.values()].map(({ name, nameKa, ...where }) => ({ ...where, name: local(name, nameKa) }));
+    return [...cities.values()];
   }, [found]);
   const searchIn = (box: Box | null) => {
     setMoved(undefined);

@@ -1,6 +1,7 @@
 import { hourText, longestName, longestPhone, longestRequests } from "#domain/reservation/guest-details.ts";
 import { highestNightPrice } from "#domain/front-desk/front-desk.ts";
-import { getLocale, messages } from "#kit/locale.ts";
+import { languageName } from "#kit/language-name.ts";
+import { getLocale, locales, messages } from "#kit/locale.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -23,8 +24,11 @@ export function CallerFields({ hours, typed, errors }: { hours: number[]; typed:
           <Field {...field("phone")} label={t.phone} type="tel" maxLength={longestPhone} autoComplete="off" />
           <Field {...field("email")} label={t.email} type="email" hint={t.emailHint} autoComplete="off" />
           <Select {...field("locale")} label={t.language} defaultValue={typed["locale"] ?? getLocale()}>
-            <option value="en">{t.en}</option>
-            <option value="ka">{t.ka}</option>
+            {locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {languageName(locale)}
+              </option>
+            ))}
           </Select>
           <Select {...field("arrivalHour")} label={t.arrival}>
             <option value="">{t.unknown}</option>

@@ -2,6 +2,8 @@ import type { City } from "#domain/hotel/cities.server.ts";
 import { propertyTypes } from "#domain/hotel/hotel.ts";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
+import { translatedFields } from "#kit/translations.ts";
+import { TranslatedFields } from "#ui/translated-fields.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { ActionData } from "#kit/action-data.ts";
@@ -24,9 +26,8 @@ export const fieldsFrom =
 /** What the fields of a hotel hold. */
 export const valuesOf = ({
   name,
-  nameKa,
   description,
-  descriptionKa,
+  translations,
   address,
   city,
   country,
@@ -37,9 +38,7 @@ export const valuesOf = ({
   imageUrl,
 }: OwnHotel) => ({
   name,
-  nameKa: nameKa ?? "",
   description,
-  descriptionKa: descriptionKa ?? "",
   address,
   city,
   country,
@@ -48,6 +47,7 @@ export const valuesOf = ({
   propertyType,
   seasonRule,
   imageUrl: imageUrl ?? "",
+  ...translatedFields(translations),
 });
 
 /** What is asked of a hotel, when it is added and later. */
@@ -72,9 +72,9 @@ export function HotelFields({
           ))}
         </Select>
       </div>
-      <Field {...field("nameKa")} label={t.nameKa} hint={t.kaHint} lang="ka" maxLength={200} />
+      <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={200} />
       <TextArea {...field("description")} label={t.description} rows={5} required minLength={10} maxLength={5000} />
-      <TextArea {...field("descriptionKa")} label={t.descriptionKa} hint={t.kaHint} lang="ka" rows={4} maxLength={5000} />
+      <TranslatedFields field={field} name="description" label={t.description} hint={t.translationHint} rows={4} maxLength={5000} />
       <PlaceFields field={field} cities={cities} mapTiles={mapTiles} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select {...field("seasonRule")} label={t.season} hint={t.seasonHint}>

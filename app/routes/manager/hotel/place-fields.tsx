@@ -1,7 +1,7 @@
 import { type ChangeEvent, lazy, Suspense, useId, useState } from "react";
 import type { City } from "#domain/hotel/cities.server.ts";
 import { isInCity, type Pin } from "#domain/hotel/place.ts";
-import { getLocale, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -41,7 +41,6 @@ export function PlaceFields({
   const [longitude, setLongitude] = useState(start.longitude.defaultValue);
   // Where a hand has put the pin, or the hotel stands already.
   const [hand, setHand] = useState(pinOf(start.latitude.defaultValue, start.longitude.defaultValue));
-  const georgian = getLocale() === "ka";
   const at = pinOf(latitude, longitude);
 
   const put = (pin: Pin) => {
@@ -50,13 +49,13 @@ export function PlaceFields({
   };
   const chooseCity = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setCity(value);
-    const found = cities.find(({ name, nameKa }) => same(value, name) || same(value, nameKa));
+    const found = cities.find(({ names }) => names.some((name) => same(value, name)));
     if (!found) return;
-    setCountry(georgian ? found.countryKa : found.country);
+    setCountry(found.country);
     // A pin that a hand has put somewhere in this city stays there.
     put(hand && isInCity(hand, found) ? hand : found);
   };
-  const countries = [...new Set(cities.map(({ country, countryKa }) => (georgian ? countryKa : country)))].toSorted();
+  const countries = [...new Set(cities.map((each) => each.country))].toSorted();
   const type = (nextLatitude: string, nextLongitude: string) => {
     setLatitude(nextLatitude);
     setLongitude(nextLongitude);
@@ -90,9 +89,9 @@ export function PlaceFields({
         />
       </div>
       <datalist id={`${id}-cities`}>
-        {cities.map(({ name, nameKa, country: of, countryKa }) => (
-          <option key={`${name}, ${of}`} value={georgian ? nameKa : name}>
-            {georgian ? countryKa : of}
+        {cities.map(({ name, country: of }) => (
+          <option key={`${name}, ${of}`} value={name}>
+            {of}
           </option>
         ))}
       </datalist>

@@ -1,7 +1,9 @@
 import { href, Link } from "react-router";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { missingForPublishing } from "#domain/hotel/publishing.ts";
+import { languageName } from "#kit/language-name.ts";
 import { messages } from "#kit/locale.ts";
+import { translatedLocales } from "#kit/translations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -13,22 +15,22 @@ const t = messages(texts.publishingPart);
 
 const enoughPhotos = 3;
 
-type Step = { name: "verified_email" | "room" | "photos" | "georgian" | "policies"; done: boolean; to: string };
+type Step = { text: string; done: boolean; to: string };
 
 function Steps({ title, steps }: { title: string; steps: Step[] }) {
   return (
     <div>
       <h3 className="text-sm font-semibold text-ink-soft">{title}</h3>
       <ul className="mt-1">
-        {steps.map(({ name, done, to }) => (
-          <li key={name} className="flex min-h-10 items-center gap-3">
+        {steps.map(({ text, done, to }) => (
+          <li key={text} className="flex min-h-10 items-center gap-3">
             <Icon name={done ? "circle-check" : "circle-x"} className={cx("size-5 shrink-0", done ? "text-success" : "text-ink-soft")} />
             <span className="sr-only">{done ? t.done : t.missing}:</span>
             {done ? (
-              t[name]
+              text
             ) : (
               <Link to={to} className="underline">
-                {t[name]}
+                {text}
               </Link>
             )}
           </li>
@@ -51,13 +53,17 @@ export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props
   const { id, published, suspensionReason, rooms, awaitingApproval, declineReason } = hotel;
   const missing = missingForPublishing({ emailVerified, rooms });
   const required: Step[] = [
-    { name: "verified_email", done: !missing.includes("verified_email"), to: `${href("/profile")}#email` },
-    { name: "room", done: !missing.includes("room"), to: `${href("/hotel-manager/rooms/add")}?hotel=${id}` },
+    { text: t.verified_email, done: !missing.includes("verified_email"), to: `${href("/profile")}#email` },
+    { text: t.room, done: !missing.includes("room"), to: `${href("/hotel-manager/rooms/add")}?hotel=${id}` },
   ];
   const recommended: Step[] = [
-    { name: "photos", done: photos >= enoughPhotos, to: "#photos" },
-    { name: "georgian", done: Boolean(hotel.descriptionKa), to: "#details" },
-    { name: "policies", done: hotel.policiesSeen, to: "#policies" },
+    { text: t.photos, done: photos >= enoughPhotos, to: "#photos" },
+    ...translatedLocales.map((locale) => ({
+      text: t.translations(languageName(locale)),
+      done: Boolean(hotel.translations[locale]?.description),
+      to: "#details",
+    })),
+    { text: t.policies, done: hotel.policiesSeen, to: "#policies" },
   ];
   const state = suspensionReason !== null ? "suspended" : published ? "public" : awaitingApproval ? "awaiting" : "draft";
   const stateTexts = {

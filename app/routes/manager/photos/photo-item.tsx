@@ -1,9 +1,11 @@
 import type { FormEvent } from "react";
 import { Form, useFetcher } from "react-router";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
+import { translated, translatedFields } from "#kit/translations.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
+import { TranslatedFields } from "#ui/translated-fields.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
@@ -34,7 +36,8 @@ const opener = "inline-flex min-h-11 cursor-pointer items-center px-2 text-sm fo
 /** One photo of the board with what can be done to it. */
 export function PhotoItem({ photo, place, count, target, orders, onMove, grip }: Props) {
   const fetcher = useFetcher();
-  const { id, url, alt, altKa } = photo;
+  const { id, url, alt } = photo;
+  const described = translatedFields(photo.translations);
   const number = place + 1;
   const address = photosAddress(target, { hydrated: false });
   const step = (direction: "earlier" | "later", to: number) => (
@@ -60,7 +63,7 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
       <div {...grip} onDragStart={(event) => event.preventDefault()} className="relative aspect-3/2 cursor-grab bg-surface-sunken">
         <Photo
           src={url}
-          alt={local(alt, altKa) || t.photo(number)}
+          alt={translated(photo, "alt") || t.photo(number)}
           sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
           className="size-full"
         />
@@ -80,7 +83,12 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
           <fetcher.Form method="post" action={address} onSubmit={fold} preventScrollReset className="space-y-3 px-2 pb-2">
             <Intent intent="describe" photoId={id} />
             <Field label={t.alt} name="alt" defaultValue={alt} maxLength={longestAlt} />
-            <Field label={t.altKa} name="altKa" lang="ka" defaultValue={altKa ?? ""} maxLength={longestAlt} />
+            <TranslatedFields
+              name="alt"
+              label={t.alt}
+              field={(name) => ({ name, defaultValue: described[name] ?? "" })}
+              maxLength={longestAlt}
+            />
             <Button small variant="secondary" busy={fetcher.state !== "idle"} busyText={t.saving}>
               {t.save}
             </Button>

@@ -1,6 +1,6 @@
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import type { FieldOf } from "./room-fields.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
@@ -14,7 +14,7 @@ export function AmenitiesTab({ amenities, field }: { amenities: Amenity[]; field
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? "amenities-error" : undefined}>
       <legend className="mb-3 font-semibold">{t.title}</legend>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {amenities.map(({ id, icon, name: english, nameKa }) => (
+        {amenities.map(({ id, icon, name: amenity }) => (
           <label
             key={id}
             className="flex min-h-12 items-center gap-3 rounded-field border border-line bg-surface-raised px-4 py-2 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft"
@@ -28,7 +28,7 @@ export function AmenitiesTab({ amenities, field }: { amenities: Amenity[]; field
               className="size-5 shrink-0 accent-(--accent)"
             />
             <AmenityIcon icon={icon} />
-            <span className="min-w-0">{local(english, nameKa)}</span>
+            <span className="min-w-0">{amenity}</span>
           </label>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { highestPrice } from "#kit/money.ts";
 import { CountField } from "#ui/count-field.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
+import { TranslatedFields } from "#ui/translated-fields.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import type { FieldOf } from "./room-fields.ts";
@@ -19,7 +20,7 @@ export function DetailsTab({ field }: { field: FieldOf }) {
   return (
     <div className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">
       <Field label={t.name} {...field("name")} maxLength={200} className="sm:col-span-2" />
-      <Field label={t.nameKa} hint={t.descriptionKaHint} {...field("nameKa")} maxLength={200} lang="ka" className="sm:col-span-2" />
+      <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={200} className="sm:col-span-2" />
       <Select label={t.type} {...field("roomType")}>
         <option value="">{t.choose}</option>
         {roomTypes.map((type) => (
@@ -33,13 +34,13 @@ export function DetailsTab({ field }: { field: FieldOf }) {
       <CountField label={t.units} hint={t.unitsHint} {...field("units")} max={mostUnits} />
       <PriceFields field={field} />
       <TextArea label={t.description} {...field("description")} rows={4} maxLength={5000} className="sm:col-span-2" />
-      <TextArea
-        label={t.descriptionKa}
-        hint={t.descriptionKaHint}
-        {...field("descriptionKa")}
+      <TranslatedFields
+        field={field}
+        name="description"
+        label={t.description}
+        hint={t.translationHint}
         rows={3}
         maxLength={5000}
-        lang="ka"
         className="sm:col-span-2"
       />
     </div>

@@ -2,7 +2,8 @@ import { href, Link } from "react-router";
 import type { ManagedRoomCard } from "#domain/hotel/managed-rooms.server.ts";
 import { roomTypeText } from "#domain/hotel/room-type-text.ts";
 import { formatSetPrice } from "#kit/format.ts";
-import { local, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
+import { translated } from "#kit/translations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
@@ -27,14 +28,14 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();
   const { image } = room;
-  const name = local(room.name, room.nameKa);
+  const name = translated(room, "name");
   const edit = link(href("/hotel-manager/rooms/edit/:roomId", { roomId: room.id }));
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
       <div className="relative aspect-[3/2] bg-surface-sunken">
         <Photo
           src={image?.url}
-          alt={image ? local(image.alt, image.altKa) : ""}
+          alt={image ? image.alt : ""}
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
           className="absolute inset-0 size-full"
         />
@@ -54,7 +55,7 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
             <b className="text-lg">{formatSetPrice(room.price)}</b> <span className="text-sm text-ink-soft">{t.night}</span>
           </p>
         </div>
-        <p className="mt-3 line-clamp-2 text-ink-soft wrap-anywhere">{local(room.description, room.descriptionKa) || t.noDescription}</p>
+        <p className="mt-3 line-clamp-2 text-ink-soft wrap-anywhere">{translated(room, "description") || t.noDescription}</p>
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
           <ul className="num flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
             <Fact icon="users">{roomText.people(room.capacity)}</Fact>

@@ -1,22 +1,21 @@
 import type { EditedRoom } from "#domain/hotel/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
+import { translatedFields } from "#kit/translations.ts";
 
 /** The form that the fields of the tabs belong to: it stands beside them, for a tab has forms of its own. */
 export const roomFormId = "room-form";
 
 /** What a field shows, and what is wrong with it. */
-type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
-export type FieldOf = (name: keyof ReturnType<typeof shownRoom>) => FieldState;
+export type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
+export type FieldOf = (name: string) => FieldState;
 
 const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 /** A room as its fields show it; a new one with what it begins with. */
-const shownRoom = (room: EditedRoom | null) => ({
+export const shownRoom = (room: EditedRoom | null): Record<string, string> => ({
   name: room?.name ?? "",
-  nameKa: room?.nameKa ?? "",
   roomType: room?.roomType ?? "",
   description: room?.description ?? "",
-  descriptionKa: room?.descriptionKa ?? "",
   capacity: String(room?.capacity ?? 2),
   units: String(room?.units ?? 1),
   area: room?.area ? String(room.area) : "",
@@ -24,6 +23,7 @@ const shownRoom = (room: EditedRoom | null) => ({
   priceType: room?.priceType ?? "regular",
   imageUrl: room?.imageUrl ?? "",
   amenityIds: room?.amenityIds.join(",") ?? "",
+  ...translatedFields(room?.translations ?? {}),
 });
 
 /** The fields after what was typed, or what the room has. */
@@ -32,7 +32,7 @@ export function fieldsFor(room: EditedRoom | null, problem: ActionData | undefin
   return (name) => ({
     name,
     form: roomFormId,
-    defaultValue: problem ? (problem.typed[name] ?? "") : shown[name],
+    defaultValue: problem ? (problem.typed[name] ?? "") : (shown[name] ?? ""),
     error: problem?.errors[name],
   });
 }

@@ -1,0 +1,54 @@
+import { baseLocale, getLocale, type Locale, locales } from "./locale.ts";
+
+/** The languages into which texts of the database are translated; the columns themselves are English. */
+export type TranslatedLocale = Exclude<Locale, typeof baseLocale>;
+export const translatedLocales = locales.filter((locale): locale is TranslatedLocale => locale !== baseLocale);
+
+/** The column `translations` of a row: by language the texts of its fields. */
+export type Translations<Field extends string> = Partial<Record<string, Partial<Record<Field, string>>>>;
+
+/** The name of the form field, and of the entry in the log of changes, for a text in a language: `name_ka`. */
+export type TranslatedField<Field extends string> = `${Field}_${TranslatedLocale}`;
+export const translatedField = <Field extends string>(field: Field, locale: TranslatedLocale): TranslatedField<Field> =>
+  `${field}_${locale}`;
+
+/** The same texts as fields of a form; one that is missing or empty has no translation. */
+export type TranslatedFields<Field extends string> = { [Name in TranslatedField<Field>]?: string | null | undefined };
+
+/** What a form has for these fields, as the column `translations` holds it: without empty texts. */
+export function translationsOf<Field extends string>(
+  fields: readonly Field[],
+  form: TranslatedFields<Field>,
+  clean = (text: string) => text,
+): Translations<Field> {
+  const translations: Translations<Field> = {};
+  for (const locale of translatedLocales) {
+    const texts: Partial<Record<Field, string>> = {};
+    for (const field of fields) {
+      const text = clean(form[translatedField(field, locale)] ?? "");
+      if (text) texts[field] = text;
+    }
+    if (Object.keys(texts).length > 0) translations[locale] = texts;
+  }
+  return translations;
+}
+
+/** Translations as fields of a form: `name_ka` is the Georgian name. */
+export const translatedFields = (translations: Translations<string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([locale, texts]) =>
+      Object.entries(texts ?? {}).map(([field, text]) => [`${field}_${locale}`, text ?? ""]),
+    ),
+  );
+
+/** Facts of a row with its translations as such fields. */
+export const withTranslatedFields = ({ translations, ...facts }: Record<string, unknown>): Record<string, unknown> => ({
+  ...facts,
+  ...translatedFields((translations ?? {}) as Translations<string>),
+});
+
+/** The text of a field in the language of the request; English where it is not translated. */
+export const translated = <Field extends string>(
+  row: Record<Field, string> & { translations: Translations<NoInfer<Field>> },
+  field: Field,
+): string => row.translations[getLocale()]?.[field] ?? row[field];

@@ -1,0 +1,24 @@
+import { languageName } from "#kit/language-name.ts";
+import { translatedField, translatedLocales } from "#kit/translations.ts";
+import { Field } from "./field.tsx";
+import { TextArea } from "./text-area.tsx";
+
+type TranslatedFieldsProps = {
+  /** The field in English, and its label. */
+  name: string;
+  label: string;
+  /** What a field of the form shows, by its name. */
+  field: (name: string) => { name: string; defaultValue: string; error?: string | undefined; form?: string };
+  hint?: string;
+  maxLength?: number;
+  className?: string;
+  /** Of a text of several lines. */
+  rows?: number;
+};
+
+/** The fields for a text in every language of the site but English. */
+export const TranslatedFields = ({ name, label, field, rows, ...rest }: TranslatedFieldsProps) =>
+  translatedLocales.map((locale) => {
+    const shown = { ...rest, ...field(translatedField(name, locale)), label: `${label} (${languageName(locale)})`, lang: locale };
+    return rows === undefined ? <Field key={locale} {...shown} /> : <TextArea key={locale} rows={rows} {...shown} />;
+  });
