@@ -12,4 +12,10 @@ export const georgiaHotels = {
   searching: "Suche läuft\u00a0…",
 };
 
-export const cityChoice = { city: "Stadt", all: "Ganz Georgien", date: "Datum", find: "Suchen" };
+export const cityChoice = {
+  city: "Stadt",
+  all: "Ganz Georgien",
+  date: "Datum",
+  find: "Suchen",
+  cities: { Tbilisi: "Tiflis", Batumi: "Batumi", Kutaisi: "Kutaissi" },
+};
