@@ -3,8 +3,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { textsOf } from "#platform/local-text.server.ts";
 
 /** All that a hotel is called in every language; looked for as it is written and in folded letters, so that either script finds the other. */
-const sayings = sql`array_to_string(${textsOf("h.name")} || h.city || h.country || translated_texts(f.translations, 'name')
-  || translated_texts(f.translations, 'country'), ' ')`;
+const sayings = sql`concat_ws(' ', array_to_string(${textsOf("h.name")}, ' '), h.city, h.country, (
+  select string_agg(concat_ws(' ', t.value ->> 'name', t.value ->> 'country'), ' ' order by t.key) from jsonb_each(f.translations) t))`;
 
 /**
  * Computes again what cards and search read of a hotel: lowest price in cents, rating, shown reviews, amenities, words to be
