@@ -13,7 +13,7 @@ export const translatedField = <Field extends string>(field: Field, locale: Tran
   `${field}_${locale}`;
 
 /** The same texts as fields of a form; one that is missing or empty has no translation. */
-export type TranslatedFields<Field extends string> = { [Name in TranslatedField<Field>]?: string | null | undefined };
+export type TranslatedFields<Field extends string> = Partial<Record<TranslatedField<Field>, string | null | undefined>>;
 
 /** What a form has for these fields, as the column `translations` holds it: without empty texts. */
 export function translationsOf<Field extends string>(
@@ -42,9 +42,12 @@ export const translatedFields = (translations: Translations<string>): Record<str
   );
 
 /** Facts of a row with its translations as such fields. */
-export const withTranslatedFields = ({ translations, ...facts }: Record<string, unknown>): Record<string, unknown> => ({
+export const withTranslatedFields = ({
+  translations = {},
+  ...facts
+}: Record<string, unknown> & { translations?: Translations<string> }): Record<string, unknown> => ({
   ...facts,
-  ...translatedFields((translations ?? {}) as Translations<string>),
+  ...translatedFields(translations),
 });
 
 /** The text of a field in the language of the request; English where it is not translated. */

@@ -1,16 +1,14 @@
-import { withTranslatedFields } from "#kit/translations.ts";
+import { type Translations, translatedFields, withTranslatedFields } from "#kit/translations.ts";
 
-type Facts = Record<string, unknown>;
+type Facts = Record<string, unknown> & { translations?: Translations<string> };
 
 /** Of two states of a thing the fields that differ, as they were and as they are, each translation as a field; undefined where none does. */
 export function differences(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
   const [old, present] = [withTranslatedFields(before), withTranslatedFields(after)];
-  // Only translations that were deleted are missing afterwards.
-  const names = new Set([
-    ...Object.keys(present),
-    ...(after["translations"] ? Object.keys(withTranslatedFields({ translations: before["translations"] })) : []),
-  ]);
-  const changed = [...names].filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(present[name] ?? null));
+  // A translation that was deleted is missing afterwards.
+  const translated = after.translations ? Object.keys(translatedFields(before.translations ?? {})) : [];
+  const names = [...new Set([...Object.keys(present), ...translated])];
+  const changed = names.filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(present[name] ?? null));
   if (changed.length === 0) return undefined;
   const only = (facts: Facts) => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
   return { before: only(old), after: only(present) };
