@@ -10,7 +10,7 @@ import { refreshHotelMetrics } from "../../app/domain/hotel/refresh-hotel-metric
 import { noteSearchNames } from "../../app/domain/hotel/search-names.server.ts";
 import { hotelById, roomsByIds } from "../../app/domain/hotel/hotels.server.ts";
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
-import { updateRoom } from "../../app/domain/hotel/update-room.server.ts";
+import { updateRoom } from "../../app/domain/availability/update-room.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { runningHold } from "../../app/domain/reservation/running-hold.server.ts";
 import { dealsFound } from "../../app/domain/search/deals.server.ts";

@@ -76,7 +76,6 @@ async function changePrice(simulation: Simulation) {
     hotelId: hotel.hotelId,
     name: row.name,
     description: row.description,
-    descriptionKa: row.description_ka,
     roomType: row.room_type,
     price: Math.round((row.price * chance.between(70, 140)) / 100),
     priceType: row.price_type,
