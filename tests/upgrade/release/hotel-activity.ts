@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { samplePassword } from "../../../db/sample/people.ts";
 import { banPerson } from "../../../app/domain/account/ban-person.server.ts";
+import { translatedFields } from "../../../app/kit/translations.ts";
 import { deleteAccount } from "../../../app/domain/deletion/delete-account.server.ts";
 import { changeNights } from "../../../app/domain/availability/change-nights.server.ts";
 import { addFeed } from "../../../app/domain/channel/add-feed.server.ts";
@@ -76,6 +77,7 @@ async function changePrice(simulation: Simulation) {
     hotelId: hotel.hotelId,
     name: row.name,
     description: row.description,
+    ...translatedFields(row.translations),
     roomType: row.room_type,
     price: Math.round((row.price * chance.between(70, 140)) / 100),
     priceType: row.price_type,
