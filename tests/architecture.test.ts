@@ -223,15 +223,15 @@ describe("the architecture", () => {
     expect(missing).toEqual([]);
   });
 
-  test("has each proof of docs/tests.md in the files that it names, under its number", () => {
+  test("finds each invariant of docs/tests.md in the files that the table names", () => {
     const table = readFileSync("docs/tests.md", "utf8");
-    const proofs = [...table.matchAll(/^\| (\d+) .*?\| (.*?) \|/gm)].map(([, number = "", files = ""]) => ({
+    const invariants = [...table.matchAll(/^\| (\d+) .*?\| (.*?) \|/gm)].map(([, number = "", files = ""]) => ({
       number,
       files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file),
     }));
-    expect(proofs.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
-    const unnamed = proofs.flatMap(({ number, files }) =>
-      files.filter((file) => !new RegExp(`proof ${number}\\b`).test(readFileSync(file, "utf8"))).map((file) => `${number} in ${file}`),
+    expect(invariants.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    const unnamed = invariants.flatMap(({ number, files }) =>
+      files.filter((file) => !new RegExp(`invariant ${number}\\b`).test(readFileSync(file, "utf8"))).map((file) => `${number} in ${file}`),
     );
     expect(unnamed).toEqual([]);
   });

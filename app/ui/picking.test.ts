@@ -11,7 +11,7 @@ const taken = (...stays: [Day, Day][]) => {
 };
 const leaving = (checkIn: Day) => pick(firstStep, checkIn);
 
-describe("proof 4: turnover day", () => {
+describe("invariant 4: turnover day", () => {
   const isFree = taken(["2027-03-21", "2027-03-24"]);
 
   test("with 21 to 24 taken, 24 to 27 and 18 to 21 can be picked", () => {

@@ -6,7 +6,7 @@ import { openLoad } from "./load.ts";
 export type Crashes = { seed: number; kills: number; databaseKills: number; tell?: (count: number) => void };
 
 /**
- * Proof 10: two servers under load, of which one is killed `kills` times, and whose database is killed `databaseKills` times in
+ * Invariant 10: two servers under load, of which one is killed `kills` times, and whose database is killed `databaseKills` times in
  * between, at moments that the seed says. Answers what broke, and what was counted.
  */
 export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, tell }: Crashes) {

@@ -48,7 +48,7 @@ async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBo
 }
 
 /**
- * Proof 8: twenty clients of two server processes at once book, cancel, open, close and price 8 rooms of 60 nights and let holds
+ * Invariant 8: twenty clients of two server processes at once book, cancel, open, close and price 8 rooms of 60 nights and let holds
  * expire, `steps` times in all. After every hundred steps all is still: then each answer must follow from what was true at some
  * moment of its call, and each night must have sold what its active reservations hold.
  */

@@ -4,7 +4,7 @@ import { raceForTheLastRoom } from "./last-room.ts";
 /** `npm run race` runs more. */
 const rounds = 16;
 
-test("proof 1: of fifty clients on two servers exactly one books the last room, every time", { timeout: 600_000 }, async () => {
+test("invariant 1: of fifty clients on two servers exactly one books the last room, every time", { timeout: 600_000 }, async () => {
   const race = await raceForTheLastRoom({ server: inject("server"), sample: inject("sample"), rounds, clients: 50 });
   expect(race).toMatchObject({ errors: 0, other: [], wrongRounds: 0, withoutDates: 0, oversold: 0 });
   expect(race.booked).toBeGreaterThanOrEqual(rounds * 0.75);

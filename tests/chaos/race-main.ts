@@ -45,7 +45,7 @@ const parts: Record<string, Part> = {
 };
 
 /**
- * `npm run race -- [last-room] [history] [crash] --seed N --runs N`: the proofs 1, 8 and 10 on two server processes, all of them
+ * `npm run race -- [last-room] [history] [crash] --seed N --runs N`: invariants 1, 8 and 10 on two server processes, all of them
  * unless some are named, a table for each.
  */
 const { seed, runs, rest } = asked({ seed: 1, runs: 0 });

@@ -5,7 +5,7 @@ import { differences, replay } from "./replay.ts";
 import { occupancyOf, readBookings, readOccupancy, ruleAgainst, unitsNeeded } from "./replay-rows.ts";
 
 /**
- * `npm run replay -- FILE [--runs ROWS]`: proof 9. A file `resort_in_house_by_night.csv.gz` beside FILE is compared with when
+ * `npm run replay -- FILE [--runs ROWS]`: invariant 9. A file `resort_in_house_by_night.csv.gz` beside FILE is compared with when
  * all rows are replayed.
  */
 const { runs, rest } = asked({ seed: 1, runs: Infinity });

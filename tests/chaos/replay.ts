@@ -21,7 +21,7 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
 }
 
 /**
- * Proof 9: bookings and cancellations of the rows, day after day, through the booking form and the commands, in a hotel of
+ * Invariant 9: bookings and cancellations of the rows, day after day, through the booking form and the commands, in a hotel of
  * `units` rooms of each type. Answers every difference from what must come out, and rooms in use by type and night.
  */
 export async function replay(

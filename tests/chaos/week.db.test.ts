@@ -7,12 +7,16 @@ beforeAll(async () => {
 });
 afterAll(() => weeks.close());
 
-test("proof 18: sixty simulated weeks of lost, late and repeated messages and of crashes break nothing", { timeout: 400_000 }, async () => {
-  for (let seed = 1; seed <= 60; seed++) {
-    const { breaches, story } = await weeks.week(String(seed));
-    expect(breaches, story.join("\n")).toEqual([]);
-  }
-});
+test(
+  "invariant 18: sixty simulated weeks of lost, late and repeated messages and of crashes break nothing",
+  { timeout: 400_000 },
+  async () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const { breaches, story } = await weeks.week(String(seed));
+      expect(breaches, story.join("\n")).toEqual([]);
+    }
+  },
+);
 
 test("a seed tells the same story again", async () => {
   const { story } = await weeks.week("twice");

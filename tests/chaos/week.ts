@@ -53,7 +53,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     env.at(new Date(start).toISOString());
   }
 
-  /** Proof 18, one run: what broke, and the story of what happened. */
+  /** Invariant 18, one run: what broke, and the story of what happened. */
   async function week(seed: string): Promise<{ breaches: string[]; story: string[] }> {
     await empty();
     const chance: Chance = chanceOf(seed);

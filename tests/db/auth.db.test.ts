@@ -53,7 +53,7 @@ describe("signing up", () => {
     expect(env.mails[0]?.facts["url"]).toMatch(/^https:\/\/stumari\.test\/ka\/verify-email\?token=/);
   });
 
-  test("proof 21: gives nobody a role, an id or a verified address by naming them", async () => {
+  test("invariant 21: gives nobody a role, an id or a verified address by naming them", async () => {
     const email = newEmail();
     const id = "00000000-0000-7000-8000-000000000000";
     const answer = await signUp({
@@ -146,7 +146,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("proof 22: guessing", () => {
+describe("invariant 22: guessing", () => {
   test("a wrong password and an unknown address are refused with the same words", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 
-describe("proof 5: today is the hotel's day", () => {
+describe("invariant 5: today is the hotel's day", () => {
   test("late in the evening of UTC a Tbilisi hotel refuses the day that is over there and takes the one that has begun", async () => {
     const hotel = await env.hotel({ timeZone: "Asia/Tbilisi", units: 5 });
     const guest = await env.person();
@@ -35,7 +35,7 @@ describe("proof 5: today is the hotel's day", () => {
   });
 });
 
-describe("proof 6: a date is not an instant", () => {
+describe("invariant 6: a date is not an instant", () => {
   test.each(["UTC", "America/Bogota", "Asia/Tbilisi", "Pacific/Kiritimati"])(
     "with the process in %s a stay keeps its days through the database, the calendar file and the receipt",
     async (zone) => {
@@ -68,7 +68,7 @@ describe("proof 6: a date is not an instant", () => {
   });
 });
 
-describe("proof 7: the cancellation deadline", () => {
+describe("invariant 7: the cancellation deadline", () => {
   const paidStay = async () => {
     env.at("2026-06-01T09:00:00Z");
     const hotel = await env.hotel({ timeZone: "Asia/Tbilisi" });

@@ -81,7 +81,7 @@ const forgeries = (mine: Fields, paid: Fields): fc.Arbitrary<{ kind: string; bod
   );
 };
 
-test(`proof 15: of ${runs} forged callbacks none pays, returns or frees anything`, { timeout: 300_000 }, async () => {
+test(`invariant 15: of ${runs} forged callbacks none pays, returns or frees anything`, { timeout: 300_000 }, async () => {
   const guest = await env.person();
   const begin = async () => (await bookAndBegin(env, guest, await env.hotel(), stayOf("2027-01-10", "2027-01-12"))).orderId;
   const [mineId, paidId] = [await begin(), await begin()];

@@ -118,7 +118,7 @@ test("of chargebacks that are won at the same moment none is forgotten", async (
   expect(await paymentOf(hotelId)).toMatchObject({ charged_back: 0 });
 });
 
-test("proof 17: for one reason money is promised back once, by however many it is asked at the same moment", async () => {
+test("invariant 17: for one reason money is promised back once, by however many it is asked at the same moment", async () => {
   const { hotelId } = await paid();
   const payment = await paymentOf(hotelId);
   const ask = (reason: string) => inTransaction(env.ctx, (ctx) => requestRefund(ctx, payment, 1000, reason));

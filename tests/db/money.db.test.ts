@@ -110,7 +110,7 @@ describe("paying", () => {
   });
 });
 
-describe("proof 13: callbacks are idempotent and monotonic", () => {
+describe("invariant 13: callbacks are idempotent and monotonic", () => {
   const merchant = { merchantId: 1549901, secretKey: "test" };
 
   test("every order and repetition of the provider's messages ends the same, with one mail", async () => {
@@ -226,7 +226,7 @@ describe("proof 13: callbacks are idempotent and monotonic", () => {
   });
 });
 
-describe("proof 16: holds expire, money never outlives them", () => {
+describe("invariant 16: holds expire, money never outlives them", () => {
   test("the provider takes money for less time than the nights are held", async () => {
     const { hotel, trip } = await begun();
     const [payment] = await env.ctx.db.selectFrom("payments").select("expires_at").where("hotel_id", "=", hotel.hotelId).execute();
@@ -323,7 +323,7 @@ describe("proof 16: holds expire, money never outlives them", () => {
   });
 });
 
-describe("proof 17: cancel and refund once", () => {
+describe("invariant 17: cancel and refund once", () => {
   const paid = () => paidStay(env, stay);
 
   test("of cancels at the same time one wins, the nights return once and the money goes back once", async () => {

@@ -33,7 +33,7 @@ async function emptyRoom(units: number) {
   return { hotelId, roomId };
 }
 
-describe("proof 2: every night counts", () => {
+describe("invariant 2: every night counts", () => {
   test("a stay with one full night is absent from search, refused by the quote and by booking, which names that night", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
@@ -64,7 +64,7 @@ describe("proof 2: every night counts", () => {
   });
 });
 
-describe("proof 3: overlap", () => {
+describe("invariant 3: overlap", () => {
   test("stays take the nights from arrival to the day before departure, and are rejected for the first night without a free unit", async () => {
     const first = "2027-01-01";
     const stays = fc.array(
@@ -113,7 +113,7 @@ describe("proof 3: overlap", () => {
 });
 
 describe("nights and reservations", () => {
-  test("proof 1: the last unit of twenty askers goes to one, and cancelling frees it once", async () => {
+  test("invariant 1: the last unit of twenty askers goes to one, and cancelling frees it once", async () => {
     const hotel = await env.hotel();
     const guests = await Promise.all(Array.from({ length: 20 }, () => env.person()));
     const stay = stayOf("2027-04-01", "2027-04-04");

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 
-describe("proof 11: the server owns the price", () => {
+describe("invariant 11: the server owns the price", () => {
   test.each([
     ["a smaller total", { expectedTotal: 1 }, { code: "price_changed", total: 22_400 }],
     ["no total at all", { expectedTotal: 0 }, { code: "price_changed", total: 22_400 }],
@@ -66,7 +66,7 @@ describe("proof 11: the server owns the price", () => {
   });
 });
 
-describe("proof 12: one sum everywhere", () => {
+describe("invariant 12: one sum everywhere", () => {
   test("lines, total, what the provider is asked for, what the trip shows, the receipt and the refund agree to the cent", async () => {
     const hotel = await env.hotel({ price: 10_333, units: 3 });
     must(

@@ -18,7 +18,7 @@ afterAll(() => env.close());
 
 const stay = stayOf("2027-01-10", "2027-01-12");
 
-describe("proof 19: the provider is away for ten minutes", () => {
+describe("invariant 19: the provider is away for ten minutes", () => {
   test("meanwhile guests find and hold rooms; two minutes after it is back nothing that was paid is unconfirmed", async () => {
     const paid = [];
     for (let number = 0; number < 6; number++) {

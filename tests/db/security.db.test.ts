@@ -167,7 +167,7 @@ describe("the second step", () => {
   });
 });
 
-describe("proof 22: guessing codes", () => {
+describe("invariant 22: guessing codes", () => {
   test("of one account ends after ten in an hour, all at once, by app or backup code and with fresh passwords; others sign in", async () => {
     const { email, secret } = await careful();
     const other = await careful();

@@ -42,7 +42,7 @@ const deviceCookie = (answer: Response) =>
     .find((cookie) => cookie.startsWith("stumari.device="))
     ?.split(";")[0];
 
-describe("proof 22: S6: nobody locks anybody out", () => {
+describe("invariant 22: S6: nobody locks anybody out", () => {
   test("twenty wrong passwords from elsewhere neither refuse nor delay the owner on a new device", async () => {
     const email = await owner();
     await wrong(email, "203.0.113.5", 20);

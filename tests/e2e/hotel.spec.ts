@@ -74,7 +74,7 @@ for (const { language, tag } of looks)
   });
 
 test(
-  "proof 4: around a stay that is taken one can pick the days before and after it, by keyboard as well",
+  "invariant 4: around a stay that is taken one can pick the days before and after it, by keyboard as well",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     const t = words.en;

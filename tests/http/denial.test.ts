@@ -23,7 +23,7 @@ const filled = (text: string) => filledWith(known, text);
 const filledFields = (fields: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
 
-describe("proof 20: who may do what", () => {
+describe("invariant 20: who may do what", () => {
   test("rows belong to a route and let nobody in whom its group does not", () => {
     const groupOf = new Map(routes.map(({ path, group }) => [path, group]));
     expect(Object.keys(matrix).filter((path) => !groupOf.has(path))).toEqual([]);
@@ -54,7 +54,7 @@ test.each([
   expect([answer?.status, answer?.headers.get("location")]).toEqual([302, target]);
 });
 
-describe("proof 23: from elsewhere", () => {
+describe("invariant 23: from elsewhere", () => {
   test("another site's forms are refused everywhere, but for the two doors of the provider", async () => {
     const forms = rows.filter(({ method }) => method === "POST");
     expect(forms.length).toBeGreaterThan(70);
@@ -87,7 +87,7 @@ describe("proof 23: from elsewhere", () => {
   });
 });
 
-describe("proof 21: nobody makes themselves more", () => {
+describe("invariant 21: nobody makes themselves more", () => {
   test("a role, an id or a verified address in any body changes nothing", async () => {
     const email = "climber@stumari.example";
     const extra = { role: "admin", id: "x", emailVerified: "true", email_verified: "true", isAdmin: "true" };

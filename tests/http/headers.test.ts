@@ -56,7 +56,7 @@ const signInBehindProxy = (inner: string, origin: string) =>
       .end(new URLSearchParams({ email: "guest@stumari.example", password: "stumari-demo" }).toString());
   });
 
-describe("proof 25: what browsers are told", () => {
+describe("invariant 25: what browsers are told", () => {
   test.each(kinds)("with %s", async (_kind, path, init) => {
     const { headers } = await admin.request(path, init);
     const policy = headers.get("content-security-policy") ?? "";

@@ -44,7 +44,7 @@ const answerTo = (person: Visitor, path: string, length?: number) =>
     if (!length) sent.write("x".repeat(megabyte + 1));
   });
 
-describe("proof 24: a form larger than a megabyte", () => {
+describe("invariant 24: a form larger than a megabyte", () => {
   test("is refused with 413 by every route that takes forms, to someone at least who may send it one", async () => {
     const other: string[] = [];
     for (const path of paths) {

@@ -69,7 +69,7 @@ async function actingInAnswer(answer: Response): Promise<string[]> {
   return actingIn(text);
 }
 
-describe("proof 24: what people write", () => {
+describe("invariant 24: what people write", () => {
   test("has a row in the table for every column of the database that holds text", async () => {
     const { rows } = await site.db.query(
       "select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying') order by 1",

@@ -83,7 +83,7 @@ describe("a picture sent to the profile", () => {
   );
 });
 
-describe("proof 21: the forms of the profile make nobody more", () => {
+describe("invariant 21: the forms of the profile make nobody more", () => {
   test("a role, an id, an owner or an address in any of them changes nothing of it", async () => {
     const { person, email } = await newcomer();
     const victim = await newcomer();

@@ -16,7 +16,7 @@ const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => (
 const sololaki = () => sololakiOf(site);
 const book = (guest: Visitor, from: number) => bookAt(site, guest, from);
 
-describe("proof 14: the result page believes only the server", () => {
+describe("invariant 14: the result page believes only the server", () => {
   test("?status=approved on an unpaid order shows pending, and so does an order that nobody knows", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { code } = await book(guest, 200);
