@@ -39,6 +39,14 @@ export const hotelFactsForm = z.object({
   propertyAmenities: amenities,
 });
 export type HotelFactsForm = z.input<typeof hotelFactsForm>;
+export type HotelFacts = z.output<typeof hotelFactsForm>;
+
+/** The column of `hotels` in which each fact is stored. Reading, saving, the ETag and the audit log follow this list. */
+export const factColumns = {
+  phone: "phone",
+  languages: "languages",
+  propertyAmenities: "property_amenities",
+} as const satisfies Record<keyof HotelFacts, string>;
 
 const listed = z
   .string()

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { etagOf } from "#platform/etag.server.ts";
+import { factColumns } from "./hotel-facts-form.ts";
 
 /** What a hotel's own form shows, of a row of `hotels`. */
 export const hotelVersion = etagOf(
@@ -20,7 +21,7 @@ export const hotelVersion = etagOf(
 export const policiesVersion = etagOf("policies");
 
 /** What the form of its phone, languages and amenities shows, of a row of `hotels`. */
-export const factsVersion = etagOf("phone", "languages", "property_amenities");
+export const factsVersion = etagOf(...Object.values(factColumns));
 
 /** The amenities of a row `r` of `rooms`, in order. */
 export const roomAmenities = sql<

@@ -4,6 +4,7 @@ import type { Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import type { PropertyType } from "./hotel.ts";
+import { factColumns, type HotelFacts } from "./hotel-facts-form.ts";
 import { factsVersion, hotelVersion, policiesVersion } from "./hotel-versions.server.ts";
 import { notBegun } from "./upcoming-stays.server.ts";
 import type { Policies } from "./policies.ts";
@@ -23,10 +24,7 @@ export type OwnHotel = {
   propertyType: PropertyType;
   seasonRule: "arrival" | "nightly";
   imageUrl: string | null;
-  /** E.164. */
-  phone: string | null;
-  languages: string[];
-  propertyAmenities: string[];
+  facts: HotelFacts;
   policies: Policies;
   policiesSeen: boolean;
   published: boolean;
@@ -47,12 +45,14 @@ export type OwnHotel = {
   factsVersion: string;
 };
 
+const facts = sql`jsonb_build_object(${sql.join(Object.entries(factColumns).flatMap(([fact, column]) => [sql.lit(fact), sql.ref(`h.${column}`)]))})`;
+
 /** The facts behind the hotel's own page at the desk, in one statement; the caller has asked who may. */
 export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | undefined> {
   const { rows } = await sql<OwnHotel>`
     select h.id, h.name, h.description, h.translations, h.address, h.city, h.country, h.latitude, h.longitude,
       h.time_zone as "timeZone", h.property_type as "propertyType", h.season_rule as "seasonRule", h.image_url as "imageUrl",
-      h.phone, h.languages, h.property_amenities as "propertyAmenities", h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
+      ${facts} as facts, h.policies, h.policies_set_at is not null as "policiesSeen", h.published_at is not null as published,
       h.suspension_reason as "suspensionReason", h.approval_asked_at is not null as "awaitingApproval",
       h.decline_reason as "declineReason", h.approved_at is not null as approved,
       (select count(*)::int from rooms r where r.hotel_id = h.id and r.archived_at is null) as rooms,

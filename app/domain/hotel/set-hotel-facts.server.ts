@@ -5,11 +5,14 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { type HotelFactsForm, hotelFactsForm } from "./hotel-facts-form.ts";
+import { factColumns, type HotelFacts, type HotelFactsForm, hotelFactsForm } from "./hotel-facts-form.ts";
 import { factsVersion } from "./hotel-versions.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
 export type SetHotelFactsRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | ChangedMeanwhile;
+
+const columnsOf = (facts: HotelFacts) =>
+  Object.fromEntries(Object.entries(factColumns).map(([fact, column]) => [column, facts[fact as keyof HotelFacts]]));
 
 /** Sets a hotel's phone number, the languages spoken there and its property amenities. Refuses when they are no longer those of `version`. */
 export async function setHotelFacts(
@@ -20,15 +23,14 @@ export async function setHotelFacts(
   const parsed = hotelFactsForm.safeParse(form);
   if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
-  const { phone, languages, propertyAmenities } = parsed.data;
+  const after = columnsOf(parsed.data);
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, SetHotelFactsRejection>> => {
     if (!(await managedHotel(ctx, hotelId, "hotel"))) return rejected({ code: "unknown_hotel" });
     const { version: present, ...before } = await ctx.db
       .selectFrom("hotels")
-      .select(["phone", "languages", "property_amenities", factsVersion.as("version")])
+      .select([...Object.values(factColumns), factsVersion.as("version")])
       .where("id", "=", hotelId)
       .executeTakeFirstOrThrow();
-    const after = { phone, languages, property_amenities: propertyAmenities };
     const change = differences(before, after);
     if (!change) return done(null);
     if (version !== undefined && version !== present) return rejected({ code: "conflict", version: present });

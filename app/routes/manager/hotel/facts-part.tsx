@@ -14,10 +14,8 @@ const t = messages(texts.factsPart);
 /** How the hotel is reached, what is spoken and offered there. */
 export function FactsPart({ hotel, answer }: { hotel: OwnHotel; answer: ActionData | undefined }) {
   const problem = answerTo(answer, "facts");
-  const field = fieldsFrom(
-    { phone: hotel.phone ?? "", languages: hotel.languages.join(","), propertyAmenities: hotel.propertyAmenities.join(",") },
-    problem,
-  );
+  const shown = Object.entries(hotel.facts).map(([name, value]) => [name, String(value ?? "")]);
+  const field = fieldsFrom(Object.fromEntries(shown) as Record<keyof typeof hotel.facts, string>, problem);
   return (
     <Part id="facts" title={t.title} text={t.text}>
       <HotelSectionForm
