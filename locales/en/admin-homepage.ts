@@ -18,7 +18,7 @@ export const heroSlider = {
   add: "Add Slide",
   preview: "Preview",
   none: "No slides yet",
-  noneText: "Until there is one, the home page greets with words of ours.",
+  noneText: "Until there is one, the home page shows a standard greeting.",
   list: "Slides",
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
@@ -27,7 +27,7 @@ export const heroSlider = {
   question: (name: string) => `Are you sure you want to delete the slide “${name}”? This action cannot be undone.`,
 };
 
-export const countLine = { count: (n: number) => `${n} ${plural(n, "property", "properties")}`, set: "set by hand" };
+export const countLine = { count: (n: number) => `${n} ${plural(n, "property", "properties")}`, set: "set manually" };
 
 export const deleteDialog = { keep: "Cancel", remove: "Delete", busy: "Deleting..." };
 
@@ -83,7 +83,7 @@ export const itemFields = {
   slideHint: "A web address that begins with https://, or the picture below.",
   file: "Upload a picture",
   fileHint: "PNG, JPG, GIF, WebP or AVIF, up to 5 MB. It takes the place of the address.",
-  counted: "Count of properties",
+  counted: "Number of properties",
   real: (n: number) => `The hotels that guests can find now: ${n}`,
   set: "A number of your own",
   count: "Count",
@@ -112,7 +112,7 @@ export const slideDialog = {
   title: "Title",
   text: "Description",
   link: "Link (optional)",
-  linkHint: "Where a button on the slide leads: a path of this site, such as /deals, or a web address.",
+  linkHint: "The target of the button on the slide: a path of this site, such as /deals, or a web address.",
   first: "First day (optional)",
   last: "Last day (optional)",
   days: (zone: string) => `The slide is shown on these days, both included, by the clock of the site (${zone}).`,

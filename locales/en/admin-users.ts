@@ -18,11 +18,11 @@ export const personActions = {
     "two-factor-off": "Two-factor sign-in is off",
   },
   told: {
-    role: "It holds from the next page on.",
-    ban: "The person was signed out everywhere and told why by mail.",
-    unban: "The person can sign in again and was told by mail.",
-    "sign-out": "All devices must sign in anew.",
-    "two-factor-off": "The person was told by mail.",
+    role: "It takes effect with the next page.",
+    ban: "The person was signed out everywhere and notified of the reason by email.",
+    unban: "The person can sign in again and was notified by email.",
+    "sign-out": "All devices must sign in again.",
+    "two-factor-off": "The person was notified by email.",
   },
   failed: "Nothing was changed",
   why: {
@@ -57,7 +57,7 @@ export const personPanel = {
   banned: "Closed",
   reason: "Reason",
   signOut: "Sign out everywhere",
-  signOutText: "All devices must sign in anew, with the second step where it is on.",
+  signOutText: "All devices must sign in again, with the second step where it is on.",
   lift: "Turn two-factor sign-in off",
   revokeText:
     "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is told by mail.",
@@ -65,7 +65,7 @@ export const personPanel = {
   banText:
     "The person is signed out everywhere, can't sign in, and reads the reason in a mail. Bookings stay, and so do hotels: look at them separately.",
   unban: "Open the account again",
-  me: "This is you. What closes an account or weakens its sign-in, another administrator has to do.",
+  me: "This is you. Only another administrator can close your account or turn off its second factor.",
 };
 
 export const personTable = {

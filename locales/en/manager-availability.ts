@@ -10,7 +10,7 @@ export const availability = {
   addRoom: "Add Your First Room",
   noHotel: "No Hotels Yet",
   addHotel: "Add Your First Hotel",
-  failedText: "Your nights are safe; they could not be read just now.",
+  failedText: "The calendar could not be loaded. Nothing was changed.",
   again: "Try Again",
 };
 
@@ -65,7 +65,7 @@ export const dayList = {
 };
 
 export const legend = {
-  legend: "What the signs mean",
+  legend: "Legend",
   own: "price of the day itself",
   season: "price of a season",
   minNights: "minimum nights",
@@ -77,7 +77,7 @@ export const legend = {
 export const nightGrid = {
   grid: "Rooms by days",
   room: "Room",
-  keys: "Arrow keys move, Enter or a digit edits the price, Space opens or closes, Delete takes back the day's own price, Shift with arrows selects, Escape ends.",
+  keys: "Arrow keys move, Enter or a digit edits the price, Space opens or closes, Delete removes the day's own price, Shift with arrows selects, Escape ends.",
 };
 
 export const nightsDialog = {
@@ -149,14 +149,14 @@ export const selectionBar = {
   open: "Open",
   close: "Close",
   more: "Change...",
-  none: "Select nothing",
+  none: "Clear selection",
 };
 
 export const useCalendar = {
   undo: "Undo",
-  undone: "Change taken back",
-  partly: "Taken back in part",
-  notUndone: "The change was not taken back",
+  undone: "Change undone",
+  partly: "Partly undone",
+  notUndone: "The change was not undone",
   since: (what: string) => `Changed again since then, and left as it is: ${what}`,
   you: "by you",
   by: (name: string) => `by ${name}`,

@@ -10,7 +10,7 @@ export const backOfficeError = {
   roleText: (hotel: string, role: string, roles: string) => `At ${hotel} your role is: ${role}. This page is for: ${roles}.`,
   ask: (owner: string) => `If you need it, please ask ${owner}, the owner, to change your role:`,
   archived: "This hotel was deleted",
-  archivedText: (hotel: string) => `Of ${hotel} the bookings, the money and the changes can still be read.`,
+  archivedText: (hotel: string) => `The bookings, payments and changes of ${hotel} can still be read.`,
   bookings: "To the bookings",
 };
 
@@ -34,7 +34,7 @@ export const noHotels = {
 
 export const secondFactorOffer = {
   title: "Protect your hotel with a second step",
-  text: "Your account opens bookings, guests' details and prices. A passkey or an authenticator app keeps others out, even those who know your password.",
+  text: "Your account gives access to bookings, guests' details and prices. A passkey or an authenticator app protects it even from those who know your password.",
   set: "Set it up",
   dismiss: "Do not show this again",
 };
@@ -201,11 +201,11 @@ export const roomCalendars = {
   back: "Back to the rooms",
   out: "For other sites",
   outText:
-    "Give this address to the other sites on which you sell the room. They read there which nights can't be had, and nothing of your guests. Whoever has it can read it.",
+    "Give this address to the other sites on which you sell the room. They see which nights are not available, and nothing about your guests. Anyone who has the address can read the calendar.",
   address: "Address of the calendar",
   renew: "Change the address",
   renewTitle: "Change the address?",
-  renewSure: "Sites that have the present one see nothing there any more, until you give them the new one.",
+  renewSure: "Sites that use the current address get no data until you give them the new one.",
   renewButton: "Change it",
   renewing: "Saving...",
   from: "From other sites",
@@ -224,7 +224,7 @@ export const roomCalendars = {
 export const staff = {
   title: "Staff",
   remove: (name: string) => `Remove ${name}?`,
-  sure: "They lose access to this hotel at once, on all their devices. What they did stays as it is.",
+  sure: "They lose access to this hotel at once, on all their devices. What they have changed is kept.",
   button: "Remove",
 };
 
@@ -237,13 +237,13 @@ export const colleagueRows = {
   invited: "Invited",
   waiting: "Waiting for an answer",
   expired: "Expired",
-  withdraw: "Take back",
-  revokeWhose: (email: string) => `Take back the invitation of ${email}`,
+  withdraw: "Revoke",
+  revokeWhose: (email: string) => `Revoke the invitation of ${email}`,
 };
 
 export const inviteForm = {
   title: "Invite a colleague",
-  text: "A manager does everything but choose colleagues. The front desk has the bookings and the calendar.",
+  text: "A manager can do everything except manage colleagues. The front desk can use the bookings and the calendar.",
   email: "Email",
   role: "Role",
   send: "Send invitation",
@@ -256,7 +256,7 @@ export const staffActions = {
   changed: "Role changed",
   removed: "Colleague removed",
   removedText: "They no longer see this hotel, wherever they are signed in.",
-  withdrawn: "Invitation taken back",
+  withdrawn: "Invitation revoked",
   works_here: "This person works here already.",
   too_many_mails: "Too many invitations. Please try again later.",
   too_many_people: "A hotel has at most 100 colleagues.",

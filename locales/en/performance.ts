@@ -1,9 +1,9 @@
 export const moveText = {
   captured: "Paid by card",
   refund_requested: "Refund",
-  refund_failed: "Refund refused, not paid back",
+  refund_failed: "Refund rejected, not paid back",
   refund_retried: "Refund sent again",
-  refund_by_hand: "Refund given by hand",
+  refund_by_hand: "Refunded manually",
   refund_done: "Refund paid back",
   reversal: "Returned by the payment provider",
   chargeback: "Taken back by the guest's bank",

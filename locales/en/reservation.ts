@@ -6,7 +6,7 @@ export const bookingForm = {
   last: "Last name must be at least 2 characters.",
   phone: "Please enter a phone number, such as +995 555 12 34 56",
   hour: "Please choose one of these times",
-  requests: `Please keep to ${longestRequests} letters`,
+  requests: `Please keep to ${longestRequests} characters`,
 };
 
 export const holdCountdown = {

@@ -2,7 +2,7 @@ export const staffForm = { email: "Please enter a valid email address.", role: "
 
 export const staffMails = {
   subject: (hotel: string) => `Work with ${hotel} on Stumari`,
-  text: (by: string, hotel: string) => `${by} asks you to help at the desk of ${hotel}.`,
+  text: (by: string, hotel: string) => `${by} invites you to work in the back office of ${hotel}.`,
   how: "Open the link with the account of this address, or make one with it. The link works once, for seven days.",
   hotel: "Hotel",
   role: "Role",

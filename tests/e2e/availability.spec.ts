@@ -84,7 +84,7 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
   await toast(page, /^Room closed.*6 nights/)
     .getByRole("button", { name: "Undo" })
     .click();
-  await expect(toast(page, "Taken back in part")).toContainText(/^Taken back in partChanged again since then.*\(by you\)/);
+  await expect(toast(page, "Partly undone")).toContainText(/^Partly undoneChanged again since then.*\(by you\)/);
   for (const [row, column] of [
     [0, 4],
     [1, 5],

@@ -109,11 +109,11 @@ test(
     await expect(panel.getByText("Refund in progress")).toBeHidden();
     // Notices stand above everything, also above the end of the panel.
     for (const close of await page.getByRole("status").getByRole("button").all()) await close.click();
-    await panel.getByRole("link", { name: "Erase the guest's data" }).click();
+    await panel.getByRole("link", { name: "Delete the guest's data" }).click();
     await expect(panel.getByText("gone for good")).toBeVisible();
     await sound();
-    await panel.getByRole("button", { name: "Erase the data" }).click();
-    await expect(panel.getByText("No data of the guest is kept.")).toBeVisible();
+    await panel.getByRole("button", { name: "Delete the data" }).click();
+    await expect(panel.getByText("The guest's data was deleted.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
   },

@@ -28,7 +28,7 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await expect(dialog.getByLabel("Reason")).toBeFocused();
   await dialog.getByLabel("Reason").fill("Advertising in reviews");
   await dialog.getByRole("button", { name: "Close the account" }).click();
-  await expect(page.getByText("The person was signed out everywhere and told why by mail.")).toBeVisible();
+  await expect(page.getByText("The person was signed out everywhere and notified of the reason by email.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Open the account again" })).toBeVisible();
   const barred = await spammer.request.post("/login", { form: { email, password }, headers: { origin: baseURL } });
   expect(await barred.text()).toContain("closed by our team");
@@ -44,7 +44,7 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
     .click();
   await dialog.getByLabel("Reason").fill("The photos are not of this house");
   await dialog.getByRole("button", { name: "Suspend hotel" }).click();
-  await expect(page.getByText("The owner was told by mail.")).toBeVisible();
+  await expect(page.getByText("The owner was notified by email.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: /^Lift the suspension: / }).click();
   await expect(page.getByText("Suspension lifted")).toBeVisible();
@@ -63,7 +63,7 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await expect(review).toContainText("Advertising or spam");
   await looksRight(page);
   await review.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("The author was told by mail.")).toBeVisible();
+  await expect(page.getByText("The author was notified by email.")).toBeVisible();
 
   await page.goto("/admin/audit");
   for (const words of ["Review removed", "Suspension lifted", "Hotel suspended", "Person banned"])

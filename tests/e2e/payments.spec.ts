@@ -38,7 +38,7 @@ test("an administrator finds a refund that was refused, tries it again and settl
   }).toPass();
   await looksRight(page);
 
-  await refunds.getByRole("link", { name: "Refunded by hand" }).click();
+  await refunds.getByRole("link", { name: "Refunded manually" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Note").fill("By transfer");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -49,7 +49,7 @@ test("an administrator finds a refund that was refused, tries it again and settl
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(refunds.getByText(/given by hand, TBC-77/)).toBeVisible();
-  await expect(page.getByRole("row", { name: /Refunded by hand/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Refunded manually/ })).toBeVisible();
 
   await page.goto("/admin/jobs");
   await expect(page.getByRole("row", { name: /reconcile 15 2 \* \* \*/ })).toBeVisible();

@@ -97,7 +97,7 @@ describe("D27: the records of a deleted hotel", () => {
       expect([page, answer.status, drawn(await answer.text()).includes("This hotel was deleted")]).toEqual([page, 403, true]);
     }
     const panel = drawn(await (await owner.request(desk("bookings", `&reservation=${code}`))).text());
-    for (const words of ["Erase the guest's data", "Record a payment", "Mark as no-show", "bookings/new"])
+    for (const words of ["Delete the guest's data", "Record a payment", "Mark as no-show", "bookings/new"])
       expect(panel).not.toContain(words);
     for (const intent of ["cancel", "no-show", "anonymise"])
       expect((await owner.post(desk("bookings"), { intent, hotelId, code, reason: "Burst pipe" })).status).toBe(404);

@@ -79,7 +79,7 @@ test("a caller's booking by plain forms: the rooms with their prices, then the r
   expect(other).toBe(one);
   const shown = await text(one ?? "");
   // D26: the history names its steps.
-  for (const words of ["Reservation confirmed!", "Due at the hotel", "$2,689.12", "Your own price", "Booked at the desk"])
+  for (const words of ["Reservation confirmed!", "Due at the hotel", "$2,689.12", "Your own price", "Booked by staff"])
     expect(shown).toContain(words);
   expect(shown).not.toContain("dialog=anonymise");
 });
@@ -132,7 +132,7 @@ test("the data of a caller who is gone is erased after a question, and once; a g
   const answer = await desk.post(`${panel}&dialog=anonymise`, { intent: "anonymise", hotelId, code: called });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, panel]);
   const shown = await text(panel);
-  for (const words of ["Guest&#x27;s data erased", "No data of the guest is kept.", "No name kept"]) expect(shown).toContain(words);
+  for (const words of ["Guest&#x27;s data deleted", "The guest's data was deleted.", "No name kept"]) expect(shown).toContain(words);
   for (const gone of ["luka@example.com", "Luka Gelashvili", "dialog=anonymise"]) expect(shown).not.toContain(gone);
   expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=anonymise");
 });

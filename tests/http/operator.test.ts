@@ -92,7 +92,7 @@ test("a failed job is deleted only after a question", async () => {
   expect(list).toContain(`?delete=${id}`);
   expect(list).not.toContain('value="remove"');
   const asked = drawn(await text(admin, `/admin/jobs?delete=${id}`));
-  expect(asked).toMatch(/<dialog[^]*Delete the failed job “Stays of closed houses”\?[^]*No turnover[^]*value="remove"/);
+  expect(asked).toMatch(/<dialog[^]*Delete the failed job “Cancellations for archived hotels”\?[^]*No turnover[^]*value="remove"/);
   const answer = await admin.post(`/admin/jobs?delete=${id}`, { queue: "cancel-coming-reservations", id, intent: "remove" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/jobs"]);
   expect((await db.query("select 1 from jobs.job where id = $1", [id])).rowCount).toBe(0);
