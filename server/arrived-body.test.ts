@@ -17,7 +17,7 @@ const sent = (pieces: string[], { ends = true, pauseMs = 0 } = {}) =>
     duplex: "half",
   } as RequestInit);
 
-test("a body is waited for, whole", async () => {
+test("a body is received completely before it is passed on", async () => {
   const request = await arrivedBody(sent(["a=1&", "b=2"], { pauseMs: 5 }), 100);
   expect([...(await request.formData())]).toEqual([
     ["a", "1"],
@@ -26,11 +26,11 @@ test("a body is waited for, whole", async () => {
   expect(await (await arrivedBody(new Request("http://localhost/", { method: "POST" }), 100)).text()).toBe("");
 });
 
-test("of a longer one so much is waited for, and nothing is lost", async () => {
+test("a larger body is buffered up to the limit, then streamed completely", async () => {
   const request = await arrivedBody(sent(["x".repeat(80), "x".repeat(80), "y".repeat(80)]), 100);
   expect(await request.text()).toBe("x".repeat(160) + "y".repeat(80));
 });
 
-test("one that does not end is answered by 408", async () => {
+test("a body that does not end gets 408", async () => {
   await expect(arrivedBody(sent(["a=1"], { ends: false }), 100, 50)).rejects.toMatchObject({ status: 408 });
 });

@@ -7,12 +7,12 @@ const site = new Hono().use(chosenLanguage(origin)).all("*", (c) => c.text("page
 const open = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   site.request(`${origin}${path}`, { method, headers: { accept: "text/html,*/*", cookie: "language=ka", ...headers } });
 
-describe("D3: who chose Georgian", () => {
+describe("D3: a person who chose Georgian", () => {
   test.each([
     ["/", "/ka"],
     ["/hotels?city=Batumi&guests=2", "/ka/hotels?city=Batumi&guests=2"],
     ["/payment-result?order=7", "/ka/payment-result?order=7"],
-  ])("gets %s in Georgian, uncached", async (path, to) => {
+  ])("gets %s in Georgian, not cached", async (path, to) => {
     const answer = await open(path, {
       "sec-fetch-mode": "navigate",
       "sec-fetch-site": "cross-site",
@@ -39,14 +39,14 @@ describe("D3: who chose Georgian", () => {
     expect((await open(path, headers, method)).status).toBe(200);
   });
 
-  test("switches back by the link of a Georgian page, without scripts too, and it is remembered", async () => {
+  test("switches back with the link of a Georgian page, without scripts too, and the choice is stored", async () => {
     const answer = await open("/hotels", { referer: `${origin}/ka/hotels`, "sec-fetch-site": "same-origin" });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("set-cookie")).toMatch(/^language=en; Path=\/; Max-Age=31536000; SameSite=Lax$/);
     expect((await open("/hotels", { cookie: "language=en" })).status).toBe(200);
   });
 
-  test("a step to Georgian is remembered as well; one within a language is no choice", async () => {
+  test("navigation to Georgian is stored as well; navigation within a language is not a choice", async () => {
     const chosen = await open("/ka/hotels", { cookie: "", referer: `${origin}/hotels` });
     expect(chosen.headers.get("set-cookie")).toContain("language=ka");
     expect((await open("/ka/deals", { cookie: "", referer: `${origin}/ka/hotels` })).headers.get("set-cookie")).toBeNull();

@@ -5,14 +5,14 @@ import { hostCookie, hostCookies, plainCookies } from "./host-cookies.ts";
 import type { Site } from "./site.ts";
 
 describe("S12: cookies over https", () => {
-  test("leave with the prefix __Host- and what it demands", () => {
+  test("are set with the prefix __Host- and its required attributes", () => {
     expect(hostCookie("stumari.session_token=a.b; Max-Age=60; Path=/x; Domain=example.com; HttpOnly; SameSite=Lax")).toBe(
       "__Host-stumari.session_token=a.b; Max-Age=60; HttpOnly; SameSite=Lax; Path=/; Secure",
     );
     expect(hostCookie("language=ka; Path=/")).toBe("language=ka; Path=/");
   });
 
-  test("come back under their plain names, and without the prefix they do not count", () => {
+  test("are read under their plain names, and ignored without the prefix", () => {
     expect(plainCookies("__Host-stumari.session_token=a; __Host-theme=b; language=ka")).toBe(
       "stumari.session_token=a; theme=b; language=ka",
     );
@@ -47,7 +47,7 @@ describe("S12: the Host of a request", () => {
     ["localhost.evil.example", 421],
     ["", 421],
     ["//", 421],
-  ])("%j is answered with %i", async (host, status) => {
+  ])("%j gets %i", async (host, status) => {
     expect((await app.request("/", { headers: { host } })).status).toBe(status);
   });
 });
@@ -62,7 +62,7 @@ describe("S3: pages for development", () => {
     ["2001:db8::1", {}, 404],
     ["", {}, 404],
     ["127.0.0.1", { "x-forwarded-for": "203.0.113.9" }, 404],
-  ])("asked for from %j with %j are answered with %i", async (remoteAddress, headers, status) => {
+  ])("requested from %j with %j get %i", async (remoteAddress, headers, status) => {
     const answer = await app.request("/dev/mail", { headers }, { incoming: { socket: { remoteAddress } } });
     expect(answer.status).toBe(status);
   });

@@ -23,7 +23,7 @@ function siteWith(most?: { pageBytes: number; bytes: number; pages: number }, bo
 }
 
 describe("S2: a shared page", () => {
-  test("is drawn once for visitors without cookies, and once for each theme and currency", async () => {
+  test("is rendered once for visitors without cookies, and once per theme and currency", async () => {
     const ask = siteWith();
     expect(await ask("/")).toBe(await ask("/"));
     expect(await ask("/", themed("dark"))).toBe(await ask("/", themed("dark")));
@@ -31,23 +31,23 @@ describe("S2: a shared page", () => {
     expect(await ask("/", `${themed("dark")}; ${currency("EUR")}`)).toBe(await ask("/", `${currency("EUR")}; ${themed("dark")}`));
   });
 
-  test("is one that its loader declares shareable, and never one that sets a cookie", async () => {
+  test("is cached only if its loader declares it shareable and it sets no cookie", async () => {
     const ask = siteWith();
     expect(await ask("/private")).not.toBe(await ask("/private"));
     expect(await ask("/toast")).not.toBe(await ask("/toast"));
   });
 
-  test("is drawn once when many ask at the same time", async () => {
+  test("is rendered once for concurrent requests", async () => {
     const ask = siteWith();
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask("/")))).size).toBe(1);
   });
 
-  test("of more bytes than the limit is not kept", async () => {
+  test("is not cached above the size limit", async () => {
     const ask = siteWith({ pageBytes: 100, bytes: 1000, pages: 10 }, "x".repeat(100));
     expect(await ask("/")).not.toBe(await ask("/"));
   });
 
-  test("makes room for others when all together are too many bytes or too many pages", async () => {
+  test("is evicted when the cache has too many bytes or pages", async () => {
     for (const most of [
       { pageBytes: 100, bytes: 350, pages: 100 },
       { pageBytes: 100, bytes: 10_000, pages: 3 },
@@ -62,14 +62,14 @@ describe("S2: a shared page", () => {
     }
   });
 
-  test("has no address of any length as its key", async () => {
+  test("is not cached under an unbounded URL", async () => {
     const ask = siteWith();
     const long = `/?q=${"x".repeat(limits.sharedAddressLength)}`;
     expect(await ask(long)).not.toBe(await ask(long));
   });
 });
 
-describe("S2: a request is kept from the shared cache by", () => {
+describe("S2: a request bypasses the shared cache with", () => {
   const session = "stumari.session_token=abc.def";
   test.each([
     session,
@@ -97,13 +97,13 @@ describe("S2: a request is kept from the shared cache by", () => {
     expect(await sharedCookies(header)).toBeUndefined();
   });
 
-  test("but not by none, a language, a theme and a currency", async () => {
+  test("but not without cookies, or with those of language, theme and currency", async () => {
     expect(await sharedCookies(undefined)).toBe("");
     expect(await sharedCookies(`language=ka; ${themed("light")}; ${currency("USD")}`)).toBe("language=ka&theme=light&currency=USD");
   });
 });
 
-test("S7: nobody waits for a page whose drawing waits for the turn of somebody else", async () => {
+test("S7: a request does not wait for a page that is queued behind another client", async () => {
   let drawn = 0;
   const app = new Hono<Site>();
   app.use(microCache({ ttl: 60_000 }));

@@ -168,7 +168,7 @@ describe("the architecture", () => {
     expect([...Object.keys(owns), ...Object.keys(deletes)].filter((owner) => owner !== "platform" && !modules[owner])).toEqual([]);
   });
 
-  test("has no text in views outside of messages", () => {
+  test("has no text in views outside of message files", () => {
     const spoken = all
       .filter(({ path }) => path.endsWith(".tsx") && !isTest(path))
       .flatMap(({ path, text }) =>

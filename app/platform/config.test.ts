@@ -52,7 +52,7 @@ describe("S3: a public ORIGIN means production", () => {
   });
 });
 
-test("S3: production needs to be told its ORIGIN", () => {
+test("S3: production needs ORIGIN", () => {
   expect(() => read({ ...real, ORIGIN: "", NODE_ENV: "production" })).toThrow(/needs ORIGIN/);
 });
 

@@ -16,12 +16,12 @@ test.each([
   expect(serversOf(url)).toEqual(servers);
 });
 
-describe("a fault", () => {
-  test.each(["57P01", "ECONNREFUSED", "25006", "55P03"])("with the code %s means that the database is away", (code) => {
+describe("an error", () => {
+  test.each(["57P01", "ECONNREFUSED", "25006", "55P03"])("with code %s means that the database is unavailable", (code) => {
     expect(isDatabaseAway(new Error("render", { cause: Object.assign(new Error(), { code }) }))).toBe(true);
   });
 
-  test.each(["23505", "42P01", "40001", undefined])("with the code %s means that it answered", (code) => {
+  test.each(["23505", "42P01", "40001", undefined])("with code %s is an answer of the database", (code) => {
     expect(isDatabaseAway(Object.assign(new Error("a wrong question"), { code }))).toBe(false);
   });
 });

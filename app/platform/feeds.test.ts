@@ -25,8 +25,8 @@ const feeds = openFeeds(
 const strict = openFeeds(openOtherSites({ resolve, mayReach: isPublicAddress, mayUsePort: (port) => port === 80 || port === 443 }));
 const unknown = { etag: null, lastModified: null };
 
-describe("reading another site", () => {
-  test("brings the text and what to ask with next time, which is then answered by nothing new", async () => {
+describe("reading a calendar feed", () => {
+  test("returns the text and its validators; the next read gets 304", async () => {
     const url = await site(({ headers }, answer) => {
       if (headers["if-none-match"] === '"1"') answer.writeHead(304).end();
       else answer.writeHead(200, { etag: '"1"', "last-modified": "Sat, 21 Nov 2026 09:00:00 GMT" }).end("BEGIN:VCALENDAR");
@@ -36,7 +36,7 @@ describe("reading another site", () => {
     expect(await feeds.read(url, { etag: '"1"', lastModified: null })).toEqual({ kind: "unchanged" });
   });
 
-  test("follows three redirects and no fourth", async () => {
+  test("follows three redirects and rejects the fourth", async () => {
     const url = await site(({ url: path = "" }, answer) => {
       const left = Number(path.slice(1));
       if (left === 0) answer.end("here");
@@ -54,19 +54,19 @@ describe("reading another site", () => {
     "http://metadata.test/latest",
     "http://mixed.test/",
     "file:///etc/passwd",
-  ])("is not led to %s", async (address) => {
+  ])("rejects %s", async (address) => {
     expect(await strict.read(address, unknown)).toEqual({ kind: "failed", why: "private_address" });
   });
 
   test.each(["http://10.0.0.1/", "http://[::1]/", "http://metadata.test/latest", "file:///etc/passwd"])(
-    "is not led to %s by a redirect either",
+    "rejects a redirect to %s",
     async (location) => {
       const url = await site((_request, answer) => void answer.writeHead(302, { location }).end());
       expect(await feeds.read(url, unknown)).toEqual({ kind: "failed", why: "private_address" });
     },
   );
 
-  test("reads no more than 2 MB, whether the site says so or not", async () => {
+  test("reads at most 2 MB, with or without a Content-Length", async () => {
     const much = Buffer.alloc(2 * 1024 * 1024 + 1, 65);
     const said = await site((_request, answer) => void answer.writeHead(200, { "content-length": much.length }).end(much));
     const unsaid = await site((_request, answer) => {
@@ -84,12 +84,12 @@ describe("reading another site", () => {
     [500, "server_error"],
     [503, "server_error"],
     [429, "refused_by_site"],
-  ])("D32: tells what an answer of %i means: %s", async (status, why) => {
+  ])("D32: reports the status %i as %s", async (status, why) => {
     const url = await site((_request, answer) => void answer.writeHead(status).end("<html>"));
     expect(await feeds.read(url, unknown)).toEqual({ kind: "failed", why });
   });
 
-  test("D32: tells a site that is not there from one that does not answer in time", async () => {
+  test("D32: distinguishes an unknown host from a timeout", async () => {
     const gone = await site((_request, answer) => void answer.destroy());
     expect(await feeds.read(gone, unknown)).toEqual({ kind: "failed", why: "unreachable" });
     const silent = await site(() => undefined);
@@ -100,7 +100,7 @@ describe("reading another site", () => {
   });
 });
 
-describe("an address that is typed", () => {
+describe("the URL of a feed", () => {
   test.each([
     ["http://10.0.0.1/a.ics", "private_address"],
     ["https://[fd00:ec2::254]/", "private_address"],
@@ -109,12 +109,12 @@ describe("an address that is typed", () => {
     ["https://mixed.test/", "private_address"],
     ["https://8.8.8.8:8443/a.ics", "other_port"],
     ["http://8.8.8.8:22/", "other_port"],
-  ])("D46, S12: %s can never be read: %s", async (url, why) => {
+  ])("D46, S12: %s is rejected: %s", async (url, why) => {
     expect(await strict.problemOf(url)).toBe(why);
     expect(await strict.read(url, unknown)).toEqual({ kind: "failed", why });
   });
 
-  test("D46: may be read when it is public, or has a name that is not found just now", async () => {
+  test("D46: is accepted when it is public, or when its name does not resolve at the moment", async () => {
     expect(await strict.problemOf("https://8.8.8.8/a.ics")).toBeUndefined();
     const nameless = openOtherSites({
       resolve: () => Promise.reject(new Error("ENOTFOUND")),
@@ -124,7 +124,7 @@ describe("an address that is typed", () => {
     expect(await nameless.problemOf("https://nowhere.test/")).toBeUndefined();
   });
 
-  test("S12: is not led to another port by a redirect", async () => {
+  test("S12: a redirect to another port is rejected", async () => {
     const url = await site((_request, answer) => void answer.writeHead(302, { location: "http://8.8.8.8:22/" }).end());
     const sites = openOtherSites({
       resolve,

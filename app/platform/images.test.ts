@@ -47,13 +47,13 @@ function bomb(side: number): Buffer {
   return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(1024))), chunk("IEND", Buffer.alloc(0))]);
 }
 
-describe("a picture that somebody sends", () => {
-  test.each(["png", "jpeg", "gif", "webp", "avif"] as const)("of the kind %s becomes a square WebP", async (kind) => {
+describe("an uploaded image", () => {
+  test.each(["png", "jpeg", "gif", "webp", "avif"] as const)("of type %s is stored as a square WebP", async (kind) => {
     const made = await sharp(await stored(await plain().toFormat(kind).toBuffer())).metadata();
     expect(made).toMatchObject({ format: "webp", width: 256, height: 256 });
   });
 
-  test("stands upright and carries no place, camera or comment", async () => {
+  test("is stored without metadata (location, camera, comment)", async () => {
     const tall = await plain(300, 600)
       .withExif({ IFD0: { Artist: "Nino", Orientation: "6" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } })
       .jpeg()
@@ -69,11 +69,11 @@ describe("a picture that somebody sends", () => {
     ["a page", "<!doctype html><img src=x>"],
     ["nothing", ""],
     ["a PDF", "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj"],
-  ])("is refused when it is %s, whatever it is called", async (_what, text) => {
+  ])("is rejected when it is %s, whatever its file name", async (_what, text) => {
     expect(await store(Buffer.from(text))).toEqual(rejection("not_an_image"));
   });
 
-  test("is refused when it is cut off, or of another kind", async () => {
+  test("is rejected when it is truncated or of another type", async () => {
     const whole = await plain().jpeg().toBuffer();
     expect(await store(whole.subarray(0, whole.length / 2))).toEqual(rejection("not_an_image"));
     expect(await store(await plain().tiff().toBuffer())).toEqual(rejection("not_an_image"));
@@ -84,12 +84,12 @@ describe("a picture that somebody sends", () => {
     expect(await store(await plain(64, 64).png().toBuffer())).toMatchObject({ ok: true });
   });
 
-  test.each([8_000, 60_000])("is refused before it is unpacked when it has %i pixels a side", async (side) => {
+  test.each([8_000, 60_000])("is rejected before decoding when it has %i pixels a side", async (side) => {
     expect(await store(bomb(side))).toEqual(rejection("too_many_pixels"));
   });
 });
 
-test("only pictures that were stored here are removed", async () => {
+test("only stored images are deleted", async () => {
   await writeFile(join(folder, "other.webp"), "kept");
   for (const url of ["/media/other.webp", "/media/avatars/../other.webp", "https://example.com/media/avatars/x.webp"])
     await images.remove(url);
@@ -100,7 +100,7 @@ test("only pictures that were stored here are removed", async () => {
   expect(await readdir(join(folder, "avatars"))).toHaveLength(before.length - 1);
 });
 
-describe("a photo that somebody sends", () => {
+describe("an uploaded photo", () => {
   const photo = async (bytes: Uint8Array) => {
     const outcome = await images.storePhoto(bytes);
     if (!outcome.ok) throw new Error(outcome.rejection.code);
@@ -113,7 +113,7 @@ describe("a photo that somebody sends", () => {
     };
   };
 
-  test("is kept in the sizes it has, at once as WebP and later as AVIF, with size and colour in its name", async () => {
+  test("is stored in its sizes, as WebP at once and as AVIF later, with size and colour in its name", async () => {
     const { url, width, height, files, file } = await photo(await plain(2400, 1600).jpeg().toBuffer());
     expect([width, height]).toEqual([1600, 1067]);
     expect(url).toMatch(/^\/media\/photos\/[0-9a-f]{32}_1600x1067_1[345]5[9ab][45][0-9a-f]$/);
@@ -127,7 +127,7 @@ describe("a photo that somebody sends", () => {
     await expect(files()).rejects.toThrow("ENOENT");
   });
 
-  test("stands upright, is never blown up and carries no place, camera or comment", async () => {
+  test("is stored upright, never enlarged, and without metadata (location, camera, comment)", async () => {
     const wide = await plain(600, 300)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: "Nino" }, IFD3: { GPSLatitude: "41/1 42/1 0/1" } })
@@ -142,7 +142,7 @@ describe("a photo that somebody sends", () => {
     expect([facts.exif, facts.xmp, facts.icc, made.includes("Nino"), facts.width]).toEqual([undefined, undefined, undefined, false, 300]);
   });
 
-  test("D45: is rejected when it is smaller than 400 × 300 pixels, whichever way it stands", async () => {
+  test("D45: is rejected when it is smaller than 400 × 300 pixels in either orientation", async () => {
     for (const [width, height] of [
       [20, 20],
       [399, 399],
@@ -157,7 +157,7 @@ describe("a photo that somebody sends", () => {
       expect(await images.storePhoto(await plain(width, height).png().toBuffer())).toMatchObject({ ok: true, value: { width, height } });
   });
 
-  test("S1: that moves is kept as its first frame", async () => {
+  test("S1: that is animated is stored as its first frame", async () => {
     const frames = await Promise.all(
       ["red", "lime", "blue"].map((background) =>
         sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -174,7 +174,7 @@ describe("a photo that somebody sends", () => {
     expect([still.pages ?? 1, still.width, still.height]).toEqual([1, 400, 300]);
   });
 
-  test("is refused when it is none, or huge", async () => {
+  test("is rejected when it is not an image, or too large", async () => {
     expect(await images.storePhoto(Buffer.from("<svg/>"))).toEqual(rejection("not_an_image"));
     expect(await images.storePhoto(bomb(60_000))).toEqual(rejection("too_many_pixels"));
   });

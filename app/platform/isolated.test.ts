@@ -16,15 +16,15 @@ function program(kind: "thread" | "process", timeoutMs = 60_000, mostWaiting = 1
 }
 const did = (what: string) => ({ ok: true, value: `did ${what}` });
 
-describe.each(["thread", "process"] as const)("S1: work in a %s of its own", (kind) => {
-  test("is done in turn, and what it throws is thrown here", async () => {
+describe.each(["thread", "process"] as const)("S1: work in a separate %s", (kind) => {
+  test("is processed in order, and its errors are thrown to the caller", async () => {
     const { run } = program(kind);
     expect(await Promise.all([run("a"), run("b"), run("c")])).toEqual([did("a"), did("b"), did("c")]);
     await expect(run("throw")).rejects.toThrow("as told");
     expect(await run("d")).toEqual(did("d"));
   });
 
-  test("that never ends leaves the site answering, is given up with its program, and the next work is done by another", async () => {
+  test("that never ends is ended with its program; the site answers meanwhile, and another program does the next work", async () => {
     // The program has to start within the time, too.
     const { run } = program(kind, 5000);
     const server = createServer((_request, answer) => void answer.end("answered"));
@@ -39,7 +39,7 @@ describe.each(["thread", "process"] as const)("S1: work in a %s of its own", (ki
     server.close();
   });
 
-  test("that takes too much memory or crashes is given up, and the site goes on", async () => {
+  test("that takes too much memory or crashes is ended, and the site goes on", async () => {
     const { run } = program(kind);
     expect(await run("hoard")).toEqual({ ok: false, why: "crashed" });
     expect(await run("a")).toEqual(did("a"));
@@ -47,7 +47,7 @@ describe.each(["thread", "process"] as const)("S1: work in a %s of its own", (ki
     expect(await run("b")).toEqual(did("b"));
   });
 
-  test("is rejected when too much waits already", async () => {
+  test("is rejected when the queue is full", async () => {
     const { run } = program(kind, 60_000, 2);
     const all = await Promise.all([run("a"), run("b"), run("c")]);
     expect(all).toEqual([did("a"), did("b"), { ok: false, why: "busy" }]);

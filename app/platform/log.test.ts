@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 test.each(["json", "text"] as const)(
-  "invariant 24: what somebody sent stands in the log (%s) on one line, with the letters spelled out that would turn others",
+  "invariant 24: hostile text in the log (%s) stays on one line, with control characters escaped",
   (form) => {
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));

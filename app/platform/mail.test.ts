@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const mail = { key: "verify-1", to: "nino@example.com", subject: "Verify", html: "<p>Hello</p>", text: "Hello" };
 
-test("without a mail server a mail lies in the folder, once for its key", async () => {
+test("without a mail server a mail is stored in the folder, once per key", async () => {
   const mailer = openMailer({ smtp: undefined, from: "stay@stumari.example", folder: join(folder, "mail") });
   await mailer.send(mail);
   await mailer.send({ ...mail, key: "verify-2", subject: "Second" });
@@ -22,6 +22,6 @@ test("without a mail server a mail lies in the folder, once for its key", async 
   expect((await readdir(join(folder, "mail"))).every((name) => name.endsWith(".json"))).toBe(true);
 });
 
-test("a folder that is not there yet holds no mails", async () => {
+test("a missing folder contains no mails", async () => {
   expect(await keptMails(join(folder, "none"))).toEqual([]);
 });

@@ -24,8 +24,8 @@ async function all(media: Media, under?: string): Promise<string[]> {
 describe.each([
   ["a folder", {}],
   ["a bucket", bucket.env],
-])("pictures in %s", (_place, env) => {
-  test("are written, read, listed and removed by name", async () => {
+])("images in %s", (_place, env) => {
+  test("are written, read, listed and deleted by name", async () => {
     const media = await openMedia(config(env));
     const names = ["avatars/a.webp", "photos/one/400.webp", "photos/one/800.webp", "photos/other/400.webp"];
     expect(await all(media)).toEqual([]);
@@ -43,7 +43,7 @@ describe.each([
     expect(await all(media)).toEqual([]);
   });
 
-  test("get their AVIF files, once, and go with all of them", async () => {
+  test("get their AVIF files once, which are deleted with them", async () => {
     const media = await openMedia(config(env));
     const images = openImages(media);
     const sent = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
@@ -69,7 +69,7 @@ describe("the settings of a bucket", () => {
     [{ ...bucket.env, S3_SECRET_ACCESS_KEY: "" }, /must be set together/],
     [{ ...bucket.env, S3_BUCKET: "Not A Bucket" }, /The setting S3_BUCKET is wrong/],
     [{ ...bucket.env, S3_ENDPOINT: "minio:9000" }, /The setting S3_ENDPOINT is wrong/],
-  ])("%o are refused before anything is opened", (env, line) => {
+  ])("%o are rejected at start", (env, line) => {
     expect(() => config(env)).toThrow(line);
   });
 
@@ -77,7 +77,7 @@ describe("the settings of a bucket", () => {
     [{ S3_BUCKET: "another" }, /The bucket another at http\S+ can't be used: NoSuchBucket \(404\)/],
     [{ S3_ACCESS_KEY_ID: "somebody" }, /SignatureDoesNotMatch \(403\)/],
     [{ S3_ENDPOINT: "http://127.0.0.1:9" }, /can't be used: .*ECONNREFUSED/],
-  ])("%o end the start with what the bucket said", async (wrong, line) => {
+  ])("%o end the start with the error of the bucket", async (wrong, line) => {
     await expect(openMedia(config({ ...bucket.env, ...wrong }))).rejects.toThrow(line);
   });
 });

@@ -33,14 +33,14 @@ test("a mail is listed, shown with its text, and its links leave the frame", asy
   expect(body).not.toContain("_blank");
 });
 
-test("no script of a mail runs", async () => {
+test("scripts in a mail do not run", async () => {
   await keepMail(folder, { key: "a", to: "nino@example.com", subject: "Bad", html: "<script>alert(1)</script>", text: "" });
   const id = (await keptMails(folder))[0]?.id ?? "";
   const body = await app.request(`/dev/mail/${id}/body`);
   expect(body.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("an unknown mail is a 404", async () => {
+test("an unknown mail gets 404", async () => {
   expect((await app.request("/dev/mail/nothing")).status).toBe(404);
   expect((await app.request("/dev/mail/nothing/body")).status).toBe(404);
 });

@@ -83,7 +83,7 @@ async function journey(mortalStep: Step | undefined, point?: number) {
 }
 
 test.each(steps)(
-  "invariant 10: a process that dies at any step of %s leaves nothing stuck and nothing done twice once it is back",
+  "invariant 10: a process that crashes at any step of %s leaves nothing stuck and nothing done twice after its restart",
   { timeout: 120_000 },
   async (step) => {
     const whole = await journey(undefined);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { killUnderLoad, onDurablePostgres } from "./crash.ts";
 
 test(
-  "invariant 10: two sites of which one is killed under load, and then their database, lose nothing that they told, sell no night twice and keep no money too much",
+  "invariant 10: killing one of two sites under load, then their database, loses no acknowledged response, sells no night twice and keeps no excess money",
   { timeout: 400_000 },
   async () => {
     const { breaches, counts } = await onDurablePostgres((database) => killUnderLoad(database, { seed: 1, kills: 1, databaseKills: 1 }));

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { randomHistory } from "./history.ts";
 
-test("invariant 8: four hundred random steps of twenty clients sell no night twice, and each answer is explained", async () => {
+test("invariant 8: four hundred random operations of twenty clients sell no night twice, and a model explains each response", async () => {
   const { breaches, counts } = await randomHistory({ server: inject("server"), template: inject("empty") }, { seed: 8, steps: 400 });
   expect(breaches).toEqual([]);
   expect(counts["book: done"]).toBeGreaterThan(50);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { databaseAway } from "./failover.ts";
 
 test(
-  "a database that cuts connections and at last dies under load, with its standby promoted: nothing told is lost, and the sites find it by themselves",
+  "cut connections, a failed database and the promoted standby lose no acknowledged response, and the sites reconnect",
   { timeout: 400_000 },
   async () => {
     const { breaches, counts } = await databaseAway({ seed: 1, short: true });

@@ -24,7 +24,7 @@ const valid = rows.filter((row) => !ruleAgainst(row));
 const units = unitsNeeded(valid);
 const place = () => ({ server: inject("server"), template: inject("empty") });
 
-test("invariant 9: with enough units nothing valid is refused, and each night is as full as the bookings make it", async () => {
+test("invariant 9: with enough units no valid booking is rejected, and each night has the units of its bookings", async () => {
   const { breaches, counts, occupancy } = await replay(place(), rows, units);
   expect(breaches).toEqual([]);
   expect(counts).toMatchObject({ booked: valid.length });
@@ -32,7 +32,7 @@ test("invariant 9: with enough units nothing valid is refused, and each night is
   expect(differences(occupancy, occupancyOf(valid.filter(({ cancelled }) => !cancelled)))).toEqual([]);
 });
 
-test("invariant 9: with fewer some are refused, for a night that was full, and none is sold twice", async () => {
+test("invariant 9: with fewer units bookings are rejected for a full night only, and no night is sold twice", async () => {
   const { breaches, counts } = await replay(place(), rows, Object.fromEntries(Object.keys(units).map((type) => [type, 3])));
   expect(breaches).toEqual([]);
   expect(counts["full"]).toBeGreaterThan(20);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => weeks.close());
 
 test(
-  "invariant 18: sixty simulated weeks of lost, late and repeated messages and of crashes break nothing",
+  "invariant 18: sixty simulated weeks of lost, late and repeated messages and of crashes violate no invariant",
   { timeout: 400_000 },
   async () => {
     for (let seed = 1; seed <= 60; seed++) {
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test("a seed tells the same story again", async () => {
+test("a seed reproduces the same run", async () => {
   const { story } = await weeks.week("twice");
   await weeks.week("another");
   expect((await weeks.week("twice")).story).toEqual(story);

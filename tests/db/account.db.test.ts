@@ -27,14 +27,14 @@ const admins = async () =>
   (await env.ctx.db.selectFrom("users").select("email").where("role", "=", "admin").orderBy("email").execute()).map(({ email }) => email);
 const rejection = (code: string) => ({ ok: false, rejection: { code } });
 
-describe("an account made by the operator", () => {
+describe("an account created by the operator", () => {
   test("signs in with its password, and no mail goes out", async () => {
     await person("Nino@Example.com", "hotel_manager");
     expect(await env.signIn("nino@example.com", "mountain-road")).toBeDefined();
     expect(env.mails).toEqual([]);
   });
 
-  test("is refused for a taken address, however it is written", async () => {
+  test("is rejected for a taken address in any case", async () => {
     const first = await person("nino@example.com", "guest");
     const again = await createAccount(env.ctx, { ...first, email: " NINO@example.com ", role: "admin" });
     expect(again).toEqual(rejection("email_taken"));
@@ -43,7 +43,7 @@ describe("an account made by the operator", () => {
 });
 
 describe("a role", () => {
-  test("is given by admins only, whatever the caller's session still says", async () => {
+  test("is granted by administrators only, whatever the session says", async () => {
     const [guest, demoted, admin] = [
       await person("g@example.com", "guest"),
       await person("d@example.com", "guest"),
@@ -56,26 +56,26 @@ describe("a role", () => {
     expect(await admins()).toEqual(["a@example.com", "g@example.com"]);
   });
 
-  test("is given by the operator without anybody signed in", async () => {
+  test("is granted by the operator without anybody signed in", async () => {
     const guest = await person("g@example.com", "guest");
     expect(await grantRoleAsOperator(env.ctx, guest.id, "admin")).toEqual({ ok: true, value: null });
     expect(await admins()).toEqual(["g@example.com"]);
   });
 
-  test("is refused for an unknown person", async () => {
+  test("is rejected for an unknown person", async () => {
     const admin = await person("a@example.com", "admin");
     for (const id of ["00000000-0000-7000-8000-000000000000", "nobody"])
       expect(await grantRole(as(admin), id, "admin")).toEqual(rejection("unknown_user"));
   });
 
-  test("of the last admin can't be taken, by nobody", async () => {
+  test("of the last administrator can't be revoked", async () => {
     const admin = await person("a@example.com", "admin");
     expect(await grantRole(as(admin), admin.id, "guest")).toEqual(rejection("last_admin"));
     expect(await grantRoleAsOperator(env.ctx, admin.id, "guest")).toEqual(rejection("last_admin"));
     expect(await admins()).toEqual(["a@example.com"]);
   });
 
-  test("stays with one of two admins who demote each other, or themselves, at the same time", async () => {
+  test("remains with one of two administrators who demote each other, or themselves, at the same time", async () => {
     for (let round = 0; round < 10; round++) {
       await env.ctx.db.deleteFrom("users").execute();
       const [one, two] = [await person("1@example.com", "admin"), await person("2@example.com", "admin")];

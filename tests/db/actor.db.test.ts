@@ -36,7 +36,7 @@ test("a session costs one statement, which writes nothing", async () => {
   expect(env.statements.join()).toMatch(/^select\b/i);
 });
 
-test("a forged or altered cookie is nobody", async () => {
+test("a forged or altered cookie is a visitor", async () => {
   expect(await whoCarries("stumari.session_token=forged.signature")).toBeNull();
   expect(await whoCarries(`${cookie.slice(0, -6)}AAAAAA`)).toBeNull();
   const name = cookie.split("=")[0] ?? "";
@@ -44,7 +44,7 @@ test("a forged or altered cookie is nobody", async () => {
     expect(await whoCarries(`${name}=${value}`)).toBeNull();
 });
 
-test("a role counts from the next request on, and is lost as soon", async () => {
+test("a granted or revoked role applies from the next request on", async () => {
   const become = (role: "admin" | "guest") => env.ctx.db.updateTable("users").set({ role }).where("email", "=", person.email).execute();
   await become("admin");
   expect(await whoCarries(cookie)).toMatchObject({ role: "hotel_manager", adminPending: "enrol" });
@@ -54,12 +54,12 @@ test("a role counts from the next request on, and is lost as soon", async () => 
   expect((await whoCarries(cookie))?.role).toBe("guest");
 });
 
-test("who has signed out is nobody, also with the old cookie", async () => {
+test("after signing out the old cookie is a visitor", async () => {
   await env.ask("/sign-out", {}, { cookie });
   expect(await whoCarries(cookie)).toBeNull();
 });
 
-describe("a session of another day", () => {
+describe("an older session", () => {
   const seenAt = () =>
     env.ctx.db
       .selectFrom("sessions")
@@ -69,7 +69,7 @@ describe("a session of another day", () => {
       .orderBy("sessions.created_at", "desc")
       .executeTakeFirstOrThrow();
 
-  test("notes that it was seen, once an hour", async () => {
+  test("updates its last-seen time once an hour", async () => {
     cookie = (await env.signIn(person.email, person.password)) ?? "";
     await env.ctx.db
       .updateTable("sessions")
@@ -82,7 +82,7 @@ describe("a session of another day", () => {
     expect(await seenAt()).toEqual({ at });
   });
 
-  test("is nobody's once its person is deleted", async () => {
+  test("is a visitor after its person is deleted", async () => {
     await env.ctx.db
       .updateTable("users")
       .set({ name: "", email: "x@deleted.invalid", deleted_at: new Date() })

@@ -27,7 +27,7 @@ const everyRow = async () =>
     await env.ctx.db.selectFrom("verifications").selectAll().execute(),
   ]);
 
-test("S12: what is stored of a session opens none", async () => {
+test("S12: the stored session hash opens no session", async () => {
   const { cookie } = await somebody();
   const token = sessionToken(cookie);
   expect(token).toHaveLength(32);
@@ -51,7 +51,7 @@ test("S12: signing out ends the session in the database", async () => {
   expect(left).toHaveLength(1);
 });
 
-test("S12: what is stored of a link for a new password sets none", async () => {
+test("S12: the stored token hash resets no password", async () => {
   const { email } = await somebody();
   await env.ask("/request-password-reset", { email });
   const url = env.mails.findLast(({ mail }) => mail === "reset-password")?.facts["url"] ?? "";
@@ -98,7 +98,7 @@ test("S12: endpoints that the site does not use are closed", async () => {
   );
 });
 
-test("S12: sessions and links of an earlier release go on after the migration", async () => {
+test("S12: sessions and links of an earlier release work after the migration", async () => {
   const { email, cookie } = await somebody();
   await env.ask("/request-password-reset", { email });
   const url = env.mails.findLast(({ mail }) => mail === "reset-password")?.facts["url"] ?? "";

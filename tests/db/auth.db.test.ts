@@ -23,7 +23,7 @@ const rowOf = (email: string) => env.ctx.db.selectFrom("users").selectAll().wher
 const tokenOf = (mail: string) => new URL(env.mails.find((sent) => sent.mail === mail)?.facts["url"] ?? "").searchParams.get("token") ?? "";
 
 describe("signing up", () => {
-  test("makes a guest, signs in by an HttpOnly, Lax cookie and asks to verify the address", async () => {
+  test("creates a guest, signs in with an HttpOnly, Lax cookie and asks to verify the address", async () => {
     const email = newEmail();
     const answer = await signUp({ ...nino, email });
     expect(answer.status).toBe(200);
@@ -39,13 +39,13 @@ describe("signing up", () => {
     expect(env.mails).toMatchObject([{ mail: "verify-email", to: email, facts: { name: "Nino Beridze" } }]);
   });
 
-  test("makes a hotel manager of who asks for that", async () => {
+  test("creates a hotel manager on request", async () => {
     const email = newEmail();
     await signUp({ ...nino, email, isManager: true });
     expect((await rowOf(email))?.role).toBe("hotel_manager");
   });
 
-  test("on the Georgian site keeps the language for the mails", async () => {
+  test("on the Georgian site stores the language for mails", async () => {
     const email = newEmail();
     await inLocale("ka", () => signUp({ ...nino, email }));
     expect(await rowOf(email)).toMatchObject({ locale: "ka" });
@@ -53,7 +53,7 @@ describe("signing up", () => {
     expect(env.mails[0]?.facts["url"]).toMatch(/^https:\/\/stumari\.test\/ka\/verify-email\?token=/);
   });
 
-  test("invariant 21: gives nobody a role, an id or a verified address by naming them", async () => {
+  test("invariant 21: request fields grant no role, id or verified address", async () => {
     const email = newEmail();
     const id = "00000000-0000-7000-8000-000000000000";
     const answer = await signUp({
@@ -80,13 +80,13 @@ describe("signing up", () => {
     ["no address", { email: "nino" }],
     ["an endless name", { firstName: "x".repeat(101) }],
     ["a name that the database can't hold", { lastName: "Beri\u0000dze" }],
-  ])("refuses %s", async (_what, wrong) => {
+  ])("rejects %s", async (_what, wrong) => {
     const answer = await signUp({ ...nino, email: newEmail(), ...wrong });
     expect(answer.status).toBe(400);
   });
 });
 
-test("what the pages have no use for is closed", async () => {
+test("unused endpoints are closed", async () => {
   const email = newEmail();
   await signUp({ ...nino, email });
   const cookie = (await env.signIn(email, nino.password)) ?? "";
@@ -94,7 +94,7 @@ test("what the pages have no use for is closed", async () => {
     expect((await env.ask(path, { newEmail: "other@example.com" }, { cookie })).status).toBe(404);
 });
 
-test("a foreign page can't use the session", async () => {
+test("a page of another origin can't use the session", async () => {
   const email = newEmail();
   await signUp({ ...nino, email });
   const cookie = (await env.signIn(email, nino.password)) ?? "";
@@ -102,7 +102,7 @@ test("a foreign page can't use the session", async () => {
   expect(answer.status).toBe(403);
 });
 
-test("the link of the verification mail verifies the address, and works no second wonder", async () => {
+test("the link of the verification mail verifies the address, once", async () => {
   const email = newEmail();
   await signUp({ ...nino, email });
   const token = tokenOf("verify-email");
@@ -113,7 +113,7 @@ test("the link of the verification mail verifies the address, and works no secon
 });
 
 describe("a forgotten password", () => {
-  test("is replaced by the mailed link once; every session ends and the person is told", async () => {
+  test("is reset by the mailed link once; every session ends and the person gets a mail", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
     const cookie = (await env.signIn(email, nino.password)) ?? "";
@@ -128,7 +128,7 @@ describe("a forgotten password", () => {
     expect((await env.ask("/reset-password", { token, newPassword: "third-road" })).status).toBe(400);
   });
 
-  test("is answered the same for an address without an account, and no mail goes out", async () => {
+  test("gets the same response for an address without an account, without a mail", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
     env.mails.length = 0;
@@ -140,14 +140,14 @@ describe("a forgotten password", () => {
     expect(await unknown.text()).toBe(await known.text());
   });
 
-  test("refuses a token that the database can't hold", async () => {
+  test("rejects a token that the database can't store", async () => {
     const answer = await env.ask("/reset-password", { token: "a\u0000b", newPassword: "another-road" });
     expect(answer.status).toBe(400);
   });
 });
 
-describe("invariant 22: guessing", () => {
-  test("a wrong password and an unknown address are refused with the same words", async () => {
+describe("invariant 22: password guessing", () => {
+  test("a wrong password and an unknown address get the same message", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
     const wrong = await env.ask("/sign-in/email", { email, password: "wrong-road" });
@@ -157,7 +157,7 @@ describe("invariant 22: guessing", () => {
     expect(await unknown.text()).toBe(await wrong.text());
   });
 
-  test("costs as much work for an unknown address as for a wrong password, so that its time reveals no account", async () => {
+  test("an unknown address costs as much work as a wrong password, so that timing reveals no account", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
     // The time of the processor, which is not that of other programs on the machine.
@@ -176,7 +176,7 @@ describe("invariant 22: guessing", () => {
     expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2);
   });
 
-  test("is not what fifty people behind one proxy do who sign in at the same time", async () => {
+  test("fifty people behind one proxy who sign in at the same time are not limited", async () => {
     const emails = Array.from({ length: 50 }, newEmail);
     for (const email of emails) must(await createAccount(env.ctx, { ...nino, email, role: "guest", locale: "en", emailVerified: true }));
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe("invariant 22: guessing", () => {
     expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
   });
 
-  test("a thousand times from a thousand addresses at one account ends soon, whatever X-Forwarded-For says; others may still sign in", async () => {
+  test("a thousand attempts from a thousand addresses at one account are limited, whatever X-Forwarded-For says; others still sign in", async () => {
     const email = newEmail();
     const other = newEmail();
     await signUp({ ...nino, email });
@@ -208,7 +208,7 @@ describe("invariant 22: guessing", () => {
     expect(await env.signIn(other, nino.password)).toBeDefined();
   });
 
-  test("a success clears the count", async () => {
+  test("a successful sign-in clears the count", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
     for (let round = 0; round < 3; round++) {
@@ -217,7 +217,7 @@ describe("invariant 22: guessing", () => {
     }
   });
 
-  test("one address is not flooded with mails", async () => {
+  test("mails to one address are limited", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
     for (let i = 0; i < 10; i++) await env.ask("/request-password-reset", { email });

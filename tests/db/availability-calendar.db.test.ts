@@ -18,7 +18,7 @@ afterAll(() => env.close());
 
 const december = { from: "2026-12-01", to: "2026-12-31" };
 
-test("the calendar shows what is sold, closed, priced and asked of each night, and other hotels' nothing", async () => {
+test("the calendar shows sold, closed, price and restrictions of each night of its hotel only", async () => {
   const hotel = await env.hotel({ units: 3 });
   await env.hotel();
   const guest = await env.person();
@@ -50,7 +50,7 @@ test("the calendar shows what is sold, closed, priced and asked of each night, a
   expect(shown[4]).toMatchObject({ noArrival: true, noDeparture: true });
 });
 
-test("stays that touch the period are shown with their guest, also those that began or end outside, but none that are cancelled", async () => {
+test("stays that overlap the period are shown with their guest, cancelled ones are not", async () => {
   const hotel = await env.hotel({ units: 4 });
   const guest = await env.person();
   const bookAt = async (checkIn: string, checkOut: string) => must(await book(env, guest, hotel, stayOf(checkIn, checkOut))).code;
@@ -75,7 +75,7 @@ test("stays that touch the period are shown with their guest, also those that be
   });
 });
 
-test("in a hotel with years of stays both readings find their rows by index, bounded by hotel, room and days", async () => {
+test("in a hotel with years of stays both queries use an index, bounded by hotel, room and days", async () => {
   const [{ hotelId, room }, another] = [await env.hotel(), await env.hotel()];
   const guest = await env.person();
   for (let count = 0; count < 15; count++) await Promise.all([room(), another.room()]);

@@ -79,20 +79,20 @@ describe("the list of a hotel", () => {
     ["q=%5C", []],
     ["sort=guest&status=confirmed", ["gone", "here", "today", "held"]],
     ["sort=-total", ["lost", "here", "absent", "gone", "today", "held"]],
-  ])("for '%s' is in the order %o", async (query, names) => {
+  ])("for '%s' is sorted by %o", async (query, names) => {
     const sorted = query === "sort=-total" || query === "sort=guest&status=confirmed";
     const answer = await found(query);
     // Those of one price or one guest are told apart by their id alone.
     expect(sorted ? [answer[0], new Set(answer)] : answer).toEqual(sorted ? [names[0], new Set(names)] : names);
   });
 
-  test("finds a booking by its code, by the shown part of it, in any letters, and by its id", async () => {
+  test("finds a booking by its code, by the shown part of it in any case, and by its id", async () => {
     const code = codes["here"] ?? "";
     const { id } = await env.ctx.db.selectFrom("reservations").select("id").where("code", "=", code).executeTakeFirstOrThrow();
     for (const q of [code, code.slice(0, 8).toLowerCase(), id]) expect(await found(`q=${q}`)).toEqual(["here"]);
   });
 
-  test("tells money, guest and room of each", async () => {
+  test("shows money, guest and room of each booking", async () => {
     const { rows } = await listedBookings(env.ctx, desk, filter("q=mariam&sort=checkIn"));
     expect(rows).toMatchObject([
       {
@@ -110,7 +110,7 @@ describe("the list of a hotel", () => {
     ]);
   });
 
-  test("its file has a mark, lines of RFC 4180, days as yyyy-MM-dd, and runs nothing", async () => {
+  test("its CSV file has a BOM, lines of RFC 4180, days as yyyy-MM-dd, and no formulas", async () => {
     const hostile = ["=1+1", "+cmd", "-2+3", "@SUM(A1)", '"Quote", comma'];
     const hotels = await env.hotel({ units: 9 });
     for (const [index, firstName] of hostile.entries())
@@ -182,14 +182,14 @@ describe("a group of 40 hotels with 50,000 bookings", () => {
   test.each([
     ["reservations_by_creation", sql`r.created_at desc, r.id desc`],
     ["reservations_by_check_in", sql`r.check_in, r.id`],
-  ])("the first rows come out of %s, without sorting", async (index, order) => {
+  ])("the first rows come from %s, without sorting", async (index, order) => {
     const text = await plan(sql`select r.id from reservations r where r.hotel_id = ${hotel.id} order by ${order} limit 25`);
     expect(text).toContain(index);
     expect(text).not.toContain("Sort");
     expect(text).not.toContain("Seq Scan");
   });
 
-  test("the file is read a batch at a time, as fast as it is taken", async () => {
+  test("the file is read in batches, as fast as the client reads it", async () => {
     statements.length = 0;
     const file = bookingsCsv(ctx, hotel, filter(""));
     const pieces = file[Symbol.asyncIterator]();

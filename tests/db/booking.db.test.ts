@@ -32,8 +32,8 @@ const eka: GuestDetails = {
 const nightsOf = (roomId: string) =>
   env.ctx.db.selectFrom("room_nights").select(["night", "sold"]).where("room_id", "=", roomId).where("sold", ">", 0).execute();
 
-describe("who stays", () => {
-  test("is stored with the booking and told on the trip, in the confirmation and on the receipt", async () => {
+describe("the main guest", () => {
+  test("is stored with the booking and shown on the trip, in the confirmation and on the receipt", async () => {
     const guest = await env.person();
     const { code, orderId } = await bookAndBegin(env, guest, await env.hotel(), stay, { guest: eka });
     env.provider.pay(orderId, approvedCard);
@@ -51,7 +51,7 @@ describe("who stays", () => {
     expect((await pagesIn(await receiptFile(env, guest, trip))).join()).toContain("Eka Gelashvili Booked by Nino Beridze");
   });
 
-  test("is told as it was written and obeyed nowhere", async () => {
+  test("is shown as written and never interpreted", async () => {
     const guest = await env.person();
     const hostile = {
       ...eka,
@@ -79,7 +79,7 @@ describe("who stays", () => {
     ["an arrival after check-in has ended", { arrivalHour: 23 }, "arrivalHour"],
     ["an arrival at half past", { arrivalHour: 16.5 }, "arrivalHour"],
     ["requests of more than a thousand letters", { requests: "x".repeat(1001) }, "requests"],
-  ] satisfies [string, Partial<GuestDetails>, string][])("%s is refused and takes no night", async (_name, change, field) => {
+  ] satisfies [string, Partial<GuestDetails>, string][])("%s is rejected and takes no night", async (_name, change, field) => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const request = await requestFor(env, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stay);
@@ -88,7 +88,7 @@ describe("who stays", () => {
     expect(await nightsOf(hotel.roomId)).toEqual([]);
   });
 
-  test("may be unknown of bookings that are older than the question", async () => {
+  test("may be missing in older bookings", async () => {
     const guest = await env.person();
     const { code, reservationId } = must(await book(env, guest, await env.hotel(), stay));
     await env.ctx.db
@@ -101,14 +101,14 @@ describe("who stays", () => {
   });
 });
 
-describe("what held in the house when it was booked", () => {
-  test("is stored with the booking", async () => {
+describe("the policies of the booking time", () => {
+  test("are stored with the booking", async () => {
     const guest = await env.person();
     const { code } = must(await book(env, guest, await env.hotel(), stay));
     expect((await tripOf(env, guest, code)).policies).toEqual(usualPolicies);
   });
 
-  test("goes on to hold for that booking", async () => {
+  test("remain valid for that booking", async () => {
     const cancelled = async (checkInFrom: string) => {
       const guest = await env.person();
       const { code, reservationId } = must(await book(env, guest, await env.hotel(), stay));
@@ -126,7 +126,7 @@ describe("what held in the house when it was booked", () => {
 });
 
 describe("several units of a room", () => {
-  test("are one booking, told as such", async () => {
+  test("are one booking and shown as such", async () => {
     const guest = await env.person();
     const { code, orderId } = await bookAndBegin(env, guest, await env.hotel({ units: 3 }), stay, { rooms: 2, adults: 4 });
     env.provider.pay(orderId, approvedCard);
@@ -137,7 +137,7 @@ describe("several units of a room", () => {
     expect((await reservationMail(env.ctx, "reservation-paid", { code }))?.text).toContain("2 × Double");
   });
 
-  test("more than are free are refused with how many are", async () => {
+  test("more than are free are rejected with the number of free ones", async () => {
     const hotel = await env.hotel({ units: 3 });
     const guest = await env.person();
     const request = await requestFor(env, guest, { hotelId: hotel.hotelId, roomId: hotel.roomId }, stay, { rooms: 3 });
@@ -147,7 +147,7 @@ describe("several units of a room", () => {
   });
 });
 
-test("a guest's trips begin with the next one; what is over or cancelled follows, the last first", async () => {
+test("the trips of a guest list upcoming ones first, then past and cancelled ones, newest first", async () => {
   const guest = await env.person();
   const hotel = await env.hotel({ units: 5 });
   const paid = async (checkIn: string, checkOut: string) => (await payStay(env, guest, hotel, stayOf(checkIn, checkOut))).code;
@@ -163,8 +163,8 @@ test("a guest's trips begin with the next one; what is over or cancelled follows
   env.at("2026-11-21T09:00:00Z");
 });
 
-describe("a room that is held", () => {
-  test("is known to its guest until it is paid, the one that ends first", async () => {
+describe("a held room", () => {
+  test("is shown to its guest until it is paid, the earliest end first", async () => {
     const hotel = await env.hotel({ units: 3 });
     const guest = await env.person();
     expect(await runningHold(env.as(guest))).toBeNull();
@@ -200,7 +200,7 @@ describe("a room that is held", () => {
     env.at("2026-11-21T09:00:00Z");
   });
 
-  test("is let go by its guest alone, at once and without a mail", async () => {
+  test("is released by its guest only, at once and without a mail", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const { code } = must(await book(env, guest, hotel, stay));
@@ -213,7 +213,7 @@ describe("a room that is held", () => {
     expect(await releaseHold(env.as(guest), code)).toEqual({ ok: false, rejection: { code: "already_cancelled" } });
   });
 
-  test("stays when its money has come or is coming", async () => {
+  test("can't be released when its payment has arrived or is pending", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const { code, orderId } = await bookAndBegin(env, guest, hotel, stay);

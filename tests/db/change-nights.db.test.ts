@@ -33,7 +33,7 @@ const notesOf = (hotelId: string) =>
     .execute();
 
 describe("changing nights", () => {
-  test("writes the weekdays of several rooms in both-included days, answers and notes what they were", async () => {
+  test("writes the weekdays of several rooms between two included days, and returns and logs the earlier values", async () => {
     const hotel = await env.hotel();
     const other = await hotel.room();
     const asked = {
@@ -57,7 +57,7 @@ describe("changing nights", () => {
     ]);
   });
 
-  test("writes only what is named, so that two managers at once lose nothing", async () => {
+  test("writes only the given fields, so that concurrent changes of two managers lose nothing", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const days = ask(hotel, "2027-03-01", "2027-03-30");
@@ -73,7 +73,7 @@ describe("changing nights", () => {
     );
   });
 
-  test("closing leaves none available, and opening gives the units that are not sold", async () => {
+  test("closing leaves no unit available, and opening restores the unsold ones", async () => {
     const hotel = await env.hotel({ units: 3 });
     const stay = stayOf("2027-04-01", "2027-04-02");
     must(await book(env, await env.person(), hotel, stay));
@@ -84,7 +84,7 @@ describe("changing nights", () => {
     expect(await free()).toBe(2);
   });
 
-  test("a day that stays as it is gets no row, is not counted and not noted", async () => {
+  test("an unchanged day gets no row, is not counted and not logged", async () => {
     const hotel = await env.hotel();
     const asked = { ...ask(hotel, "2027-03-01", "2027-03-31"), change: { closed: false, price: null, minNights: 1 } };
     expect(must(await changeNights(env.as(hotel.owner), asked))).toEqual({ changed: 0, before: [] });
@@ -92,7 +92,7 @@ describe("changing nights", () => {
     expect(await notesOf(hotel.hotelId)).toEqual([]);
   });
 
-  test("takes 750 days of 60 rooms and no more", async () => {
+  test("accepts at most 750 days of 60 rooms", async () => {
     const hotel = await env.hotel();
     const rooms = [hotel.roomId];
     while (rooms.length < 60) rooms.push((await hotel.room()).roomId);
@@ -119,7 +119,7 @@ describe("changing nights", () => {
     ["a price that no sum can hold", { change: { price: 2_000_001 } }, "change.price"],
     ["more nights than a stay may have", { change: { minNights: 91 } }, "change.minNights"],
     ["nothing to change", { change: {} }, "change"],
-  ])("%s is refused", async (_, wrong, field) => {
+  ])("%s is rejected", async (_, wrong, field) => {
     const hotel = await env.hotel();
     const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true }, ...wrong };
     expect(await changeNights(env.as(hotel.owner), asked)).toMatchObject({ ok: false, rejection: { code: "bad_fields", fields: [field] } });
@@ -133,7 +133,7 @@ describe("changing nights", () => {
     expect(must(await changeNights(env.as(hotel.owner), { ...asked, freeConfirmed: true })).changed).toBe(2);
   });
 
-  test("a stranger, and a room of another hotel among one's own, are refused and change nothing", async () => {
+  test("other people, and a room of another hotel in the list, are rejected without a change", async () => {
     const [hotel, other] = [await env.hotel(), await env.hotel()];
     const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true } };
     expect(await changeNights(env.as(other.owner), asked)).toMatchObject({ ok: false, rejection: { code: "unknown_room" } });
@@ -147,7 +147,7 @@ describe("changing nights", () => {
   test.each([
     ["Asia/Tbilisi", "2026-11-20", "2026-11-21"],
     ["Pacific/Honolulu", "2026-11-19", "2026-11-20"],
-  ])("what is over by the clock of %s stays as it was: it is neither changed nor restored", async (timeZone, yesterday, today) => {
+  ])("past nights by the clock of %s are neither changed nor restored", async (timeZone, yesterday, today) => {
     const hotel = await env.hotel({ timeZone });
     const owner = env.as(hotel.owner);
     for (const change of [{ closed: true }, { price: 9_000 }])
@@ -164,7 +164,7 @@ describe("changing nights", () => {
 });
 
 describe("restoring nights", () => {
-  test("days that somebody changed since are named and left alone, the others are what they were; sold stays sold", async () => {
+  test("days changed since are named and left alone, the others are restored; sold units stay sold", async () => {
     const hotel = await env.hotel({ units: 2 });
     const owner = env.as(hotel.owner);
     must(await changeNights(owner, { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { price: 8_000 } }));
@@ -207,7 +207,7 @@ describe("restoring nights", () => {
     ]);
   });
 
-  test("two clicks restore once; a stranger and other fields than those of the change are refused", async () => {
+  test("two clicks restore once; other people and other fields than those of the change are rejected", async () => {
     const hotel = await env.hotel();
     const change = { closed: true };
     const { before } = must(await changeNights(env.as(hotel.owner), { ...ask(hotel, "2027-03-01", "2027-03-05"), change }));
@@ -224,7 +224,7 @@ describe("restoring nights", () => {
     expect(restored.map((outcome) => must(outcome).restored).toSorted((one, other) => one - other)).toEqual([0, 5]);
   });
 
-  test("of a restore and another manager's change at once, the other's change is what stays", async () => {
+  test("of a restore and a concurrent change of another manager, the change wins", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     for (let round = 0; round < 20; round++) {

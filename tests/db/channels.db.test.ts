@@ -93,8 +93,8 @@ async function astray() {
   return rows;
 }
 
-describe("what another site sells", () => {
-  test("takes a unit here on its nights, so that nobody books them", async () => {
+describe("an external booking", () => {
+  test("takes a unit on its nights, so that nobody books them here", async () => {
     const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     expect(await site.says(["a", "2027-01-10", "2027-01-12"])).toEqual({ failure: null, overbooked: [] });
@@ -114,7 +114,7 @@ describe("what another site sells", () => {
     expect(await astray()).toEqual([]);
   });
 
-  test("moves with its event and goes with it, is freed when cancelled, and is left alone by a reading that says the same", async () => {
+  test("is moved and removed with its event, released when cancelled, and unchanged when the feed is the same", async () => {
     const hotel = await env.hotel({ units: 2 });
     const site = await elsewhere(hotel);
     await site.says(["a", "2027-01-10", "2027-01-13"], ["b", "2027-01-11", "2027-01-12"]);
@@ -129,7 +129,7 @@ describe("what another site sells", () => {
     expect(await astray()).toEqual([]);
   });
 
-  test("keeps its past nights: a stay that vanishes is freed from today on, and one that is over is not touched", async () => {
+  test("keeps its past nights: a removed event releases nights from today on", async () => {
     const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     await site.says(["a", "2026-11-21", "2026-11-23"], ["b", "2026-11-23", "2026-11-27"]);
@@ -141,7 +141,7 @@ describe("what another site sells", () => {
     expect(await astray()).toEqual([]);
   });
 
-  test("takes closed nights too, so that opening them sells nothing twice", async () => {
+  test("takes closed nights too, so that opening them sells no night twice", async () => {
     const hotel = await env.hotel();
     await changeDay(env, hotel, "2027-01-10", { closed: true });
     expect(await (await elsewhere(hotel)).says(["a", "2027-01-10", "2027-01-11"])).toEqual({ failure: null, overbooked: [] });
@@ -156,7 +156,7 @@ describe("what another site sells", () => {
     ["an HTML page", "<!DOCTYPE html><title>Sign in</title>", "not_a_calendar"],
     ["nothing", "", "empty"],
     ["half a file", calendar(["a", "2027-01-10", "2027-01-12"]).slice(0, 80), "not_a_calendar"],
-  ])("changes nothing where it sends %s, and tells the owner once a day until it is well again", async (_what, text, failure) => {
+  ])("is unchanged when the feed sends %s, and the owner gets a mail once a day until it works again", async (_what, text, failure) => {
     const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     await site.says(["a", "2027-01-10", "2027-01-12"]);
@@ -177,10 +177,10 @@ describe("what another site sells", () => {
   });
 });
 
-describe("S1: a calendar that fails because of itself", () => {
+describe("S1: a feed that fails permanently", () => {
   const switchedOff = () => env.told.filter(({ mail }) => mail === "channel-disabled");
 
-  test("is switched off after five readings in a row, which owner and managing colleagues are told in their language, and no job reads it", async () => {
+  test("is disabled after five failures in a row, owner and managing colleagues get a mail in their language, and no job reads it", async () => {
     const hotel = await env.hotel();
     const [manager, desk] = [await env.person("guest"), await env.person("guest")];
     await env.ctx.db.updateTable("users").set({ locale: "ka" }).where("id", "=", manager.id).execute();
@@ -212,7 +212,7 @@ describe("S1: a calendar that fails because of itself", () => {
     expect(env.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === site.feedId)).toEqual([]);
   });
 
-  test("stays off while trying again fails, without a further mail, and is on again once it is read", async () => {
+  test("stays disabled while retries fail, without another mail, and is enabled after a successful read", async () => {
     const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     for (let reading = 1; reading <= 6; reading++) await site.sends(attackCalendars["20,000 RDATE lines"]());
@@ -230,7 +230,7 @@ describe("S1: a calendar that fails because of itself", () => {
     expect(await feedOf(hotel)).toMatchObject({ disabled: false });
   });
 
-  test("is not switched off while only its site can't be reached", async () => {
+  test("is not disabled while only its site is unreachable", async () => {
     const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     for (let reading = 1; reading <= 8; reading++) await site.read();
@@ -238,8 +238,8 @@ describe("S1: a calendar that fails because of itself", () => {
   });
 });
 
-describe("a night that is sold on both sides", () => {
-  test("is not sold again here, is shown and told once, and is taken as soon as it is free", async () => {
+describe("an overbooked night", () => {
+  test("is not sold again here, is shown and reported once, and is taken as soon as a unit is free", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const { code } = must(await book(env, guest, hotel, stayOf("2027-01-11", "2027-01-12")));
@@ -257,7 +257,7 @@ describe("a night that is sold on both sides", () => {
     expect(await astray()).toEqual([]);
   });
 
-  test("goes to one of both when they race for it, and no night is counted twice by two readings at once", async () => {
+  test("goes to one of two concurrent bookings, and two concurrent reads count no night twice", async () => {
     for (let round = 0; round < 5; round++) {
       const hotel = await env.hotel();
       const site = await elsewhere(hotel);
@@ -274,8 +274,8 @@ describe("a night that is sold on both sides", () => {
   });
 });
 
-describe("the address of another site's calendar", () => {
-  test("D46: that can never be read is not saved; whether it can is asked only for somebody who manages the room", async () => {
+describe("the URL of a feed", () => {
+  test("D46: that can never be read is not saved; it is checked only for people who manage the room", async () => {
     const hotel = await env.hotel();
     const asked: string[] = [];
     const problemOf = async (url: string) => {
@@ -295,7 +295,7 @@ describe("the address of another site's calendar", () => {
 });
 
 describe("the calendars of a room", () => {
-  test("are read by a job of their own every quarter of an hour, not while room or hotel are given up", async () => {
+  test("are read by a job every 15 minutes, unless room or hotel is archived", async () => {
     const hotel = await env.hotel();
     const { feedId } = await elsewhere(hotel);
     const asked = async () => {
@@ -312,7 +312,7 @@ describe("the calendars of a room", () => {
     expect(await asked()).toBe(0);
   });
 
-  test("give their nights back when they are removed, and go with a hotel that nobody booked", async () => {
+  test("release their nights when they are removed, and are deleted with a hotel without bookings", async () => {
     const hotel = await env.hotel();
     const [one, other] = [await elsewhere(hotel, "One"), await elsewhere(hotel, "Other")];
     await one.says(["a", "2027-01-10", "2027-01-12"]);
@@ -326,7 +326,7 @@ describe("the calendars of a room", () => {
     expect(await env.ctx.db.selectFrom("channel_blocks").select("uid").where("hotel_id", "=", hotel.hotelId).execute()).toEqual([]);
   });
 
-  test("that we give say when the room can't be had, nothing of who stays, and nothing of what their own site sold", async () => {
+  test("that we publish contain unavailable nights, no guest data, and no bookings of their own site", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     await payStay(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
@@ -353,7 +353,7 @@ describe("the calendars of a room", () => {
     expect(await roomCalendar(env.ctx, await tokenOf())).toBeDefined();
   });
 
-  test("S4: leave out what nobody has paid, since anybody can hold it", async () => {
+  test("S4: leave out unpaid holds", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const token = (await roomCalendars(env.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";

@@ -59,7 +59,7 @@ async function constraints(): Promise<Constraint[]> {
 }
 
 describe("db/citus.sql", () => {
-  test("keeps all that belongs to a hotel beside it, and leaves every foreign key as it was", () => {
+  test("places all tables of a hotel together and keeps every foreign key", () => {
     expect(placed.filter(({ kind }) => kind === "hotel").map(({ name, key, beside }) => [name === "hotels", key, beside])).toEqual(
       expect.arrayContaining([
         [true, "id", "default"],
@@ -74,14 +74,14 @@ describe("db/citus.sql", () => {
     expect(links[0].length).toBeGreaterThan(30);
   });
 
-  test("finds the hotel in every key of a table that is spread", async () => {
+  test("has the hotel in every key of a distributed table", async () => {
     const wrong = (await constraints()).filter(
       ({ table, kind, columns }) => kind !== "f" && keyOf(table) && !columns.includes(keyOf(table) ?? ""),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("spreads no table whose foreign key leads to another hotel's node or to the coordinator", async () => {
+  test("distributes no table whose foreign key leads to another node or to the coordinator", async () => {
     const leads = ({ table, columns, target, targets }: Constraint) => {
       const key = keyOf(table);
       if (isReference(target)) return true;
@@ -91,7 +91,7 @@ describe("db/citus.sql", () => {
     expect((await constraints()).filter((one) => one.kind === "f" && !leads(one))).toEqual([]);
   });
 
-  test("refuses a database with people or hotels in it, and a table that it does not know", async () => {
+  test("rejects a database with people or hotels, and an unknown table", async () => {
     const rejected = async (change: string) => {
       await db.query(`begin; ${change}; savepoint here`);
       const answer = await db.query(script.replace(/^(?:begin|commit);$/gm, "")).then(

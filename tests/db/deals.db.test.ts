@@ -50,7 +50,7 @@ async function bookedPrice({ hotelId, roomId, stay, rateType }: Deal): Promise<n
   return (quote.subtotal - quote.discount) / quote.nights.length;
 }
 
-describe("what is a deal", () => {
+describe("deals are", () => {
   test("a season's price below the room's own, until its last day", async () => {
     const hotel = await env.hotel({ price: 10_000 });
     await season(hotel, -3, 10, 8000);
@@ -86,7 +86,7 @@ describe("what is a deal", () => {
     ]);
   });
 
-  test("a special rate that anyone can take, with what it asks for; a member's rate is none", async () => {
+  test("a special rate that anyone can book, with its conditions; not a member's rate", async () => {
     const hotel = await env.hotel({ price: 10_050 });
     await rate(hotel, "active_users", 50);
     expect(await found({ kind: "special" })).toEqual([]);
@@ -96,7 +96,7 @@ describe("what is a deal", () => {
     ]);
   });
 
-  test("neither a dearer season nor a season at the same price", async () => {
+  test("not a season at the same or a higher price", async () => {
     const hotel = await env.hotel({ price: 10_000 });
     await season(hotel, 0, 5, 12_000);
     await season(hotel, 6, 9, 10_000);
@@ -104,7 +104,7 @@ describe("what is a deal", () => {
     expect(await found({ kind: "seasonal" })).toEqual([]);
   });
 
-  test("nothing of an archived room or hotel", async () => {
+  test("not rooms of archived rooms or hotels", async () => {
     const [one, other] = [await env.hotel(), await env.hotel()];
     await season(one, 0, 5, 8000);
     await rate(other, "non_refundable", 10);
@@ -116,7 +116,7 @@ describe("what is a deal", () => {
 });
 
 describe("the page of deals", () => {
-  test("has the best of each hotel, the largest first, and can be narrowed to a kind", async () => {
+  test("has the best deal of each hotel, the largest first, and can be filtered by kind", async () => {
     const [small, large, both] = [await env.hotel(), await env.hotel(), await env.hotel()];
     await season(small, 0, 5, 9000);
     await rate(large, "non_refundable", 40);
@@ -138,7 +138,7 @@ describe("the page of deals", () => {
     ]);
   });
 
-  test("is filled up with the newest rooms at their own price, which no kind has", async () => {
+  test("is filled with the newest rooms at their own price, which no filter shows", async () => {
     const hotels: Hotel[] = [];
     for (let count = 0; count < 4; count++) {
       env.later(1);
@@ -153,7 +153,7 @@ describe("the page of deals", () => {
     expect(await found({ kind: "seasonal", size: 3 })).toHaveLength(1);
   });
 
-  test("goes on to further pages, without filling them up; a page too far is the first", async () => {
+  test("has further pages, without filling them; a page beyond the last is the first", async () => {
     for (let count = 0; count <= dealsAPage; count++) await season(await env.hotel(), 0, 5, 9000 - 100 * count);
     await env.hotel();
     const [first, second, far] = [
@@ -167,8 +167,8 @@ describe("the page of deals", () => {
   });
 });
 
-describe("the dates that a deal leads to", () => {
-  test.each(["arrival", "nightly"] as const)("cost what it says, by the rule %s", async (seasonRule) => {
+describe("the dates of a deal's link", () => {
+  test.each(["arrival", "nightly"] as const)("cost the shown price, by the rule %s", async (seasonRule) => {
     const [seasonal, early, long] = [await env.hotel({ seasonRule }), await env.hotel({ seasonRule }), await env.hotel({ seasonRule })];
     await season(seasonal, -1, 3, 8000);
     await season(early, 25, 40, 13_000);
@@ -183,7 +183,7 @@ describe("the dates that a deal leads to", () => {
     for (const deal of deals) expect(await bookedPrice(deal)).toBe(deal.price);
   });
 
-  test("go round nights that are sold, closed or have a price of their own", async () => {
+  test("avoid nights that are sold, closed or have a price of their own", async () => {
     const hotel = await env.hotel();
     await season(hotel, 0, 9, 8000);
     await changeDay(env, hotel, day(1), { closed: true });
@@ -193,7 +193,7 @@ describe("the dates that a deal leads to", () => {
     expect(deal && (await bookedPrice(deal))).toBe(8000);
   });
 
-  test("go round days that take no such arrival or departure", async () => {
+  test("avoid days closed to arrival or departure", async () => {
     const hotel = await env.hotel();
     await season(hotel, 0, 9, 8000);
     await changeDay(env, hotel, day(0), { noArrival: true });
@@ -213,7 +213,7 @@ describe("the dates that a deal leads to", () => {
     expect(await found()).toMatchObject([{ discount: 20, stay: null }]);
   });
 
-  test("stand in the link with the room and the rate, and with one adult where only one sleeps", async () => {
+  test("are in the link with the room and the rate, and with one adult where only one sleeps", async () => {
     const hotel = await env.hotel({ capacity: 1 });
     await rate(hotel, "non_refundable", 10);
     const [deal] = await found();

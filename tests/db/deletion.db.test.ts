@@ -98,7 +98,7 @@ async function wellKnown() {
 }
 
 describe("a deleted account", () => {
-  test("leaves nothing that tells who it was; bookings and payments stay, the review is a guest's", async () => {
+  test('leaves no personal data; bookings and payments stay, the review belongs to "a guest"', async () => {
     const { actor, hotel, code, orderId } = await wellKnown();
     expect(await readdir(join(media, "avatars"))).toHaveLength(1);
     const saidByProvider = async () => JSON.stringify(await env.ctx.db.selectFrom("payment_events").select("body").execute());
@@ -153,7 +153,7 @@ describe("a deleted account", () => {
     expect(env.told.map(({ mail }) => mail)).toEqual(["account-deleted"]);
   });
 
-  test("is given no role and no mail of its bookings any more", async () => {
+  test("gets no role and no mail of its bookings any more", async () => {
     const admin = await person("admin");
     const { actor } = await wellKnown();
     must(await leave(actor));
@@ -169,7 +169,7 @@ describe("an account is not deleted", () => {
     expect((await row(actor.id)).email).toBe(actor.email);
   });
 
-  test("while a stay is ahead or under way, which is named; after cancelling it is", async () => {
+  test("while a stay is upcoming or in progress, which is named; after cancelling it is", async () => {
     const actor = await person();
     const hotel = await env.hotel();
     const { code } = must(await book(env, actor, hotel, stay));
@@ -182,13 +182,13 @@ describe("an account is not deleted", () => {
     expect((await leave(actor)).ok).toBe(true);
   });
 
-  test("while it lists hotels, which are named", async () => {
+  test("while it owns hotels, which are named", async () => {
     const { owner } = await env.hotel();
     await env.ctx.db.updateTable("accounts").set({ password: null }).where("user_id", "=", owner.id).execute();
     expect(await requestDeletionLink(env.as(owner))).toEqual({ ok: false, rejection: { code: "owns_hotels", hotels: ["Sololaki House"] } });
   });
 
-  test("of the last admin; of two who leave at once, one stays", async () => {
+  test("of the last administrator; of two who leave at once, one stays", async () => {
     const one = await person("admin");
     expect(await leave(one)).toEqual(rejection("last_admin"));
     const two = await person("admin");
@@ -207,7 +207,7 @@ describe("an account is not deleted", () => {
   });
 });
 
-test("a booking at the moment of the deletion either keeps the account or is refused", async () => {
+test("a booking concurrent with the deletion either keeps the account or is rejected", async () => {
   const hotel = await env.hotel({ units: 50 });
   for (let round = 0; round < 10; round++) {
     const actor = await person();
@@ -218,7 +218,7 @@ test("a booking at the moment of the deletion either keeps the account or is ref
   }
 });
 
-test("a hotel can't be listed by who is deleted", async () => {
+test("a deleted person can't add a hotel", async () => {
   const { city } = await env.hotel();
   const actor = await person();
   must(await leave(actor));
@@ -239,7 +239,7 @@ describe("a mailed link", () => {
   const tokenOf = () =>
     new URL(env.told.findLast(({ mail }) => mail === "delete-account")?.facts["url"] ?? "").searchParams.get("token") ?? "";
 
-  test("deletes the account of those who have no password, once and within the hour", async () => {
+  test("deletes an account without a password, once and within the hour", async () => {
     const actor = await env.person();
     expect(await deleteAccount(env.as(actor), { password: "" })).toEqual(rejection("no_password"));
     must(await requestDeletionLink(env.as(actor)));
@@ -254,7 +254,7 @@ describe("a mailed link", () => {
     expect(await deleteAccount(env.ctx, { token: tokenOf() })).toEqual(rejection("stale_link"));
   });
 
-  test("waits where something keeps the account", async () => {
+  test("does nothing while something prevents the deletion", async () => {
     const actor = await env.person();
     must(await requestDeletionLink(env.as(actor)));
     const hotel = await env.hotel();
@@ -270,8 +270,8 @@ describe("a mailed link", () => {
   });
 });
 
-describe("one's own data", () => {
-  test("is all there, without a secret and without anybody else's", async () => {
+describe("the export of personal data", () => {
+  test("is complete, without secrets and without data of others", async () => {
     const { actor, code } = await wellKnown();
     const stranger = await wellKnown();
     const now = env.ctx.now();
@@ -322,18 +322,18 @@ describe("one's own data", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("of nobody is nothing", async () => {
+  test("of an unknown person is empty", async () => {
     expect(await personalData(env.ctx)).toBeUndefined();
   });
 });
 
-describe("a picture", () => {
+describe("a profile image", () => {
   const png = () =>
     sharp({ create: { width: 600, height: 300, channels: 3, background: "teal" } })
       .png()
       .toBuffer();
 
-  test("replaces the one before, whose file goes; taken away it leaves none", async () => {
+  test("replaces the earlier one, whose file is deleted; deleting it leaves no file", async () => {
     const actor = await person();
     const first = must(await setAvatar(env.as(actor), await png()));
     const second = must(await setAvatar(env.as(actor), await png()));
@@ -351,7 +351,7 @@ describe("a picture", () => {
     expect(await readdir(join(media, "avatars"))).toEqual([(await row(actor.id)).image?.split("/").at(-1)]);
   });
 
-  test("that is none leaves the one before", async () => {
+  test("that is not an image leaves the earlier one", async () => {
     const actor = await person();
     const { image } = must(await setAvatar(env.as(actor), await png()));
     expect(await setAvatar(env.as(actor), Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toEqual(rejection("not_an_image"));

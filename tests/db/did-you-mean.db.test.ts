@@ -95,7 +95,7 @@ describe("issue 11: did you mean", () => {
     expect((await meant(text))[0]).toBe(place);
   });
 
-  test("an offered place says how many hotels it has, a hotel its name; what is like nothing offers nothing", async () => {
+  test("a suggested place shows its number of hotels, a hotel its name; without similar names there is no suggestion", async () => {
     expect((await didYouMean(env.ctx, "Tbilissi")).regions[0]).toMatchObject({ city: "Tbilisi", hotels: 2 });
     expect((await didYouMean(env.ctx, "Solalaki Hose")).hotels.map(({ name }) => name)).toEqual(["Sololaki House"]);
     expect((await didYouMean(env.ctx, "სოლოლკი ჰაუსი")).hotels.length).toBeLessThanOrEqual(3);
@@ -103,7 +103,7 @@ describe("issue 11: did you mean", () => {
       expect(await didYouMean(env.ctx, text), text).toEqual({ regions: [], hotels: [] });
   });
 
-  test("a place is found by its name in Georgian, and by that in Latin letters", async () => {
+  test("a place is found by its Georgian name, also in Latin characters", async () => {
     for (const text of ["თბილისი", "Tbilisi", "tbilisi, georgia", "თბილისი, საქართველო"])
       expect(await found(text), text).toEqual(["Tbilisi"]);
     expect(await found("stepanc")).toEqual([]);
@@ -111,14 +111,14 @@ describe("issue 11: did you mean", () => {
     expect(await found("მესტია")).toEqual(["Mestia"]);
   });
 
-  test("what is typed with a mistake is answered while it is typed", async () => {
+  test("misspelled text gets suggestions while typing", async () => {
     expect(await suggestionsFor(env.ctx, "Tbilissi")).toMatchObject({ misspelled: true, regions: [{ city: "Tbilisi" }] });
     expect((await suggestionsFor(env.ctx, "თბილი")).regions[0]?.city).toBe("Tbilisi");
     expect((await suggestionsFor(env.ctx, "მესტ")).regions[0]?.city).toBe("Mestia");
     expect(await suggestionsFor(env.ctx, "zzzzzz")).toEqual({ regions: [], hotels: [] });
   });
 
-  test("a place without listed hotels is not offered, and one that a hotel moves to is", async () => {
+  test("a place without listed hotels is not suggested, and one that a hotel moves to is", async () => {
     const hotelId = await house("Ushba View", "Ushguli", "Georgia", { latitude: 42.92, longitude: 43.01 });
     expect(await meant("Ushgulli")).toEqual(["Ushguli"]);
     must(await updateHotel(env.as(owner), hotelId, { ...facts("Ushba View", "Becho", "Georgia"), latitude: 43.07, longitude: 42.61 }));

@@ -29,7 +29,7 @@ const hostile =
 const inert = 'Inn, "the"; \\n one ATTACH:https://evil.example END:VEVENT <script>alert(1)</script> (x) gnp.txt ₾';
 
 describe("the calendar file of a trip", () => {
-  test("is one event that each step of the booking replaces", async () => {
+  test("is one event that each change of the booking updates", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const { code, orderId } = await bookAndBegin(env, guest, hotel, stayOf("2027-03-01", "2027-03-03"));
@@ -46,7 +46,7 @@ describe("the calendar file of a trip", () => {
     expect(await look()).toEqual({ ...held, sequence: 2, status: "CANCELLED", summary: "Cancelled: stay at Sololaki House" });
   });
 
-  test("says where, when and which booking, in the language of the page", async () => {
+  test("contains place, dates and booking, in the language of the page", async () => {
     const { trip, code } = await paidTrip();
     const { event, says } = calendarOf(env, trip);
     expect(event.location).toBe(`Sololaki House\n12 Asatiani Street, ${trip.hotel.city}, Georgia`);
@@ -61,7 +61,7 @@ describe("the calendar file of a trip", () => {
     expect(georgian.location).toContain("ქალაქი, საქართველო");
   });
 
-  test("shows what a hotel calls itself and obeys none of it", async () => {
+  test("shows the name of a hotel as text only", async () => {
     const { trip } = await paidTrip();
     const { component, event } = calendarOf(env, {
       ...trip,
@@ -76,7 +76,7 @@ describe("the calendar file of a trip", () => {
 });
 
 describe("the receipt of a trip", () => {
-  test("tells the order of the payment, and the refund once it is asked and once it is done", async () => {
+  test("shows the order of the payment, and the refund when requested and when complete", async () => {
     const { guest, code, orderId, total } = await paidTrip();
     const page = async () => (await pagesIn(await receiptFile(env, guest, await tripOf(env, guest, code)))).join();
     expect(await page()).toContain(`Payments Paid, Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`);
@@ -90,7 +90,7 @@ describe("the receipt of a trip", () => {
     env.at("2026-11-21T09:00:00Z");
   });
 
-  test("tells the terms of the booking and not what became of them", async () => {
+  test("shows the terms of the booking time", async () => {
     const { guest, trip } = await paidTrip();
     env.at("2027-06-01T09:00:00Z");
     expect((await pagesIn(await receiptFile(env, guest, trip))).join()).toContain(
@@ -99,7 +99,7 @@ describe("the receipt of a trip", () => {
     env.at("2026-11-21T09:00:00Z");
   });
 
-  test("has Georgian letters and the sign of the lari", async () => {
+  test("has Georgian characters and the lari sign", async () => {
     const { guest, trip } = await paidTrip();
     const named = { ...guest, firstName: "ნინო", lastName: "ბერიძე" };
     const [page = ""] = await inLocale("ka", async () =>
@@ -109,7 +109,7 @@ describe("the receipt of a trip", () => {
       expect(page).toContain(words);
   });
 
-  test("is one page for a week of different prices, and as many as a long stay needs", async () => {
+  test("is one page for a week of different prices, and more for a long stay", async () => {
     const pages = async (stay: { checkIn: string; checkOut: string }) => {
       const hotel = await env.hotel();
       const guest = await env.person();
@@ -129,7 +129,7 @@ describe("the receipt of a trip", () => {
     expect(long.at(-1)).toContain("Page 3 of 3");
   });
 
-  test("shows what people call themselves and obeys none of it", async () => {
+  test("shows names of people as text only", async () => {
     const { guest, trip } = await paidTrip();
     const long = "W".repeat(300);
     const file = await receiptFile(

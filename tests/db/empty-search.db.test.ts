@@ -56,7 +56,7 @@ async function help(search: Search) {
   return emptySearch(env.ctx, search);
 }
 
-test("issue 11: the nearest dates for which the place has rooms are offered, with as many hotels and the price that booking asks", async () => {
+test("issue 11: the nearest dates with rooms are offered, with their number of hotels and the price of a booking", async () => {
   const one = await house("Ananuri", { price: 12_000 });
   const other = await house("Ananuri", { price: 9_000, name: "Second House" });
   const guest = await env.person();
@@ -81,7 +81,7 @@ test("issue 11: the nearest dates for which the place has rooms are offered, wit
   }
 });
 
-test("issue 11: days on which nobody may arrive, days that are over and parties that fit nowhere are not offered", async () => {
+test("issue 11: days closed to arrival, past days and parties that fit nowhere are not offered", async () => {
   const hotel = await house("Pasanauri");
   const guest = await env.person();
   must(await book(env, guest, hotel, stayOf("2026-11-23", "2026-11-25")));
@@ -117,7 +117,7 @@ test("issue 11: the nearest other towns with rooms on the dates are offered with
   });
 });
 
-test("issue 11: when filters are the reason, that is told and nothing else", async () => {
+test("issue 11: when only filters exclude hotels, nothing else is offered", async () => {
   await house("Lagodekhi");
   const filtered = await help(wish("Lagodekhi", ["2027-02-01", "2027-02-03"], { type: "villa" }));
   expect(filtered).toEqual({ withoutFilters: 1, near: { regions: [], hotels: [] }, dates: [], towns: [] });

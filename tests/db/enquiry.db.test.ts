@@ -29,7 +29,7 @@ const enquiry = {
 } as const;
 const kept = () => env.ctx.db.selectFrom("enquiries").select(["property_type", "property_name", "email", "locale"]).execute();
 
-test("is kept, and mailed to the applicant in their language and to the operator", async () => {
+test("is stored, and mailed to the applicant in their language and to the operator", async () => {
   expect(await submitEnquiry(nino, enquiry)).toEqual({ ok: true, value: null });
   expect(await kept()).toEqual([{ property_type: "home", property_name: "House of Ana", email: "ana@stumari.test", locale: "ka" }]);
   const facts = { propertyType: "home", propertyName: "House of Ana", email: "ana@stumari.test", name: "Nino Beridze" };
@@ -39,20 +39,20 @@ test("is kept, and mailed to the applicant in their language and to the operator
   ]);
 });
 
-test("without an operator's address it is kept all the same", async () => {
+test("is stored without an operator's address too", async () => {
   await submitEnquiry({ ...nino, config: env.ctx.config }, enquiry);
   expect(await kept()).toHaveLength(1);
   expect(env.mails.map(({ to }) => to)).toEqual(["ana@stumari.test"]);
 });
 
-test("many presses at once keep and mail it once, and all are thanked", async () => {
+test("concurrent submissions store and mail it once, and all get the confirmation", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => submitEnquiry(nino, enquiry)));
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(await kept()).toHaveLength(1);
   expect(env.mails).toHaveLength(2);
 });
 
-test("an email address gets at most three an hour, whoever asks from wherever", async () => {
+test("an email address gets at most three an hour, from all clients together", async () => {
   const send = (number: number) => submitEnquiry(nino, { ...enquiry, propertyName: `House ${number}`, clientAddress: `192.0.2.${number}` });
   for (const number of [1, 2, 3]) expect((await send(number)).ok).toBe(true);
   expect(await send(4)).toEqual({ ok: false, rejection: { code: "too_many", retryAfter: 3600 } });
@@ -62,19 +62,19 @@ test("an email address gets at most three an hour, whoever asks from wherever", 
   expect((await send(4)).ok).toBe(true);
 });
 
-test("a client sends at most thirty an hour, to whatever addresses", async () => {
+test("a client sends at most thirty an hour, to all addresses together", async () => {
   const send = (number: number) => submitEnquiry(nino, { ...enquiry, email: `ana-${number}@stumari.test` });
   for (let number = 0; number < 30; number++) expect((await send(number)).ok).toBe(true);
   expect(await send(30)).toMatchObject({ ok: false, rejection: { code: "too_many" } });
   expect((await submitEnquiry(nino, { ...enquiry, clientAddress: "192.0.2.8" })).ok).toBe(true);
 });
 
-test("a visitor keeps nothing", async () => {
+test("a visitor stores nothing", async () => {
   expect(await submitEnquiry(env.ctx, enquiry)).toEqual({ ok: false, rejection: { code: "signed_out" } });
   expect(await kept()).toEqual([]);
 });
 
-test("the applicant's mail leads to Hotel Manager with the name filled in; the operator's says whom to write to", async () => {
+test("the applicant's mail links to Hotel Manager with the name filled in; the operator's names the contact", async () => {
   const facts = { propertyType: "home", propertyName: "Ana & Sons", email: "ana@stumari.test", name: "Nino Beridze" };
   const received = await inLocale("ka", () => enquiryMail(nino, "enquiry-received", facts));
   expect(received?.subject).toBe("თქვენი განაცხადი მივიღეთ: Ana & Sons");

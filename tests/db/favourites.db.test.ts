@@ -21,17 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 
-test("many clicks at once mark a hotel once", async () => {
+test("concurrent clicks save a hotel once", async () => {
   await Promise.all(Array.from({ length: 8 }, () => setFavourites(nino, [hotel], true)));
   expect(await favouriteIds(nino)).toEqual([hotel]);
 });
 
-test("what the browser remembered joins what the account has", async () => {
+test("the browser's favourites are merged into the account", async () => {
   await setFavourites(nino, [hotel, other], true);
   expect((await favouriteIds(nino)).toSorted()).toEqual([hotel, other].toSorted());
 });
 
-test("S5: of marks at once a person has no more than the limit, and what would be beyond is told", async () => {
+test("S5: concurrent additions never exceed the limit of a person, and the rest is rejected with it", async () => {
   const person = { ...env.ctx, actor: await addPerson(env.ctx, "full@stumari.test") };
   const columns = "name, description, address, city, country, city_id, latitude, longitude, time_zone, property_type, search_text";
   await sql`insert into hotels (id, owner_id, ${sql.raw(columns)}) select gen_random_uuid(), ${person.actor.id}, ${sql.raw(columns)}
@@ -44,18 +44,18 @@ test("S5: of marks at once a person has no more than the limit, and what would b
   expect(await favouriteIds(person)).toHaveLength(limits.favouritesPerPerson);
 });
 
-test("taking a mark away twice leaves the others alone", async () => {
+test("removing a favourite twice leaves the others alone", async () => {
   await Promise.all([setFavourites(nino, [hotel], false), setFavourites(nino, [hotel], false)]);
   expect(await favouriteIds(nino)).toEqual([other]);
 });
 
-test("a hotel that is unknown, archived or no id at all is not marked", async () => {
+test("an unknown or archived hotel and an invalid id are not saved", async () => {
   await env.ctx.db.updateTable("hotels").set({ archived_at: env.ctx.now() }).where("id", "=", hotel).execute();
   await setFavourites(nino, [hotel, "0192f0c1-0000-7000-8000-000000000000", "' or 1=1"], true);
   expect(await favouriteIds(nino)).toEqual([other]);
 });
 
-test("a visitor has no marks, and another person has their own", async () => {
+test("a visitor has no stored favourites, and other people have their own", async () => {
   await setFavourites(env.ctx, [other], true);
   expect(await favouriteIds(env.ctx)).toEqual([]);
   const lika: Ctx = { ...env.ctx, actor: await addPerson(env.ctx, "lika@stumari.test") };
@@ -75,13 +75,13 @@ describe("the page of favourites", () => {
     }
   });
 
-  test("shows what the account keeps, the newest mark first, on as many pages as it takes", async () => {
+  test("shows the favourites of the account, the newest first, on pages", async () => {
     expect(await names(1)).toEqual(marked.slice(0, 24));
     expect(await names(2)).toEqual(marked.slice(24));
     expect(await favouriteHotels(nino, 9)).toMatchObject({ page: 1, pages: 2 });
   });
 
-  test("leaves out what has been archived since, and shows nobody else's", async () => {
+  test("leaves out archived hotels and favourites of others", async () => {
     await env.ctx.db
       .updateTable("hotels")
       .set({ archived_at: env.ctx.now() })
@@ -93,7 +93,7 @@ describe("the page of favourites", () => {
     expect((await favouriteHotels(salome, 1)).hotels).toEqual([]);
   });
 
-  test("shows a visitor the hotels of their browser in its order, without unknown and archived ones", async () => {
+  test("shows a visitor the hotels of their browser in order, without unknown and archived ones", async () => {
     const [archived = "", second = "", third = ""] = marked;
     const shown = await chosenHotels(env.ctx, [third, archived, "0192f0c1-0000-7000-8000-000000000000", second]);
     expect(shown.map(({ id }) => id)).toEqual([third, second]);

@@ -31,7 +31,7 @@ async function newHotel() {
 }
 const told = () => env.told.map(({ mail, to }) => [mail, to]);
 
-test("S12: the first publication waits for an administrator, unseen by guests, and both sides are told once", async () => {
+test("S12: the first publication waits for an administrator, invisible to guests, and both sides get one mail", async () => {
   const { hotelId, owner } = await newHotel();
   expect(await Promise.all([publishHotel(as(owner), hotelId), publishHotel(as(owner), hotelId)])).toEqual([
     { ok: true, value: { state: "awaiting_approval" } },
@@ -47,7 +47,7 @@ test("S12: the first publication waits for an administrator, unseen by guests, a
   expect(rows).toMatchObject([{ id: hotelId, state: "awaiting" }]);
 });
 
-test("S12: approved it is public at once and needs no approval again; of two decisions one counts", async () => {
+test("S12: after approval it is public at once and needs no further approval; of two decisions one counts", async () => {
   const { hotelId, owner } = await newHotel();
   must(await publishHotel(as(owner), hotelId));
   env.told.length = 0;
@@ -64,7 +64,7 @@ test("S12: approved it is public at once and needs no approval again; of two dec
   expect((await hotelById(as(null), hotelId))?.id).toBe(hotelId);
 });
 
-test("S12: declined it stays a draft with the reason, and can be asked for again", async () => {
+test("S12: after a rejection it stays a draft with the reason, and can be submitted again", async () => {
   const { hotelId, owner } = await newHotel();
   must(await publishHotel(as(owner), hotelId));
   must(await decidePublication(as(admin), hotelId, { decision: "decline", reason: "Photos of another house" }));

@@ -47,7 +47,7 @@ async function paidStay(hotel: { hotelId: string; roomId: string }, dates = stay
   return { code, guest };
 }
 
-test("a caller's room is confirmed, held by nobody, due at the hotel, in nobody's trips, and told by mail in their language", async () => {
+test("a phone booking is confirmed without a hold, due at the hotel, in no account's trips, and confirmed by mail in the guest's language", async () => {
   const hotel = await env.hotel();
   const namesake = await env.person("guest", { email: caller.email ?? "" });
   env.told.length = 0;
@@ -77,14 +77,14 @@ test("a caller's room is confirmed, held by nobody, due at the hotel, in nobody'
   env.at("2026-11-21T09:00:00Z");
 });
 
-test("without an address nobody is mailed", async () => {
+test("without an email address no mail is sent", async () => {
   const hotel = await env.hotel();
   env.told.length = 0;
   must(await bookFor(env, hotel.owner, hotel, stay, { caller: { ...caller, email: null } }));
   expect(env.told).toEqual([]);
 });
 
-test("the desk's own price is charged with taxes and kept beside what the rates asked; a price that changed is asked about", async () => {
+test("a price set by the front desk is charged with taxes and stored beside the rate's price; a changed price is confirmed first", async () => {
   const hotel = await env.hotel();
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay, { nightPrice: 8_050 }));
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({
@@ -103,7 +103,7 @@ test("the desk's own price is charged with taxes and kept beside what the rates 
   expect((await seen(hotel.hotelId, free.code)).reservation.payment).toBe("nothing_to_pay");
 });
 
-test("what days ask of stays holds at the desk too, unless it is waived", async () => {
+test("restrictions apply at the front desk too, unless waived", async () => {
   const hotel = await env.hotel({ units: 9 });
   const { hotelId, roomId } = hotel;
   const day = (night: string, asks: object) =>
@@ -121,7 +121,7 @@ test("what days ask of stays holds at the desk too, unless it is waived", async 
   expect((await bookFor(env, hotel.owner, hotel, stayOf("2026-12-10", "2026-12-14"))).ok).toBe(true);
 });
 
-test("only who has the bookings at the desk books there", async () => {
+test("only staff with the front desk permission book there", async () => {
   const hotel = await env.hotel({ units: 5 });
   const other = await env.hotel();
   for (const person of [other.owner, await env.person()])
@@ -152,13 +152,13 @@ test.each([
     { code: "full", night: "2026-12-10" },
   ],
   [{ caller: { ...caller, firstName: "L", email: "nobody" } }, { code: "bad_guest", fields: ["firstName", "email"] }],
-])("the desk can't book %o", async (more, rejection) => {
+])("the front desk can't book %o", async (more, rejection) => {
   const hotel = await env.hotel();
   expect(await bookFor(env, hotel.owner, hotel, stay, more)).toEqual({ ok: false, rejection });
   expect(await soldOn(env, hotel)).toEqual({});
 });
 
-test("desk and guests race for the last room: one has it, and a repeated form is one booking", async () => {
+test("the last room goes to one of front desk and guests, and a repeated form is one booking", async () => {
   const hotel = await env.hotel({ units: 1 });
   const guests = await Promise.all(Array.from({ length: 4 }, () => env.person()));
   const request = await staffBookingRequest(env, hotel, stay);
@@ -173,7 +173,7 @@ test("desk and guests race for the last room: one has it, and a repeated form is
   expect(rows).toHaveLength(1);
 });
 
-test("money at the hotel: in parts, never more than is due, a repeated form once, and paid when nothing is due", async () => {
+test("property payments: in parts, never more than is due, a repeated form once, and paid when nothing is due", async () => {
   const hotel = await env.hotel();
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
   const desk = env.as(await colleague(env, hotel.hotelId, "front_desk"));
@@ -208,7 +208,7 @@ test("money at the hotel: in parts, never more than is due, a repeated form once
   expect((await seen(hotel.hotelId, code)).reservation).toMatchObject({ payment: "refunded", owedAtProperty: 0 });
 });
 
-test("what is paid on the site takes no money at the hotel, and another hotel's code is unknown", async () => {
+test("a booking paid on the site takes no property payment, and another hotel's code is unknown", async () => {
   const hotel = await env.hotel();
   const other = await env.hotel();
   const { code } = await paidStay(hotel);
@@ -224,7 +224,7 @@ test("what is paid on the site takes no money at the hotel, and another hotel's 
   expect(await bookingDetails(env.ctx, other.hotelId, code)).toBeUndefined();
 });
 
-test("two managers cancel at once: one does, the other is told; everything is refunded, also past the guest's own time", async () => {
+test("of two managers who cancel at once one does and the other gets a conflict; the full amount is refunded, also after the guest's deadline", async () => {
   const hotel = await env.hotel();
   const { code, guest } = await paidStay(hotel, stayOf("2026-11-22", "2026-11-24"));
   const manager = await colleague(env, hotel.hotelId, "manager");
@@ -244,7 +244,7 @@ test("two managers cancel at once: one does, the other is told; everything is re
   expect(reservation).toMatchObject({ cancelledBy: "hotel", cancellationReason: "No water", payment: "refund_in_progress" });
 });
 
-test("nobody cancels at another hotel's desk, nor the guest by naming one", async () => {
+test("nobody cancels at another hotel's front desk, and no guest by naming one", async () => {
   const hotel = await env.hotel();
   const other = await env.hotel();
   const { code, guest } = await paidStay(hotel);
@@ -259,7 +259,7 @@ test("nobody cancels at another hotel's desk, nor the guest by naming one", asyn
     });
 });
 
-test("a guest who did not come is noted after the day of check-in, keeps nothing, frees the nights to come, and it can be taken back", async () => {
+test("a no-show is recorded after the day of check-in, is not refunded, releases the coming nights, and can be undone", async () => {
   const hotel = await env.hotel();
   const dates = stayOf("2026-12-10", "2026-12-13");
   const { code, guest } = await paidStay(hotel, dates);
@@ -297,7 +297,7 @@ test("a guest who did not come is noted after the day of check-in, keeps nothing
   env.at("2026-11-21T09:00:00Z");
 });
 
-test("a no-show is refused for who still has to pay, long after, and elsewhere", async () => {
+test("a no-show is rejected for an unpaid booking, long after, and at another hotel", async () => {
   const hotel = await env.hotel();
   const { code: held } = must(await book(env, await env.person(), hotel, stay));
   const noShow = (code: string, hotelId = hotel.hotelId) => markNoShow(env.as(hotel.owner), { hotelId, code, freeNights: true });
@@ -311,7 +311,7 @@ test("a no-show is refused for who still has to pay, long after, and elsewhere",
   env.at("2026-11-21T09:00:00Z");
 });
 
-test("no-show and cancellation at once: each night is given back once, and it ends cancelled and refunded", async () => {
+test("a concurrent no-show and cancellation release each night once, and the booking ends cancelled and refunded", async () => {
   const hotel = await env.hotel({ units: 3 });
   const dates = stayOf("2026-12-10", "2026-12-13");
   const stays = [await paidStay(hotel, dates), await paidStay(hotel, dates), await paidStay(hotel, dates)];
@@ -332,7 +332,7 @@ test("no-show and cancellation at once: each night is given back once, and it en
   env.at("2026-11-21T09:00:00Z");
 });
 
-test("a caller's stay stands in the calendar under their name, and under its code once their data is erased", async () => {
+test("a phone booking is in the calendar under the guest's name, and under its code after its data is deleted", async () => {
   const hotel = await env.hotel();
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
   const shown = () =>
@@ -346,7 +346,7 @@ test("a caller's stay stands in the calendar under their name, and under its cod
   env.at("2026-11-21T09:00:00Z");
 });
 
-test("who stayed is erased from a desk's stay that is cancelled or over: nothing personal is left in it, its money and its log", async () => {
+test("a cancelled or past phone booking is anonymised: no personal data is left in it, its money and its log", async () => {
   const hotel = await env.hotel({ units: 2 });
   const owner = env.as(hotel.owner);
   const requests = "Luka is allergic to nuts";
@@ -382,7 +382,7 @@ test("who stayed is erased from a desk's stay that is cancelled or over: nothing
   });
 });
 
-test("strangers erase nobody, and a stay of an account is erased by its person alone", async () => {
+test("other people anonymise nothing, and a stay of an account is anonymised by its person only", async () => {
   const hotel = await env.hotel();
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
   must(await cancelReservation(env.as(hotel.owner), { hotelId: hotel.hotelId, code, reason: "x" }));

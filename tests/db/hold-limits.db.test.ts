@@ -46,8 +46,8 @@ const soldIn = async (roomId: string) =>
     0,
   );
 
-describe("S4: what one person holds unpaid is limited", () => {
-  test("the figures without settings are those of the specification", () => {
+describe("S4: the unpaid holds of one person are limited", () => {
+  test("the default limits are those of the specification", () => {
     expect(holdLimits).toEqual({
       verified: { holds: 3, nights: 120 },
       unverified: { holds: 2, nights: 40 },
@@ -101,7 +101,7 @@ describe("S4: what one person holds unpaid is limited", () => {
     expect(limitOf(await book(verified, hotel, stayFrom(100, 60)))).toBe("booked");
   });
 
-  test("of a room one person holds at most half of the units, never less than one, and a family gets its two", async () => {
+  test("one person holds at most half of the units of a room, never less than one; a family gets its two", async () => {
     const guest = await env.person();
     const large = await env.hotel({ units: 9 });
     expect(limitOf(await book(guest, large, stayFrom(0), { rooms: 5 }))).toBe("share 4");
@@ -116,7 +116,7 @@ describe("S4: what one person holds unpaid is limited", () => {
     }
   });
 
-  test("who let eight holds end unpaid within a day waits, however they ended", async () => {
+  test("a person whose eight holds ended unpaid within a day waits, however they ended", async () => {
     const hotel = await env.hotel({ units: 9 });
     const guest = await env.person();
     for (let round = 0; round < 4; round++) {
@@ -133,7 +133,7 @@ describe("S4: what one person holds unpaid is limited", () => {
     expect(limitOf(await book(guest, hotel, stayFrom(40)))).toBe("booked");
   });
 
-  test("S4: nights can't be kept for a day by cancelling them before the half and booking them again", async () => {
+  test("S4: nights can't be held for a day by cancelling before the half and booking again", async () => {
     const hotel = await env.hotel({ units: 1 });
     const guest = await env.person();
     let minutes = 0;
@@ -146,7 +146,7 @@ describe("S4: what one person holds unpaid is limited", () => {
     expect(limitOf(await book(guest, hotel, stayFrom(0)))).toBe("expired 8");
   });
 
-  test("who changes their mind soon is not counted", async () => {
+  test("a hold that is cancelled soon is not counted", async () => {
     const hotel = await env.hotel({ units: 9 });
     const guest = await env.person();
     for (let round = 0; round < 10; round++) {
@@ -158,13 +158,13 @@ describe("S4: what one person holds unpaid is limited", () => {
   });
 });
 
-describe("S4: what one client address holds unpaid is limited", () => {
+describe("S4: the unpaid holds of one client address are limited", () => {
   const networksOf = async (hotelId: string) => {
     const rows = await env.ctx.db.selectFrom("reservations").select("client_network").where("hotel_id", "=", hotelId).execute();
     return rows.flatMap(({ client_network }) => client_network ?? []);
   };
 
-  test("forty people at one address at once get thirty holds, others are not concerned", async () => {
+  test("forty people at one address at once get thirty holds, others are not affected", async () => {
     const hotel = await env.hotel({ units: 100 });
     const people = await Promise.all(Array.from({ length: 40 }, () => unverified()));
     const outcomes = await Promise.all(
@@ -176,7 +176,7 @@ describe("S4: what one client address holds unpaid is limited", () => {
     expect(limitOf(await book(await unverified(), hotel, stayFrom(0), { clientAddress: "2001:db8:5:7::1" }))).toBe("booked");
   });
 
-  test("no address is stored, and nothing of it once the hold is over or paid", async () => {
+  test("no address is stored, and its digest is deleted when the hold ends or is paid", async () => {
     const hotel = await env.hotel({ units: 9 });
     const guest = await env.person();
     const clientAddress = "203.0.113.77";
@@ -196,7 +196,7 @@ describe("S4: what one client address holds unpaid is limited", () => {
   });
 });
 
-test("S4: the front desk books as much as it likes", async () => {
+test("S4: the front desk has no limit", async () => {
   const hotel = await env.hotel({ units: 20 });
   const ctx = env.as(hotel.owner);
   const caller = {
@@ -230,8 +230,8 @@ test("S4: the front desk books as much as it likes", async () => {
   }
 });
 
-describe("D4: who holds the room for these nights already is asked", () => {
-  test("of two tabs at once one books, the other is told of it, and may book once more deliberately", async () => {
+describe("D4: a person who already holds the room for these nights is asked", () => {
+  test("of two tabs at once one books, the other gets a notice, and may book again deliberately", async () => {
     const hotel = await env.hotel({ units: 9 });
     const guest = await env.person();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => book(guest, hotel, stayFrom(0))));

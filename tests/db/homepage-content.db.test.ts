@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 
-test("only an admin changes the home page, whatever the page offered", async () => {
+test("only an administrator changes the home page", async () => {
   const manager: Ctx = { ...env.ctx, actor: await addPerson(env.ctx, "manager@stumari.test", "hotel_manager") };
   const id = "01a1fca1-93a5-7732-b655-0addf667ceab";
   for (const ctx of [env.ctx, manager])
@@ -58,7 +58,7 @@ test("only an admin changes the home page, whatever the page offered", async () 
   expect(await heroSlides(env.ctx)).toEqual([]);
 });
 
-test("a new slide is the last one, a moved one makes room, and a deleted one leaves no gap", async () => {
+test("a new slide is the last one, moving makes room, and deleting leaves no gap", async () => {
   const ids = [];
   for (const title of ["One", "Two", "Three", "Four"]) ids.push(must(await saveHeroSlide(admin, slide(title))).id);
   const [one = "", two = "", , four = ""] = ids;
@@ -80,7 +80,7 @@ test("a new slide is the last one, a moved one makes room, and a deleted one lea
   ]);
 });
 
-test("what is not there (any more) is neither changed nor moved nor deleted", async () => {
+test("a deleted or unknown item is neither changed nor moved nor deleted", async () => {
   for (const id of ["x", "01a1fca1-93a5-7732-b655-0addf667ceab"])
     for (const tried of [
       saveHeroSlide(admin, { ...slide("No"), id }),
@@ -92,7 +92,7 @@ test("what is not there (any more) is neither changed nor moved nor deleted", as
       expect(await tried).toEqual({ ok: false, rejection: { code: "unknown_item" } });
 });
 
-test("what another administrator has saved since it was opened is left so, wherever it was moved", async () => {
+test("a change of another administrator since the form was opened is not overwritten, even after a move", async () => {
   const lists = [panelSlides, (ctx: Ctx) => panelDestinations(ctx, "position"), panelPropertyTypes];
   const saves = [
     (name: string, item: object) => saveHeroSlide(admin, { ...slide(name), ...item }),
@@ -114,7 +114,7 @@ test("what another administrator has saved since it was opened is left so, where
   }
 });
 
-test("guests see a slide while it is published and on its days in Tbilisi; the preview has those to come", async () => {
+test("guests see a slide while it is published and on its days in Tbilisi; the preview includes coming ones", async () => {
   for (const { id } of await heroSlides(env.ctx)) must(await deleteHomepageItem(admin, { kind: "slide", id }));
   const dated = (title: string, firstDay: string | null, lastDay: string | null, state: "draft" | "published" = "published") =>
     saveHeroSlide(admin, { ...slide(title), firstDay, lastDay, state }).then(must);
@@ -131,7 +131,7 @@ test("guests see a slide while it is published and on its days in Tbilisi; the p
   expect(await titles()).toEqual(["First day"]);
 });
 
-test("a picture that was sent belongs to its item: it is finished, goes with it, and can't be named by another", async () => {
+test("an uploaded image belongs to its item: it is processed, deleted with it, and can't be used by another", async () => {
   const jobs: unknown[] = [];
   let sent = 0;
   const removed: string[] = [];
@@ -163,7 +163,7 @@ test("a picture that was sent belongs to its item: it is finished, goes with it,
   ]);
 });
 
-test("every change is noted with what was and what is", async () => {
+test("every change is logged with the values before and after", async () => {
   const { id } = must(await saveDestination(admin, place("Telavi")));
   must(await saveDestination(admin, { ...place("Telavi"), id, count: 7 }));
   must(await saveDestination(admin, { ...place("Telavi"), id, count: 7 }));
@@ -178,7 +178,7 @@ test("every change is noted with what was and what is", async () => {
   expect(notes[1]).toMatchObject({ actor_id: admin.actor?.id, before: { properties_count: null }, after: { properties_count: 7 } });
 });
 
-test("a destination tells how many hotels can be seen there, or the count that was set, and an inactive one is not shown", async () => {
+test("a destination shows its number of visible hotels, or the set number, and an inactive one is hidden", async () => {
   for (const city of ["Tbilisi", "Batumi"]) {
     await addCity(env.ctx, city);
     must(await saveDestination(admin, place(city)));
@@ -196,7 +196,7 @@ test("a destination tells how many hotels can be seen there, or the count that w
   ]);
 });
 
-test("property types come by name with their hotels, whatever number their name has; no two have one name", async () => {
+test("property types are matched by name in singular or plural, and names are unique", async () => {
   for (const name of ["Villas", "Hotel", "Castles"]) must(await savePropertyType(admin, type(name)));
   expect(await savePropertyType(admin, type("Hotel"))).toEqual({ ok: false, rejection: { code: "name_taken" } });
   expect((await propertyTypeCards(env.ctx)).map(({ name, properties }) => [name, properties])).toEqual([

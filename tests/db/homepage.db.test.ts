@@ -30,7 +30,7 @@ const positions = async () =>
   (await env.ctx.db.selectFrom("destinations").select("position").orderBy("position").execute()).map(({ position }) => position);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test("what two admins add, move and delete at once leaves the positions from 1 on, without gaps or doubles", async () => {
+test("concurrent additions, moves and deletions of two administrators leave positions from 1 on, without gaps or duplicates", async () => {
   const added = await Promise.all(upTo(8).map((turn) => saveDestination(one(turn), place(`Place ${turn}`))));
   expect(await positions()).toEqual(upTo(8));
 
@@ -50,7 +50,7 @@ test("what two admins add, move and delete at once leaves the positions from 1 o
   expect((await panelDestinations(env.ctx, "name")).map(({ name }) => name)).toEqual([4, 5, 6, 7, 8, 9].map((n) => `Place ${n}`));
 });
 
-test("a move that breaks off leaves everything where it was", async () => {
+test("a failed move leaves every position as it was", async () => {
   const before = await panelDestinations(env.ctx, "position");
   const [first] = before;
   const broken: Ctx = {
@@ -63,7 +63,7 @@ test("a move that breaks off leaves everything where it was", async () => {
   expect(await panelDestinations(env.ctx, "position")).toEqual(before);
 });
 
-test("two admins who open the empty property types at once seed them once", async () => {
+test("two administrators who open the empty property types at once seed them once", async () => {
   const seeded = await Promise.all(upTo(6).map((turn) => seedPropertyTypes(one(turn))));
   expect(seeded.map((outcome) => must(outcome).seeded).filter(Boolean)).toEqual([4]);
   expect((await propertyTypeCards(env.ctx)).map(({ name, properties, imageUrl }) => [name, properties, Boolean(imageUrl)])).toEqual([

@@ -27,7 +27,7 @@ afterAll(() => env.close());
 const given = { phone: "+995 32 200-00-11", languages: ["en", "ka"], propertyAmenities: ["pool", "parking", "ev_charging"] };
 
 describe("issue 11: a hotel's phone, languages and property amenities", () => {
-  test("are kept as they are called, shown with their spaces, told to guests who booked, and exported", async () => {
+  test("are stored normalised, shown formatted, shown to guests who booked, and exported", async () => {
     const hotel = await env.hotel();
     must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, given));
     expect(await hotelById(env.ctx, hotel.hotelId)).toMatchObject({
@@ -52,7 +52,7 @@ describe("issue 11: a hotel's phone, languages and property amenities", () => {
     "+995322000011,2",
     "+".repeat(41),
     "+999123456789",
-  ])("the number %s is refused", async (phone) => {
+  ])("the number %s is rejected", async (phone) => {
     const { hotelId, owner } = await env.hotel();
     expect(await setHotelFacts(env.as(owner), hotelId, { ...given, phone })).toEqual({
       ok: false,
@@ -60,14 +60,14 @@ describe("issue 11: a hotel's phone, languages and property amenities", () => {
     });
   });
 
-  test("two zeros are a plus, and what is not on the lists is refused", async () => {
+  test("a leading 00 becomes a plus, and unknown values are rejected", async () => {
     expect(phoneNumberOf("00995 (32) 200 00 11")).toBe("+995322000011");
     const { hotelId, owner } = await env.hotel();
     for (const wrong of [{ languages: ["xx"] }, { propertyAmenities: ["pool", "pets"] }, { propertyAmenities: Array(200).fill("pool") }])
       expect(await setHotelFacts(env.as(owner), hotelId, { ...given, ...wrong })).toMatchObject({ ok: false });
   });
 
-  test("are changed by the hotel's people alone, noted in the log, and not over somebody else's change", async () => {
+  test("are changed by the hotel's staff only, logged, and not over a concurrent change", async () => {
     const { hotelId, owner } = await env.hotel();
     expect(await setHotelFacts(env.as(await env.person("hotel_manager")), hotelId, given)).toMatchObject({
       rejection: { code: "unknown_hotel" },
@@ -91,7 +91,7 @@ describe("issue 11: a hotel's phone, languages and property amenities", () => {
     ]);
   });
 
-  test("are looked for together with what the policies say, each with how many hotels have it", async () => {
+  test("are filters together with the policies, each with its number of hotels", async () => {
     const [one, other] = [await env.hotel(), await env.hotel()];
     await env.ctx.db.updateTable("hotels").set({ search_text: "lookedfor" }).where("id", "in", [one.hotelId, other.hotelId]).execute();
     must(await setHotelFacts(env.as(one.owner), one.hotelId, given));
@@ -107,7 +107,7 @@ describe("issue 11: a hotel's phone, languages and property amenities", () => {
     expect((await found("pets", "parking")).count).toBe(0);
   });
 
-  test("stand in the address of a search, and unknown ones are left out", () => {
+  test("are in the URL of a search, and unknown ones are ignored", () => {
     const search = searchOf(new URLSearchParams("property=spa&property=bar&property=nonsense&property=spa"), "2026-11-21");
     expect(search.property).toEqual(["bar", "spa"]);
     expect(searchQuery(search)).toBe("?property=bar&property=spa");
@@ -122,7 +122,7 @@ describe("issue 11: a hotel's phone, languages and property amenities", () => {
   });
 });
 
-test("hotels of version 0.1 offer after the upgrade what their rooms offered of it", async () => {
+test("hotels of version 0.1 have the amenities of their rooms after the upgrade", async () => {
   const { db, upgrade, close } = await openOldDatabase("0035");
   const [owner, hotel, pool, bath] = [newId(), newId(), newId(), newId()];
   await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'N B', 'N', 'B', 'nino@stumari.example')`.execute(

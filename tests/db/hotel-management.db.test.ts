@@ -50,7 +50,7 @@ const changes = async (hotelId: string) =>
   );
 
 describe("a hotel", () => {
-  test("makes its first owner a manager and stays unseen until it is published", async () => {
+  test("makes its owner a manager and is invisible until it is published", async () => {
     const guest = await env.person();
     const { hotelId } = must(await addHotel(env.as(guest), { ...form, latitude: 42.9, longitude: 43 }));
     const { role } = await env.ctx.db.selectFrom("users").select("role").where("id", "=", guest.id).executeTakeFirstOrThrow();
@@ -65,19 +65,19 @@ describe("a hotel", () => {
     ["Lisbon", 38.72, -9.14, "Europe/Lisbon"],
     ["Wellington", -41.29, 174.78, "Pacific/Auckland"],
     ["Denver", 39.74, -104.99, "America/Denver"],
-  ])("can be anywhere: in %s the coordinates give the time zone", async (city, latitude, longitude, zone) => {
+  ])("in %s gets its time zone from the coordinates", async (city, latitude, longitude, zone) => {
     const { hotelId } = must(await addHotel(env.as(await env.person()), { ...form, city, country: "Elsewhere", latitude, longitude }));
     expect(await hotelRow(hotelId)).toMatchObject({ time_zone: zone, city_id: null, city });
   });
 
-  test("in a known city, named in any letters, is at its centre with its time zone; an unknown one needs its place", async () => {
+  test("in a known city, in any case, gets its centre and time zone; an unknown city needs coordinates", async () => {
     const { city } = await env.hotel({ timeZone: "Asia/Tokyo" });
     const { hotelId } = must(await addHotel(env.as(await env.person()), { ...form, city: city.toUpperCase(), country: "საქართველო" }));
     expect(await hotelRow(hotelId)).toMatchObject({ city, country: "Georgia", time_zone: "Asia/Tokyo", latitude: 41.7, longitude: 44.8 });
     expect(await addHotel(env.as(await env.person()), form)).toEqual({ ok: false, rejection: { code: "unknown_place" } });
   });
 
-  test("is changed by its people only, with a note of what changed", async () => {
+  test("is changed by its staff only, and the changed fields are logged", async () => {
     const { hotelId, owner, city } = await env.hotel();
     const wanted = { ...form, city, latitude: 41.69, longitude: 44.8, name: "Sololaki Court" };
     expect(await updateHotel(env.as(await env.person("hotel_manager")), hotelId, wanted)).toEqual({
@@ -98,7 +98,7 @@ describe("a hotel", () => {
     expect((await changes(hotelId)).filter((action) => action === "hotel.update")).toHaveLength(1);
   });
 
-  test("that somebody else has saved since its form was opened is left as they saved it, and its policies are a form of their own", async () => {
+  test("changed since its form was opened is not overwritten, and its policies are a form of their own", async () => {
     const { hotelId, owner, city } = await env.hotel();
     const desk = env.as(owner);
     const opened = await ownHotel(desk, hotelId);
@@ -125,7 +125,7 @@ describe("a hotel", () => {
     expect(noted?.after).toEqual({ pets: true });
   });
 
-  test("that moves to another city stands at its centre in its time zone, but where it is put there itself, and a far house of a city stays put", async () => {
+  test("that moves to another city gets its centre and time zone unless coordinates are set; a remote hotel of a city stays in place", async () => {
     const { hotelId, owner, city } = await env.hotel();
     const far = await env.hotel({ timeZone: "Asia/Tokyo" });
     await env.ctx.db.updateTable("cities").set({ latitude: 35.68, longitude: 139.76 }).where("name", "=", far.city).execute();
@@ -145,7 +145,7 @@ describe("a hotel", () => {
     expect(await stands()).toEqual([city, 42.65, 44.6, "Asia/Tbilisi"]);
   });
 
-  test("that is unpublished takes no booking more and keeps those it has", async () => {
+  test("that is unpublished takes no new bookings and keeps existing ones", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const { code } = await payStay(env, guest, hotel);
@@ -158,7 +158,7 @@ describe("a hotel", () => {
 describe("policies", () => {
   const said = { ...usualPolicies, checkInFrom: "17:00", checkInUntil: "20:00", freeCancellationHours: 72, pets: true };
 
-  test("hold for stays booked from then on: the deadline follows the house's check-in; earlier stays keep theirs", async () => {
+  test("apply to new bookings: the deadline follows the hotel's check-in; earlier bookings keep theirs", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const before = must(await book(env, guest, hotel, stayOf("2026-12-10", "2026-12-12")));
@@ -168,7 +168,7 @@ describe("policies", () => {
     expect(await trip(guest, after.code)).toMatchObject({ policies: said, cancelableUntil: "2026-12-07T13:00:00.000Z" });
   });
 
-  test("let guests come in the house's hours only", async () => {
+  test("restrict arrival to the hotel's hours", async () => {
     const hotel = await env.hotel();
     must(await setPolicies(env.as(hotel.owner), hotel.hotelId, said));
     const guest = await env.person();
@@ -178,7 +178,7 @@ describe("policies", () => {
     expect((await at(19)).ok).toBe(true);
   });
 
-  test("are the hotel's people's to set, in hours that follow each other", async () => {
+  test("are set by the hotel's staff, with hours in order", async () => {
     const hotel = await env.hotel();
     expect(await setPolicies(env.as(await env.person()), hotel.hotelId, said)).toEqual({
       ok: false,
@@ -192,7 +192,7 @@ describe("policies", () => {
 });
 
 describe("deleting a hotel", () => {
-  test("that was booked archives it, cancels what is to come, refunds it in full and tells the guests; what has begun goes on", async () => {
+  test("with bookings archives it, cancels and refunds coming stays in full and informs the guests; stays in progress go on", async () => {
     const hotel = await env.hotel({ units: 3 });
     const [early, late] = [await env.person(), await env.person()];
     const begun = await payStay(env, early, hotel, stayOf("2026-11-23", "2026-11-26"));
@@ -209,7 +209,7 @@ describe("deleting a hotel", () => {
     expect(await changes(hotel.hotelId)).toContain("hotel.archive");
   });
 
-  test("is finished after a crash between two stays, and tells each guest once", async () => {
+  test("is completed after a crash between two stays, with one mail per guest", async () => {
     const hotel = await env.hotel({ units: 3 });
     const guests = [await env.person(), await env.person()];
     const codes: string[] = [];
@@ -231,7 +231,7 @@ describe("deleting a hotel", () => {
     expect(env.told.filter(({ mail, to }) => mail === "hotel-cancellation" && to === hotel.owner.email)).toEqual([]);
   });
 
-  test("that nobody has booked erases it with its rooms and photos", async () => {
+  test("without bookings deletes it with its rooms and photos", async () => {
     const { hotelId, owner } = await env.hotel();
     must(await addPhoto(env.as(owner), { hotelId, url: "/media/photos/x", width: 3, height: 2 }));
     expect(must(await deleteHotel(env.as(owner), hotelId))).toEqual({ archived: false });
@@ -239,7 +239,7 @@ describe("deleting a hotel", () => {
     expect(env.jobs).toContainEqual({ name: "remove-pictures", payload: { urls: ["/media/photos/x"] } });
   });
 
-  test("is its owner's or an administrator's to do, not a colleague's", async () => {
+  test("is permitted to its owner and administrators, not to colleagues", async () => {
     const { hotelId } = await env.hotel();
     const colleague = await env.person("hotel_manager");
     await env.ctx.db
@@ -250,7 +250,7 @@ describe("deleting a hotel", () => {
     expect((await deleteHotel(env.as(await env.person("admin")), hotelId)).ok).toBe(true);
   });
 
-  test("while guests book, whichever is first: no stay is left standing in an archived or erased hotel", async () => {
+  test("concurrent with bookings leaves no live stay in an archived or deleted hotel", async () => {
     for (const everBooked of [true, false]) {
       const hotel = await env.hotel({ units: 50 });
       if (everBooked) await payStay(env, await env.person(), hotel);
@@ -282,7 +282,7 @@ describe("photos", () => {
   };
   const order = async (hotelId: string) => (await photosOf(env.ctx, hotelId, null)).map(({ id }) => id);
 
-  test("keep the order of one of two who order at once, and lose none that is added meanwhile", async () => {
+  test("keep one of two concurrent orders, and lose no photo added meanwhile", async () => {
     const { hotelId, owner } = await env.hotel();
     const ids = await photograph(owner, hotelId, 5);
     const [up, down] = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]];
@@ -300,7 +300,7 @@ describe("photos", () => {
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("are ordered by those that are named; what is gone is passed over; strangers move nothing", async () => {
+  test("are ordered by the given ids; missing ones are ignored; other people move nothing", async () => {
     const { hotelId, owner } = await env.hotel();
     const [one = "", two = "", three = ""] = await photograph(owner, hotelId, 3);
     must(await removePhoto(env.as(owner), { hotelId, photoId: two }));

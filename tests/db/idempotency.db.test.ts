@@ -24,13 +24,13 @@ const claimOf = (claim: Claim): string => {
   return claim.claim;
 };
 
-test("of twenty requests with one key at once one is done, the others are told that it is at work", async () => {
+test('of twenty concurrent requests with one key one is processed, the others get "in progress"', async () => {
   const request = asked();
   const claims = await Promise.all(Array.from({ length: 20 }, () => claimRequest(env.ctx, request)));
   expect(claims.map(({ state }) => state).toSorted()).toEqual(["mine", ...Array<string>(19).fill("running")]);
 });
 
-test("an answer is told again to the same words, and to no others", async () => {
+test("a stored response is returned for the same input, and for no other", async () => {
   const request = asked();
   await keepAnswer(env.ctx, claimOf(await claimRequest(env.ctx, request)), request, { status: 302 });
   expect(await claimRequest(env.ctx, request)).toEqual({ state: "done", answer: { status: 302 } });
@@ -38,13 +38,13 @@ test("an answer is told again to the same words, and to no others", async () => 
   expect((await claimRequest(env.ctx, { ...request, route: "pay" })).state).toBe("mine");
 });
 
-test("a request that did nothing leaves its key free", async () => {
+test("a request without effect releases its key", async () => {
   const request = asked();
   await giveUpRequest(env.ctx, claimOf(await claimRequest(env.ctx, request)), request);
   expect((await claimRequest(env.ctx, { ...request, hash: "something else" })).state).toBe("mine");
 });
 
-test("a request whose process died is free for one other after a minute, and not before", async () => {
+test("the key of a crashed request is free for one other after a minute, not before", async () => {
   const request = asked();
   await claimRequest(env.ctx, request);
   env.later(59 / 60);
@@ -55,7 +55,7 @@ test("a request whose process died is free for one other after a minute, and not
   expect(claims.filter(({ state }) => state === "mine")).toHaveLength(1);
 });
 
-test("whoever was taken for dead and answers late neither overwrites nor frees what the next one does", async () => {
+test("a request that finishes after its key was taken over neither overwrites nor releases it", async () => {
   const request = asked();
   const late = claimOf(await claimRequest(env.ctx, request));
   env.later(2);
@@ -68,7 +68,7 @@ test("whoever was taken for dead and answers late neither overwrites nor frees w
   expect(await claimRequest(env.ctx, request)).toEqual({ state: "done", answer: "next" });
 });
 
-test("an answer outlives its minute and its request, for a day", async () => {
+test("a response is stored for a day", async () => {
   const request = asked();
   const claim = claimOf(await claimRequest(env.ctx, request));
   await keepAnswer(env.ctx, claim, request, "done");

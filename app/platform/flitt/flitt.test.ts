@@ -26,7 +26,7 @@ const answering = (response: Fields) =>
     fetch: async () => Response.json({ response }),
   });
 
-describe("how an order stands", () => {
+describe("the status of an order", () => {
   const approved = {
     response_status: "success",
     order_id: orderId,
@@ -37,7 +37,7 @@ describe("how an order stands", () => {
     actual_amount: "1000",
   };
 
-  test.each([null, "", undefined])("is read also when what need not be told is %j", async (nothing) => {
+  test.each([null, "", undefined])("is parsed when the optional fields are %j", async (nothing) => {
     const rest = {
       payment_id: nothing,
       actual_currency: nothing,
@@ -58,7 +58,7 @@ describe("how an order stands", () => {
     ["taken to verify the card", { ...approved, tran_type: "verification" }, "processing"],
     ["taken to verify the card and given back", { ...approved, order_status: "reversed", tran_type: "verification" }, "declined"],
     ["captured", { ...approved, tran_type: "purchase", additional_info: '{"capture_status":"captured"}' }, "approved"],
-  ])("S12: an amount that is %s is no capture unless it was captured", async (_case, answer, status) => {
+  ])("S12: an amount that is %s counts as a capture only when it was captured", async (_case, answer, status) => {
     expect(await answering(signed(answer)).order(orderId)).toMatchObject({ result: "found", snapshot: { status } });
   });
 
@@ -68,7 +68,7 @@ describe("how an order stands", () => {
     ["in a status that is not documented", signed({ ...approved, order_status: "paid" })],
     ["in an amount with a point", signed({ ...approved, amount: "10.00" })],
     ["a failure other than an unknown order", { response_status: "failure", error_code: "1014", error_message: "Invalid signature" }],
-  ])("is unknown when the answer is %s, and the log says so", async (_case, answer) => {
+  ])("is unknown when the response is %s, and this is logged", async (_case, answer) => {
     expect(await answering(answer).order(orderId)).toEqual({ result: "unknown" });
     expect(warnings).toHaveLength(1);
   });
@@ -78,7 +78,7 @@ describe("a refund", () => {
   const request = { refundId: "r", orderId, amount: 500, currency: "USD" } as const;
   const approved = { response_status: "success", order_id: orderId, reverse_status: "approved", reversal_amount: "700" };
 
-  test("is given when the provider says so under its signature, with the sum of all that went back", async () => {
+  test("is complete when the provider says so with a valid signature, with the sum of all refunds", async () => {
     expect(await answering(signed(approved)).refund(request)).toEqual({ result: "approved", reversedAmount: 700 });
   });
 
@@ -90,7 +90,7 @@ describe("a refund", () => {
     ["with an empty sum", signed({ ...approved, reversal_amount: "" })],
     ["with less than was asked for", signed({ ...approved, reversal_amount: "499" })],
     ["a refusal that is not signed", { ...approved, reverse_status: "declined" }],
-  ])("has no answer when it is %s", async (_case, answer) => {
+  ])("is unknown when the response is %s", async (_case, answer) => {
     expect(await answering(answer).refund(request)).toEqual({ result: "unknown" });
     expect(warnings).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe("a callback", () => {
   const read = (fields: Fields) => answering({}).readCallback(JSON.stringify(fields), "application/json");
   const fields = { order_id: orderId, merchant_id: merchantId, order_status: "approved" };
 
-  test("with a field that is not known is looked into only when it is signed", () => {
+  test("with an unknown field is processed only when it is signed", () => {
     expect(read(signed({ ...fields, new_field: "x" }))).toMatchObject({ trusted: false, reason: "unknown field" });
     expect(read({ order_id: orderId, x1: "" })).toMatchObject({ trusted: false, reason: "other merchant" });
     expect(read({ ...fields, x1: "", signature: "0" })).toMatchObject({ trusted: false, reason: "bad signature" });

@@ -16,7 +16,7 @@ test("D53: at least 80 texts in two languages, none written twice", () => {
   expect(twice(texts)).toEqual([]);
 });
 
-test("D53: no text and no answer stands twice at a hotel, and no text in two hotels of a city or of the sample manager", () => {
+test("D53: no text or answer is used twice at a hotel, and no text in two hotels of a city or of the sample manager", () => {
   const all = chosen();
   for (const { reviews } of all) expect(twice(reviews.flatMap(({ text, answer }) => [text, ...(answer ? [answer] : [])]))).toEqual([]);
   for (const city of new Set(all.map(({ hotel }) => hotel.city)))
@@ -24,7 +24,7 @@ test("D53: no text and no answer stands twice at a hotel, and no text in two hot
   expect(twice(all.filter(({ hotel }) => hotel.own).flatMap(({ reviews }) => reviews.map(({ text }) => text)))).toEqual([]);
 });
 
-test("D23: the mean of the stars is what the hotel is liked, five at some hotels and three at others", () => {
+test("D23: ratings average to the quality of the hotel: five stars at some hotels, three at others", () => {
   const means = chosen().flatMap(({ reviews }) =>
     reviews.length > 0 ? [reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length] : [],
   );
