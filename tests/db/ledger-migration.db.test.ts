@@ -35,7 +35,7 @@ const old: Old[] = [
   { status: "part_refunded", captured: 10_000, returned: 6000, asked: 4000, refunds: [{ amount: 4000, status: "done" }] },
 ];
 
-test("payments that are older than the ledger get the entries that their rows ask for, each transaction summing to zero", async () => {
+test("payments older than the ledger get journal entries from their rows, each summing to zero", async () => {
   const { db, upgrade } = before;
   await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'Nino B', 'Nino', 'B', 'nino@stumari.example')`.execute(
     db,

@@ -50,7 +50,7 @@ const kindsOf = async (hotelId: string) => {
     .map(({ kind }) => kind);
 };
 
-describe("the ledger tells each effect once, as two lines that sum to zero", () => {
+describe("the ledger has one journal entry per movement of money, as two lines that sum to zero", () => {
   test("of a payment that is paid, cancelled and refunded", async () => {
     const { code, guest, hotelId } = await paid();
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
@@ -58,7 +58,7 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
     expect(await kindsOf(hotelId)).toEqual(["captured", "refund_requested", "refund_done", "returned"]);
   });
 
-  test("of money that the provider returns by its own hand; what is left goes back on cancelling", async () => {
+  test("of money that was refunded in the provider's portal; the rest is refunded on cancelling", async () => {
     const { code, guest, hotelId, orderId, total } = await paid();
     env.provider.reverse(orderId, 3000);
     await env.work();
@@ -69,7 +69,7 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
     await expectSoundLedger(env, hotelId);
   });
 
-  test("of what is captured and returned before anyone looked", async () => {
+  test("of a payment captured and refunded before the first sync", async () => {
     const { hotelId, orderId, total } = await begun();
     env.provider.pay(orderId, approvedCard);
     env.provider.reverse(orderId, total);
@@ -77,7 +77,7 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
     expect(await kindsOf(hotelId)).toEqual(["captured", "returned", "reversal"]);
   });
 
-  test("of a refund that is refused, tried again and given", async () => {
+  test("of a refund that is rejected, retried and completed", async () => {
     const { code, guest, hotelId, orderId } = await paid();
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     env.provider.faults.set(orderId, "refund_no_turnover");
@@ -92,7 +92,7 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
     expect(Object.keys(env.provider.order(orderId)?.reversals ?? {})).toEqual([refund?.id]);
   });
 
-  test("also when the same report is worked on ten times at once", async () => {
+  test("also when the same snapshot is processed ten times at once", async () => {
     const { hotelId, orderId } = await begun();
     env.provider.pay(orderId, approvedCard);
     await Promise.all(Array.from({ length: 10 }, () => syncPayment(env.ctx, orderId)));
@@ -108,7 +108,7 @@ describe("the ledger tells each effect once, as two lines that sum to zero", () 
   });
 });
 
-test("of chargebacks that are won at the same moment none is forgotten", async () => {
+test("of chargebacks won at the same moment, none is lost", async () => {
   const { hotelId, orderId } = await paid();
   for (let number = 1; number <= 6; number++)
     must(await addChargeback(env.as(admin), { orderId, amount: 1000, reference: `CB-${number}`, note: "Lost card" }));
@@ -118,7 +118,7 @@ test("of chargebacks that are won at the same moment none is forgotten", async (
   expect(await paymentOf(hotelId)).toMatchObject({ charged_back: 0 });
 });
 
-test("invariant 17: for one reason money is promised back once, by however many it is asked at the same moment", async () => {
+test("invariant 17: one reason has one refund, however many concurrent requests", async () => {
   const { hotelId } = await paid();
   const payment = await paymentOf(hotelId);
   const ask = (reason: string) => inTransaction(env.ctx, (ctx) => requestRefund(ctx, payment, 1000, reason));
@@ -130,10 +130,10 @@ test("invariant 17: for one reason money is promised back once, by however many 
   await expectSoundLedger(env, hotelId);
 });
 
-describe("the database refuses", () => {
+describe("the database rejects", () => {
   const line = { kind: "captured" as const, reason_key: "x", created_at: new Date() };
 
-  test("half of a transaction, one that does not sum to zero, and one over two payments", async () => {
+  test("half of a journal entry, one that does not sum to zero, and one over two payments", async () => {
     const [{ hotelId }, second] = [await paid(), await paid()];
     const payment = await paymentOf(hotelId);
     const other = await paymentOf(second.hotelId);
@@ -151,7 +151,7 @@ describe("the database refuses", () => {
     );
   });
 
-  test("the same effect a second time, and any change of what is written", async () => {
+  test("the same journal entry a second time, and any change of a written one", async () => {
     const { hotelId } = await paid();
     const payment = await paymentOf(hotelId);
     await inTransaction(env.ctx, (ctx) => writeLedger(ctx, payment, [entries.captured(1)]));
@@ -172,13 +172,13 @@ describe("the database refuses", () => {
     await expect(env.ctx.db.deleteFrom("ledger_entries").where("hotel_id", "=", hotelId).execute()).rejects.toThrow("only ever added to");
   });
 
-  test("the ledger outside the transaction of what it tells of", async () => {
+  test("a journal entry outside of the transaction of its payment", async () => {
     const { hotelId } = await paid();
     await expect(writeLedger(env.ctx, await paymentOf(hotelId), [entries.captured(1)])).rejects.toThrow("together");
   });
 });
 
-test("a crash between leaves neither the state nor its lines", async () => {
+test("a crash in between leaves neither the state nor its lines", async () => {
   const { hotelId, orderId } = await begun();
   env.provider.pay(orderId, approvedCard);
   const dying = { ...env.ctx, jobs: { enqueue: () => Promise.reject(new Error("the process is gone")) } };
@@ -192,7 +192,7 @@ test("a crash between leaves neither the state nor its lines", async () => {
   expect(await refundsOf(env, hotelId)).toEqual([]);
 });
 
-test("the file of the money tells who gave back what, and sums to the account of the guests", async () => {
+test("the ledger's CSV file shows who refunded what, and sums to the account of the guests", async () => {
   const { code, guest, hotelId, orderId, total } = await paid();
   env.provider.reverse(orderId, 3000);
   await env.work();
@@ -220,7 +220,7 @@ test("the file of the money tells who gave back what, and sums to the account of
   ]);
 });
 
-test("whatever happens in whatever order, the ledger sums to zero and agrees with payments and refunds", async () => {
+test("after any history the ledger sums to zero and agrees with payments and refunds", async () => {
   type Case = Awaited<ReturnType<typeof begun>>;
   const firstRefund = async (booking: Case) => (await refundsOf(env, booking.hotelId))[0]?.id ?? newId();
   const error = (name: Fault) => (booking: Case) => Promise.resolve(env.provider.faults.set(booking.orderId, name));

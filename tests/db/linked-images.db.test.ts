@@ -78,8 +78,8 @@ const show = (hotel: Hotel, imageUrl: string, actor: Actor = hotel.owner) =>
     imageUrl,
   });
 
-describe("S12: a picture that is given by its address", () => {
-  test("is fetched and kept as ours, so that pages show pictures of this site alone; the one before goes with its files", async () => {
+describe("S12: an image given by its URL", () => {
+  test("is fetched and stored, so that pages show images of this site only; the files of the earlier one are deleted", async () => {
     const hotel = await env.hotel();
     must(await show(hotel, "https://pictures.test/photo.png"));
     const first = await imageOf(hotel);
@@ -104,14 +104,14 @@ describe("S12: a picture that is given by its address", () => {
     ["down.png", "not_fetched"],
     ["page.png", "not_an_image"],
     ["small.png", "too_small"],
-  ])("is rejected when it is %s: %s, and leaves the row and no file", async (name, code) => {
+  ])("is rejected when it is %s: %s, without a change of the row or a file", async (name, code) => {
     const hotel = await env.hotel();
     const before = await files();
     expect(await show(hotel, `https://pictures.test/${name}`)).toEqual({ ok: false, rejection: { code } });
     expect([await imageOf(hotel), await files()]).toEqual([null, before]);
   });
 
-  test("is asked for only when the person may save it, and leaves no file when it is not saved", async () => {
+  test("is fetched only when the person may save it, and leaves no file when it is not saved", async () => {
     const hotel = await env.hotel();
     const stranger = await env.person("hotel_manager");
     const before = await files();
@@ -145,7 +145,7 @@ describe("S12: a picture that is given by its address", () => {
     expect([asked, await files()]).toEqual([["/photo.png"], before]);
   });
 
-  test("that was sent or fetched for something else can't be taken by its address", async () => {
+  test("that was uploaded or fetched for another item can't be taken by its URL", async () => {
     const [mine, other] = [await env.hotel(), await env.hotel()];
     must(await show(other, "https://pictures.test/photo.png"));
     const taken = (await imageOf(other)) ?? "";
@@ -153,7 +153,7 @@ describe("S12: a picture that is given by its address", () => {
   });
 });
 
-describe("S12: pictures of other sites that version 0.1 kept by their address", () => {
+describe("S12: images that version 0.1 stored by URL", () => {
   const link = (table: "hotels" | "rooms", id: string, url: string) =>
     env.ctx.db.updateTable(table).set({ image_url: url }).where("id", "=", id).execute();
   const due = async () => {
@@ -165,7 +165,7 @@ describe("S12: pictures of other sites that version 0.1 kept by their address", 
     for (const linked of await due()) await fetchLinkedImage(ctx, linked);
   };
 
-  test("become ours by a job, each row with files of its own; where there is none, the row shows the default picture", async () => {
+  test("are fetched by a job, each row with its own files; a missing one becomes the default image", async () => {
     const [one, other, gone] = [await env.hotel(), await env.hotel(), await env.hotel()];
     for (const { hotelId } of [one, other]) await link("hotels", hotelId, `${elsewhere}/photo-old.png`);
     await link("rooms", one.roomId, `${elsewhere}/photo-room.png`);
@@ -188,7 +188,7 @@ describe("S12: pictures of other sites that version 0.1 kept by their address", 
     expect(await due()).toEqual([]);
   });
 
-  test("stay for another try while their site is down, and leave alone what was changed meanwhile", async () => {
+  test("are retried while their site is unavailable, and left alone when changed meanwhile", async () => {
     const hotel = await env.hotel();
     await link("hotels", hotel.hotelId, `${elsewhere}/down.png`);
     await expect(work()).rejects.toThrow("can't be reached");

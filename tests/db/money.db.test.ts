@@ -30,8 +30,8 @@ const mailsTo = (email: string) => env.told.filter(({ to }) => to === email).map
 const sold = async (roomId: string) =>
   (await env.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", roomId).execute()).map((night) => night.sold);
 
-describe("paying", () => {
-  test("an approved card pays the reservation and tells the guest once", async () => {
+describe("payment", () => {
+  test("an approved card pays the booking, with one mail", async () => {
     const { orderId, guest, trip, total } = await begun();
     expect(env.provider.pay(orderId, approvedCard)).toBe("approved");
     await env.work();
@@ -39,7 +39,7 @@ describe("paying", () => {
     expect(mailsTo(guest.email)).toEqual(["reservation-paid"]);
   });
 
-  test("S12: an amount that is held on the card or verifies it pays nothing; once captured it does", async () => {
+  test("S12: a preauthorised or verification amount pays nothing; once captured it does", async () => {
     for (const error of ["held_only", "verification"] as const) {
       const stay = await begunStay(env, stayOf("2027-04-10", "2027-04-12"), { error });
       env.provider.pay(stay.orderId, approvedCard);
@@ -51,7 +51,7 @@ describe("paying", () => {
     }
   });
 
-  test("a declined card leaves the hold, and another attempt with a new order pays", async () => {
+  test("a declined card leaves the hold, and another payment with a new order pays", async () => {
     const { orderId, guest, code, trip } = await begun();
     env.provider.pay(orderId, declinedCard);
     await env.work();
@@ -64,7 +64,7 @@ describe("paying", () => {
     expect((await trip()).payment).toBe("paid");
   });
 
-  test("ten tabs asking to pay are sent to one page", async () => {
+  test("ten tabs that start a payment are redirected to one page", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const { code } = must(await book(env, guest, hotel, stay));
@@ -74,7 +74,7 @@ describe("paying", () => {
     expect(env.provider.orders()).toHaveLength(before + 1);
   });
 
-  test("nobody pays for another's reservation, nor sees it", async () => {
+  test("nobody pays or sees another person's booking", async () => {
     const { code } = await begun();
     const stranger = await env.person();
     expect(await payReservation(env.as(stranger), code)).toMatchObject({ ok: false, rejection: { code: "unknown_reservation" } });
@@ -85,7 +85,7 @@ describe("paying", () => {
     });
   });
 
-  test("a provider that does not answer whether it made the order is asked, and the next attempt is a new order", async () => {
+  test("after an order without an answer its status is requested, and the next payment is a new order", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const { code } = must(await book(env, guest, hotel, stay));
@@ -95,7 +95,7 @@ describe("paying", () => {
     expect((await payReservation(env.as(guest), code)).ok).toBe(true);
   });
 
-  test.each(["wrong_amount", "wrong_currency"] as const)("%s is never believed: the payment waits for a person", async (error) => {
+  test.each(["wrong_amount", "wrong_currency"] as const)("%s flags the payment", async (error) => {
     const { orderId, trip, hotel } = await begun();
     env.provider.faults.set(orderId, error);
     env.provider.pay(orderId, approvedCard);
@@ -113,7 +113,7 @@ describe("paying", () => {
 describe("invariant 13: callbacks are idempotent and monotonic", () => {
   const merchant = { merchantId: 1549901, secretKey: "test" };
 
-  test("every order and repetition of the provider's messages ends the same, with one mail", async () => {
+  test("every order and repetition of the provider's messages has the same result, with one mail", async () => {
     const endings = new Set<string>();
     for (const order of [
       [0, 1, 2],
@@ -140,7 +140,7 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
     expect([...endings]).toEqual(["paid true reservation-paid"]);
   });
 
-  test("a thousand times the same callback changes the state once and sends one mail", async () => {
+  test("a thousand repetitions of a callback change the state once and send one mail", async () => {
     const { orderId, guest } = await begun();
     env.provider.faults.set(orderId, "callback_never");
     env.provider.pay(orderId, approvedCard);
@@ -162,7 +162,7 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
     expect(events).toHaveLength(1);
   });
 
-  test("who sends the fields of one message in ever new clothes fills no inbox", async () => {
+  test("variations of one message are stored once", async () => {
     const { orderId } = await begun();
     const simulated = env.provider.order(orderId);
     if (!simulated) throw new Error("There is no order.");
@@ -177,7 +177,7 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
     expect(kept).toBe(100);
   });
 
-  test("a late refusal of an older attempt never unpays", async () => {
+  test("a late decline of an older payment never undoes a payment", async () => {
     const { orderId, guest, code, trip } = await begun();
     env.provider.pay(orderId, declinedCard);
     env.jobs.length = 0;
@@ -196,7 +196,7 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
     expect((await trip()).payment).toBe("paid");
   });
 
-  test("an older answer of the provider that is worked on last takes nothing back", async () => {
+  test("an older snapshot that is processed last undoes nothing", async () => {
     const { orderId, hotel, trip } = await begun();
     const old = await env.ctx.payments.order(orderId);
     env.provider.pay(orderId, approvedCard);
@@ -210,7 +210,7 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
     expect([status, (await trip()).payment]).toEqual(["approved", "paid"]);
   });
 
-  test("a forged or relabelled callback is not believed", async () => {
+  test("a forged or altered callback has no effect", async () => {
     const { orderId, trip } = await begun();
     const simulated = env.provider.order(orderId);
     if (!simulated) throw new Error("There is no order.");
@@ -226,15 +226,15 @@ describe("invariant 13: callbacks are idempotent and monotonic", () => {
   });
 });
 
-describe("invariant 16: holds expire, money never outlives them", () => {
-  test("the provider takes money for less time than the nights are held", async () => {
+describe("invariant 16: holds expire, and no payment is captured after that", () => {
+  test("the provider's order expires before the hold", async () => {
     const { hotel, trip } = await begun();
     const [payment] = await env.ctx.db.selectFrom("payments").select("expires_at").where("hotel_id", "=", hotel.hotelId).execute();
     expect(payment?.expires_at.getTime()).toBe(Date.parse("2026-11-21T09:20:00Z"));
     expect((await trip()).holdExpiresAt).toBe("2026-11-21T09:30:00.000Z");
   });
 
-  test("an unpaid hold is released without a visitor, its nights are free and the guest is told", async () => {
+  test("an unpaid hold is released by a job, its nights are free and the guest gets a mail", async () => {
     const { hotel, guest, trip } = await begun();
     env.later(29);
     await env.expireHolds();
@@ -247,7 +247,7 @@ describe("invariant 16: holds expire, money never outlives them", () => {
     expect(mailsTo(guest.email)).toEqual(["reservation-expired"]);
   });
 
-  test("a payment that nobody reported is found before the hold is released", async () => {
+  test("a payment without a callback is found before the hold is released", async () => {
     const { orderId, trip } = await begun();
     env.provider.faults.set(orderId, "callback_never");
     env.provider.pay(orderId, approvedCard);
@@ -256,7 +256,7 @@ describe("invariant 16: holds expire, money never outlives them", () => {
     expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid" });
   });
 
-  test("while the provider does not answer, the hold stays, for a day at most", async () => {
+  test("while the provider does not answer, the hold stays, for at most a day", async () => {
     const { guest, trip } = await begun();
     env.provider.faults.set("all", "status_down");
     env.later(31);
@@ -268,7 +268,7 @@ describe("invariant 16: holds expire, money never outlives them", () => {
     expect(mailsTo(guest.email)).toEqual(["reservation-expired-unanswered"]);
   });
 
-  test("money taken before the provider was away for two days is found when it is back", async () => {
+  test("money captured before an outage of two days is found afterwards", async () => {
     const { orderId, trip, total } = await begun();
     env.provider.faults.set(orderId, "callback_never");
     env.provider.pay(orderId, approvedCard);
@@ -285,7 +285,7 @@ describe("invariant 16: holds expire, money never outlives them", () => {
     expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid", captured: total });
   });
 
-  test("money after the end takes the nights again while they are free", async () => {
+  test("money after the end of the hold takes the nights again while they are free", async () => {
     const { orderId, hotel, guest, trip } = await begun();
     env.later(31);
     await env.expireHolds();
@@ -296,7 +296,7 @@ describe("invariant 16: holds expire, money never outlives them", () => {
     expect(mailsTo(guest.email)).toEqual(["reservation-expired", "reservation-paid"]);
   });
 
-  test("what their days ask of stays by then does not void what had been booked", async () => {
+  test("restrictions added meanwhile do not void the booking", async () => {
     const { orderId, hotel, trip } = await begun();
     env.later(31);
     await env.expireHolds();
@@ -308,7 +308,7 @@ describe("invariant 16: holds expire, money never outlives them", () => {
     expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid" });
   });
 
-  test("and is returned in full when they are not", async () => {
+  test("and is refunded in full when they are not", async () => {
     const { orderId, hotel, guest, trip, total } = await begun();
     env.later(31);
     await env.expireHolds();
@@ -326,7 +326,7 @@ describe("invariant 16: holds expire, money never outlives them", () => {
 describe("invariant 17: cancel and refund once", () => {
   const paid = () => paidStay(env, stay);
 
-  test("of cancels at the same time one wins, the nights return once and the money goes back once", async () => {
+  test("of concurrent cancellations one wins, and nights and money are released once", async () => {
     const { code, guest, hotel, orderId, total, trip } = await paid();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => cancelReservation(env.as(guest), { code, reason: "Plans changed" })),
@@ -339,7 +339,7 @@ describe("invariant 17: cancel and refund once", () => {
     expect(await refundsOf(env, hotel.hotelId)).toHaveLength(1);
   });
 
-  test("cancelling while the payment comes in ends with no room and no money kept", async () => {
+  test("cancelling during a payment keeps neither room nor money", async () => {
     for (let round = 0; round < 8; round++) {
       const { code, guest, hotel, orderId, total, trip } = await begun();
       env.provider.pay(orderId, approvedCard);
@@ -355,7 +355,7 @@ describe("invariant 17: cancel and refund once", () => {
     }
   });
 
-  test("a refund whose answer was lost is asked again under the same key and given once", async () => {
+  test("a refund without an answer is retried under the same idempotency key and made once", async () => {
     const { code, guest, hotel, orderId, total } = await paid();
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     env.provider.faults.set(orderId, "refund_created");
@@ -373,7 +373,7 @@ describe("invariant 17: cancel and refund once", () => {
   test.each([
     ["refund_no_turnover", "1069"],
     ["refund_declined", "Declined"],
-  ] as const)("%s reaches the operator with its reason", async (error, reason) => {
+  ] as const)("%s is shown to administrators with its reason", async (error, reason) => {
     const { code, guest, hotel, orderId, trip } = await paid();
     env.provider.faults.set(orderId, error);
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
@@ -384,7 +384,7 @@ describe("invariant 17: cancel and refund once", () => {
     expect((await trip()).payment).toBe("refund_in_progress");
   });
 
-  test("a refusal that comes late leaves a refund given that another try has given meanwhile", async () => {
+  test("a late rejection does not undo a refund that a retry completed", async () => {
     const { code, guest, hotel, orderId, total } = await paid();
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     const refundId = (await refundsOf(env, hotel.hotelId))[0]?.id ?? "";
@@ -401,7 +401,7 @@ describe("invariant 17: cancel and refund once", () => {
     expect(env.provider.order(orderId)?.reversed).toBe(total);
   });
 
-  test("a refund that is not settled for hours reaches the operator", async () => {
+  test("a refund that is not settled for hours is shown to administrators", async () => {
     const { code, guest, hotel, orderId } = await paid();
     env.provider.faults.set(orderId, "refund_created");
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
@@ -411,7 +411,7 @@ describe("invariant 17: cancel and refund once", () => {
     expect((await refundsOf(env, hotel.hotelId))[0]?.failure).toContain("not settled");
   });
 
-  test("a reversal whose message was lost is found by the next of three later looks", async () => {
+  test("a reversal without a callback is found by one of three later syncs", async () => {
     const { orderId, total, trip } = await paid();
     env.provider.faults.set(orderId, "callback_never");
     env.later(61);
@@ -430,7 +430,7 @@ describe("invariant 17: cancel and refund once", () => {
     expect(next_check_at).toBeNull();
   });
 
-  test("two attempts that are both paid cost the guest one", async () => {
+  test("of two paid payments one is refunded", async () => {
     const { orderId, guest, code, trip, total } = await begun();
     env.later(21);
     await syncPayment(env.ctx, orderId);

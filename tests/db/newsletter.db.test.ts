@@ -23,7 +23,7 @@ const confirmed = async () =>
     ({ confirmed_at }) => confirmed_at,
   );
 
-test("an address gets the newsletter only after it has confirmed by its own mail", async () => {
+test("an address gets the newsletter only after confirmation by mail (double opt-in)", async () => {
   expect(await subscribe(env.ctx, " Nino@Stumari.Test ", "ka")).toBe(true);
   expect(env.mails).toMatchObject([{ mail: "newsletter-confirm", to: "nino@stumari.test", locale: "ka" }]);
   expect(await confirmed()).toEqual([]);
@@ -31,7 +31,7 @@ test("an address gets the newsletter only after it has confirmed by its own mail
   expect(await confirmed()).toMatchObject([{ email: "nino@stumari.test" }]);
 });
 
-test("the answer is the same for a known address, which gets no second mail", async () => {
+test("the response is the same for a known address, which gets no second mail", async () => {
   await subscribe(env.ctx, "nino@stumari.test", "en");
   await answerSubscription(env.ctx, tokenOf(env.mails[0]), "confirm");
   env.wait(60);
@@ -39,7 +39,7 @@ test("the answer is the same for a known address, which gets no second mail", as
   expect(env.mails).toHaveLength(1);
 });
 
-test("asking again and again mails an address at most every ten minutes", async () => {
+test("repeated requests mail an address at most every ten minutes", async () => {
   for (let time = 0; time < 5; time++) await subscribe(env.ctx, "nino@stumari.test", "en");
   expect(env.mails).toHaveLength(1);
   env.wait(10);
@@ -48,7 +48,7 @@ test("asking again and again mails an address at most every ten minutes", async 
   expect(tokenOf(env.mails[1])).toBe(tokenOf(env.mails[0]));
 });
 
-test("asked for on and on, an address gets five mails a day", async () => {
+test("an address gets at most five mails a day", async () => {
   for (let time = 0; time < 10; time++) {
     expect(await subscribe(env.ctx, "tamar@stumari.test", "en")).toBe(true);
     env.wait(11);
@@ -56,7 +56,7 @@ test("asked for on and on, an address gets five mails a day", async () => {
   expect(env.mails).toHaveLength(5);
 });
 
-test("one network has sixty addresses mailed in an hour", async () => {
+test("one network causes at most sixty mails an hour", async () => {
   const ctx = { ...env.ctx, client: "192.0.2.7" };
   const answers = [];
   for (let time = 0; time < 62; time++) answers.push(await subscribe(ctx, `n${time}@stumari.test`, "en"));
@@ -65,7 +65,7 @@ test("one network has sixty addresses mailed in an hour", async () => {
   expect(await subscribe({ ...ctx, client: "192.0.2.8" }, "other@stumari.test", "en")).toBe(true);
 });
 
-test("who has left can come back at once, and must confirm again", async () => {
+test("an unsubscribed address can subscribe again, and must confirm again", async () => {
   await subscribe(env.ctx, "nino@stumari.test", "en");
   const token = tokenOf(env.mails[0]);
   await answerSubscription(env.ctx, token, "confirm");
@@ -76,14 +76,14 @@ test("who has left can come back at once, and must confirm again", async () => {
   expect(await confirmed()).toEqual([]);
 });
 
-test("what is no address is refused, and an unknown token changes nothing", async () => {
+test("an invalid address is rejected, and an unknown token changes nothing", async () => {
   for (const text of ["", "nino", "nino@", "nino@stumari", "a b@stumari.test", "x@y.z\nbcc: all@stumari.test"])
     expect(await subscribe(env.ctx, text, "en")).toBe(false);
   expect(await answerSubscription(env.ctx, "no-such-token", "confirm")).toBe(false);
   expect(env.mails).toEqual([]);
 });
 
-test("the mail speaks the subscriber's language and carries the links to confirm and to leave", async () => {
+test("the mail is in the subscriber's language, with links to confirm and to unsubscribe", async () => {
   const letter = await inLocale("ka", () => newsletterMail(env.ctx, "newsletter-confirm", { token: "t0ken" }));
   expect(letter?.subject).toBe("დაადასტურეთ სიახლეების გამოწერა");
   expect(letter?.text).toContain("https://stumari.test/ka/newsletter?token=t0ken&do=confirm");

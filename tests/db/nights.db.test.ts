@@ -34,7 +34,7 @@ async function emptyRoom(units: number) {
 }
 
 describe("invariant 2: every night counts", () => {
-  test("a stay with one full night is absent from search, refused by the quote and by booking, which names that night", async () => {
+  test("a stay with one full night is absent from search and rejected by quote and booking, which name that night", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     must(await book(env, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
@@ -53,7 +53,7 @@ describe("invariant 2: every night counts", () => {
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-01-12": 1 });
   });
 
-  test("a closed night is as full as a sold one, and opening it gives the units back", async () => {
+  test("a closed night counts as full, and opening it gives the units back", async () => {
     const hotel = await env.hotel({ units: 3 });
     const offer = async () =>
       (await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay: stayOf("2027-02-01", "2027-02-04"), rooms: 1 }))[0];
@@ -104,7 +104,7 @@ describe("invariant 3: overlap", () => {
     ["contains it", "2027-03-08", "2027-03-18", false],
     ["begins on its last night", "2027-03-14", "2027-03-16", false],
     ["begins on the day of departure", "2027-03-15", "2027-03-18", true],
-  ])("beside a stay in a room of one unit, one that %s: %s to %s, possible: %s", async (_relation, checkIn, checkOut, possible) => {
+  ])("next to a stay in a room with one unit, one that %s: %s to %s, possible: %s", async (_relation, checkIn, checkOut, possible) => {
     const guest = await env.person();
     const hotel = await env.hotel();
     must(await book(env, guest, hotel, stayOf("2027-03-10", "2027-03-15")));
@@ -113,7 +113,7 @@ describe("invariant 3: overlap", () => {
 });
 
 describe("nights and reservations", () => {
-  test("invariant 1: the last unit of twenty askers goes to one, and cancelling frees it once", async () => {
+  test("invariant 1: the last unit goes to one of twenty clients, and cancelling releases it once", async () => {
     const hotel = await env.hotel();
     const guests = await Promise.all(Array.from({ length: 20 }, () => env.person()));
     const stay = stayOf("2027-04-01", "2027-04-04");
@@ -129,7 +129,7 @@ describe("nights and reservations", () => {
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-04-01": 0, "2027-04-02": 0, "2027-04-03": 0 });
   });
 
-  test("two clicks with one request key book once and get the same answer", async () => {
+  test("two requests with one idempotency key book once and get the same response", async () => {
     const hotel = await env.hotel({ units: 5 });
     const guest = await env.person();
     const request = await requestFor(env, guest, hotel, stayOf("2027-05-01", "2027-05-03"));
@@ -139,7 +139,7 @@ describe("nights and reservations", () => {
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-05-01": 1, "2027-05-02": 1 });
   });
 
-  test("a repeated key on a room that is sold out since still gets the first answer", async () => {
+  test("a repeated key on a room that is sold out since still gets the first response", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const request = await requestFor(env, guest, hotel, stayOf("2027-06-01", "2027-06-02"));
@@ -161,7 +161,7 @@ describe("nights and reservations", () => {
     expect(await soldOf(hotel.roomId)).toEqual({ "2027-07-02": 2 });
   });
 
-  test("who found the last room taken gets it when it is given back at that moment", async () => {
+  test("the last room can be booked at the moment in which it is released", async () => {
     const hotel = await env.hotel();
     const [first, second] = [await env.person(), await env.person()];
     const stay = stayOf("2027-08-01", "2027-08-03");
@@ -185,7 +185,7 @@ describe("nights and reservations", () => {
     expect(refusedAfter).toHaveLength(1);
   });
 
-  test("closing a date races booking it: whoever is first wins, and nothing is sold on a closed night", async () => {
+  test("of closing a night and booking it at once the first wins, and a closed night is never sold", async () => {
     for (let round = 0; round < 10; round++) {
       const hotel = await env.hotel();
       const guest = await env.person();

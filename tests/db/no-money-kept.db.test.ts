@@ -47,7 +47,7 @@ const paid = () => paidStay(env, stay);
 const returned = (orderId: string) => env.provider.order(orderId)?.reversed;
 
 describe("a stay that is cancelled", () => {
-  test("while its paid money waits for a person gives back what the terms say", async () => {
+  test("with a flagged payment is refunded by its terms", async () => {
     const { code, orderId, hotelId, guest, total } = await paid();
     env.provider.faults.set(orderId, "wrong_amount");
     await syncPayment(env.ctx, orderId);
@@ -59,7 +59,7 @@ describe("a stay that is cancelled", () => {
     await expectSoundLedger(env, hotelId);
   });
 
-  test("is not, by an old page, when money came in since or less would go back than it said", async () => {
+  test("is not cancelled from an outdated page when money came in since or the refund would be smaller", async () => {
     const { code, orderId, guest, total, trip } = await begun();
     env.at(tooLate);
     const cancel = (captured: number, refund: number) =>
@@ -76,7 +76,7 @@ describe("a stay that is cancelled", () => {
     });
   });
 
-  test("is not brought back by late money for somebody who has gone; it goes back", async () => {
+  test("is not restored by late money after its guest's account was deleted; the money is refunded", async () => {
     const { orderId, guest, total, trip } = await begun();
     env.later(31);
     await env.expireHolds();
@@ -89,7 +89,7 @@ describe("a stay that is cancelled", () => {
   });
 });
 
-describe("what a bank has taken back", () => {
+describe("a chargeback", () => {
   const charged = async (amount?: number) => {
     const booking = await paid();
     must(
@@ -124,7 +124,7 @@ describe("what a bank has taken back", () => {
     expect((await reconcile(env.ctx)).discrepancies.filter((found) => found.hotelId === hotelId)).toEqual([]);
   });
 
-  test.each(["won", "lost"] as const)("is not given a second time by a refund that was refused before; it is %s", async (state) => {
+  test.each(["won", "lost"] as const)("is not paid again by a refund that was rejected before; it is %s", async (state) => {
     const { code, guest, orderId, hotelId, total } = await paid();
     env.provider.faults.set(orderId, "refund_no_turnover");
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
@@ -148,7 +148,7 @@ describe("what a bank has taken back", () => {
     expect((await reconcile(env.ctx)).discrepancies.filter((found) => found.hotelId === hotelId)).toEqual([]);
   });
 
-  test("is not given a second time by a refund that waits to be sent", async () => {
+  test("is not paid again by a refund that waits to be sent", async () => {
     const { code, guest, orderId, hotelId, total } = await paid();
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     must(await addChargeback(env.as(admin), { orderId, amount: total, reference: "CB-3", note: "Disputed" }));
@@ -158,7 +158,7 @@ describe("what a bank has taken back", () => {
     await expectSoundLedger(env, hotelId);
   });
 
-  test("and the provider has returned as well is told as a break", async () => {
+  test("and a refund of the provider for the same money are a discrepancy", async () => {
     const { code, guest, orderId, hotelId, total } = await paid();
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     await env.work();
@@ -169,7 +169,7 @@ describe("what a bank has taken back", () => {
   });
 });
 
-test("money that a desk has taken is no payment that is missing", async () => {
+test("a property payment is no missing payment", async () => {
   const hotel = await env.hotel();
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
   const payment = { hotelId: hotel.hotelId, code, direction: "received", amount: 22_400, method: "cash", idempotencyKey: newId() } as const;
@@ -177,7 +177,7 @@ test("money that a desk has taken is no payment that is missing", async () => {
   expect((await reconcile(env.ctx)).discrepancies.filter((found) => found.hotelId === hotel.hotelId)).toEqual([]);
 });
 
-test("a stay in a room that was given up is told as a break while nothing cancels it", async () => {
+test("a stay in an archived room is a discrepancy until it is cancelled", async () => {
   const { hotel, hotelId } = await paid();
   must(await deleteRoom(env.as(hotel.owner), { hotelId, roomId: hotel.roomId }));
   const kinds = async () => (await reconcile(env.ctx)).discrepancies.filter((found) => found.hotelId === hotelId).map(({ kind }) => kind);
@@ -188,7 +188,7 @@ test("a stay in a room that was given up is told as a break while nothing cancel
   expect(await kinds()).toEqual([]);
 });
 
-test("a hold that nobody began to pay is let go though a hundred others wait for a provider that is away", async () => {
+test("a hold without a payment is released while a hundred others wait for an unavailable provider", async () => {
   const hotel = await env.hotel({ units: 102 });
   const guest = await env.person();
   const request = await requestFor(env, guest, hotel, stay);
@@ -200,7 +200,7 @@ test("a hold that nobody began to pay is let go though a hundred others wait for
   expect(await reservationByCode(env.as(guest), code)).toMatchObject({ state: "expired" });
 });
 
-test("a booking that has waited for the manager's new price asks for it", async () => {
+test("a booking that waited for a manager's price change is rejected with the new price", async () => {
   const hotel = await env.hotel();
   const guest = await env.person();
   const request = await requestFor(env, guest, hotel, stay);

@@ -65,8 +65,8 @@ const mailTo = async (person: Actor, mail: string) => {
   return letter;
 };
 
-describe("D28: the people of a hotel are notified", () => {
-  test("of a paid booking, each once and in their language, with what they need to act", async () => {
+describe("D28: the staff of a hotel is notified", () => {
+  test("of a paid booking, each once and in their language, with the details", async () => {
     const { hotel, manager, frontDesk } = await staffed();
     const guest = await env.person("guest", { firstName: "Elene", lastName: "Japaridze" });
     const { code } = await payStay(env, guest, hotel);
@@ -84,7 +84,7 @@ describe("D28: the people of a hotel are notified", () => {
     expect((await mailTo(manager, "hotel-booking")).subject).toContain("ახალი დაჯავშნა: Elene Japaridze");
   });
 
-  test("of a cancellation with what is paid back, and not of a hold that nobody paid", async () => {
+  test("of a cancellation with its refund, and not of an unpaid hold", async () => {
     const { hotel, manager, frontDesk } = await staffed();
     const guest = await env.person();
     const { code } = await payStay(env, guest, hotel);
@@ -98,7 +98,7 @@ describe("D28: the people of a hotel are notified", () => {
     expect(text).toMatch(/Paid back:\s+\$224\.00/);
   });
 
-  test("of what a colleague does, but not of what they do themselves", async () => {
+  test("of actions of colleagues, not of their own", async () => {
     const { hotel, manager, frontDesk } = await staffed();
     const { code } = must(await bookForGuest(env.as(frontDesk), await staffBookingRequest(env, hotel, stayOf("2026-11-21", "2026-11-23"))));
     env.at("2026-11-22T09:00:00Z");
@@ -119,7 +119,7 @@ describe("D28: the people of a hotel are notified", () => {
     );
   });
 
-  test("of a payment that failed for good: not the front desk, unless it wants to be", async () => {
+  test("of a payment that failed for good, except the front desk unless it wants to be", async () => {
     const { hotel, manager, frontDesk } = await staffed();
     const { orderId } = await bookAndBegin(env, await env.person(), hotel, twoNights);
     env.provider.pay(orderId, declinedCard);
@@ -137,7 +137,7 @@ describe("D28: the people of a hotel are notified", () => {
     expect(toldTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager, frontDesk));
   });
 
-  test("of a review, but not the front desk, which does not answer it", async () => {
+  test("of a review, except the front desk", async () => {
     const { hotel, manager } = await staffed();
     const guest = await env.person();
     const { code } = await payStay(env, guest, hotel);
@@ -150,7 +150,7 @@ describe("D28: the people of a hotel are notified", () => {
     expect(text).toContain(`/hotel-manager/reviews?hotel=${hotel.hotelId}&answer=${reviewId}`);
   });
 
-  test("of tomorrow's arrivals in one list, from four in the afternoon of the hotel's clock", async () => {
+  test("of tomorrow's arrivals in one list, from 16:00 in the hotel's time zone", async () => {
     const { hotel, manager, frontDesk } = await staffed();
     for (const firstName of ["Ana", "Luka"])
       await payStay(env, await env.person("guest", { firstName }), hotel, stayOf("2027-01-10", "2027-01-12"));
@@ -167,7 +167,7 @@ describe("D28: the people of a hotel are notified", () => {
     for (const words of ["Ana Beridze", "Luka Beridze", "Double"]) expect(text).toContain(words);
   });
 
-  test("once, although the job is repeated, and not those who have switched it off, left or been deleted", async () => {
+  test("once, although the job is repeated, and not those who have disabled it, left or been deleted", async () => {
     const { hotel, manager, frontDesk } = await staffed();
     await chooseNotifications(env.as(manager), { shown: ["booking", "review"], wanted: ["review"] });
     const gone = await colleague(hotel, "manager");
@@ -181,7 +181,7 @@ describe("D28: the people of a hotel are notified", () => {
 });
 
 describe("D28: a guest is notified", () => {
-  test("of a declined payment while the room is held, once", async () => {
+  test("of a declined payment during the hold, once", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const { code, orderId } = await bookAndBegin(env, guest, hotel, twoNights);
@@ -193,7 +193,7 @@ describe("D28: a guest is notified", () => {
     expect(text).toContain(`/trips/${code}`);
   });
 
-  test("of an arrival on the day before, once, with the way there; not who has just booked, cancelled, or does not want it", async () => {
+  test("of the arrival on the day before, once, with directions; not after booking just now, cancelling or opting out", async () => {
     const hotel = await env.hotel({ units: 20 });
     const january = stayOf("2027-01-20", "2027-01-22");
     const [guest, late, off, cancelled] = [await env.person(), await env.person(), await env.person(), await env.person()];
@@ -214,7 +214,7 @@ describe("D28: a guest is notified", () => {
     expect(html).toContain("https://www.google.com/maps/dir/");
   });
 
-  test("D17: of a confirmed booking with the address, the way there, the hours and the cancellation terms", async () => {
+  test("D17: of a confirmed booking with address, directions, hours and cancellation terms", async () => {
     const hotel = await env.hotel();
     must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, { phone: "+995 32 200 00 01", languages: [], propertyAmenities: [] }));
     const { code } = await payStay(env, await env.person(), hotel);
@@ -231,7 +231,7 @@ describe("D28: a guest is notified", () => {
   });
 });
 
-test("D28: the settings show what concerns the person: a guest's, and with a role at a hotel what it permits", async () => {
+test("D28: the settings show the notifications of the person's roles", async () => {
   const { hotel, frontDesk } = await staffed();
   const shown = async (actor: Actor) => (await notificationChoices(env.as(actor))).hotel.map(({ event, wanted }) => `${event} ${wanted}`);
   expect(await shown(await env.person())).toEqual([]);

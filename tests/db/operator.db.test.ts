@@ -73,7 +73,7 @@ async function signedIn(person: Actor) {
 }
 
 describe("people", () => {
-  test("who is banned has no session left, keeps bookings and hotels, and is told why; then let in again", async () => {
+  test("a banned person has no sessions, keeps bookings and hotels, and gets the reason; then the ban ends", async () => {
     const { owner, hotelId } = await env.hotel();
     await signedIn(owner);
     expect(await banPerson(env.as(operator), owner.id, "Spam")).toEqual(done);
@@ -91,7 +91,7 @@ describe("people", () => {
     expect(await notes(owner.id)).toEqual(["user.ban", "user.unban"]);
   });
 
-  test("nobody but an administrator of this moment does anything to anybody, and nobody to themselves", async () => {
+  test("only current administrators act on people, and not on themselves", async () => {
     const guest = await env.person();
     const stranger = { ...(await env.person()), role: "admin" as const };
     const acts = [
@@ -121,7 +121,7 @@ describe("people", () => {
     }
   });
 
-  test("one signs a person out everywhere, another takes the lost second step away, which is told by mail", async () => {
+  test("an administrator ends all sessions of a person, or removes a lost second factor, with a mail", async () => {
     const guest = await signedIn(await signedIn(await env.person()));
     expect(await signOutPerson(env.as(operator), guest.id)).toEqual({ ok: true, value: 2 });
     expect(await removeTwoFactor(env.as(operator), guest.id)).toEqual(rejection("no_two_factor"));
@@ -135,7 +135,7 @@ describe("people", () => {
     expect(mailsTo(guest.email)).toEqual(["two-factor-lifted"]);
   });
 
-  test("a list is searched as text, also for what is a pattern elsewhere, and a page beyond the last is the last", async () => {
+  test("a list is searched as plain text without wildcards, and a page beyond the last is the last", async () => {
     const name = "Odd%Name_";
     const guest = await env.person("guest", { firstName: name });
     expect((await people(env.ctx, { q: "%name_", kind: null, page: 99 })).rows.map(({ id }) => id)).toEqual([guest.id]);
@@ -144,7 +144,7 @@ describe("people", () => {
 });
 
 describe("hotels", () => {
-  test("a suspended one is neither seen nor booked, keeps its stays, and its owner is told; then it is back", async () => {
+  test("a suspended hotel is neither shown nor booked, keeps its stays, and its owner gets a mail; then it is listed again", async () => {
     const hotel = await env.hotel();
     const { hotelId, owner } = hotel;
     const guest = await env.person();
@@ -163,7 +163,7 @@ describe("hotels", () => {
     expect(mailsTo(owner.email)).toEqual(["hotel-suspended", "hotel-suspension-lifted"]);
   });
 
-  test("two who suspend at once suspend once; featuring is noted once; only an administrator does either", async () => {
+  test("concurrent suspensions suspend once; featuring is logged once; only administrators do either", async () => {
     const { hotelId, owner } = await env.hotel();
     const answers = await Promise.all([1, 2].map(() => suspendHotel(env.as(operator), hotelId, "Fire safety")));
     expect(answers).toContainEqual(rejection("suspended"));
@@ -204,7 +204,7 @@ describe("reviews", () => {
 
   const figure = async () => (await siteMetrics(env.ctx)).waitingReviews;
 
-  test("a held one waits, is shown and counted, and waits no more", async () => {
+  test("a held review waits, and is shown and counted after approval", async () => {
     const one = await reviewed({ ...praise, text: "Write to me at www.another-hotel.example instead." });
     expect(one.state).toBe("held");
     expect(await waiting(one.hotelId)).toMatchObject([{ id: one.reviewId, heldFor: "link", reports: [] }]);
@@ -214,7 +214,7 @@ describe("reviews", () => {
     expect(await figure()).toBe(before - 1);
   });
 
-  test("a reported one is kept with its reports closed, or removed, of which its author is told once", async () => {
+  test("a reported review is kept with its reports closed, or removed with one mail to its author", async () => {
     const one = await reviewed();
     const report = async () =>
       reportReview(env.as(await env.person()), {
@@ -237,7 +237,7 @@ describe("reviews", () => {
     expect(await notes(one.reviewId)).toEqual(["review.keep", "review.remove"]);
   });
 
-  test("a verdict on words that were changed since is refused, and so is everybody else's", async () => {
+  test("a moderation decision on text that was changed since is rejected, and so is everybody else's", async () => {
     const one = await reviewed();
     must(await editReview(env.as(one.guest), { reservationCode: one.code, ...praise, text: "Something else altogether, please." }));
     expect(await judge(operator, one, "remove")).toEqual(rejection("edited"));
@@ -247,7 +247,7 @@ describe("reviews", () => {
   });
 });
 
-test("an enquiry is followed with a note that only its page shows", async () => {
+test("an enquiry has a state and a note that only its page shows", async () => {
   const guest = await env.person();
   await submitEnquiry(env.as(guest), {
     propertyType: "home",
@@ -266,7 +266,7 @@ test("an enquiry is followed with a note that only its page shows", async () => 
   expect(await updateEnquiry(env.as(operator), { enquiryId: nobody, state: "done", note: "" })).toEqual(rejection("unknown_enquiry"));
 });
 
-test("the newsletter's addresses come by page, all as a file that starts no formula, and leave by the operator's hand", async () => {
+test("the newsletter's addresses have pages, a CSV file without formulas, and can be removed by an administrator", async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
   const rows = Array.from({ length: 1203 }, (_, index) => ({
     email: `${index === 0 ? "=cmd" : `reader${index}`}@example.com`,
@@ -292,7 +292,7 @@ test("the newsletter's addresses come by page, all as a file that starts no form
 describe("the log", () => {
   const filter = (query = "") => changeFilter(new URLSearchParams(query));
 
-  test("is read to its end page by page, each change once, also where many have the same instant", async () => {
+  test("is read to its end by page, each change once, also with equal timestamps", async () => {
     const { hotelId } = await env.hotel();
     for (let count = 0; count < 120; count++)
       await recordChange(env.as(operator), { hotelId, action: "room.update", before: { price: count }, after: { price: count + 1 } });
@@ -310,7 +310,7 @@ describe("the log", () => {
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
   });
 
-  test("names the rooms that a change was about", async () => {
+  test("names the rooms of a change", async () => {
     const hotel = await env.hotel();
     const { roomId } = await hotel.room({ name: "Attic" });
     const note = (action: `${string}.${string}`, after: Record<string, unknown>) =>
@@ -322,7 +322,7 @@ describe("the log", () => {
     expect(named).toMatchObject({ "season.add": "Attic", "nights.change": "Attic, Double" });
   });
 
-  test("D36: names each item of the home page, also once it is deleted, an enquiry, and in a hotel a season, a rate, a review and money", async () => {
+  test("D36: names each item of the home page, also after its deletion, an enquiry, and in a hotel a season, a rate, a review and money", async () => {
     const admin = env.as(operator);
     const place = { name: "Gudauri", country: "Georgia", description: "Snow" };
     const more = { url: null, count: null, active: true };
@@ -354,14 +354,14 @@ describe("the log", () => {
     });
   });
 
-  test("D36: the log knows the name of a hotel that was deleted without a trace", async () => {
+  test("D36: the log has the name of a deleted hotel", async () => {
     const hotel = await env.hotel();
     must(await deleteHotel(env.as(hotel.owner), hotel.hotelId));
     const { changes } = await changePage(env.ctx, filter("action=hotel.erase"), { timeZone: "Asia/Tbilisi" });
     expect(changes[0]?.before).toEqual({ name: "Sololaki House" });
   });
 
-  test("is narrowed by person, hotel, action and the days of a time zone; a hotel's own log has nothing of others", async () => {
+  test("is filtered by person, hotel, action and days of a time zone; a hotel's own log has nothing of others", async () => {
     const { hotelId, owner, roomId } = await env.hotel();
     const other = await env.hotel();
     env.at("2026-11-20T21:30:00Z");
@@ -383,7 +383,7 @@ describe("currency rates", () => {
   const set = (actor: Actor | null, GEL: number, EUR = 0.88) => setCurrencyRates(env.as(actor), { GEL, EUR });
   const shown = async () => currencyOf("GEL", await currencyRates(env.ctx)).rate;
 
-  test("are those of the code until an administrator sets others, which hold at once here and within seconds elsewhere", async () => {
+  test("are those of the code until an administrator sets others, which apply at once here and within seconds elsewhere", async () => {
     expect(await shown()).toBe(2.75);
     const elsewhere = { ...env.ctx, config: { ...env.ctx.config } };
     expect(await currencyRates(elsewhere)).toEqual({});
@@ -394,7 +394,7 @@ describe("currency rates", () => {
     expect(await currencyRates(elsewhere)).toEqual({ GEL: 2.8125 });
   });
 
-  test("are above zero, bounded, and nobody else's to set", async () => {
+  test("are above zero, bounded, and set by administrators only", async () => {
     for (const rate of [0, -1, 1001, Number.NaN]) expect(await set(operator, rate)).toEqual(rejection("bad_rate"));
     for (const actor of [null, await env.person(), await env.person("hotel_manager")])
       expect(await set(actor, 3)).toEqual(rejection("not_allowed"));

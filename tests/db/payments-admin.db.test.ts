@@ -60,8 +60,8 @@ const noted = async (hotelId: string) =>
   ).map(({ action }) => action);
 const twice = <Answer>(ask: () => Promise<Answer>) => Promise.all([ask(), ask()]);
 
-describe("a payment that did not match", () => {
-  test("is taken as it came, once, and stays so when the provider reports it again", async () => {
+describe("a payment that does not match", () => {
+  test("is accepted as received, once, also when the provider sends it again", async () => {
     const { orderId, hotelId, total, trip } = await paid("wrong_amount");
     expect(await needsOf(orderId)).toEqual(["review"]);
     const answers = await twice(() => resolveFlaggedPayment(env.as(admin), { orderId, decision: "accept", note: "A cent less" }));
@@ -72,7 +72,7 @@ describe("a payment that did not match", () => {
     await expectSoundLedger(env, hotelId);
   });
 
-  test("goes back in full when that is decided", async () => {
+  test("is refunded in full when that is decided", async () => {
     const { orderId, hotelId, total, trip } = await paid("wrong_amount");
     must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "refund", note: "Not ours" }));
     await env.work();
@@ -81,7 +81,7 @@ describe("a payment that did not match", () => {
     await expectSoundLedger(env, hotelId);
   });
 
-  test("in another currency is not taken, and not dismissed while dollars lie there", async () => {
+  test("in another currency is not accepted, and not dismissed while dollars are captured", async () => {
     const gel = await paid("wrong_currency");
     expect(await resolveFlaggedPayment(env.as(admin), { orderId: gel.orderId, decision: "accept", note: "Lari" })).toMatchObject({
       rejection: { code: "not_so_at_provider" },
@@ -98,7 +98,7 @@ describe("a payment that did not match", () => {
   });
 });
 
-describe("an order that is called reversed though only a part went back", () => {
+describe("an order that is reversed although only a part was refunded", () => {
   async function part() {
     const booking = await begun();
     env.provider.approveLate(booking.orderId);
@@ -108,7 +108,7 @@ describe("an order that is called reversed though only a part went back", () => 
     return booking;
   }
 
-  test("needs a person, who gives the rest back", async () => {
+  test("is flagged, and the rest is refunded", async () => {
     const { orderId, hotelId, total, trip } = await part();
     expect([await needsOf(orderId), (await trip())?.captured]).toEqual([["review"], 0]);
     must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "refund", note: "The rest" }));
@@ -119,7 +119,7 @@ describe("an order that is called reversed though only a part went back", () => 
     await expectSoundLedger(env, hotelId);
   });
 
-  test("or takes the rest for the stay, which later reports do not change", async () => {
+  test("or the rest is kept for the stay, which later snapshots do not change", async () => {
     const { orderId, hotelId, total, trip } = await part();
     must(await resolveFlaggedPayment(env.as(admin), { orderId, decision: "accept", note: "Agreed with the guest" }));
     await syncPayment(env.ctx, orderId);
@@ -137,8 +137,8 @@ describe("an order that is called reversed though only a part went back", () => 
   });
 });
 
-describe("an order that the provider knew and says not to know any more", () => {
-  test("stays open, and its review can't be dismissed", async () => {
+describe("an order that the provider once knew and now calls unknown", () => {
+  test("stays open, and its flag can't be dismissed", async () => {
     const open = await begun();
     await syncPayment(env.ctx, open.orderId);
     env.provider.faults.set(open.orderId, "status_unknown_order");
@@ -153,7 +153,7 @@ describe("an order that the provider knew and says not to know any more", () => 
     });
   });
 
-  test("has a refund marked as given by hand that was refused, and none that may have been given", async () => {
+  test("has a rejected refund marked as made by hand, and none that may have been made", async () => {
     const mark = async (error: Fault, hours: number) => {
       const { orderId, hotelId, refundId } = await cancelled(error);
       env.later(hours * 60);
@@ -167,7 +167,7 @@ describe("an order that the provider knew and says not to know any more", () => 
 });
 
 describe("a refund that is stuck", () => {
-  test("shows the provider's refusal, and is tried again under its own key", async () => {
+  test("shows the provider's rejection, and is retried under its own key", async () => {
     const { orderId, hotelId, refundId, total } = await cancelled("refund_no_turnover");
     expect((await paymentDetails(env.ctx, orderId))?.refunds).toMatchObject([{ failure: "1069 Turnover is not enough", stuck: true }]);
     env.provider.faults.clear();
@@ -177,7 +177,7 @@ describe("a refund that is stuck", () => {
     expect([await needsOf(orderId), await noted(hotelId)]).toEqual([[], ["refund.retry"]]);
   });
 
-  test("is marked as given by hand, once, with its reference", async () => {
+  test("is marked as made by hand, once, with its reference", async () => {
     const { orderId, hotelId, refundId, total, trip } = await cancelled("refund_no_turnover");
     const answers = await twice(() => markRefunded(env.as(admin), { hotelId, refundId, reference: "TBC-77", note: "By transfer" }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe("a refund that is stuck", () => {
     expect([await needsOf(orderId), await noted(hotelId)]).toEqual([[], ["refund.by_hand"]]);
   });
 
-  test("that somebody gave in the provider's portal counts as the provider's", async () => {
+  test("that was made in the provider's portal counts as the provider's", async () => {
     const { orderId, hotelId, refundId, total } = await cancelled("refund_no_turnover");
     env.provider.reverse(orderId, total);
     must(await markRefunded(env.as(admin), { hotelId, refundId, reference: "portal", note: "In the portal" }));
@@ -199,7 +199,7 @@ describe("a refund that is stuck", () => {
     await expectSoundLedger(env, hotelId);
   });
 
-  test("is not given by hand while it is on its way, and needs a person after six hours", async () => {
+  test("is not made by hand while it is pending, and needs an administrator after six hours", async () => {
     const { orderId, hotelId, refundId } = await cancelled("refund_created");
     const byHand = () => markRefunded(env.as(admin), { hotelId, refundId, reference: "T", note: "Early" });
     expect(await byHand()).toMatchObject({ rejection: { code: "on_its_way" } });
@@ -210,7 +210,7 @@ describe("a refund that is stuck", () => {
     await expectSoundLedger(env, hotelId);
   });
 
-  test("whose answer was lost is found given once", async () => {
+  test("without an answer is found complete once", async () => {
     const { orderId, hotelId, total } = await cancelled("refund_lost_done");
     env.provider.faults.clear();
     must(await askProvider(env.as(admin), orderId));
@@ -227,7 +227,7 @@ describe("a refund that is stuck", () => {
 });
 
 describe("a chargeback", () => {
-  test("is booked once a reference, is not promised back again, and is won or lost", async () => {
+  test("is recorded once per reference, is not refunded again, and is won or lost", async () => {
     const { orderId, hotelId, code, guest, total } = await paid();
     const add = (amount: number, reference = "CB-9") => addChargeback(env.as(admin), { orderId, amount, reference, note: "Lost card" });
     expect((await twice(() => add(5000))).filter(({ ok }) => ok)).toHaveLength(1);
@@ -246,7 +246,7 @@ describe("a chargeback", () => {
   });
 });
 
-test("nobody but an administrator does any of it", async () => {
+test("only administrators do any of it", async () => {
   const { orderId, hotelId, refundId, guest } = await cancelled("refund_no_turnover");
   for (const ctx of [env.as(guest), env.as(null), env.as(await env.person("hotel_manager"))])
     for (const answer of await Promise.all([
@@ -261,7 +261,7 @@ test("nobody but an administrator does any of it", async () => {
       expect(answer).toEqual({ ok: false, rejection: { code: "not_allowed" } });
 });
 
-test("a payment is found by its order, by the code and by the eight letters of it that are shown", async () => {
+test("a payment is found by its order, by the code and by the eight characters of it that are shown", async () => {
   const { orderId, code } = await paid();
   for (const text of [orderId, code, ` ${code.slice(0, 8).toLowerCase()} `]) expect(await orderWanted(env.ctx, text)).toBe(orderId);
   for (const text of ["", "nobody", "%", code.slice(0, 7)]) expect(await orderWanted(env.ctx, text)).toBeUndefined();
@@ -273,7 +273,7 @@ describe("the daily reconciliation", () => {
   const discrepanciesAfter = async (hotelId: string) =>
     (await reconcile(env.ctx)).discrepancies.filter((each) => each.hotelId === hotelId).map(({ kind }) => kind);
 
-  test("finds nothing where all is well", async () => {
+  test("finds nothing in consistent books", async () => {
     const { hotelId } = await paid();
     expect(await discrepanciesAfter(hotelId)).toEqual([]);
   });
@@ -286,7 +286,7 @@ describe("the daily reconciliation", () => {
       await sql`alter table reservations enable trigger reservation_state_transition`.execute(tx);
     });
 
-  test("finds what is broken once, and sees it heal", async () => {
+  test("finds each discrepancy once, and closes it when it is gone", async () => {
     const { hotelId, reservationId } = await paid();
     const { hotelId: unpaid, reservationId: itsStay } = await begun();
     await force(sql`state = 'held', paid_at = null`, reservationId);
@@ -301,7 +301,7 @@ describe("the daily reconciliation", () => {
     expect((await open()).filter(({ kind }) => kind.includes("payment"))).toEqual([]);
   });
 
-  test("finds figures that the ledger does not know, and stays with what a person has resolved until they change", async () => {
+  test("finds amounts that the ledger does not have, and keeps a resolution until they change", async () => {
     const { hotelId } = await paid();
     const change = (by: number) =>
       sql`update payments set refund_requested = refund_requested + ${by} where hotel_id = ${hotelId}`.execute(env.ctx.db);
@@ -321,7 +321,7 @@ describe("the daily reconciliation", () => {
     expect(await open()).toEqual([]);
   });
 
-  test("asks the provider, so that a refund given in the portal is no surprise twice", async () => {
+  test("asks the provider, so that a refund made in the portal is known", async () => {
     const { hotelId, orderId, total } = await cancelled("refund_no_turnover");
     env.provider.reverse(orderId, total);
     env.provider.faults.set(orderId, "callback_never", "refund_no_turnover");
@@ -329,7 +329,7 @@ describe("the daily reconciliation", () => {
     expect(await discrepanciesAfter(hotelId)).toEqual(["refund_stuck", "returned_differs"].toSorted());
   });
 
-  test("finds payments whose end the provider does not tell", async () => {
+  test("finds payments without a final provider status", async () => {
     const { hotelId, orderId } = await begun("status_down");
     env.later(70);
     expect(await discrepanciesAfter(hotelId)).toEqual([]);
@@ -349,8 +349,8 @@ describe("the daily reconciliation", () => {
   });
 });
 
-describe("what the provider may answer to a new payment", () => {
-  test.each(["create_lost_done", "create_lost_undone"] as const)("%s: the next try pays the reservation once", async (error) => {
+describe("the provider's answers to a new payment", () => {
+  test.each(["create_lost_done", "create_lost_undone"] as const)("%s: the next payment pays the booking once", async (error) => {
     const guest = await env.person();
     const hotel = await env.hotel();
     const { code } = must(await book(env, guest, hotel, stay));
@@ -364,7 +364,7 @@ describe("what the provider may answer to a new payment", () => {
     await expectSoundLedger(env, hotel.hotelId);
   });
 
-  test("an order that it does not know (1018) stays open, and once its time is over is paid all the same when money comes", async () => {
+  test("an unknown order (1018) stays open, and is paid when money arrives after it ended", async () => {
     const { orderId, hotelId, trip } = await begun("status_unknown_order");
     expect(await syncPayment(env.ctx, orderId)).toBe("no_answer");
     env.later(31);
@@ -378,7 +378,7 @@ describe("what the provider may answer to a new payment", () => {
   });
 });
 
-test("an order of which the provider gave a page and which it never knew ends with the looks at it", async () => {
+test("an order with a payment page that the provider never knew ends after the last sync", async () => {
   const { orderId } = await begun("status_unknown_order");
   const status = async () => (await paymentDetails(env.ctx, orderId))?.status;
   env.later(25 * 60);

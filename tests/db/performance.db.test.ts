@@ -38,8 +38,8 @@ async function paid(room: { hotelId: string; roomId: string }, checkIn: string, 
   return { code, guest };
 }
 
-describe("how the house is doing", () => {
-  test("occupancy, average daily rate and revenue per available room count paid nights of open units, before taxes", async () => {
+describe("performance", () => {
+  test("occupancy, average daily rate and revenue per available room use paid nights of open units, before taxes", async () => {
     const hotel = await env.hotel({ units: 2, price: 10_000 });
     await paid(hotel, "2026-11-21", "2026-11-24");
     const unpaid = await env.person();
@@ -62,7 +62,7 @@ describe("how the house is doing", () => {
     ]).toEqual([null, null, 0]);
   });
 
-  test("D50: a hotel without rooms, and one without bookings, has figures of 0 or none for every span and month", async () => {
+  test("D50: a hotel without rooms or bookings has 0 or no values for every period and month", async () => {
     const hotel = await env.hotel({ units: 2 });
     const nothing = { sold: 0, revenue: 0 };
     const spans = await hotelSpans(env.ctx, hotel.hotelId, today);
@@ -80,7 +80,7 @@ describe("how the house is doing", () => {
     expect(months.every(({ revenue, sold, soldBefore }) => revenue === 0 && sold === 0 && soldBefore === 0)).toBe(true);
   });
 
-  test("nights that are over keep the units of their time, and a new room counts from its day on", async () => {
+  test("past nights keep the units of their time, and a new room counts from its first day on", async () => {
     const hotel = await env.hotel({ units: 2 });
     await paid(hotel, "2026-11-21", "2026-11-22");
     env.at("2026-11-25T09:00:00Z");
@@ -102,7 +102,7 @@ describe("how the house is doing", () => {
     env.at("2026-11-21T09:00:00Z");
   });
 
-  test("a stay over the end of a month brings each month its nights, and the pace compares with thirty days ago", async () => {
+  test("a stay across the end of a month is split, and the pace compares with thirty days ago", async () => {
     const hotel = await env.hotel({ units: 3, price: 10_000 });
     await paid(hotel, "2026-11-29", "2026-12-03");
     const gone = await paid(hotel, "2026-12-10", "2026-12-12");
@@ -117,8 +117,8 @@ describe("how the house is doing", () => {
   });
 });
 
-describe("what the day brings", () => {
-  test("arrivals, departures, rooms in house, ends of free cancellation and unpaid holds, each where it belongs", async () => {
+describe("the day at a hotel", () => {
+  test("lists arrivals, departures, stays in house, ends of free cancellation and unpaid holds", async () => {
     const hotel = await env.hotel({ units: 9 });
     env.at("2026-11-19T09:00:00Z");
     const leaving = await paid(hotel, "2026-11-19", "2026-11-21");
@@ -145,7 +145,7 @@ describe("what the day brings", () => {
     expect(staying.code).toBeTruthy();
   });
 
-  test("another hotel's day is another's", async () => {
+  test("does not include other hotels", async () => {
     const hotel = await env.hotel();
     expect(await dayLists(env.ctx, hotel.hotelId, today)).toMatchObject({
       arrivals: [],
@@ -158,7 +158,7 @@ describe("what the day brings", () => {
 });
 
 describe("the statement of a month", () => {
-  test("has each payment, each refund and the money taken at the hotel, in the months of the hotel's calendar", async () => {
+  test("has each payment, refund and property payment, in the months of the hotel's time zone", async () => {
     const hotel = await env.hotel({ units: 5, price: 10_000, timeZone: "Pacific/Kiritimati" });
     env.at("2026-11-30T09:00:00Z");
     const kept = await paid(hotel, "2026-12-20", "2026-12-21");
@@ -191,7 +191,7 @@ describe("the statement of a month", () => {
     env.at("2026-11-21T09:00:00Z");
   });
 
-  test("D49: a refused refund is not told as paid back, until it is given by hand", async () => {
+  test("D49: a rejected refund is not shown as refunded until it is made by hand", async () => {
     const hotel = await env.hotel({ units: 5, price: 10_000 });
     env.provider.faults.set("all", "refund_declined");
     const { code, guest } = await paid(hotel, "2026-12-20", "2026-12-21");
@@ -228,7 +228,7 @@ describe("answers to reviews", () => {
     return { hotel, guest, reviewId: review.id };
   }
 
-  test("of ten answers at once one is published, shown to everybody and told to the author", async () => {
+  test("of ten concurrent answers one is published, shown and mailed to the author", async () => {
     const { hotel, guest, reviewId } = await reviewed();
     env.told.length = 0;
     const asked = { hotelId: hotel.hotelId, reviewId, text: thanks };
@@ -246,7 +246,7 @@ describe("answers to reviews", () => {
     expect(beyond).toMatchObject({ reviews: [{ id: reviewId }], page: 1, pages: 1 });
   });
 
-  test("nobody but the house answers, and not with words that can't be read", async () => {
+  test("only the hotel's staff answers, and not with invisible text", async () => {
     const { hotel, guest, reviewId } = await reviewed();
     const { hotelId } = hotel;
     const other = await env.hotel();

@@ -46,7 +46,7 @@ describe.each([
     await drop();
   });
 
-  test("migrations are applied once, in order, and an edited one is refused", async () => {
+  test("migrations are applied once, in order, and an edited one is rejected", async () => {
     expect(await migrate(database.db, "db/migrations")).toEqual(readdirSync("db/migrations").toSorted());
     expect(await migrate(database.db, "db/migrations")).toEqual([]);
     const edited = mkdtempSync(join(folder, "edited-"));
@@ -54,7 +54,7 @@ describe.each([
     await expect(migrate(database.db, edited)).rejects.toThrow(/was edited after it had been applied/);
   });
 
-  test.runIf(embedded)("pages and jobs share the one connection", () => {
+  test.runIf(embedded)("pages and jobs share the only connection", () => {
     expect(database.embedded).toBe(true);
     expect(database.pages).toBe(database.db);
   });
@@ -82,12 +82,12 @@ describe.each([
     await expect(slow).rejects.toThrow(/statement timeout/);
   });
 
-  test("a day comes back as the day that it is", async () => {
+  test("a day is read as the day that was written", async () => {
     const { rows } = await sql<{ day: string }>`select '2026-03-29'::date as day`.execute(database.db);
     expect(rows[0]?.day).toBe("2026-03-29");
   });
 
-  test("a statement is prepared, and a migration that changes its columns costs it one failure", async () => {
+  test("statements are prepared, and a migration that changes columns costs one failure", async () => {
     const ask = () => sql<Record<string, number>>`select * from changing where ${1}::int = 1`.execute(database.db);
     await sql`create table changing (a int)`.execute(database.db);
     await ask();
@@ -100,7 +100,7 @@ describe.each([
     await sql`drop table changing`.execute(database.db);
   });
 
-  test("a job exists iff the transaction that sent it commits", async () => {
+  test("a job exists if and only if its transaction commits", async () => {
     const done: string[] = [];
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -123,7 +123,7 @@ describe.each([
     expect(done).toEqual(["committed"]);
   });
 
-  test("S12: a mail that its server does not answer for keeps no other mail waiting", async () => {
+  test("S12: an unanswered mail delays no other mail", async () => {
     let answer = () => {};
     const silent = new Promise<void>((resolve) => (answer = resolve));
     const sent: string[] = [];
@@ -143,7 +143,7 @@ describe.each([
     await jobs.stop();
   });
 
-  test("of jobs of one pace one is there at once and one more for the next while", async () => {
+  test("of rate-limited jobs one runs at once and one more in the next interval", async () => {
     const jobs = await startJobs(database, createLog("quiet"), idle());
     const ctx = { ...quietCtx(database.db), jobs };
     for (const key of ["one", "two"])
@@ -158,7 +158,7 @@ describe.each([
     expect(counts.find(({ name }) => name === "remove-pictures")).toMatchObject({ waiting: 10 });
   });
 
-  test("the sample world is made once, with every hotel bookable and real reviews", async () => {
+  test("the sample data is loaded once, with bookable hotels and real reviews", async () => {
     expect(await loadSampleData(quietCtx(database.db))).toBe(true);
     expect(await loadSampleData(quietCtx(database.db))).toBe(false);
     const { rows } = await sql<Record<string, number>>`select
@@ -180,7 +180,7 @@ describe.each([
 });
 
 describe("the data folder", () => {
-  test("of many who want it at once one gets it, and a dead one's lock is taken over", async () => {
+  test("is locked by one of many processes, and the lock of a dead process is taken over", async () => {
     const place = mkdtempSync(join(folder, "lock-"));
     const dead = { pid: 2 ** 22 - 7, born: "another boot 1", since: "2020-01-01", held: true };
     for (let round = 0; round < 20; round++) {

@@ -36,7 +36,7 @@ describe("invariant 11: the server owns the price", () => {
     ["ten thousand nights", { checkOut: "2054-05-28" }, { code: "bad_stay", problem: "too_long" }],
     ["a day that does not exist", { checkIn: "2027-02-30", checkOut: "2027-03-02" }, { code: "bad_stay", problem: "not_a_day" }],
     ["more guests than sleep there", { adults: 3 }, { code: "too_many_guests", capacity: 2 }],
-  ] as const)("%s is refused and takes no night", async (_name, change, rejection) => {
+  ] as const)("%s is rejected and takes no night", async (_name, change, rejection) => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const request = await requestFor(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
@@ -55,7 +55,7 @@ describe("invariant 11: the server owns the price", () => {
     });
   });
 
-  test("a price changed since it was shown is asked again", async () => {
+  test("a price that changed since it was shown is confirmed again", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const request = await requestFor(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));
@@ -67,7 +67,7 @@ describe("invariant 11: the server owns the price", () => {
 });
 
 describe("invariant 12: one sum everywhere", () => {
-  test("lines, total, what the provider is asked for, what the trip shows, the receipt and the refund agree to the cent", async () => {
+  test("price items, total, charge, trip, receipt and refund agree to the cent", async () => {
     const hotel = await env.hotel({ price: 10_333, units: 3 });
     must(
       await addSpecialRate(env.as(hotel.owner), {
@@ -107,7 +107,7 @@ describe("invariant 12: one sum everywhere", () => {
     expect(must(await cancelReservation(env.as(guest), { code: booking.code, reason: "" }))).toEqual({ refund: booking.total });
   });
 
-  test("they agree as well when points pay a part of it", async () => {
+  test("they agree when points pay a part", async () => {
     const hotel = await env.hotel({ price: 10_333 });
     const guest = await guestWithPoints(env, 3000);
     const { code, total, orderId } = await bookAndBegin(env, guest, hotel, stayOf("2027-02-01", "2027-02-03"), { points: 2300 });
@@ -129,7 +129,7 @@ describe("invariant 12: one sum everywhere", () => {
     expect(await pointsOfGuest(env, guest)).toBe(3000);
   });
 
-  test("what search shows for a stay is what the cheapest room's best refundable rate costs, to the cent", async () => {
+  test("the price in search equals the cheapest room's best refundable rate to the cent", async () => {
     const day = (offset: number) => addDays("2027-03-01", offset);
     const prices = fc.integer({ min: 1000, max: 50_000 });
     const envs = fc.record({
@@ -171,7 +171,7 @@ describe("invariant 12: one sum everywhere", () => {
 });
 
 describe("seasons and rates", () => {
-  test("a window that overlaps another is refused and names it", async () => {
+  test("a season that overlaps another is rejected and names it", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 20_000 }));
@@ -182,7 +182,7 @@ describe("seasons and rates", () => {
     expect((await addSeason(owner, { ...hotel, start: "2027-07-01", end: "2027-07-10", price: 1 })).ok).toBe(true);
   });
 
-  test("each type of special rate exists once a room, and another manager's room is unknown", async () => {
+  test("each type of special rate exists once per room, and another manager's room is unknown", async () => {
     const hotel = await env.hotel();
     const rate = {
       ...hotel,

@@ -59,7 +59,7 @@ const mailsTo = (email: string) => env.mails.filter(({ to }) => to === email).ma
 const row = (id: string) => env.ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const later = (minutes: number) => ({ ...env.ctx, now: () => new Date(Date.now() + minutes * 60_000) });
 
-test("names are changed for oneself, and for nobody who is gone", async () => {
+test("people change their own name; a deleted person changes nothing", async () => {
   const { ctx, actor } = await signedIn();
   expect(await changeNames(ctx, { firstName: "Ana", lastName: "Maisuradze" })).toEqual({ ok: true, value: null });
   expect(await row(actor.id)).toMatchObject({ name: "Ana Maisuradze", first_name: "Ana", role: "guest", email: actor.email });
@@ -69,7 +69,7 @@ test("names are changed for oneself, and for nobody who is gone", async () => {
 });
 
 describe("a password", () => {
-  test("is tried twenty times in a quarter of an hour and no more; the right one clears the count", async () => {
+  test("is tried at most twenty times in 15 minutes; the right one resets the count", async () => {
     const { ctx } = await signedIn();
     for (let i = 0; i < 19; i++) expect(await checkPassword(ctx, `wrong-${i}`)).toEqual(rejection("wrong_password"));
     expect((await checkPassword(ctx, password)).ok).toBe(true);
@@ -77,7 +77,7 @@ describe("a password", () => {
     expect(await checkPassword(ctx, password)).toEqual(rejection("too_many_tries"));
   });
 
-  test("is changed by who knows it; every other session ends, this one stays, and a mail tells of it", async () => {
+  test("is changed with the current one; every other session ends, this one stays, and a mail is sent", async () => {
     const { ctx, actor, who } = await signedIn();
     const other = await signedIn(actor.email);
     expect(await changePassword(ctx, { current: "wrong-one", wanted: "valley-road" })).toEqual(rejection("wrong_password"));
@@ -97,7 +97,7 @@ describe("a password", () => {
     expect(mailsTo(actor.email)).toEqual(["password-changed"]);
   });
 
-  test("changed takes the power from mails that were sent for a new one", async () => {
+  test("changed invalidates reset mails sent before", async () => {
     const { ctx, actor } = await signedIn();
     await env.ask("/request-password-reset", { email: actor.email });
     await requestEmailChange(ctx, { email: newEmail(), password });
@@ -106,7 +106,7 @@ describe("a password", () => {
     expect(await confirmEmailChange(env.ctx, tokenOf("change-email"))).toEqual(rejection("stale_link"));
   });
 
-  test("reset by mail stops a change of the address as well", async () => {
+  test("reset by mail cancels a pending change of the address", async () => {
     const { ctx, actor } = await signedIn();
     await requestEmailChange(ctx, { email: newEmail(), password });
     await env.ask("/request-password-reset", { email: actor.email });
@@ -114,7 +114,7 @@ describe("a password", () => {
     expect(await confirmEmailChange(env.ctx, tokenOf("change-email"))).toEqual(rejection("stale_link"));
   });
 
-  test("that was never set can't be given, and is set by the mail for a new one", async () => {
+  test("that was never set is set by the reset mail only", async () => {
     const person = await account({});
     expect(await changePassword(as(person), { current: "", wanted: "valley-road" })).toEqual(rejection("no_password"));
     expect(await profileOfPerson(as(person))).toMatchObject({ hasPassword: false });
@@ -126,7 +126,7 @@ describe("a password", () => {
 });
 
 describe("another email address", () => {
-  test("counts once the link that was mailed to it is confirmed; the old one gets a notice, sessions stay", async () => {
+  test("applies when the mailed link is confirmed; the old one gets a mail, sessions stay", async () => {
     const { ctx, actor, who } = await signedIn();
     const email = newEmail();
     expect(await requestEmailChange(ctx, { email, password })).toEqual({ ok: true, value: null });
@@ -144,7 +144,7 @@ describe("another email address", () => {
     expect(await env.signIn(email, password)).toBeDefined();
   });
 
-  test("is confirmed once, also by two clicks at once, and not after a day", async () => {
+  test("is confirmed once, also by two concurrent clicks, and not after a day", async () => {
     const { ctx } = await signedIn();
     await requestEmailChange(ctx, { email: newEmail(), password });
     const token = tokenOf("change-email");
@@ -153,7 +153,7 @@ describe("another email address", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("replaces one that was asked for before", async () => {
+  test("replaces an earlier request", async () => {
     const { ctx, actor } = await signedIn();
     await requestEmailChange(ctx, { email: newEmail(), password });
     const first = tokenOf("change-email");
@@ -164,7 +164,7 @@ describe("another email address", () => {
     expect((await row(actor.id)).email).toBe(email);
   });
 
-  test("that somebody has gets the same answer; only its mail is another, and has no link to confirm", async () => {
+  test("that belongs to another account gets the same response; its mail has no link to confirm", async () => {
     const taken = await account();
     const { ctx, actor } = await signedIn();
     expect(await requestEmailChange(ctx, { email: taken.email, password })).toEqual({ ok: true, value: null });
@@ -174,7 +174,7 @@ describe("another email address", () => {
     expect(await profileOfPerson(ctx)).toMatchObject({ newEmail: taken.email });
   });
 
-  test("that somebody takes before it is confirmed is refused, and both accounts stay as they are", async () => {
+  test("that is taken before the confirmation is rejected, and both accounts are unchanged", async () => {
     const { ctx, actor } = await signedIn();
     const email = newEmail();
     await requestEmailChange(ctx, { email, password });
@@ -186,7 +186,7 @@ describe("another email address", () => {
     expect((await row(quicker.userId)).email).toBe(email);
   });
 
-  test("of two people who confirm the same one at once becomes that of one", async () => {
+  test("confirmed by two people at once goes to one", async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const email = newEmail();
     await requestEmailChange(one.ctx, { email, password });
@@ -197,14 +197,14 @@ describe("another email address", () => {
     expect(answers).toContainEqual(rejection("email_taken"));
   });
 
-  test("asks for the password, and may not be the present one; neither sends a mail", async () => {
+  test("requires the password, and may not be the present one; neither sends a mail", async () => {
     const { ctx, actor } = await signedIn();
     expect(await requestEmailChange(ctx, { email: newEmail(), password: "wrong-one" })).toEqual(rejection("wrong_password"));
     expect(await requestEmailChange(ctx, { email: actor.email, password })).toEqual(rejection("same_address"));
     expect(env.mails).toEqual([]);
   });
 
-  test("is mailed at most five times in a quarter of an hour, whoever asks", async () => {
+  test("is mailed at most five times in 15 minutes from all clients together", async () => {
     const email = newEmail();
     const { ctx } = await signedIn();
     for (let i = 0; i < 5; i++) await requestEmailChange(ctx, { email, password });
@@ -214,7 +214,7 @@ describe("another email address", () => {
     expect(mailsTo(email)).toHaveLength(5);
   });
 
-  test("takes the newsletter along, and makes mails to the old one useless", async () => {
+  test("moves the newsletter subscription, and invalidates mails to the old one", async () => {
     const { ctx, actor } = await signedIn();
     must(await chooseMails(ctx, { reviewInvitations: true, newsletter: true }));
     await env.ask("/request-password-reset", { email: actor.email });
@@ -258,7 +258,7 @@ describe("devices", () => {
     expect(JSON.stringify(devices)).not.toMatch(/token/i);
   });
 
-  test("are signed out one by one by their own person only", async () => {
+  test("are signed out by their own person only", async () => {
     const mine = await signedIn();
     const other = await signedIn(mine.actor.email);
     const stranger = await signedIn();
@@ -283,7 +283,7 @@ describe("devices", () => {
 });
 
 describe("mails", () => {
-  test("are wanted or not; a verified address gets the newsletter without being asked again", async () => {
+  test("can be switched on and off; a verified address gets the newsletter without confirmation", async () => {
     const { ctx } = await signedIn();
     expect(await profileOfPerson(ctx)).toMatchObject({ reviewInvitations: true, newsletter: false });
     expect(await chooseMails(ctx, { reviewInvitations: false, newsletter: true })).toEqual({ ok: true, value: { asked: false } });

@@ -18,8 +18,8 @@ afterAll(() => env.close());
 
 const stay = stayOf("2027-01-10", "2027-01-12");
 
-describe("invariant 19: the provider is away for ten minutes", () => {
-  test("meanwhile guests find and hold rooms; two minutes after it is back nothing that was paid is unconfirmed", async () => {
+describe("invariant 19: the provider is unavailable for ten minutes", () => {
+  test("guests search and hold rooms meanwhile; all payments are confirmed two minutes after the outage", async () => {
     const paid = [];
     for (let number = 0; number < 6; number++) {
       const guest = await env.person();
@@ -50,7 +50,7 @@ describe("invariant 19: the provider is away for ten minutes", () => {
     expect((await payReservation(env.as(guest), code)).ok).toBe(true);
   });
 
-  test("also of those who had the page open for a while, and pay when it is away", async () => {
+  test("also payments of guests who had the payment page open before", async () => {
     env.provider.faults.clear();
     const guest = await env.person();
     const { orderId, code } = await bookAndBegin(env, guest, await env.hotel(), stay);
@@ -71,7 +71,7 @@ describe("invariant 19: the provider is away for ten minutes", () => {
     expect(await tripOf(env, guest, code)).toMatchObject({ payment: "paid" });
   });
 
-  test("a call to a provider that takes it and never answers ends in five seconds, and says that nothing is known", async () => {
+  test("a call without an answer ends after five seconds with an unknown status", async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
     await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));

@@ -12,7 +12,7 @@ afterAll(() => env.close());
 const limit = { window: 60, max: 2 };
 const at = (seconds: number) => ({ ...env.ctx, now: () => new Date(1_800_000_000_000 + seconds * 1000) });
 
-test("allows as many as it says, tells when it will again, and begins anew after the window", async () => {
+test("allows its number of requests, returns the time to wait, and starts again after the window", async () => {
   expect(await countTowards(at(0), "a", limit)).toEqual({ allowed: true, retryAfter: null });
   expect(await countTowards(at(20), "a", limit)).toEqual({ allowed: true, retryAfter: null });
   expect(await countTowards(at(50), "a", limit)).toEqual({ allowed: false, retryAfter: 10 });
@@ -20,13 +20,13 @@ test("allows as many as it says, tells when it will again, and begins anew after
   expect((await countTowards(at(60), "a", limit)).allowed).toBe(true);
 });
 
-test("counts from zero when it is told to forget", async () => {
+test("counts from zero after a reset", async () => {
   for (let i = 0; i < 3; i++) await countTowards(at(100), "c", limit);
   await resetCount(at(100), "c");
   expect((await countTowards(at(100), "c", limit)).allowed).toBe(true);
 });
 
-test("lets no more through when all come at once", async () => {
+test("allows no more when requests are concurrent", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => countTowards(at(200), "d", limit)));
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(2);
 });

@@ -56,7 +56,7 @@ function shownPayment({ source, status, total, paid }: Old) {
   return source === "site" ? "awaiting_payment" : "due_at_property";
 }
 
-test("bookings of 0.1 get the state that their columns meant, and are shown as before", async () => {
+test("bookings of 0.1 get the state of their columns, and are shown as before", async () => {
   const { db, upgrade } = before;
   await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'Nino B', 'Nino', 'B', 'nino@stumari.example')`.execute(
     db,

@@ -101,7 +101,7 @@ describe("the database", () => {
   });
 });
 
-test("a condition of SQL on the state finds the bookings that the table of actions permits", async () => {
+test("an SQL condition on the state matches the table of permitted actions", async () => {
   const state = fc.constantFrom(...reservationStates);
   const known = new Map(reservationStates.map((name) => [codes[name], name]));
   const found = async (where: ReturnType<typeof permits>) =>

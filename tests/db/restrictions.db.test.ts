@@ -55,8 +55,8 @@ const changes = fc.array(
   { maxLength: 6 },
 );
 
-describe("what days ask of stays", () => {
-  test("holds alike in search, map, histogram, room list, calendar and booking, and only possible stays are offered instead", async () => {
+describe("restrictions", () => {
+  test("apply in search, map, histogram, room list, calendar and booking, and only possible stays are offered instead", async () => {
     const guest = await env.person();
     await fc.assert(
       fc.asyncProperty(changes, fc.integer({ min: 0, max: span }), fc.integer({ min: 1, max: 7 }), async (made, start, length) => {
@@ -114,7 +114,7 @@ describe("what days ask of stays", () => {
     );
   });
 
-  test("of two rooms the milder counts in the calendar of the hotel, and a day that only one of them closes to arrivals is open", async () => {
+  test("the hotel's calendar shows the weaker restriction of two rooms, and a day closed to arrival in one of them is open", async () => {
     const hotel = await env.hotel();
     const { roomId } = await hotel.room();
     await changeDay(env, hotel, day(0), { noArrival: true });
@@ -129,7 +129,7 @@ describe("what days ask of stays", () => {
     expect((await calendar())[day(0)]).toEqual({ ...none, noArrival: true });
   });
 
-  test("too short a stay is first offered with as many nights as its arrival asks for", async () => {
+  test("for too short a stay the minimum from its arrival is offered first", async () => {
     const hotel = await env.hotel();
     await changeDay(env, hotel, day(4), { minNights: 3 });
     const outcome = await book(env, await env.person(), hotel, stayOf(day(4), day(5)));
@@ -139,7 +139,7 @@ describe("what days ask of stays", () => {
     });
   });
 
-  test("a repeated key gets the first answer though the day takes no arrivals since", async () => {
+  test("a repeated key gets the first response although the day is closed to arrival since", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const request = await requestFor(env, guest, hotel, stayOf(day(0), day(2)));
@@ -161,29 +161,26 @@ const somebodyWaits = async () =>
     .length > 0;
 
 describe("a manager's change races bookings", () => {
-  test.each(races)(
-    "$name: a booking that began before the change was done, but not before it was made, waits and is refused",
-    async ({ at, change, code }) => {
-      const hotel = await env.hotel();
-      const guest = await env.person();
-      const request = await requestFor(env, guest, hotel, stayOf(day(0), day(2)));
-      const begun = Promise.withResolvers<void>();
-      const waiting = Promise.withResolvers<void>();
-      const changing = inTransaction(env.as(hotel.owner), async (ctx) => {
-        must(await changeNights(ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(at), to: day(at), change }));
-        begun.resolve();
-        await waiting.promise;
-      });
-      await begun.promise;
-      const booking = bookReservation(env.as(guest), request);
-      await expect.poll(somebodyWaits).toBe(true);
-      waiting.resolve();
-      await changing;
-      expect(await booking).toMatchObject({ ok: false, rejection: { code } });
-    },
-  );
+  test.each(races)("$name: a booking that starts during the change waits for it and is rejected", async ({ at, change, code }) => {
+    const hotel = await env.hotel();
+    const guest = await env.person();
+    const request = await requestFor(env, guest, hotel, stayOf(day(0), day(2)));
+    const begun = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
+    const changing = inTransaction(env.as(hotel.owner), async (ctx) => {
+      must(await changeNights(ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(at), to: day(at), change }));
+      begun.resolve();
+      await waiting.promise;
+    });
+    await begun.promise;
+    const booking = bookReservation(env.as(guest), request);
+    await expect.poll(somebodyWaits).toBe(true);
+    waiting.resolve();
+    await changing;
+    expect(await booking).toMatchObject({ ok: false, rejection: { code } });
+  });
 
-  test("a booking that waits for the hotel holds none of its rooms meanwhile, so that the two never wait for each other", async () => {
+  test("a booking that waits for the hotel's lock holds no room lock, so there is no deadlock", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const request = await requestFor(env, guest, hotel, stayOf(day(0), day(2)));
@@ -204,7 +201,7 @@ describe("a manager's change races bookings", () => {
     expect((await booking).ok).toBe(true);
   });
 
-  test("in a hundred rounds each booking is either done before or refused, and none comes after", async () => {
+  test("in a hundred rounds each booking is committed before the change or rejected", async () => {
     const hotel = await env.hotel({ units: 3 });
     const [guest, later] = [await env.person(), await env.person()];
     const outcomes = new Set<boolean>();

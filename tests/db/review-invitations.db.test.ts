@@ -27,7 +27,7 @@ const invited = () => env.told.filter(({ mail }) => mail === "review-invitation"
 test.each([
   ["Asia/Tokyo", "2026-12-13T00:59:59Z", "2026-12-13T01:00:00Z"],
   ["America/New_York", "2026-12-13T14:59:59Z", "2026-12-13T15:00:00Z"],
-])("a guest is asked for a review at ten in the morning after check-out in %s, once", async (timeZone, before, from) => {
+])("a guest is asked for a review at 10:00 after check-out in %s, once", async (timeZone, before, from) => {
   const { guest, code } = await stay(timeZone);
   env.at(before);
   await inviteReviewers(env.ctx);
@@ -42,7 +42,7 @@ test.each([
   expect(invited().filter((to) => to === guest.email)).toHaveLength(1);
 });
 
-test("two processes that ask at the same moment send one mail a stay", async () => {
+test("two concurrent processes send one mail per stay", async () => {
   const stays = [await stay(), await stay(), await stay()];
   env.at("2026-12-13T09:00:00Z");
   const counts = await Promise.all(Array.from({ length: 4 }, () => inviteReviewers(env.ctx)));
@@ -50,7 +50,7 @@ test("two processes that ask at the same moment send one mail a stay", async () 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
 });
 
-test("who has reviewed, who wants no such mails, who has not paid and whose stay is long over is not asked", async () => {
+test("guests who have reviewed, opted out, not paid or stayed long ago are not asked", async () => {
   const reviewed = await stay();
   const silent = await stay();
   await env.ctx.db.updateTable("users").set({ review_invitations: false }).where("id", "=", silent.guest.id).execute();
@@ -68,7 +68,7 @@ test("who has reviewed, who wants no such mails, who has not paid and whose stay
   expect(await inviteReviewers(env.ctx)).toBe(0);
 });
 
-test("a mail that could not be put into the queue is tried again", async () => {
+test("a mail that could not be queued is retried", async () => {
   const { guest } = await stay();
   env.at("2026-12-13T09:00:00Z");
   const broken = { ...env.ctx, jobs: { enqueue: () => Promise.reject(new Error("no queue")) } };
@@ -77,7 +77,7 @@ test("a mail that could not be put into the queue is tried again", async () => {
   expect(invited().filter((to) => to === guest.email)).toHaveLength(1);
 });
 
-test("the mail leads to the review's page in the reader's language and tells how to end such mails", async () => {
+test("the mail links to the review's page in the reader's language and says how to opt out", async () => {
   const letter = await inLocale("ka", () => reviewMail(env.ctx, "review-invitation", { code: "ABCDEFGH23", hotel: "Sololaki House" }));
   expect(letter?.subject).toContain("Sololaki House");
   expect(letter?.text).toContain("/ka/trips/ABCDEFGH23/review");

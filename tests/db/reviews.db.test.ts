@@ -50,7 +50,7 @@ const list = (hotelId: string, actor: Actor | null = null, order: "newest" | "hi
 const setState = (reviewId: string, state: "shown" | "removed") =>
   env.ctx.db.updateTable("reviews").set({ state }).where("id", "=", reviewId).execute();
 
-describe("who may review, and when", () => {
+describe("reviews are accepted from", () => {
   test("the guest of a paid stay, whose review is then shown and counted", async () => {
     const { hotel, guest, code } = await stayed();
     expect(await stepOf(guest, code)).toBe("write");
@@ -62,7 +62,7 @@ describe("who may review, and when", () => {
     expect((await list(hotel.hotelId, guest)).reviews).toMatchObject([{ mine: true }]);
   });
 
-  test("nobody else: not a stranger, not a visitor, not for a code that does not exist", async () => {
+  test("nobody else: other people, visitors, unknown codes", async () => {
     const { hotel, guest, code } = await stayed();
     for (const [actor, asked] of [
       [await env.person(), code],
@@ -75,7 +75,7 @@ describe("who may review, and when", () => {
     expect(await metrics(hotel.hotelId)).toEqual({ rating: null, count: 0 });
   });
 
-  test("not without a paid stay: unpaid or cancelled ones are refused", async () => {
+  test("not for unpaid or cancelled stays", async () => {
     const hotel = await env.hotel({ units: 5 });
     const guest = await env.person();
     const unpaid = must(await book(env, guest, hotel, twoNights));
@@ -99,7 +99,7 @@ describe("who may review, and when", () => {
     ["Asia/Tokyo", "2026-12-11T14:59:59Z", "2026-12-11T15:00:00Z"],
     ["Asia/Tbilisi", "2026-12-11T19:59:59Z", "2026-12-11T20:00:00Z"],
     ["America/New_York", "2026-12-12T04:59:59Z", "2026-12-12T05:00:00Z"],
-  ])("from the day of check-out on as the clocks in %s show it", async (timeZone, before, from) => {
+  ])("from the day of check-out in the time zone of %s", async (timeZone, before, from) => {
     const { guest, code } = await stayed(timeZone);
     env.at(before);
     expect(await stepOf(guest, code)).toBe("too_early");
@@ -108,7 +108,7 @@ describe("who may review, and when", () => {
     must(await write(guest, code));
   });
 
-  test("once a stay, even when sent many times at the same moment", async () => {
+  test("once per stay, also with concurrent requests", async () => {
     const { hotel, guest, code } = await stayed();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => write(guest, code)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("who may review, and when", () => {
     expect(await metrics(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
   });
 
-  test("what is out of bounds is refused by the command too", async () => {
+  test("within the limits, checked by the command too", async () => {
     const { guest, code } = await stayed();
     for (const wrong of [
       { rating: 0 },
@@ -131,7 +131,7 @@ describe("who may review, and when", () => {
 });
 
 describe("editing", () => {
-  test("the author can for 48 hours, and the hotel's figures follow", async () => {
+  test("the author can edit for 48 hours, and the hotel's ratings are updated", async () => {
     const { hotel, guest, code } = await stayed();
     must(await write(guest, code));
     env.later(48 * 60 - 1);
@@ -144,7 +144,7 @@ describe("editing", () => {
     expect(await edit(guest, code)).toEqual({ ok: false, rejection: { code: "too_late" } });
   });
 
-  test("others can't, and what was not written can't be edited", async () => {
+  test("other people can't, and a missing review can't be edited", async () => {
     const { guest, code } = await stayed();
     expect(await edit(guest, code)).toEqual({ ok: false, rejection: { code: "unknown_review" } });
     must(await write(guest, code));
@@ -162,7 +162,7 @@ describe("editing", () => {
 });
 
 describe("the filter", () => {
-  test("holds what it catches: nobody reads or counts it until a clean edit", async () => {
+  test("holds a review: it is neither shown nor counted until an edit without a match", async () => {
     const { hotel, guest, code } = await stayed();
     expect(must(await write(guest, code, rude)).state).toBe("held");
     expect(await metrics(hotel.hotelId)).toEqual({ rating: null, count: 0 });
@@ -181,7 +181,7 @@ describe("the filter", () => {
 });
 
 describe("reporting", () => {
-  test("each person once, also at the same moment, and the review stays", async () => {
+  test("is possible once per person, also with concurrent requests, and the review stays", async () => {
     const { hotel, guest, code } = await stayed();
     const { reviewId } = must(await write(guest, code));
     const reader = await env.person();
@@ -206,7 +206,7 @@ describe("reporting", () => {
     expect(await metrics(hotel.hotelId)).toEqual({ rating: 5, count: 1 });
   });
 
-  test("not by visitors, not one's own, not without words for another reason, not what is not shown there", async () => {
+  test('is not possible for visitors, authors, without a text for "other", or for hidden reviews', async () => {
     const { hotel, guest, code } = await stayed();
     const { reviewId } = must(await write(guest, code));
     const reader = await env.person();
@@ -258,7 +258,7 @@ describe("the hotel's reviews", () => {
     expect([beyond.page, ...titles(beyond)]).toEqual([2, 4, 1]);
   });
 
-  test("a hotel without reviews has no figures that are made up", async () => {
+  test("a hotel without reviews has no ratings", async () => {
     const { hotelId } = await env.hotel();
     expect(await list(hotelId, null, "lowest", 3)).toEqual({
       order: "lowest",
@@ -272,7 +272,7 @@ describe("the hotel's reviews", () => {
     });
   });
 
-  test("those written at the same moment are all counted", async () => {
+  test("concurrent reviews are all counted", async () => {
     const { hotel, guest, code } = await stayed();
     const stays = [{ guest, code }];
     for (let more = 0; more < 5; more++) stays.push(await anotherStay(hotel));
@@ -291,7 +291,7 @@ describe("the hotel's reviews", () => {
     expect((await list(hotel.hotelId)).reviews).toMatchObject([{ answer: "Come back soon!" }]);
   });
 
-  test("a guest's stays are told apart by their codes", async () => {
+  test("several stays of a guest are distinguished by their codes", async () => {
     const { hotel, guest, code } = await stayed();
     env.at("2026-12-13T10:00:00Z");
     const coming = await payStay(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"));

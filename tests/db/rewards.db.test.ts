@@ -38,7 +38,7 @@ const giveBack = async (orderId: string, cents: number, reports = 2) => {
 const kinds = async (guest: Actor) => (await entriesOf(env, guest)).map(({ kind, points }) => `${kind} ${points}`);
 
 describe("earning", () => {
-  test("a paid stay brings ten points a dollar on its day of check-out, by the hotel's clock, and once", async () => {
+  test("a paid stay earns ten points a dollar on its day of check-out in the hotel's time zone, once", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const { code } = await paidStay(env, guest, hotel, 3, 2);
@@ -55,7 +55,7 @@ describe("earning", () => {
     expect(await rewardEntries(env.ctx, guest.id, 1)).toMatchObject([{ kind: "earned", points: 2240, day: "2026-11-26", code }]);
   });
 
-  test("two processes at the same moment bring the points of a stay once", async () => {
+  test("two concurrent processes add the points of a stay once", async () => {
     const hotel = await env.hotel({ units: 3 });
     const guest = await env.person();
     for (const from of [3, 6, 9]) await paidStay(env, guest, hotel, from, 1);
@@ -65,7 +65,7 @@ describe("earning", () => {
     expect(await pointsOfGuest(env, guest)).toBe(3360);
   });
 
-  test("neither an unpaid nor a cancelled stay brings any", async () => {
+  test("an unpaid or cancelled stay earns none", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const unpaid = must(await book(env, guest, hotel, stayOf("2026-11-21", "2026-11-22")));
@@ -81,7 +81,7 @@ describe("earning", () => {
     expect(await entriesOf(env, guest)).toEqual([]);
   });
 
-  test("the stay that reaches a tier earns at it, and nights of more than a year ago no longer count", async () => {
+  test("the stay that reaches a tier earns at it, and nights older than a year do not count", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const earnedBy = async (nights: number) => {
@@ -100,7 +100,7 @@ describe("earning", () => {
     expect(await earnedBy(1)).toBe(1120);
   });
 
-  test("what points paid brings no points", async () => {
+  test("the part paid by points earns no points", async () => {
     const guest = await guestWithPoints(env, 5000);
     const { hotelId, reservationId } = await paidStay(env, guest, await env.hotel(), 5, 1, 5000);
     env.at("2026-12-20T00:00:00Z");
@@ -116,7 +116,7 @@ describe("spending", () => {
     ["a fraction", 100.5],
     ["no number", Number.NaN],
     ["all that the card should pay", 11_200],
-  ])("%s is refused with the balance, and nothing is taken", async (_name, points) => {
+  ])("%s is rejected with the balance, and nothing is spent", async (_name, points) => {
     const guest = await guestWithPoints(env, 3000);
     const hotel = await env.hotel();
     const outcome = await book(env, guest, hotel, stayOf("2027-01-10", "2027-01-11"), { points });
@@ -125,7 +125,7 @@ describe("spending", () => {
     expect(await env.ctx.db.selectFrom("room_nights").select("night").where("hotel_id", "=", hotel.hotelId).execute()).toEqual([]);
   });
 
-  test("a dollar is left for the card, however many points there are", async () => {
+  test("the card pays at least one dollar, however many points there are", async () => {
     const guest = await guestWithPoints(env, 20_000);
     const hotel = await env.hotel();
     const stay = stayOf("2027-01-10", "2027-01-11");
@@ -136,7 +136,7 @@ describe("spending", () => {
     expect(env.provider.order(orderId)?.amount).toBe(100);
   });
 
-  test("of twenty bookings at once as many are made as the points pay for", async () => {
+  test("of twenty concurrent bookings as many succeed as the points pay for", async () => {
     const guest = await guestWithPoints(env, 5000);
     const hotels = await Promise.all(Array.from({ length: 4 }, () => env.hotel({ units: 5 })));
     const requests = await Promise.all(
@@ -161,14 +161,14 @@ describe("spending", () => {
   });
 });
 
-describe("coming back", () => {
+describe("returned points", () => {
   const held = async () => {
     const guest = await guestWithPoints(env, 2000);
     const hotel = await env.hotel();
     return { guest, hotel, ...(await bookAndBegin(env, guest, hotel, stayOf("2027-01-10", "2027-01-12"), { points: 1500 })) };
   };
 
-  test("points return once when cancelling and the end of the hold race", async () => {
+  test("points are returned once when cancelling and expiry race", async () => {
     for (let round = 0; round < 6; round++) {
       env.at("2026-11-21T09:00:00Z");
       const { guest, code } = await held();
@@ -184,7 +184,7 @@ describe("coming back", () => {
     }
   });
 
-  test("late money takes them again with the nights, and they still return once", async () => {
+  test("late money spends them again with the nights, and they are still returned once", async () => {
     const { guest, code, orderId } = await held();
     env.later(31);
     await env.expireHolds();
@@ -196,7 +196,7 @@ describe("coming back", () => {
     expect(await kinds(guest)).toEqual(["earned 2000", "spent -1500", "returned 1500", "spent -1500", "returned 1500"]);
   });
 
-  test("late money goes back, and no night is taken, when they are spent elsewhere", async () => {
+  test("late money is refunded, without nights, when they are spent elsewhere", async () => {
     const { guest, code, orderId, hotel } = await held();
     env.later(31);
     await env.expireHolds();
@@ -209,7 +209,7 @@ describe("coming back", () => {
     expect(await pointsOfGuest(env, guest)).toBe(1000);
   });
 
-  test("the mail of a released booking says that they are back", async () => {
+  test("the mail of an expired booking mentions them", async () => {
     const { code } = await held();
     env.later(31);
     await env.expireHolds();
@@ -218,7 +218,7 @@ describe("coming back", () => {
     );
   });
 
-  test("points of a stay that is paid back afterwards are taken back, down to zero", async () => {
+  test("points earned by a stay that is refunded afterwards are removed, down to zero", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const stay = await paidStay(env, guest, hotel, 0, 1);
@@ -230,7 +230,7 @@ describe("coming back", () => {
     expect(await pointsOfGuest(env, guest)).toBe(0);
   });
 
-  test("what the provider gives back by its own hand takes its points along, once", async () => {
+  test("a refund in the provider's portal returns its points, once", async () => {
     const guest = await env.person();
     const stay = await paidStay(env, guest, await env.hotel(), 0, 1);
     env.later(2 * 24 * 60);
@@ -239,7 +239,7 @@ describe("coming back", () => {
     expect(await kinds(guest)).toEqual(["earned 1120", "revoked -1120"]);
   });
 
-  test("points spent on it return when all of its money is gone, in parts or at once, however often that is said", async () => {
+  test("points spent on a stay are returned when all of its money is refunded, in parts or at once, however often it is reported", async () => {
     const guest = await guestWithPoints(env, 5000);
     const stay = await paidStay(env, guest, await env.hotel(), 0, 1, 5000);
     env.later(2 * 24 * 60);
@@ -254,7 +254,7 @@ describe("coming back", () => {
     expect(await pointsOfGuest(env, guest)).toBe(5000);
   });
 
-  test("a stay whose money is gone before its check-out earns nothing, and has given its points back", async () => {
+  test("a stay refunded before its check-out earns nothing, and has returned its points", async () => {
     const guest = await guestWithPoints(env, 1000);
     const stay = await paidStay(env, guest, await env.hotel(), 5, 1, 1000);
     await giveBack(stay.orderId, 10_200);
@@ -263,7 +263,7 @@ describe("coming back", () => {
     expect(await kinds(guest)).toEqual(["earned 1000", "spent -1000", "returned 1000"]);
   });
 
-  test("what is taken back never leaves less than nothing", async () => {
+  test("the balance is never negative", async () => {
     const guest = await env.person();
     const stay = await paidStay(env, guest, await env.hotel(), 0, 1);
     env.later(2 * 24 * 60);

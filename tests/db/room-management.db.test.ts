@@ -65,7 +65,7 @@ async function amenity(name: string) {
 }
 
 describe("a room", () => {
-  test("is changed with its amenities, and what changed is noted", async () => {
+  test("is changed with its amenities, and the change is logged", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const [wifi, bath] = [await amenity("Wi-Fi"), await amenity("Bath")];
@@ -99,7 +99,7 @@ describe("a room", () => {
     expect(await changesOf(hotel)).toHaveLength(count);
   });
 
-  test("that somebody else has saved since it was opened is left as they saved it, until it is sent again with their state", async () => {
+  test("changed since its form was opened is not overwritten until the form is sent with the new ETag", async () => {
     const hotel = await env.hotel();
     const [owner, bath] = [env.as(hotel.owner), await amenity("Bath")];
     const opened = (await managedRoom(owner, hotel.hotelId, hotel.roomId))?.version;
@@ -114,7 +114,7 @@ describe("a room", () => {
     expect(again.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("refuses an amenity that does not exist and leaves all as it was", async () => {
+  test("rejects an unknown amenity without a change", async () => {
     const hotel = await env.hotel();
     const wrong = { amenityIds: [newId()], price: 1 };
     expect(await updateRoom(env.as(hotel.owner), form(hotel, wrong))).toMatchObject({ ok: false, rejection: { code: "unknown_amenity" } });
@@ -130,7 +130,7 @@ describe("a room", () => {
     ["imageUrl", { imageUrl: "javascript:alert(1)" }],
     ["name", { name: " A " }],
     ["description", { description: "Short" }],
-  ])("refuses a wrong %s", async (field, wrong) => {
+  ])("rejects a wrong %s", async (field, wrong) => {
     const hotel = await env.hotel();
     expect(await updateRoom(env.as(hotel.owner), form(hotel, wrong))).toMatchObject({
       ok: false,
@@ -138,7 +138,7 @@ describe("a room", () => {
     });
   });
 
-  test("a new price leaves a stored reservation as it was booked", async () => {
+  test("a new price does not change existing bookings", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     const { code } = must(await book(env, guest, hotel, stayOf("2027-01-10", "2027-01-12")));
@@ -148,7 +148,7 @@ describe("a room", () => {
 });
 
 describe("units", () => {
-  test("bring the nights from today on along, and leave those that are over", async () => {
+  test("change the nights from today on, not past ones", async () => {
     const hotel = await env.hotel({ units: 3 });
     const guest = await env.person();
     must(await book(env, guest, hotel, stayOf("2026-11-21", "2026-11-22"), { rooms: 3 }));
@@ -165,7 +165,7 @@ describe("units", () => {
     env.at("2026-11-21T09:00:00Z");
   });
 
-  test("below what is sold are refused with the first such night, and nothing changes", async () => {
+  test("below the sold ones are rejected with the first such night, without a change", async () => {
     const hotel = await env.hotel({ units: 4 });
     const guest = await env.person();
     must(await book(env, guest, hotel, stayOf("2027-03-01", "2027-03-03"), { rooms: 2 }));
@@ -175,7 +175,7 @@ describe("units", () => {
     expect(await managedRoom(env.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ units: 4, price: 10_000 });
   });
 
-  test("lowered while the last one is booked: one of the two is refused, and no night is sold twice", async () => {
+  test("lowered during a booking of the last one: one of the two is rejected, and no night is sold twice", async () => {
     for (let round = 0; round < 6; round++) {
       const hotel = await env.hotel({ units: 2 });
       const guest = await env.person();
@@ -193,7 +193,7 @@ describe("units", () => {
 });
 
 describe("deleting a room", () => {
-  test("that was never booked erases it with all that hangs on it", async () => {
+  test("without bookings deletes it with its seasons, rates and photos", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     must(await addSeason(owner, { ...hotel, start: "2027-06-01", end: "2027-06-30", price: 1 }));
@@ -208,7 +208,7 @@ describe("deleting a room", () => {
     expect(await lastChange(hotel)).toMatchObject({ action: "room.erase", before: { name: "Double" } });
   });
 
-  test("D37: a stay paid in cash is to be given back at the hotel when its room is deleted, and no provider is said to do it", async () => {
+  test("D37: a property payment of a deleted room's booking is to be returned at the hotel, not by the provider", async () => {
     const hotel = await env.hotel({ units: 2 });
     const { hotelId, owner } = hotel;
     const { code } = must(await bookFor(env, owner, hotel, stayOf("2027-05-10", "2027-05-12")));
@@ -222,7 +222,7 @@ describe("deleting a room", () => {
     expect(await stay()).toMatchObject({ payment: "refunded", owedAtProperty: 0 });
   });
 
-  test("that was booked archives it: coming stays are cancelled with the reason, paid back in full and told by mail, past ones stay", async () => {
+  test("with bookings archives it: coming stays are cancelled with the reason, refunded in full and mailed, past ones stay", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const past = await payStay(env, guest, hotel, stayOf("2026-11-21", "2026-11-22"));
@@ -247,7 +247,7 @@ describe("deleting a room", () => {
     env.at("2026-11-21T09:00:00Z");
   });
 
-  test("while it is booked leaves no stay in a room that is gone", async () => {
+  test("concurrent with bookings leaves no live stay in an archived room", async () => {
     for (let round = 0; round < 6; round++) {
       const hotel = await env.hotel();
       const guest = await env.person();
@@ -264,7 +264,7 @@ describe("deleting a room", () => {
 describe("a season", () => {
   const summer = { start: "2027-06-01", end: "2027-06-30", price: 20_000 };
 
-  test("is changed where it stands, but not over another, which is named", async () => {
+  test("is changed in place, but not to overlap another, which is named", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const { seasonId } = must(await addSeason(owner, { ...hotel, ...summer }));
@@ -290,7 +290,7 @@ describe("a season", () => {
     ]);
   });
 
-  test("D35: with a price of 0 is added, changed and copied only where the hotel confirms that its nights are free", async () => {
+  test("D35: with a price of 0 is added, changed and copied only when the hotel confirms the free nights", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const { roomId } = await hotel.room({ name: "Other" });
@@ -303,7 +303,7 @@ describe("a season", () => {
     expect(must(await copySeason(owner, { ...hotel, seasonId, roomIds: [roomId], freeConfirmed: true })).copied).toEqual(["Other"]);
   });
 
-  test("D35: a special rate of 100 percent is offered only where the hotel confirms that its nights are free", async () => {
+  test("D35: a special rate of 100 percent is offered only when the hotel confirms the free nights", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const unconfirmed = { ok: false, rejection: { code: "free_unconfirmed" } };
@@ -315,7 +315,7 @@ describe("a season", () => {
     must(await updateSpecialRate(owner, { hotelId: hotel.hotelId, rateId, ...free, freeConfirmed: true }));
   });
 
-  test("D35: free nights of before confirmations were asked for are listed until the hotel has looked at them, once", async () => {
+  test("D35: free nights older than confirmations are listed until the hotel has confirmed them, once", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const listed = () => freePricesToReview(owner, hotel.hotelId, "2026-11-21");
@@ -335,7 +335,7 @@ describe("a season", () => {
     expect((await changesOf(hotel)).filter(({ action }) => action === "hotel.review_free_prices")).toHaveLength(1);
   });
 
-  test("D39: that is over at the hotel, or begins beyond the two years that can be booked, is rejected, added, changed or copied", async () => {
+  test("D39: in the past of the hotel, or beyond two years, is rejected when added, changed or copied", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const { roomId } = await hotel.room();
@@ -357,7 +357,7 @@ describe("a season", () => {
     expect(await copySeason(owner, { ...hotel, seasonId, roomIds: [roomId] })).toEqual(rejected("over"));
   });
 
-  test("added twice at once for days that overlap stands once", async () => {
+  test("added twice at once for overlapping days exists once", async () => {
     const hotel = await env.hotel();
     for (const month of ["01", "02", "03", "04", "05"]) {
       const add = (from: string, to: string) =>
@@ -368,7 +368,7 @@ describe("a season", () => {
     }
   });
 
-  test("is copied to the rooms that are free on its days; the others are named and left out", async () => {
+  test("is copied to the rooms that are free on its days; the others are named and skipped", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const [free, taken, other] = [await hotel.room({ name: "Free" }), await hotel.room({ name: "Taken" }), await env.hotel()];
@@ -398,7 +398,7 @@ describe("a season", () => {
 });
 
 describe("a special rate", () => {
-  test("of a type is added once, also by two at once", async () => {
+  test("of a type is added once, also by two concurrent requests", async () => {
     const hotel = await env.hotel();
     const add = () => addSpecialRate(env.as(hotel.owner), { ...hotel, ...rateDefaults.duration_of_stay });
     const outcomes = await Promise.all([add(), add(), add()]);
@@ -409,7 +409,7 @@ describe("a special rate", () => {
     ]);
   });
 
-  test("is changed within its rules and deleted", async () => {
+  test("is changed within its limits and deleted", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const { rateId } = must(await addSpecialRate(owner, { ...hotel, ...rateDefaults.non_refundable }));
@@ -433,7 +433,7 @@ describe("a special rate", () => {
     ["duration_of_stay", { minNights: 0 }],
     ["duration_of_stay", { minNights: 1.5 }],
     ["active_users", { discountPercentage: 101 }],
-  ] as const)("%s with %o is refused", async (type, wrong) => {
+  ] as const)("%s with %o is rejected", async (type, wrong) => {
     const hotel = await env.hotel();
     expect(await addSpecialRate(env.as(hotel.owner), { ...hotel, ...rateDefaults[type], ...wrong })).toMatchObject({
       ok: false,

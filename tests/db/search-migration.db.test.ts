@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => before.close());
 
-test("hotels of version 0.1 are found by either script and by misspelled names after the upgrade", async () => {
+test("hotels of version 0.1 are found in either script and by misspelled names after the upgrade", async () => {
   const { db, upgrade } = before;
   const [owner, city] = [newId(), newId()];
   await sql`insert into users (id, name, first_name, last_name, email) values (${owner}, 'Nino B', 'Nino', 'B', 'nino@stumari.example')`.execute(

@@ -71,8 +71,8 @@ const giveCode = (code: string, cookie: string, more: object = {}) =>
 const who = (cookie: string) => env.auth.api.getSession({ headers: new Headers({ cookie }) });
 const kept = (userId: string) => env.ctx.db.selectFrom("two_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-describe("the second step", () => {
-  test("counts once a first code was right; the person is told, and what is kept tells nothing", async () => {
+describe("the second factor", () => {
+  test("is on after a first right code; the person gets a mail, and the secret is stored encrypted", async () => {
     const { actor, ctx, email } = await person();
     const secret = secretOf(must(await beginTwoFactor(ctx, password)).uri);
     expect((await givePassword(email)).asked).toBe(false);
@@ -89,14 +89,14 @@ describe("the second step", () => {
     for (const told of [secret, Buffer.from(secret).toString("hex"), ...backupCodes]) expect(row).not.toContain(told);
   });
 
-  test("needs the password to begin, and can't be begun or confirmed twice", async () => {
+  test("requires the password, and can't be begun or confirmed twice", async () => {
     const { ctx, secret } = await careful();
     expect(await beginTwoFactor(ctx, "wrong-one")).toEqual(rejection("wrong_password"));
     expect(await beginTwoFactor(ctx, password)).toEqual(rejection("already_on"));
     expect(await confirmTwoFactor(ctx, await appCode(secret))).toEqual(rejection("not_begun"));
   });
 
-  test("confirmed twice at once is on once, with the codes of the one that was taken", async () => {
+  test("confirmed twice at once is on once, with the codes of the confirmed one", async () => {
     const { ctx, email } = await person();
     const code = await appCode(secretOf(must(await beginTwoFactor(ctx, password)).uri));
     const answers = await Promise.all([confirmTwoFactor(ctx, code), confirmTwoFactor(ctx, code)]);
@@ -106,7 +106,7 @@ describe("the second step", () => {
     expect((await giveCode(backupCode, (await givePassword(email)).cookie)).status).toBe(200);
   });
 
-  test("takes the last of two secrets, for half an hour, and ten guesses at it", async () => {
+  test("accepts the last of two secrets, for half an hour, with ten attempts", async () => {
     const { ctx } = await person();
     const first = secretOf(must(await beginTwoFactor(ctx, password)).uri);
     const second = secretOf(must(await beginTwoFactor(ctx, password)).uri);
@@ -117,7 +117,7 @@ describe("the second step", () => {
     expect(await confirmTwoFactor(ctx, await appCode(second))).toEqual(rejection("too_many_tries"));
   });
 
-  test("lets in by the app's code, and by each backup code once", async () => {
+  test("accepts the app's code, and each backup code once", async () => {
     const { email, secret, backupCodes } = await careful();
     const byApp = await giveCode(await appCode(secret), (await givePassword(email)).cookie);
     expect(await who(cookiesOf(byApp))).toMatchObject({ user: { email } });
@@ -128,7 +128,7 @@ describe("the second step", () => {
     expect((await giveCode(code, (await givePassword(email)).cookie)).status).toBe(401);
   });
 
-  test("is let off on a device that is to be remembered, until the password changes or all are signed out", async () => {
+  test("is skipped on a remembered device until the password changes or all devices are signed out", async () => {
     const { ctx, email, secret } = await careful();
     const trust = async () => cookiesOf(await giveCode(await appCode(secret), (await givePassword(email)).cookie, { trustDevice: true }));
     const device = await givePassword(email, await trust());
@@ -145,7 +145,7 @@ describe("the second step", () => {
     expect((await givePassword(email, third)).asked).toBe(true);
   });
 
-  test("is turned off by the password; its codes and remembered devices are gone, and the person is told", async () => {
+  test("is turned off with the password; its codes and remembered devices are deleted, and the person gets a mail", async () => {
     const { actor, ctx, email } = await careful();
     env.mails.length = 0;
     expect(await disableTwoFactor(ctx, "wrong-one")).toEqual(rejection("wrong_password"));
@@ -158,7 +158,7 @@ describe("the second step", () => {
     must(await beginTwoFactor(ctx, password));
   });
 
-  test("has new backup codes for the password, and the old ones no longer work", async () => {
+  test("gets new backup codes with the password, and the old ones no longer work", async () => {
     const { ctx, email, backupCodes } = await careful();
     expect(await renewBackupCodes(ctx, "wrong-one")).toEqual(rejection("wrong_password"));
     const renewed = must(await renewBackupCodes(ctx, password)).backupCodes;
@@ -167,8 +167,8 @@ describe("the second step", () => {
   });
 });
 
-describe("invariant 22: guessing codes", () => {
-  test("of one account ends after ten in an hour, all at once, by app or backup code and with fresh passwords; others sign in", async () => {
+describe("invariant 22: guessing codes of the second factor", () => {
+  test("of one account ends after ten in an hour, from all clients, by app or backup code; others sign in", async () => {
     const { email, secret } = await careful();
     const other = await careful();
     const wrong = wrongCode(await appCode(secret));
@@ -181,7 +181,7 @@ describe("invariant 22: guessing codes", () => {
     expect((await giveCode(await appCode(other.secret), (await givePassword(other.email)).cookie)).status).toBe(200);
   });
 
-  test("is no way round our commands: with a session or without a step the doors are closed", async () => {
+  test("endpoints of the library do not bypass our commands, with or without a session", async () => {
     const { ctx, email } = await person();
     const secret = secretOf(must(await beginTwoFactor(ctx, password)).uri);
     const { cookie } = await givePassword(email);
@@ -230,7 +230,7 @@ describe("passkeys", () => {
   });
 });
 
-test("one's data names passkeys and the second step without what opens them, and both go with the account", async () => {
+test("the data export lists passkeys and the second factor without secrets, and both are deleted with the account", async () => {
   const { actor, ctx } = await careful();
   await addPasskey(actor.id, "Laptop");
   const data = await personalData(ctx);

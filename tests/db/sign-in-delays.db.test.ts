@@ -42,8 +42,8 @@ const deviceCookie = (answer: Response) =>
     .find((cookie) => cookie.startsWith("stumari.device="))
     ?.split(";")[0];
 
-describe("invariant 22: S6: nobody locks anybody out", () => {
-  test("twenty wrong passwords from elsewhere neither refuse nor delay the owner on a new device", async () => {
+describe("invariant 22: S6: nobody can lock an account", () => {
+  test("twenty wrong passwords from elsewhere neither reject nor delay the owner on a new device", async () => {
     const email = await owner();
     await wrong(email, "203.0.113.5", 20);
     env.waits.length = 0;
@@ -51,7 +51,7 @@ describe("invariant 22: S6: nobody locks anybody out", () => {
     expect(env.waits).toEqual([]);
   });
 
-  test("who shares the guesser's network is delayed for seconds, not refused", async () => {
+  test("a person in the guesser's network is delayed for seconds, not rejected", async () => {
     const email = await owner();
     env.patience.patient = true;
     expect(await wrong(email, "203.0.113.5", 20)).toEqual(Array.from({ length: 20 }, () => 401));
@@ -63,7 +63,7 @@ describe("invariant 22: S6: nobody locks anybody out", () => {
     expect(env.waits).toHaveLength(1);
   });
 
-  test("a guesser who does not wait for the answer is refused, and the tries are not counted on", async () => {
+  test("a guesser who does not wait for the response gets 429, and the attempts are not counted", async () => {
     const email = await owner();
     const statuses = await wrong(email, "203.0.113.6", 60);
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
@@ -84,7 +84,7 @@ describe("invariant 22: S6: nobody locks anybody out", () => {
     expect(env.waits).toHaveLength(1);
   });
 
-  test("a known device is known for its own address only, and not by a forged or altered cookie", async () => {
+  test("a known device is known for its own address only, and not with a forged or altered cookie", async () => {
     const [email, other] = [await owner(), await owner()];
     const cookie = deviceCookie(await signIn(email, "198.51.100.7")) ?? "";
     for (const kept of [cookie.replace(/.$/, "A"), `${cookie.split("=")[0]}=x.1.y`, cookie])
@@ -92,7 +92,7 @@ describe("invariant 22: S6: nobody locks anybody out", () => {
     expect((await signIn(other, "203.0.113.9", { typed: "wrong", cookie })).status).toBe(429);
   });
 
-  test("the cookie of the device is HttpOnly, Secure and set by a successful sign-in alone", async () => {
+  test("the device cookie is HttpOnly, Secure and set by a successful sign-in only", async () => {
     const email = await owner();
     const failed = await signIn(email, "198.51.100.7", { typed: "wrong" });
     expect(failed.headers.getSetCookie().join()).not.toContain("stumari.device");
@@ -108,7 +108,7 @@ describe("invariant 22: S6: nobody locks anybody out", () => {
     expect(cookie.split("~")).toHaveLength(5);
   });
 
-  test("a new password by mail lifts every delay", async () => {
+  test("a password reset by mail ends every delay", async () => {
     const email = await owner();
     await wrong(email, "203.0.113.15", 20);
     expect((await signIn(email, "203.0.113.15")).status).toBe(429);
@@ -132,7 +132,7 @@ describe("invariant 22: S6: nobody locks anybody out", () => {
     }
   });
 
-  test("a client that knows many addresses is refused after 120 sign-ins a minute, and a known device of that network is not", async () => {
+  test("a client with many addresses is limited to 120 sign-ins a minute, a known device of that network is not", async () => {
     const email = await owner();
     const cookie = deviceCookie(await signIn(email, "203.0.113.77")) ?? "";
     for (let i = 0; i < 125; i++) await countTowards(env.ctx, "sign-in 203.0.113.77", signInsOfClient);
@@ -140,14 +140,14 @@ describe("invariant 22: S6: nobody locks anybody out", () => {
     expect((await signIn(email, "203.0.113.77", { cookie })).status).toBe(200);
   });
 
-  test("the networks of IPv6 count as one client", async () => {
+  test("an IPv6 /64 network counts as one client", async () => {
     const email = await owner();
     for (let i = 0; i < 30; i++) await signIn(email, `2001:db8:1:2::${i + 1}`, { typed: "wrong" });
     expect((await signIn(email, "2001:db8:1:2::ffff", { typed: "wrong" })).status).toBe(429);
     expect((await signIn(email, "2001:db8:1:3::1")).status).toBe(200);
   });
 
-  test("of tries at once one waits for the next turn, whatever server they come to", async () => {
+  test("of concurrent attempts one waits at a time, on all servers together", async () => {
     const attempt = { address: "somebody", client: "somewhere", known: false };
     for (let i = 0; i < 10; i++) await delayOfTry(env.ctx, attempt);
     const delays = await Promise.all(Array.from({ length: 20 }, () => delayOfTry(env.ctx, attempt)));
@@ -155,7 +155,7 @@ describe("invariant 22: S6: nobody locks anybody out", () => {
     expect(delays.filter((delay) => delay === undefined)).toHaveLength(19);
   });
 
-  test("the line that waits is bounded, for one client and for all of them", async () => {
+  test("the queue is bounded, per client and in total", async () => {
     let release: (value?: unknown) => void = () => undefined;
     const gate = new Promise((resolve) => {
       release = resolve;
@@ -172,7 +172,7 @@ describe("invariant 22: S6: nobody locks anybody out", () => {
     expect(await openWaitingRoom(async () => undefined)({ client: "one", network: "net" }, 1)).toBe(true);
   });
 
-  test("S6: one network with any number of known devices leaves places for others in that line", async () => {
+  test("S6: one network with any number of known devices leaves places in the queue for others", async () => {
     const gate = Promise.withResolvers<void>();
     const room = openWaitingRoom(() => gate.promise);
     const devices = Array.from({ length: 200 }, (_, i) => room({ client: `device ${i}`, network: "one" }, 1000));

@@ -43,7 +43,7 @@ const actionsOf = async ({ hotelId }: Hotel) =>
   ).map(({ action }) => action);
 
 describe("an invitation", () => {
-  test("brings a guest to the desk once, as what they were asked for, and shows them the way there", async () => {
+  test("makes a guest a colleague once, with the invited role, and redirects to the back office", async () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     must(await invite(hotel, guest.email, "front_desk"));
@@ -63,7 +63,7 @@ describe("an invitation", () => {
     expect(await actionsOf(hotel)).toEqual(["staff.invite", "staff.add"]);
   });
 
-  test("is for the address that it was sent to, whatever its letters", async () => {
+  test("is valid for its address, in any case", async () => {
     const hotel = await env.hotel();
     const [invited, other] = [await env.person(), await env.person()];
     must(await invite(hotel, invited.email));
@@ -75,7 +75,7 @@ describe("an invitation", () => {
     must(await acceptInvitation(env.as({ ...invited, email: invited.email.toUpperCase() }), tokenIn()));
   });
 
-  test("ends after seven days, when it is taken back, and when a newer one is sent", async () => {
+  test("expires after seven days, when it is revoked, and when a newer one is sent", async () => {
     const hotel = await env.hotel();
     const { email } = await env.person();
     must(await invite(hotel, email));
@@ -93,7 +93,7 @@ describe("an invitation", () => {
     expect(await invitationOf(env.ctx, tokenIn())).toBeUndefined();
   });
 
-  test("keeps no token, is not sent to who works there, nor too often, nor by anybody but the owner", async () => {
+  test("stores no token, is not sent to colleagues, is limited, and sent by the owner only", async () => {
     const hotel = await env.hotel();
     const manager = await colleague(hotel);
     const rows = await env.ctx.db.selectFrom("staff_invitations").select("token_sha256").execute();
@@ -111,7 +111,7 @@ describe("an invitation", () => {
 });
 
 describe("a colleague", () => {
-  test("gets another role, or leaves the desk, at once", async () => {
+  test("changes role or loses access at once", async () => {
     const hotel = await env.hotel();
     const person = await colleague(hotel);
     const may = async () =>
@@ -126,7 +126,7 @@ describe("a colleague", () => {
     expect(await actionsOf(hotel)).toEqual(["staff.invite", "staff.add", "staff.update", "staff.update", "staff.remove"]);
   });
 
-  test("can neither choose colleagues nor remove the owner, whom nobody removes", async () => {
+  test("can neither manage colleagues nor remove the owner", async () => {
     const hotel = await env.hotel();
     const [one, other] = [await colleague(hotel), await colleague(hotel, "front_desk")];
     const { hotelId, owner } = hotel;

@@ -19,11 +19,11 @@ const found = async (text: string) => {
   return { regions: regions.map(({ city }) => city), hotels: hotels.map(({ name }) => name) };
 };
 
-test("a region whose name begins with the text stands before one that only holds it", async () => {
+test("a region whose name begins with the text is before one that contains it", async () => {
   expect(await found("go")).toEqual({ regions: ["Gori", "Abago"], hotels: ["House in Abago", "House in Gori"].toSorted() });
 });
 
-test("a country brings its cities, an address its hotels, and a city without hotels is not suggested", async () => {
+test("a country suggests its cities, an address its hotels, and a city without hotels is not suggested", async () => {
   expect((await found("geor")).regions).toEqual(["Abago", "Gori"]);
   expect((await found("garden st")).hotels).toHaveLength(2);
   expect(await found("zugdidi")).toEqual({ regions: [], hotels: [] });

@@ -89,7 +89,7 @@ const lastMail = async (locale: Locale, code: string) => {
   return `${letter?.subject} ${letter?.text}`;
 };
 
-test("D24: hotels and rooms have their names in the language of the reader on every surface", async () => {
+test("D24: hotels and rooms have their names in the language of the reader everywhere", async () => {
   const hotel = await env.hotel({ units: 3 });
   await named(hotel, { hotel: georgianHotel, room: georgianRoom });
   const guest = await env.person();
@@ -132,7 +132,7 @@ test("D24: hotels and rooms have their names in the language of the reader on ev
     });
 });
 
-test("D24: where no Georgian name is given the name itself stands, and an emptied field takes it away", async () => {
+test("D24: without a Georgian name the original one is shown, and an emptied field removes it", async () => {
   const hotel = await env.hotel();
   await named(hotel, { hotel: georgianHotel, room: georgianRoom });
   await named(hotel, { hotel: "  ", room: "" });
@@ -144,7 +144,7 @@ test("D24: where no Georgian name is given the name itself stands, and an emptie
   expect(await managedRoom(env.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ name: "Classic double", translations: {} });
 });
 
-test("D24: a change of the Georgian name is in the log with what it was, and meets another tab's change", async () => {
+test("D24: a change of the Georgian name is logged with its earlier value, and conflicts with another tab's change", async () => {
   const hotel = await env.hotel();
   const before = await managedRoom(env.ctx, hotel.hotelId, hotel.roomId);
   await named(hotel, { hotel: null, room: georgianRoom });
@@ -165,7 +165,7 @@ test("D24: a change of the Georgian name is in the log with what it was, and mee
   expect(late).toMatchObject({ ok: false, rejection: { code: "conflict" } });
 });
 
-test("cards, pages and bookings show texts, place and photos in the language of the reader", async () => {
+test("cards, pages and bookings show texts, place and photos in the reader's language", async () => {
   const hotel = await env.hotel();
   await named(hotel, { hotel: georgianHotel, room: georgianRoom });
   await inGerman(hotel);
@@ -188,7 +188,7 @@ test("cards, pages and bookings show texts, place and photos in the language of 
     });
 });
 
-test("a hotel is found by its name and by its city in every language, in whichever language the reader is", async () => {
+test("a hotel is found by its name and city in every language, whatever the reader's language", async () => {
   const hotel = await env.hotel();
   await named(hotel, { hotel: georgianHotel, room: null });
   await inGerman(hotel);
@@ -222,7 +222,7 @@ test("a hotel is found by its name and by its city in every language, in whichev
     });
 });
 
-test("a place is known by its name in every language", async () => {
+test("a place is found by its name in every language", async () => {
   const { city } = await env.hotel();
   for (const [name, country] of [
     [city, "Georgia"],

@@ -23,7 +23,7 @@ const uploading = { ok: false, code: "uploading" };
 const done = { ok: true, value: "done" };
 
 describe("S11: uploads", () => {
-  test("are one at a time for each person, also of many that begin at once, and never wait for those of others", async () => {
+  test("are one at a time per person, also when concurrent, and never wait for those of others", async () => {
     const [nino, dato] = [await env.person(), await env.person()];
     const all = Array.from({ length: 8 }, () => upload(nino.id));
     // Each has begun or been rejected before the first one ends.
@@ -40,7 +40,7 @@ describe("S11: uploads", () => {
     expect(await again.outcome).toEqual(done);
   });
 
-  test("give their place back when they fail, and after a minute when their server died", async () => {
+  test("release their slot when they fail, and after a minute when their server crashed", async () => {
     const nino = await env.person();
     const failing = inUploadSlot(env.ctx, { personId: nino.id, bytes: 1 }, () => Promise.reject(new Error("cut off")));
     await expect(failing).rejects.toThrow("cut off");
@@ -58,7 +58,7 @@ describe("S11: uploads", () => {
     expect(await next.outcome).toEqual(done);
   });
 
-  test("of all people together are received up to 64 MB at once in one process", async () => {
+  test("are limited to 64 MB at once in one process", async () => {
     const [nino, dato] = [await env.person(), await env.person()];
     const large = upload(nino.id, 50 * megabyte);
     await large.begun;

@@ -30,7 +30,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.up();
 }
 
-test("a manager works the calendar by keys and mouse, and a colleague sees it", async ({ page, browser }) => {
+test("a manager uses the calendar by keyboard and mouse, and a colleague sees the changes", async ({ page, browser }) => {
   await openCalendar(page);
   expect(await seriousErrors(page)).toEqual([]);
 
@@ -105,7 +105,9 @@ test("a manager works the calendar by keys and mouse, and a colleague sees it", 
   await arrives(page, /\/login\?next=%2Fhotel-manager%2Favailability/);
 });
 
-test("D31, D35: a price typed in a cell takes a comma, is explained when it is none, and a 0 asks first", async ({ page }) => {
+test("D31, D35: a price typed in a cell takes a decimal comma, an invalid one gets a message, and 0 needs confirmation", async ({
+  page,
+}) => {
   await openCalendar(page, dayAhead(480), dayAhead(493));
   const type = async (text: string) => {
     await cell(page, 0, 3).locator("[data-price]").click();
@@ -174,7 +176,7 @@ test("many nights are changed by the form, and another period is chosen", async 
   await expect(page.getByRole("columnheader")).toHaveCount(5);
 });
 
-test("the nights of every room stand below their days, however much one of them shows", async ({ page }) => {
+test("the nights of every room are aligned with their days, however much one of them shows", async ({ page }) => {
   await openCalendar(page, dayAhead(500), dayAhead(530));
   await cell(page, 0, 3)
     .locator("b")
@@ -185,7 +187,7 @@ test("the nights of every room stand below their days, however much one of them 
   for (const row of [0, 1]) expect(heads).toEqual(expect.arrayContaining(await lefts(page.locator(`[data-row="${row}"][data-column]`))));
 });
 
-test("on a phone one room's days are opened, closed and priced by thumb", { tag: "@phone" }, async ({ page }) => {
+test("on a phone the days of a room are opened, closed and priced by touch", { tag: "@phone" }, async ({ page }) => {
   await openCalendar(page, dayAhead(450), dayAhead(463), "/ka");
   expect(await seriousErrors(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);

@@ -176,7 +176,7 @@ for (const { language, colorScheme, tag } of looks)
       expect(errors).toEqual([]);
     });
 
-    test("a held room is shown on every page with its time, except where it is booked", async ({ page, baseURL }) => {
+    test("a held room is shown on every page with its time, except on its booking page", async ({ page, baseURL }) => {
       const { panel, bar } = await hold(page, t, baseURL, from + 12);
       await page.goto(`${t.base}/`);
       await expect(bar).toContainText(t.holding);
@@ -234,7 +234,7 @@ for (const { language, colorScheme, tag } of looks)
       await arrives(page, /\/terms$/);
     });
 
-    test("more rooms than there are lead to as many as are free", async ({ page, baseURL }) => {
+    test("too many rooms offer the number of free ones", async ({ page, baseURL }) => {
       await openChosen(page, t, baseURL, from + 6, 1, t.deluxe);
       await page.locator("#booking select[name=rooms]").selectOption("4");
       const notice = page.locator("#booking").getByText(t.only);

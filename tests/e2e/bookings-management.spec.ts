@@ -6,7 +6,7 @@ import { dayAhead, expect, test } from "./site.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test(
-  "a manager with a phone books for a caller, takes the money, finds the booking by its guest, cancels it and erases the guest",
+  "a manager with a phone makes a phone booking, takes the money, finds it by its guest, cancels it and deletes the guest's data",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     const sound = async () => {

@@ -60,7 +60,7 @@ for (const { language, colorScheme, tag } of looks)
     test.use({ colorScheme });
     const t = words[language];
 
-    test("a manager reads the day and the plots, answers a review once and takes the month along", async ({ page, baseURL }) => {
+    test("a manager reads the day and the charts, answers a review once and downloads the month", async ({ page, baseURL }) => {
       await signInQuietly(page, baseURL, "manager");
       await page.goto(`${t.base}/hotel-manager/dashboard`);
       await expect(page.getByRole("heading", { name: t.tonight })).toBeVisible();

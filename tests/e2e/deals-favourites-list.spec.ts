@@ -96,7 +96,7 @@ for (const { language, colorScheme, tag } of looks)
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
     const t = words[language];
 
-    test("deals lead to a room and dates that cost what the card says", async ({ page }) => {
+    test("deals link to a room and dates that cost the shown price", async ({ page }) => {
       await page.goto(`${t.base}/deals`);
       await expect(page.getByRole("heading", { level: 1, name: t.deals })).toBeVisible();
       await expect(cardNames(page)).toHaveCount(12);
@@ -116,7 +116,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(page.locator("#rooms").getByText(price, { exact: true }).first()).toBeVisible();
     });
 
-    test("a visitor finds what they saved, takes one away and brings it back", async ({ page, isMobile }) => {
+    test("a visitor finds saved hotels, removes one and undoes it", async ({ page, isMobile }) => {
       const [newest = "", older = ""] = await saveTwo(page, t);
       if (isMobile) {
         await page.getByRole("button", { name: t.menu }).click();
@@ -138,7 +138,7 @@ for (const { language, colorScheme, tag } of looks)
       await arrives(page, /\/hotels$/);
     });
 
-    test("what a visitor saved moves to the account, which keeps it", async ({ page, isMobile }) => {
+    test("favourites of a visitor move to the account", async ({ page, isMobile }) => {
       const names = await saveTwo(page, t);
       await signIn(page, `${t.base}/login`);
       await settled(page);
@@ -168,7 +168,7 @@ for (const { language, colorScheme, tag } of looks)
       await settled(page);
     });
 
-    test("a host registers a property: wrong fields are told, then thanks, mail and Hotel Manager", async ({ page }) => {
+    test("a host registers a property: field errors, confirmation, mail and Hotel Manager", async ({ page }) => {
       await signIn(page, `${t.base}/list-property`);
       await arrives(page, /\/list-property$/);
       await looksRight(page);

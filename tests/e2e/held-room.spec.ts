@@ -31,7 +31,7 @@ async function payWith(page: Page, card: string) {
   await page.getByRole("button", { name: /^Pay / }).click();
 }
 
-test("D10: a hold that ends in an open tab says so, with the way to book again and none to pay", async ({ page, baseURL }) => {
+test("D10: a hold that expires in an open tab says so, with a link to book again and no payment", async ({ page, baseURL }) => {
   await page.clock.install();
   await hold(page, baseURL, 150);
   const trip = await panelOf(page).getByRole("link", { name: "See your trip" }).getAttribute("href");
@@ -54,7 +54,7 @@ test("D10: a hold that ends in an open tab says so, with the way to book again a
   await page.context().setOffline(false);
 });
 
-test("D7: a page to which the browser goes back offers no payment of what was paid since", async ({ page, baseURL, context }) => {
+test("D7: a page restored by the back button offers no payment of a paid booking", async ({ page, baseURL, context }) => {
   await hold(page, baseURL, 155);
   await panelOf(page).getByRole("button", { name: /^Pay/ }).click();
   await payWith(page, declinedCard);

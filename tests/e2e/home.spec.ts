@@ -1,8 +1,6 @@
 import { expect, test } from "./site.ts";
 
-test("the slides turn by themselves, wait while somebody looks, go round, and the header stands clear on them until one scrolls", async ({
-  page,
-}) => {
+test("the slides rotate, pause while in use, wrap around, and the header is transparent until one scrolls", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const hero = page.getByRole("region", { name: "Highlights" });

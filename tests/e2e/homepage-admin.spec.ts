@@ -145,7 +145,7 @@ test.describe("an administrator", () => {
     await expect(page.getByText("The hills of Telavi")).toHaveCount(0);
   });
 
-  test("sees a destination go back to its place when the server rejects the move, and without a connection", async ({ page }) => {
+  test("sees a destination return to its place when the server rejects the move, and when offline", async ({ page }) => {
     await page.goto(`${site.origin}/admin/destinations`);
     await onlyDestinations(page, ["Kutaisi", "Batumi", "Gori"]);
     let answer = () => {};
@@ -198,7 +198,7 @@ test.describe("an administrator", () => {
 test.describe("on a phone, in Georgian and dark", { tag: "@phone" }, () => {
   test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
 
-  test("the screens of the home page are whole, and a slide is prepared as a draft", async ({ page, baseURL }) => {
+  test("the home page's screens fit, and a slide is saved as a draft", async ({ page, baseURL }) => {
     await signInQuietly(page, baseURL, "admin");
     for (const path of ["/admin", "/admin/destinations", "/admin/property-types", "/admin/destinations?dialog=add", "/admin/hero-slider"]) {
       await page.goto(`/ka${path}`);

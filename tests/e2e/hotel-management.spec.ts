@@ -44,7 +44,7 @@ const image = async (background: string) => ({
     .toBuffer(),
 });
 
-test("somebody adds a hotel, puts it on the map, orders its photos, previews and deletes it", async ({ page, baseURL }) => {
+test("a person adds a hotel, places it on the map, orders its photos, previews and deletes it", async ({ page, baseURL }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -144,7 +144,7 @@ test("somebody adds a hotel, puts it on the map, orders its photos, previews and
   expect(errors).toEqual([]);
 });
 
-test("who has many hotels finds one by typing a part of its name or city, with the keyboard alone", async ({ page, baseURL }) => {
+test("an owner of many hotels finds one by a part of its name or city, by keyboard", async ({ page, baseURL }) => {
   await signUp(page, baseURL);
   for (const city of ["Batumi", "Kutaisi", "Telavi"])
     for (const name of ["Garden", "Tower", "Court"])

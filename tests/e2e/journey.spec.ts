@@ -122,7 +122,11 @@ for (const { language, colorScheme, tag } of looks)
     test.use({ colorScheme });
     const t = words[language];
 
-    test("a newcomer finds a hotel, signs up, books, pays, sees the trip, cancels and sees the refund", async ({ page, site, baseURL }) => {
+    test("a new guest finds a hotel, signs up, books, pays, sees the trip, cancels and sees the refund", async ({
+      page,
+      site,
+      baseURL,
+    }) => {
       const errors = watchErrors(page);
       await chooseRoom(page, t, from);
       const email = newEmail();
@@ -167,7 +171,7 @@ for (const { language, colorScheme, tag } of looks)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the journey works as far as paying", async ({ page }) => {
+  test("the journey works up to the payment", async ({ page }) => {
     const t = words.en;
     await page.goto("/");
     await page.getByRole("search").getByRole("combobox", { name: "Destination" }).fill("Tbilisi");

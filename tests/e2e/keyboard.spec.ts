@@ -55,7 +55,7 @@ const suiteLink = (page: Page) =>
     .filter({ hasText: "Sea light suite" })
     .getByRole("link", { name: /^Select/ });
 
-test("a search works by keyboard alone: sign-in dialog, destination, dates, guests, filter and sort", async ({ page }) => {
+test("a search works by keyboard: sign-in dialog, destination, dates, guests, filter and sort", async ({ page }) => {
   const search = page.getByRole("search");
 
   await page.goto("/");
@@ -101,7 +101,7 @@ test("a search works by keyboard alone: sign-in dialog, destination, dates, gues
   await expect(sort).toBeFocused();
 });
 
-test("a booking, its payment and a turnover day work by keyboard alone, and focus follows each step", async ({ page }) => {
+test("a booking, its payment and a turnover day work by keyboard, and focus follows each step", async ({ page }) => {
   await page.goto(`/hotels?location=Tbilisi&checkIn=${day(3)}&checkOut=${day(6)}&adults=1&sort=price`);
   await title(page, "Hotels in Tbilisi").focus();
   await press(page, page.locator("main").getByRole("link", { name: "Sololaki House" }).first());

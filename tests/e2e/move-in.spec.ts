@@ -44,7 +44,7 @@ async function downloaded(page: Page, link: string): Promise<string> {
   return (await download).suggestedFilename();
 }
 
-test("a person who runs a guest house moves in: house, rooms, prices, nights, guests, money", async ({ page, browser, baseURL }) => {
+test("an owner sets up a guest house: hotel, rooms, prices, nights, guests, payments", async ({ page, browser, baseURL }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   const desk = page.getByRole("navigation", { name: "Hotel Manager" });

@@ -3,11 +3,7 @@ import { expect, newEmail, test } from "./site.ts";
 
 const password = "secret-1";
 
-test("an administrator bans a spammer, suspends a hotel, removes a review and finds it all in the log", async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test("an administrator bans a spammer, suspends a hotel, removes a review and finds it in the log", async ({ page, baseURL, browser }) => {
   const email = newEmail();
   const spammer = await browser.newContext({ baseURL });
   const form = { fullName: "Spam Merchant", email, password, confirmPassword: password, terms: "on", isManager: "false" };

@@ -32,7 +32,7 @@ for (const { base, colorScheme, tag, look } of pairs)
   test.describe(`${base || "/en"} in ${colorScheme}`, { tag: [...tag] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("no page overflows, faults or shuts anyone out", async ({ page, baseURL }) => {
+    test("no page overflows, logs errors or violates WCAG (axe)", async ({ page, baseURL }) => {
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(String(error)));
       const open = async (path: string) => {
@@ -50,7 +50,7 @@ for (const { base, colorScheme, tag, look } of pairs)
     });
   });
 
-test("the destination is suggested, by mouse and by keys", async ({ page }) => {
+test("the destination is suggested, by mouse and by keyboard", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox", { name: "Destination" });
   await box.pressSequentially("tbi");
@@ -62,7 +62,7 @@ test("the destination is suggested, by mouse and by keys", async ({ page }) => {
   await expect(page.getByText("No results found")).toBeVisible();
 });
 
-test("an unknown hotel leads back to the list with a message", async ({ page }) => {
+test("an unknown hotel redirects to the list with a notice", async ({ page }) => {
   for (const id of ["nonsense", "01a1fca1-93a5-7732-b655-0addf667ceab"]) {
     await page.goto(`/hotels/${id}`);
     await arrives(page, /\/hotels$/);
@@ -70,7 +70,7 @@ test("an unknown hotel leads back to the list with a message", async ({ page }) 
   }
 });
 
-test("filters live in the address and narrow the list at once", { tag: "@phone" }, async ({ page }) => {
+test("filters are in the URL and apply at once", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/hotels");
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("radio", { name: "Villas" }).locator("visible=true").check();
@@ -79,7 +79,7 @@ test("filters live in the address and narrow the list at once", { tag: "@phone" 
   await expect(page.getByText("5 properties found")).toBeVisible();
 });
 
-test("a wrong field gets its message, keeps what was typed and takes the focus", async ({ page }) => {
+test("a wrong field gets its message, keeps its value and takes the focus", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill("not-an-address");
   await page.getByLabel("Password", { exact: true }).fill("123");
@@ -90,7 +90,7 @@ test("a wrong field gets its message, keeps what was typed and takes the focus",
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("the currency is kept, and what is charged stays in dollars", { tag: "@phone" }, async ({ page }) => {
+test("the chosen currency is stored, and charges stay in US dollars", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
   const kept = page.waitForResponse((answer) => answer.request().method() === "POST");

@@ -1,7 +1,7 @@
 import { looksRight, signInQuietly } from "./looks.ts";
 import { expect, test } from "./site.ts";
 
-test("an administrator finds a refund that was refused, tries it again and settles it by hand", async ({ page, baseURL: origin }) => {
+test("an administrator finds a rejected refund, retries it and settles it by hand", async ({ page, baseURL: origin }) => {
   // The simulator knows the payments of stays that are not over; of an earlier one it refuses to give the money back.
   await signInQuietly(page, origin, "manager");
   await page.goto("/hotel-manager/bookings?status=confirmed&stay=departed&payment=paid");

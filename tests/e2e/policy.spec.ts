@@ -53,7 +53,7 @@ test("S12: no page violates the Content Security Policy, with Trusted Types and 
   }
 });
 
-test("S12: the map and a text page that is reached by a link violate nothing either", async ({ page }) => {
+test("S12: the map and a static page reached by a link violate no policy", async ({ page }) => {
   await watchPolicy(page);
   await page.goto("/hotels?location=Tbilisi&view=map");
   await expect(page.locator(".leaflet-container")).toBeVisible();
@@ -66,7 +66,7 @@ test("S12: the map and a text page that is reached by a link violate nothing eit
   expect(await violations(page)).toEqual([]);
 });
 
-test("S12: text does not become HTML by script", async ({ page }) => {
+test("S12: scripts can't turn text into HTML", async ({ page }) => {
   await page.goto("/");
   const written = await page.evaluate(() => {
     const box = document.createElement("div");

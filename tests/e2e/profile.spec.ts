@@ -114,7 +114,7 @@ for (const { language, tag } of looks)
   test.describe(`the profile in ${language}`, { tag: [...tag] }, () => {
     const t = words[language];
 
-    test("changes names, picture, address, password and mails, shows devices, gives the data and ends the account", async ({
+    test("changes name, image, address, password and notifications, shows devices, exports the data and deletes the account", async ({
       page,
       browser,
     }) => {

@@ -53,7 +53,7 @@ for (const { language, tag } of looks)
       if (isMobile) await page.getByRole("button", { name: t.filter }).click();
     };
 
-    test("a price bound by keys, a type and free cancellation become chips that can be taken off", async ({ page, isMobile }) => {
+    test("a price bound by keyboard, a type and free cancellation become removable chips", async ({ page, isMobile }) => {
       await page.goto(`${t.base}/hotels?${stay}`);
       const all = await count(page, t.found);
       await openFilters(page, isMobile);
@@ -73,7 +73,7 @@ for (const { language, tag } of looks)
       await expect.poll(() => count(page, t.found)).toBe(all);
     });
 
-    test("D1: the price slider keeps every key press, also while answers to earlier ones are on their way", async ({ page, isMobile }) => {
+    test("D1: the price slider keeps every key press, also with responses pending", async ({ page, isMobile }) => {
       await page.goto(`${t.base}/hotels?${stay}`);
       await openFilters(page, isMobile);
       const slider = page.getByRole("slider", { name: t.highest });
@@ -112,7 +112,7 @@ for (const { language, tag } of looks)
       await expect(page.locator("fieldset").first().locator("span[style*=height]")).toHaveCount(25);
     });
 
-    test("the map shows prices, is linked with the list, and moving it searches there", async ({ page, isMobile }) => {
+    test("the map shows prices, is linked with the list, and searches when moved", async ({ page, isMobile }) => {
       await page.goto(`${t.base}/hotels?location=Tbilisi&${stay}`);
       const all = await count(page, t.found);
       await page.getByRole("link", { name: t.map, exact: true }).click();
@@ -170,7 +170,7 @@ for (const { language, tag } of looks)
     });
   });
 
-test("a photograph that fails before scripts run is drawn as the fallback", async ({ page }) => {
+test("a photo that fails before scripts run is replaced by the fallback", async ({ page }) => {
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/media/"));
   await page.route("**/media/**", (route) => route.abort());
   await page.route("**/assets/*.js", async (route) => {
@@ -181,7 +181,7 @@ test("a photograph that fails before scripts run is drawn as the fallback", asyn
   await expect(page.locator("main article img").first()).toHaveAttribute("src", "/fallback.svg");
 });
 
-test("going back shows the same page of the list at the same place", async ({ page }) => {
+test("going back restores the page and scroll position of the list", async ({ page }) => {
   await page.goto("/hotels?page=2");
   const card = page.locator("main li article").nth(5);
   await card.scrollIntoViewIfNeeded();
@@ -194,7 +194,7 @@ test("going back shows the same page of the list at the same place", async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("what a page asks for in the background may fail: the page stands, and a mark that is not kept is told", async ({ page, baseURL }) => {
+test("failed background requests leave the page intact, and a favourite that was not saved gets a notice", async ({ page, baseURL }) => {
   await signUpQuietly(page, baseURL);
   for (const address of ["**/search/prices*", "**/search/map*", "**/hotels/*/calendar*", "**/favourites.data*"])
     await page.route(address, (route) => route.abort());

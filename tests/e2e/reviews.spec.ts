@@ -118,7 +118,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(page.getByText("another-hotel")).toHaveCount(0);
     });
 
-    test("a reader sorts, turns the page and reports a review", async ({ page, baseURL }) => {
+    test("a reader sorts and pages reviews, and reports one", async ({ page, baseURL }) => {
       await signInQuietly(page, baseURL);
       await openHotel(page, t, hotel, city);
       await looksRight(page);

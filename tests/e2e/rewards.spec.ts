@@ -72,7 +72,7 @@ for (const { language, colorScheme, tag } of looks)
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
     const t = words[language];
 
-    test("a guest sees their points, pays with some of them, and has them back after cancelling", async ({ page, baseURL }) => {
+    test("a guest sees points, pays with some, and has them back after cancelling", async ({ page, baseURL }) => {
       await openRewards(page, t, baseURL);
       const balance = await page.locator("main section").first().innerText();
       await looksRight(page);
@@ -105,7 +105,7 @@ for (const { language, colorScheme, tag } of looks)
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("points pay as well, none when they are not wanted, and all come back", async ({ page, baseURL }) => {
+  test("points can be spent or not, and are returned", async ({ page, baseURL }) => {
     const t = words.en;
     await openRewards(page, t, baseURL);
     await chooseRoom(page, t, 70);

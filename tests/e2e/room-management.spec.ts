@@ -15,7 +15,7 @@ const said = (page: Page, text: string) =>
   expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
 
 test(
-  "a manager with a phone adds a room with everything: amenities, photos, special rates and a season",
+  "a manager with a phone adds a complete room: amenities, photos, special rates and a season",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

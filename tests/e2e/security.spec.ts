@@ -78,7 +78,7 @@ test("a passkey is added, named, signs in on the page and in the dialog, and is 
   await expect(page.getByRole("alert").filter({ hasText: "This passkey does not open an account here." })).toBeVisible();
 });
 
-test("a second step is set up with an app, asked for after the password, and turned off", async ({ page }) => {
+test("a second factor is set up with an app, asked for after the password, and turned off", async ({ page }) => {
   const email = await signUp(page);
   const part = page.locator("#security");
   await part.getByLabel("Current password").fill(password);

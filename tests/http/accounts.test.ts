@@ -23,7 +23,7 @@ async function person(email = newEmail()) {
 }
 
 /** First of all, while the server has drawn no page for anybody who is signed in. */
-test("D20: the first page for somebody who is signed in has their avatar and no placeholder", async () => {
+test("D20: the first page of a signed-in person has their avatar, not a placeholder", async () => {
   const { visitor } = await person();
   for (const path of ["/", "/ka", "/hotels"]) {
     const html = await (await visitor.request(path)).text();
@@ -33,12 +33,12 @@ test("D20: the first page for somebody who is signed in has their avatar and no 
   }
 });
 
-describe("S8: a password that is easily guessed", () => {
+describe("S8: a common password", () => {
   const common = { password: "iloveyou", confirmPassword: "iloveyou" };
   const words = "This password is one of the 10,000 most common ones.";
   const wordsKa = "ეს პაროლი 10 000 ყველაზე გავრცელებულ პაროლს შორისაა.";
 
-  test("is refused at sign-up, on the page and in the dialog, next to the field", async () => {
+  test("is rejected at sign-up, on the page and in the dialog, next to the field", async () => {
     const visitor = new Visitor(site.origin);
     const page = { fullName: "Ana Lomidze", email: newEmail(), terms: "on", ...common };
     expect(await (await visitor.post("/signup", page)).text()).toContain(words);
@@ -47,7 +47,7 @@ describe("S8: a password that is easily guessed", () => {
     expect(await (await visitor.post("/signup", dialog)).text()).toContain(words);
   });
 
-  test("is refused when the password is changed, and at the door of the sign-in library", async () => {
+  test("is rejected when the password is changed, and by the sign-in library's endpoint", async () => {
     const { visitor } = await person();
     const changed = await visitor.post("/profile", { intent: "password", currentPassword: password, ...common });
     expect(changed.status).toBe(400);
@@ -61,7 +61,7 @@ describe("S8: a password that is easily guessed", () => {
   });
 });
 
-describe("D18: a link for a new password", () => {
+describe("D18: a password reset link", () => {
   const tokenFor = async (email: string) => {
     await new Visitor(site.origin).post("/forgot-password", { email });
     const mails = `select data->'facts'->>'url' as url from jobs.job where name = 'send-mail' and data->>'to' = $1 and data->>'mail' = 'reset-password'`;
@@ -69,7 +69,7 @@ describe("D18: a link for a new password", () => {
     return new URL(mail?.["url"] ?? "").searchParams.get("token") ?? "";
   };
 
-  test("that is unknown or missing says so at once, in both languages, and offers a new one", async () => {
+  test("that is unknown or missing says so, in both languages, and offers a new one", async () => {
     for (const [path, words] of [
       ["/reset-password?token=nonsense", "This link has expired or was used already."],
       ["/reset-password", "This link has expired or was used already."],
@@ -82,7 +82,7 @@ describe("D18: a link for a new password", () => {
     }
   });
 
-  test("works once, says so the second time, and makes the browser known", async () => {
+  test("works once, then says so, and makes the browser a known device", async () => {
     const { email } = await person();
     const token = await tokenFor(email);
     const visitor = new Visitor(site.origin);
@@ -103,7 +103,7 @@ describe("S8: an administrator", () => {
     return { visitor, email };
   }
 
-  test("without a second step is led to set one up, and no admin page or command is open before", async () => {
+  test("without a second factor is redirected to set one up, and gets no admin page or command before", async () => {
     const { visitor } = await promoted();
     for (const path of ["/admin", "/admin/users", "/admin/security-events"]) {
       const answer = await visitor.request(path);
@@ -115,7 +115,7 @@ describe("S8: an administrator", () => {
     expect((await visitor.post("/admin/newsletter", { email: "a@example.com" })).headers.get("location")).toBe("/profile#security");
   });
 
-  test("opens the admin pages right after turning an app on, and not by the password alone from elsewhere", async () => {
+  test("opens the admin pages after setting up an app, and not with the password alone elsewhere", async () => {
     const { visitor, email } = await promoted();
     const elsewhere = new Visitor(site.origin);
     await elsewhere.post("/login", { email, password });
@@ -128,7 +128,7 @@ describe("S8: an administrator", () => {
     expect((await elsewhere.request("/admin")).headers.get("location")).toMatch(/^\/login/);
   });
 
-  test("with a passkey has to sign in by it", async () => {
+  test("with a passkey has to sign in with it", async () => {
     const { visitor, email } = await promoted();
     await rowsOf(
       `insert into passkeys (id, user_id, credential_id, public_key, counter, device_type, backed_up)
@@ -140,7 +140,7 @@ describe("S8: an administrator", () => {
     expect((await visitor.request("/admin")).status).toBe(200);
   });
 
-  test("is signed out when the session was idle for two hours; a guest is not", async () => {
+  test("is signed out after two idle hours; a guest is not", async () => {
     const { visitor, email } = await promoted();
     const guest = await person();
     await rowsOf(`update sessions set proof = 'passkey', updated_at = now() - interval '3 hours'`);
@@ -150,13 +150,13 @@ describe("S8: an administrator", () => {
     expect(rows).toEqual([]);
   });
 
-  test("of the sample world needs none on a developer's machine", async () => {
+  test("of the sample data needs none in development", async () => {
     const visitor = await new Visitor(site.origin).signIn(sampleAccounts.admin.email);
     expect((await visitor.request("/admin")).status).toBe(200);
   });
 });
 
-test("S8: a hotel owner is offered a second step in the back office until they put it aside", async () => {
+test("S8: a hotel owner is offered a second factor in the back office until they dismiss it", async () => {
   const visitor = await new Visitor(site.origin).signIn(sampleAccounts.manager.email);
   const page = async () => {
     const moved = (await visitor.request("/hotel-manager/dashboard")).headers.get("location") ?? "/hotel-manager/dashboard";
@@ -187,7 +187,7 @@ describe("S12: security events", () => {
   });
 });
 
-test("S6: twenty wrong passwords do not keep the owner with the right one out", { timeout: 120_000 }, async () => {
+test("S6: twenty wrong passwords do not lock out the owner", { timeout: 120_000 }, async () => {
   const { email } = await person();
   const tries = Array.from({ length: 20 }, () => new Visitor(site.origin).post("/login", { email, password: "wrong-password" }));
   await Promise.all(tries.map((answer) => answer.then((told) => told.text())));

@@ -32,13 +32,13 @@ const nightsOf = async (roomId = rooms[0]) =>
 const ask = (fields: Record<string, string>) => ({ hotelId, roomIds: rooms[0] ?? "", from, to, ...fields });
 const version = async () => (await (await manager.request(`${path}/version?hotel=${hotelId}&from=${from}&to=${to}`)).json()).version;
 
-test("the calendar is drawn with its rooms, days and prices, also without scripts", async () => {
+test("the calendar is rendered with its rooms, days and prices, also without scripts", async () => {
   const page = await (await manager.request(`${path}?hotel=${hotelId}`)).text();
   expect(page.match(/role="gridcell"/g)?.length).toBeGreaterThanOrEqual(rooms.length * 14);
   expect(page).toMatch(/>\w+, \w+ \d+, [^<]+, open, \d+ available, \d[\d,.]* dollars/);
 });
 
-test("the form of many nights changes what it names and says how many nights those were", async () => {
+test("the form for many nights changes the selected nights and shows their number", async () => {
   const answer = await manager.post(
     `${path}?hotel=${hotelId}&dialog=nights`,
     ask({ price: "1,234.50", minNights: "2", closed: "", weekdays: "6" }),
@@ -62,7 +62,7 @@ test.each([
   ["a price of 0 that nobody has confirmed (D35)", { price: "0" }, "Please confirm that this is meant."],
   ["no nights at least", { minNights: "0" }, "Please enter a number from 1 to 90"],
   ["nothing to change", { price: "" }, "Please choose what is to change"],
-])("the form with %s keeps what was typed, says so and changes nothing", async (_case, wrong: Record<string, string>, message) => {
+])("the form with %s keeps its values, shows the error and changes nothing", async (_case, wrong: Record<string, string>, message) => {
   const before = await nightsOf();
   const answer = await manager.post(`${path}?hotel=${hotelId}&dialog=nights`, ask({ price: "77", ...wrong }));
   expect(answer.status).toBe(400);
@@ -72,7 +72,7 @@ test.each([
   expect(await nightsOf()).toEqual(before);
 });
 
-test("D31, D35: a cell of the calendar takes a decimal comma, and a price of 0 only with its confirmation", async () => {
+test("D31, D35: a cell of the calendar accepts a decimal comma, and a price of 0 only with confirmation", async () => {
   const [, , third = ""] = rooms;
   const price = (fields: Record<string, string>) => manager.post(`${path}/nights`, ask({ roomIds: third, to: from, ...fields }));
   expect((await price({ price: "95,25" })).status).toBe(200);
@@ -87,7 +87,7 @@ test("D31, D35: a cell of the calendar takes a decimal comma, and a price of 0 o
   expect(await nightsOf(third)).toMatchObject([{ price: 0 }]);
 });
 
-test("a change is taken back but where somebody has changed the night since, which is named", async () => {
+test("a change is undone except on nights changed since, which are named", async () => {
   const [, other = ""] = rooms;
   const change = (fields: Record<string, string>) => manager.post(`${path}/nights`, ask({ roomIds: other, ...fields }));
   const { value } = await (await change({ closed: "yes" })).json();
@@ -105,7 +105,7 @@ test("a change is taken back but where somebody has changed the night since, whi
   expect((await nightsOf(other)).every(({ closed }) => !closed)).toBe(true);
 });
 
-test("the version stays while nothing changes, and is another after a change of nights, rooms or seasons", async () => {
+test("the ETag is stable while nothing changes, and changes with nights, rooms and seasons", async () => {
   const seen = [await version()];
   expect(await version()).toBe(seen[0]);
   for (const change of [
@@ -120,7 +120,7 @@ test("the version stays while nothing changes, and is another after a change of 
   }
 });
 
-test("the front desk sees and changes the calendar of its hotel, and no other's", async () => {
+test("the front desk sees and changes the calendar of its own hotel only", async () => {
   const desk = await new Visitor(site.origin).signIn("guest@stumari.example");
   expect((await desk.request(`${path}?hotel=${hotelId}`)).status).toBe(404);
   await db.query(
@@ -136,7 +136,7 @@ test("the front desk sees and changes the calendar of its hotel, and no other's"
   expect((await desk.request(`${path}/version?hotel=${rows[0].id}`)).status).toBe(404);
 });
 
-test("a calendar that can't be read says so and offers to try again", async () => {
+test("a calendar that can't be loaded says so and offers to retry", async () => {
   await db.query("alter table room_nights rename to away");
   const answer = await manager.request(`${path}?hotel=${hotelId}`);
   await db.query("alter table away rename to room_nights");

@@ -40,11 +40,11 @@ afterAll(() => site.stop());
 const desk = (page: string, more = "") => `/hotel-manager/${page}?hotel=${hotelId}${more}`;
 const statusOf = async (who: Visitor, path: string) => (await who.request(path)).status;
 
-describe("D52: a page that one's role does not include", () => {
+describe("D52: a page outside of the person's role", () => {
   test.each([
     ["staff", "Owner", "მფლობელი"],
     ["money", "Owner, Manager", "მფლობელი, მენეჯერი"],
-  ])("%s says which roles it is for and whom to ask, in both languages", async (page, roles, rolesKa) => {
+  ])("%s names its roles and whom to ask, in both languages", async (page, roles, rolesKa) => {
     const answer = await clerk.request(desk(page));
     expect(answer.status).toBe(403);
     const shown = drawn(await answer.text());
@@ -60,7 +60,7 @@ describe("D52: a page that one's role does not include", () => {
       expect(georgian).toContain(words);
   });
 
-  test("is refused as a file as well, and who does not work there learns nothing of the hotel", async () => {
+  test("is rejected as a file as well, and other people learn nothing of the hotel", async () => {
     expect(await statusOf(clerk, desk("money/statement.csv"))).toBe(403);
     const answer = await stranger.request(desk("money"));
     expect([answer.status, (await answer.text()).includes(hotelName)]).toEqual([404, false]);
@@ -104,7 +104,7 @@ describe("D27: the records of a deleted hotel", () => {
     expect(await statusOf(owner, `/hotels/${hotelId}`)).toBe(302);
   });
 
-  test("are found in the selector under its own heading and in the administrators' list, and are opened by nobody who has not chosen them", async () => {
+  test("are in the selector under their own heading and in the administrators' list, and open only when chosen", async () => {
     const page = await (await owner.request("/hotel-manager/hotel?dialog=add-hotel")).text();
     expect(drawn(page)).not.toContain("This hotel was deleted");
     const named = await (await owner.request(desk("bookings"))).text();
@@ -115,7 +115,7 @@ describe("D27: the records of a deleted hotel", () => {
     expect(start.headers.get("location")).not.toContain(hotelId);
   });
 
-  test("are not there for colleagues and strangers", async () => {
+  test("are not found by colleagues and other people", async () => {
     for (const who of [clerk, stranger]) expect(await statusOf(who, desk("bookings"))).toBe(404);
   });
 });

@@ -29,7 +29,7 @@ afterAll(() => site.stop());
 
 const text = async (path: string, person = desk) => (await person.request(path)).text();
 
-test("the front desk finds a booking by its number and opens it; both empty states and a missing one have their words", async () => {
+test("the front desk finds a booking by its number; both empty states and an unknown booking have their messages", async () => {
   expect(await text(`${bookings}?hotel=${hotelId}&q=${code.slice(0, 8)}`)).toContain(`reservation=${code}`);
   expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`)).toContain("Subtotal");
   expect(await text(`${bookings}?hotel=${hotelId}&q=no-such-guest`)).toContain("No bookings match your search.");
@@ -43,7 +43,7 @@ test("the front desk finds a booking by its number and opens it; both empty stat
   expect(await text(`${bookings}?hotel=${rows[0].id}`, admin)).toContain("No bookings found for this hotel.");
 });
 
-test("a caller's booking by plain forms: the rooms with their prices, then the reservation with its toast", async () => {
+test("a phone booking by plain forms: the rooms with their prices, then the booking with its notice", async () => {
   const dates = `checkIn=${dayAhead(300)}&checkOut=${dayAhead(302)}`;
   const page = await text(`${bookings}/new?hotel=${hotelId}&${dates}&rooms=1&adults=1&children=0`);
   const offer = /name="offer"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -91,7 +91,7 @@ const calledCode = async () =>
     ])
   ).rows[0].code;
 
-test("more money than is due stays in its field with the sum that is possible; given back is what is left of the guest's money", async () => {
+test("an amount above what is due stays in its field with the possible maximum; so does a refund above what was paid", async () => {
   const called = await calledCode();
   const panel = `${bookings}?hotel=${hotelId}&reservation=${called}&dialog=payment`;
   const pay = (direction: string, amount: string) =>
@@ -107,7 +107,7 @@ test("more money than is due stays in its field with the sum that is possible; g
   expect(drawn(await text(panel))).toMatch(/name="amount"[^>]*value="200\.00"/);
 });
 
-test("two managers cancel: the first with its toast, the second told clearly; the guest's page says so", async () => {
+test("of two managers who cancel the first gets the notice, the second the conflict; the guest's page shows the cancellation", async () => {
   const fields = { intent: "cancel", hotelId, code, reason: "A burst pipe" };
   const first = await manager.post(`${bookings}?hotel=${hotelId}&reservation=${code}&dialog=cancel`, fields);
   expect([first.status, first.headers.get("location")]).toEqual([302, `${bookings}?hotel=${hotelId}&reservation=${code}`]);
@@ -124,7 +124,7 @@ test("two managers cancel: the first with its toast, the second told clearly; th
   for (const words of ["Cancellation failed", "This reservation has been cancelled already."]) expect(told).toContain(words);
 });
 
-test("the data of a caller who is gone is erased after a question, and once; a guest's of the site is not offered", async () => {
+test("the data of a past phone booking is deleted after confirmation, once; not that of a guest with an account", async () => {
   const called = await calledCode();
   const panel = `${bookings}?hotel=${hotelId}&reservation=${called}`;
   expect(await text(panel)).toContain("dialog=anonymise");
@@ -137,7 +137,7 @@ test("the data of a caller who is gone is erased after a question, and once; a g
   expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=anonymise");
 });
 
-test("the file comes as an attachment that nothing packs or keeps", async () => {
+test("the CSV file is an attachment that is neither compressed nor cached", async () => {
   const answer = await desk.request(`${bookings}.csv?hotel=${hotelId}&status=cancelled`, { headers: { "accept-encoding": "br" } });
   expect(Object.fromEntries(["content-type", "content-encoding", "cache-control"].map((name) => [name, answer.headers.get(name)]))).toEqual(
     {
@@ -150,7 +150,7 @@ test("the file comes as an attachment that nothing packs or keeps", async () => 
   expect(await answer.text()).toContain(code.slice(0, 8));
 });
 
-test("D40: of a room's id the list shows six characters that tell rooms apart", async () => {
+test("D40: the list shows six characters of room ids that distinguish rooms", async () => {
   const { rows } = await site.db.query(
     "select distinct room_id from reservations where hotel_id = $1 and state in ('held', 'confirmed', 'no_show')",
     [hotelId],

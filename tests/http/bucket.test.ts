@@ -20,7 +20,7 @@ afterAll(async () => {
 const place = () => mkdtempSync(join(folder, "place-"));
 const guest = "guest@stumari.example";
 
-test("pictures in a bucket are served by the site, go into the backup and come back from it", { timeout: 120_000 }, async () => {
+test("images in a bucket are served by the site, backed up and restored", { timeout: 120_000 }, async () => {
   const dataDir = place();
   const site = await startSampleSite(inject("server"), inject("sample"), { DATA_DIR: dataDir, ...bucket.env });
   const visitor = await new Visitor(site.origin).signIn(guest);

@@ -22,8 +22,8 @@ const text = async (person: Visitor, path: string) => (await person.request(path
 const toastOf = async (person: Visitor, answer: Response) => text(person, answer.headers.get("location") ?? "");
 const calendars = (more = "", base = "") => `${base}/hotel-manager/rooms/${room}/calendars?hotel=${own}${more}`;
 
-describe("the address of a room's calendar", () => {
-  test("is read by anybody, names who stays to nobody, and answers with nothing new while nothing is", async () => {
+describe("the calendar URL of a room", () => {
+  test("is readable by anybody without guest names, and supports conditional requests (304)", async () => {
     const { id, room } = await sololaki(site);
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     await site.db.query("update rooms set units = 1 where hotel_id = $1 and id = $2", [id, room]);
@@ -48,7 +48,7 @@ describe("the address of a room's calendar", () => {
     expect((await new Visitor(site.origin).request(path.replace(".ics", ""))).status).toBe(404);
   });
 
-  test("is changed after a question, and there is nothing at the earlier one", async () => {
+  test("is replaced after confirmation, and the earlier one gets 404", async () => {
     expect(await text(manager, calendars())).toContain(`/ical/${token}.ics`);
     expect(await text(manager, calendars("&dialog=renew"))).toContain("Change the address?");
     expect(await toastOf(manager, await manager.post(calendars(), { intent: "renew", hotelId: own }))).toContain("Address changed");
@@ -60,7 +60,7 @@ describe("another site's calendar", () => {
   test.each([
     ["name", { name: " ", url: "https://elsewhere.example/a.ics" }, "Please give the site a name."],
     ["url", { name: "Elsewhere", url: "ftp://elsewhere.example/a.ics" }, "Please enter the address of a calendar"],
-  ])("needs a right %s", async (_field, fields, message) => {
+  ])("requires a valid %s", async (_field, fields, message) => {
     const answer = await manager.post(calendars(), { intent: "add", hotelId: own, ...fields });
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -68,7 +68,7 @@ describe("another site's calendar", () => {
     expect(page).toContain(fields.url);
   });
 
-  test("D46: is not saved when it lies within our own network, which is said at its field in both languages", async () => {
+  test("D46: is not saved when its URL is in the private network, with the message at its field in both languages", async () => {
     const add = (base: string, url: string) => manager.post(calendars("", base), { intent: "add", hotelId: own, name: "Inside", url });
     const answer = await add("", `${site.origin}/healthz`);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("This address is not on the public internet")]);
@@ -78,7 +78,7 @@ describe("another site's calendar", () => {
     expect(rows).toEqual([]);
   });
 
-  test("S1: that was switched off says so and why, can be tried again, and can be removed", async () => {
+  test("S1: that was disabled shows the reason, can be retried, and can be removed", async () => {
     const { rows } = await site.db.query(
       `insert into channel_feeds (hotel_id, id, room_id, name, url, failure, failures, disabled_at, created_at)
        values ($1, gen_random_uuid(), $2, 'Inside', 'http://127.0.0.1/a.ics', 'too_complex', 5, now(), now()) returning id`,
@@ -110,7 +110,7 @@ describe("colleagues", () => {
   };
   const staff = (more: string) => `/hotel-manager/staff?hotel=${own}${more}`;
 
-  test("are invited, sign up first, find the way to the desk in the menu, and lose it in the moment in which they are removed", async () => {
+  test("are invited, sign up, find the back office in the menu, and lose access as soon as they are removed", async () => {
     const email = "desk@stumari.example";
     expect(await (await manager.post(staff(""), { intent: "invite", hotelId: own, email: "nobody", role: "manager" })).text()).toContain(
       "Please enter a valid email address.",

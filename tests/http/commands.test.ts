@@ -24,7 +24,7 @@ const patience = { timeout: 240_000 };
 
 describe("a backup", () => {
   test(
-    "brings bookings, sign-in, pictures and waiting jobs to an empty place of the other kind and back, and a damaged one brings nothing",
+    "restores bookings, sign-in, images and waiting jobs to an empty installation of the other kind and back; a damaged one restores nothing",
     patience,
     async () => {
       const dataDir = place();
@@ -91,49 +91,45 @@ describe("a backup", () => {
   );
 });
 
-test(
-  "a trial that becomes a public site keeps its people, and nobody signs in with the password that everybody knows",
-  patience,
-  async () => {
-    const database = await createDatabase(inject("server"), inject("sample"));
-    const origin = "https://stay.example";
-    const env = {
-      DATABASE_URL: database.url,
-      DATA_DIR: place(),
-      NODE_ENV: "production",
-      ORIGIN: origin,
-      AUTH_SECRET: "a secret that only this test knows",
-      FLITT_MERCHANT_ID: "1234567",
-      FLITT_SECRET_KEY: "not a real one",
-    };
-    const port = String(await freePort());
-    const site = await startSite({ ...env, PORT: port });
-    const here = new Visitor(`http://127.0.0.1:${port}`);
-    const signIn = (email: string, password: string) => here.post("/login", { email, password }, { origin });
-    try {
-      for (const who of ["guest", "manager", "admin"]) expect((await signIn(`${who}@stumari.example`, "stumari-demo")).status).toBe(401);
-      expect(site.told()).toContain("sample_accounts_closed");
-      expect(await operate(["sample-world"], env)).toMatchObject({
-        code: 1,
-        said: expect.stringMatching(/A public site can't have the sample world/),
-      });
-      const made = await operate(["create-admin", "boss@stay.example"], env);
-      const { pathname, search, searchParams } = new URL(made.out.trim());
-      await here.post(
-        pathname + search,
-        { password: "a new secret", confirmPassword: "a new secret", token: searchParams.get("token") ?? "" },
-        { origin },
-      );
-      expect((await signIn("boss@stay.example", "a new secret")).status).toBe(302);
-    } finally {
-      await site.stop();
-      await database.drop();
-    }
-  },
-);
+test("a trial that becomes a public site keeps its people, and known sample passwords do not work", patience, async () => {
+  const database = await createDatabase(inject("server"), inject("sample"));
+  const origin = "https://stay.example";
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: place(),
+    NODE_ENV: "production",
+    ORIGIN: origin,
+    AUTH_SECRET: "a secret that only this test knows",
+    FLITT_MERCHANT_ID: "1234567",
+    FLITT_SECRET_KEY: "not a real one",
+  };
+  const port = String(await freePort());
+  const site = await startSite({ ...env, PORT: port });
+  const here = new Visitor(`http://127.0.0.1:${port}`);
+  const signIn = (email: string, password: string) => here.post("/login", { email, password }, { origin });
+  try {
+    for (const who of ["guest", "manager", "admin"]) expect((await signIn(`${who}@stumari.example`, "stumari-demo")).status).toBe(401);
+    expect(site.told()).toContain("sample_accounts_closed");
+    expect(await operate(["sample-world"], env)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/A public site can't have the sample world/),
+    });
+    const made = await operate(["create-admin", "boss@stay.example"], env);
+    const { pathname, search, searchParams } = new URL(made.out.trim());
+    await here.post(
+      pathname + search,
+      { password: "a new secret", confirmPassword: "a new secret", token: searchParams.get("token") ?? "" },
+      { origin },
+    );
+    expect((await signIn("boss@stay.example", "a new secret")).status).toBe(302);
+  } finally {
+    await site.stop();
+    await database.drop();
+  }
+});
 
 describe("the operator", () => {
-  test("makes an administrator with a link that sets the password, and is told what is wrong in a line and a code", patience, async () => {
+  test("creates an administrator with a link to set the password, and gets errors as one line with an exit code", patience, async () => {
     const database = await createDatabase(inject("server"), inject("empty"));
     const env = { DATABASE_URL: database.url, DATA_DIR: place() };
     const site = await startSite(env);
@@ -199,7 +195,7 @@ describe("the operator", () => {
     }
   });
 
-  test("is told what each command does, without a setting or a database", async () => {
+  test("gets help for each command, without a setting or a database", async () => {
     const overview = await operate(["help"], { PORT: "wrong" });
     const names = [...overview.out.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name ?? "");
     expect(names).toEqual(["create-admin", "reset-second-factor", "migrate", "sample-world", "backup", "restore", "reconcile", "export"]);
@@ -228,7 +224,7 @@ describe("the operator", () => {
     [["export", "money", "--from", "2026-02-01"], 2, /Say the period/],
     [["export", "money", "--from", "2026-01-01", "--to", "2026-01-31"], 1, /nothing to export: the database has no tables yet/],
     [["restore", "nowhere.backup"], 1, /there is no such file/],
-  ])("%j ends with %i", async (args, code, said) => {
+  ])("%j exits with %i", async (args, code, said) => {
     const answer = await operate(args, { DATA_DIR: place() });
     expect(answer.code).toBe(code);
     expect(answer.said.trim()).toMatch(said);

@@ -23,8 +23,8 @@ const filled = (text: string) => filledWith(known, text);
 const filledFields = (fields: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]));
 
-describe("invariant 20: who may do what", () => {
-  test("rows belong to a route and let nobody in whom its group does not", () => {
+describe("invariant 20: access to each route and action", () => {
+  test("rows belong to a route and permit nobody whom its group rejects", () => {
     const groupOf = new Map(routes.map(({ path, group }) => [path, group]));
     expect(Object.keys(matrix).filter((path) => !groupOf.has(path))).toEqual([]);
     expect(routes.flatMap(({ path, group }) => opened(group, matrix[path] ?? []))).toEqual([]);
@@ -54,8 +54,8 @@ test.each([
   expect([answer?.status, answer?.headers.get("location")]).toEqual([302, target]);
 });
 
-describe("invariant 23: from elsewhere", () => {
-  test("another site's forms are refused everywhere, but for the two doors of the provider", async () => {
+describe("invariant 23: requests of another origin", () => {
+  test("CSRF is blocked: state-changing requests from another origin get 403 on all routes except two of the payment provider", async () => {
     const forms = rows.filter(({ method }) => method === "POST");
     expect(forms.length).toBeGreaterThan(70);
     for (const row of forms)
@@ -65,7 +65,7 @@ describe("invariant 23: from elsewhere", () => {
       }
   });
 
-  test("a way back leads to a page of the site, whatever it says", async () => {
+  test("a return URL leads to a page of this site", async () => {
     for (const back of [
       "https://evil.example",
       "//evil.example",
@@ -87,8 +87,8 @@ describe("invariant 23: from elsewhere", () => {
   });
 });
 
-describe("invariant 21: nobody makes themselves more", () => {
-  test("a role, an id or a verified address in any body changes nothing", async () => {
+describe("invariant 21: nobody escalates their own role", () => {
+  test("a role, an id or a verified address in any request body changes nothing", async () => {
     const email = "climber@stumari.example";
     const extra = { role: "admin", id: "x", emailVerified: "true", email_verified: "true", isAdmin: "true" };
     const climber = new Visitor(site.origin);
@@ -104,7 +104,7 @@ describe("invariant 21: nobody makes themselves more", () => {
     for (const user of rows) expect(user).toEqual({ role: "guest", email_verified: false });
   });
 
-  test("a session loses its power with the role, at once", async () => {
+  test("a session loses its rights with the role, at once", async () => {
     const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
     expect(await (await manager.request("/")).text()).toContain("/hotel-manager");
     await db.query("update users set role = 'guest' where email = 'manager@stumari.example'");

@@ -60,7 +60,7 @@ const failing: Failing[] = [
 ];
 
 test.each(failing)(
-  "$screen without $table.$column says so in both languages, and the desk around it stands",
+  "$screen without $table.$column shows an error in both languages within the back office",
   async ({ screen, table, column, en, ka }) => {
     const path = `/hotel-manager/${screen.replace(":room", own.room)}?hotel=${own.hotel}`;
     for (const [base, words, tabs] of [
@@ -78,7 +78,7 @@ test.each(failing)(
 test.each([
   ["", "Something went wrong on our side", "nothing that you booked is lost"],
   ["/ka", "ჩვენს მხარეს შეცდომა მოხდა", "თქვენი დაჯავშნები უსაფრთხოდაა"],
-])("a page that fails as a whole is calm, names the request and leads to itself again (%s)", async (base, ...said) => {
+])("a page that fails completely shows the request id and a link to retry (%s)", async (base, ...said) => {
   const path = `${base}/rewards?page=2`;
   const answer = await withoutColumn(site.db, "reward_entries", "points", () => manager.request(path));
   expect(answer.status).toBe(500);
@@ -92,7 +92,7 @@ test.each([
 test.each([
   ["", "Error fetching hotels", "Failed to fetch hotels. Please try again later."],
   ["/ka", "სასტუმროები ვერ ჩაიტვირთა", "სასტუმროების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, მოგვიანებით სცადოთ."],
-])("without the hotels themselves the desk says so (%s)", async (base, ...said) => {
+])("without the hotels the back office shows an error (%s)", async (base, ...said) => {
   const answer = await withoutTable(site.db, "hotel_staff", () => manager.request(`${base}/hotel-manager/rooms`));
   expect(answer.status).toBe(503);
   const page = drawn(await answer.text());
@@ -102,7 +102,7 @@ test.each([
 test.each([
   ["", "Try Again"],
   ["/ka", "ხელახლა ცდა"],
-])("a search that fails leads to itself again, also without scripts (%s)", async (base, again) => {
+])("a search that fails links to retry, also without scripts (%s)", async (base, again) => {
   const path = `${base}/hotels?location=Tbilisi`;
   const answer = await withoutTable(site.db, "hotels", () => new Visitor(site.origin).request(path));
   expect(answer.status).toBe(500);

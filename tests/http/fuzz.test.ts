@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { breachFile, fuzz, replay } from "../fuzz/fuzz.ts";
 
 test(
-  "invariant 24: five hundred hostile requests over all addresses meet no fault, and show no stack trace",
+  "invariant 24: five hundred hostile requests over all URLs cause no error, and show no stack trace",
   { timeout: 180_000 },
   async () => {
     const found = await fuzz({ server: inject("server"), sample: inject("sample"), seed: 24, runs: 500 });
@@ -11,7 +11,7 @@ test(
   },
 );
 
-test("a request that is kept as a file is sent again to the byte, about the same hotel of another world", async () => {
+test("a stored request is replayed byte by byte, for the same hotel of another installation", async () => {
   const hotel = "01a1fca1-93a5-7732-b655-0addf667ceab";
   const body = Buffer.from([0xff, 0x00, 0xc3, 0x28, ...Buffer.from(hotel)]);
   const asked = {

@@ -19,7 +19,7 @@ const citiesOf = async (ids: string[]) =>
   (await site.db.query<{ city: string; country: string }>("select distinct city, country from hotels where id = any($1)", [ids])).rows;
 
 describe("the page of Georgia", () => {
-  test("shows hotels of Georgia alone, the city that is chosen, and both in Georgian", async () => {
+  test("shows hotels of Georgia only, filters by city, in English and Georgian", async () => {
     const all = await read();
     expect(all.html).toContain("Discover Georgia");
     expect(all.html).toContain("Hotels in Georgia");
@@ -31,7 +31,7 @@ describe("the page of Georgia", () => {
     expect((await read("location=Lisbon")).html).toContain("No hotels found");
   });
 
-  test("a date means its night: the price of one night with taxes, and no hotel that is full", async () => {
+  test("a date is one night: its price with taxes, without full hotels", async () => {
     const day = dayAhead(20);
     const free = await read(`checkIn=${day}`);
     expect(free.html).toContain("for 1 night");
@@ -45,7 +45,7 @@ describe("the page of Georgia", () => {
     expect((await read("checkIn=2020-01-01")).html).toContain("This day can&#x27;t be booked");
   });
 
-  test("filters narrow it and lead back to it", async () => {
+  test("filters apply and can be removed", async () => {
     const { html, ids } = await read("type=villa&view=list");
     const { rows } = await site.db.query("select distinct property_type from hotels where id = any($1)", [ids]);
     expect(rows).toEqual(ids.length > 0 ? [{ property_type: "villa" }] : []);
@@ -53,7 +53,7 @@ describe("the page of Georgia", () => {
     expect(html).not.toContain("view=map");
   });
 
-  test("says so when the hotels can't be loaded, and tries again", async () => {
+  test("shows an error when the hotels can't be loaded, with a link to retry", async () => {
     await site.db.query("alter table hotels rename to hotels_away");
     const { html, status } = await read().finally(() => site.db.query("alter table hotels_away rename to hotels"));
     expect(status).toBe(500);

@@ -56,7 +56,7 @@ const signInBehindProxy = (inner: string, origin: string) =>
       .end(new URLSearchParams({ email: "guest@stumari.example", password: "stumari-demo" }).toString());
   });
 
-describe("invariant 25: what browsers are told", () => {
+describe("invariant 25: security headers", () => {
   test.each(kinds)("with %s", async (_kind, path, init) => {
     const { headers } = await admin.request(path, init);
     const policy = headers.get("content-security-policy") ?? "";
@@ -67,7 +67,7 @@ describe("invariant 25: what browsers are told", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
-  test.each(kinds)("on https, with %s: to come by https alone", async (_kind, path, init) => {
+  test.each(kinds)("on https, with %s: HSTS", async (_kind, path, init) => {
     const answer = await fetch(inside + path, { redirect: "manual", ...init });
     expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
   });
@@ -75,7 +75,7 @@ describe("invariant 25: what browsers are told", () => {
   test.each([
     ["http", false],
     ["https", true],
-  ] as const)("cookies of %s are out of the reach of scripts and of other sites", async (_scheme, isSecure) => {
+  ] as const)("cookies of %s are HttpOnly and SameSite", async (_scheme, isSecure) => {
     const origin = isSecure ? secure : site.origin;
     const { status, cookies } = await signInBehindProxy(isSecure ? inside : site.origin, origin);
     expect(status).toBe(302);
@@ -86,7 +86,7 @@ describe("invariant 25: what browsers are told", () => {
     expect(cookie.startsWith(isSecure ? "__Host-stumari.session_token=" : "stumari.session_token=")).toBe(true);
   });
 
-  test("S12: over https a session cookie counts with its prefix only", async () => {
+  test("S12: over https a session cookie is read with its __Host- prefix only", async () => {
     const { cookies } = await signInBehindProxy(inside, secure);
     const [cookie = ""] = (cookies.find((text) => text.includes("session_token")) ?? "").split(";");
     const ask = (sent: string) =>
@@ -96,7 +96,7 @@ describe("invariant 25: what browsers are told", () => {
     expect(await ask(cookie.replace("__Host-", "__Secure-"))).toBe(302);
   });
 
-  test("S12: what holds somebody's bookings or account is stored by nobody on the way", async () => {
+  test("S12: personal pages are not cached by intermediaries", async () => {
     for (const path of [
       "/trips",
       "/ka/trips",
@@ -111,12 +111,12 @@ describe("invariant 25: what browsers are told", () => {
     expect((await admin.request("/hotels")).headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("idle connections are kept for longer than the 60 seconds of common proxies", async () => {
+  test("idle connections stay open longer than the 60 seconds of common proxies", async () => {
     const answer = await fetch(`${site.origin}/healthz`);
     expect(answer.headers.get("keep-alive")).toBe("timeout=65");
   });
 
-  test("S12: a request for another host is not answered", async () => {
+  test("S12: a request for another host is rejected", async () => {
     const asked = (host: string) =>
       new Promise<number | undefined>((answered, failed) => {
         request(`${site.origin}/hotels`, { headers: { host } }, (answer) => {

@@ -141,7 +141,7 @@ const rows: Row[] = [
 ];
 
 for (const language of ["en", "ka"] as const)
-  describe(`what the panel tells in ${language}`, () => {
+  describe(`notices of the admin area in ${language}`, () => {
     const base = language === "en" ? "" : "/ka";
     test.each(rows)("when $when", async ({ kind, fields, broken, as, ...row }) => {
       const form = await fields();
@@ -154,10 +154,10 @@ for (const language of ["en", "ka"] as const)
     });
   });
 
-describe("the forms of the panel", () => {
+describe("the forms of the admin area", () => {
   const page = async (path: string, fields: Record<string, string>) => drawn(await (await admin.post(path, fields)).text());
 
-  test("keep what was typed and say at each field what is wrong with it", async () => {
+  test("keep their values and show errors at each field", async () => {
     const html = await page("/admin/hero-slider?dialog=add", {
       intent: "save",
       url: "nowhere",
@@ -195,7 +195,7 @@ describe("the forms of the panel", () => {
     );
   });
 
-  test("a picture that is none is refused at its field; one that is one is stored in its sizes", async () => {
+  test("a file that is not an image is rejected at its field; an image is stored in its sizes", async () => {
     const send = (image: Blob) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ intent: "save", ...kinds.destination.fields })) form.set(name, value);
@@ -216,7 +216,7 @@ describe("the forms of the panel", () => {
 });
 
 describe("the home page", () => {
-  test("shows drafts to an administrator who previews it, is kept by nobody then, and shows them to nobody else", async () => {
+  test("shows drafts to an administrator who previews it, uncached, and to nobody else", async () => {
     await admin.post("/admin/hero-slider?dialog=add", { intent: "save", ...kinds.slide.fields, title: "Only a draft", link: "/deals" });
     const previewed = await admin.request("/?preview=1");
     expect(previewed.headers.get("cache-control")).toBe("private, no-store");
@@ -240,7 +240,7 @@ describe("the home page", () => {
 });
 
 describe("property types that are missing", () => {
-  test("are seeded when the screen is opened; when that fails it is only logged", async () => {
+  test("are seeded when the screen is opened; a failure is only logged", async () => {
     await site.db.query("delete from property_types");
     expect(drawn(await (await admin.request("/admin")).text())).toContain("No property types found...");
     const failed = await withFixedTable(site.db, "property_types", () => admin.request("/admin/property-types"));
@@ -251,7 +251,7 @@ describe("property types that are missing", () => {
   });
 });
 
-test("the dashboard counts what waits for a person", async () => {
+test("the dashboard counts open tasks", async () => {
   await site.db.query(
     "insert into review_reports select hotel_id, id, user_id, 'spam', '', now() from reviews where state = 'shown' order by id limit 2 on conflict do nothing",
   );

@@ -49,7 +49,7 @@ async function newcomer() {
 }
 
 describe("adding a hotel", () => {
-  test("somebody without one finds the way to it, with the name from the list of properties filled in", async () => {
+  test("a person without a hotel finds the form, with the name of their enquiry filled in", async () => {
     const { person } = await newcomer();
     const empty = await text(person, "/hotel-manager/hotel");
     expect(empty).toContain("No Hotels Yet");
@@ -70,7 +70,7 @@ describe("adding a hotel", () => {
     ["latitude", "91", "Latitude is a number from -90 to 90."],
     ["longitude", "east", "Longitude is a number from -180 to 180."],
     ["city", "Nowhere", "We don&#x27;t know this city: please put the pin on the map, or type latitude and longitude."],
-  ])("says what is wrong with %s %j beside it and keeps what was typed", async (field, value, message) => {
+  ])("shows the error of %s %j beside it and keeps the values", async (field, value, message) => {
     const answer = await manager.post("/hotel-manager/hotel?dialog=add-hotel", { ...hotel, [field]: value });
     expect(answer.status).toBe(400);
     const dialog = /.*(<dialog.*)/s.exec(await answer.text())?.[1];
@@ -78,7 +78,7 @@ describe("adding a hotel", () => {
     expect(dialog?.includes(value)).toBe(true);
   });
 
-  test("makes a guest a manager, tells so, and shows the new hotel as one that is not public yet", async () => {
+  test("makes a guest a manager, with a notice, and shows the new hotel as a draft", async () => {
     const { person, email } = await newcomer();
     const answer = await add(person, { latitude: "41,65", longitude: "41.63" });
     expect(answer.headers.get("location")).toMatch(/^\/hotel-manager\/hotel\?hotel=[0-9a-f-]{36}$/);
@@ -96,7 +96,7 @@ describe("the hotel's page", () => {
   const update = (more: Partial<typeof hotel> & { version?: string } = {}) =>
     manager.post(`/hotel-manager/hotel?hotel=${own}`, { ...hotel, ...more, intent: "update", hotelId: own });
 
-  test("changes details and policies, and guests read them", async () => {
+  test("changes details and policies, which guests see", async () => {
     expect(await toastOf(manager, await update({ name: "Boulevard Court" }))).toContain("Hotel updated");
     const said = {
       checkInFrom: "16:00",
@@ -122,7 +122,7 @@ describe("the hotel's page", () => {
       expect(page).toContain(words);
   });
 
-  test("keeps what was typed over somebody else's change and takes it when it is sent again, in both languages", async () => {
+  test("keeps the values on a conflict and saves them when sent again, in both languages", async () => {
     const etagOf = (html: string) => /name="version" value="(\w+)"/.exec(html)?.[1] ?? "";
     const version = etagOf(await text(manager, `/hotel-manager/hotel?hotel=${own}`));
     expect((await update({ name: "Boulevard Court", address: "2 Lower Street", version })).status).toBe(302);
@@ -135,7 +135,7 @@ describe("the hotel's page", () => {
     expect(await toastOf(manager, await update({ name: "Boulevard Palace", version: etagOf(html) }))).toContain("Hotel updated");
   });
 
-  test("hides and shows the hotel; meanwhile its people alone see it, with a bar that says so", async () => {
+  test("unpublishes and publishes the hotel; a draft is visible to its staff only, with a bar that says so", async () => {
     const visitor = new Visitor(site.origin);
     expect(await toastOf(manager, await manager.post("/hotel-manager/hotel", { intent: "unpublish", hotelId: own }))).toContain(
       "Hotel unpublished",
@@ -153,7 +153,7 @@ describe("the hotel's page", () => {
     await expect.poll(async () => (await visitor.request(`/hotels/${own}`)).status, { timeout: 20_000 }).toBe(200);
   });
 
-  test("publishes nothing without a room and a verified email, and lists both", async () => {
+  test("is not published without a room and a verified email, and lists both", async () => {
     const { person } = await newcomer();
     const location = (await add(person)).headers.get("location") ?? "";
     const page = await text(person, location);
@@ -168,14 +168,14 @@ describe("the hotel's page", () => {
     expect((await new Visitor(site.origin).request(`/hotels/${hotelId}`)).status).toBe(302);
   });
 
-  test("tells the owner of a suspended hotel why", async () => {
+  test("shows the owner why the hotel is suspended", async () => {
     await db.query("update hotels set suspended_at = now(), suspension_reason = 'Guests found it closed.' where id = $1", [own]);
     const page = await text(manager, `/hotel-manager/hotel?hotel=${own}`);
     expect(page).toContain("We have taken the hotel off the site: Guests found it closed.");
     await db.query("update hotels set suspended_at = null, suspension_reason = null where id = $1", [own]);
   });
 
-  test("names what deleting does, deletes once more asked, and says so", async () => {
+  test("lists the effects of deleting, deletes after confirmation, with a notice", async () => {
     const { person } = await newcomer();
     const location = (await add(person)).headers.get("location") ?? "";
     const hotelId = location.split("=")[1] ?? "";
@@ -184,7 +184,7 @@ describe("the hotel's page", () => {
     for (const words of ["Hotel deleted", "No Hotels Yet"]) expect(page).toContain(words);
   });
 
-  test("says that the hotels could not be read, instead of that there are none", async () => {
+  test("shows an error when the hotels could not be loaded, not an empty list", async () => {
     await db.query("alter table hotel_staff rename to hotel_staff_away");
     const answer = await manager.request("/hotel-manager/hotel");
     await db.query("alter table hotel_staff_away rename to hotel_staff");
@@ -194,7 +194,7 @@ describe("the hotel's page", () => {
   });
 });
 
-describe("the desk of several hotels", () => {
+describe("the back office of several hotels", () => {
   async function ownerOfTwo() {
     const { person } = await newcomer();
     const [one = "", other = ""] = [
@@ -204,7 +204,7 @@ describe("the desk of several hotels", () => {
     return { person, one, other };
   }
 
-  test("an address that names none leads to itself with the last one, so that a tab keeps its hotel whatever another tab chooses", async () => {
+  test("a URL without a hotel redirects to the last one, so that each tab keeps its hotel", async () => {
     const { person, one, other } = await ownerOfTwo();
     await text(person, `/hotel-manager/rates?hotel=${one}`);
     for (const base of ["", "/ka"]) {
@@ -222,19 +222,19 @@ describe("the desk of several hotels", () => {
     expect(page).not.toContain(`hotel=${other}`);
   });
 
-  test("a form without scripts is answered where it was sent, with or without the hotel in the address", async () => {
+  test("a form without scripts is answered at its URL, with or without the hotel in it", async () => {
     const { person } = await ownerOfTwo();
     const answer = await add(person, { name: "A" });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Name must be at least 2 characters.")]);
   });
 
-  test("files come in the language of the page", async () => {
+  test("files are in the language of the page", async () => {
     const page = async (screen: string) => drawn(await text(manager, `/ka/hotel-manager/${screen}?hotel=${own}`));
     expect(await page("money")).toContain('href="/ka/hotel-manager/money/statement.pdf?');
     expect(await page("bookings")).toContain('href="/ka/hotel-manager/bookings.csv?');
   });
 
-  test("who only works at a front desk adds a hotel of their own; after its deletion they are at the front desk again", async () => {
+  test("front desk staff adds a hotel of their own; after its deletion they are front desk staff again", async () => {
     const { person, email } = await newcomer();
     await db.query("update users set role = 'hotel_manager' where email = $1", [email]);
     await db.query(
@@ -284,7 +284,7 @@ describe("photos", () => {
     expect((await text(manager, `/hotels/${own}`)).includes(`${url}/800.avif`)).toBe(true);
   });
 
-  test("are refused by what they are, whatever they are called, each with its reason", async () => {
+  test("are rejected by content, whatever their name, each with its reason", async () => {
     const before = await urls();
     const reason = async (bytes: Uint8Array) => {
       const answer = await send([[bytes, "me.png"]], { hydrated: "1" });
@@ -310,7 +310,7 @@ describe("photos", () => {
     expect(await urls()).toEqual(before);
   });
 
-  test("come several at once without scripts; a bad one among them is named and keeps none of the others out", async () => {
+  test("are uploaded several at once without scripts; a rejected one is named and does not stop the others", async () => {
     const before = await urls();
     const good = await plain(500).png().toBuffer();
     const answer = await send([
@@ -341,7 +341,7 @@ describe("photos", () => {
     expect(after.rows.at(-1)).toMatchObject({ alt: "The terrace at dusk", translations: { ka: { alt: "ტერასა" } } });
   });
 
-  test("of another's hotel are not there, and a file sent to them is not even looked at", async () => {
+  test("of another hotel get 404, and an uploaded file is not read", async () => {
     const { person } = await newcomer();
     expect((await send([[Buffer.from("no picture"), "x.png"]], { hydrated: "1" }, person)).status).toBe(404);
   });

@@ -13,14 +13,14 @@ afterAll(() => site.stop());
 const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get("location")}`;
 const keyOf = (html: string) => /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
-test("a second click on a booking ends where the first did, with the same words", async () => {
+test("a second submission of a booking gets the first result with the same notice", async () => {
   const first = await book(site, guest, 41);
   const again = await Promise.all([1, 2].map(() => guest.post(first.path, first.fields)));
   expect(again.map(leadsTo)).toEqual([leadsTo(first.answer), leadsTo(first.answer)]);
   expect(again[0]?.headers.get("set-cookie")).toContain("toast=");
 });
 
-test("the same key with other words is refused (422), and one that is at work elsewhere too (409)", async () => {
+test("the same key with other input gets 422, and one in progress elsewhere 409", async () => {
   const { path, fields, code } = await book(site, guest, 44);
   expect((await guest.post(path, { ...fields, lastName: "Somebody" })).status).toBe(422);
   const { rows } = await site.db.query("select user_id from reservations where code = $1", [code]);
@@ -32,7 +32,7 @@ test("the same key with other words is refused (422), and one that is at work el
   expect((await guest.post(`/trips/${code}/pay`, {}, { "idempotency-key": "busy" })).status).toBe(409);
 });
 
-test("what was not taken for a wrong field leaves its key free", async () => {
+test("a rejected form releases its key", async () => {
   const { path, fields, code } = await book(site, guest, 47);
   const other = { ...fields, idempotencyKey: "01a1fca1-93a5-7732-b655-0addf667cea1", checkIn: String(fields["checkIn"]) };
   expect((await guest.post(path, { ...other, firstName: "" })).status).toBe(400);
@@ -40,14 +40,14 @@ test("what was not taken for a wrong field leaves its key free", async () => {
   expect(code).not.toBe("");
 });
 
-test("asking to pay twice under a key leads to one page; without one, to the open page", async () => {
+test("a payment started twice with one key leads to one page; without a key to the open page", async () => {
   const { code } = await book(site, guest, 50);
   const pay = (headers: HeadersInit = {}) => guest.post(`/trips/${code}/pay`, {}, headers);
   const first = leadsTo(await pay({ "idempotency-key": "pay-1" }));
   expect([leadsTo(await pay({ "idempotency-key": "pay-1" })), leadsTo(await pay())]).toEqual([first, first]);
 });
 
-test("cancelling twice tells of the cancellation twice, and cancels once", async () => {
+test("cancelling twice shows the notice twice, and cancels once", async () => {
   const { code } = await book(site, guest, 53);
   const html = await (await guest.request(`/trips/${code}`)).text();
   const fields = { idempotencyKey: keyOf(html), reason: "Plans changed" };
@@ -59,7 +59,7 @@ test("cancelling twice tells of the cancellation twice, and cancels once", async
   expect(rows).toEqual([{ state: "cancelled" }]);
 });
 
-test("an administrator's second click on what a bank took back ends where the first did, and it is written once", async () => {
+test("an administrator's second submission of a chargeback gets the first result, and it is recorded once", async () => {
   const { code } = await book(site, guest, 56);
   const pay = await guest.post(`/trips/${code}/pay`, {});
   const page = new URL(pay.headers.get("location") ?? "", site.origin);

@@ -45,7 +45,7 @@ const answerTo = (person: Visitor, path: string, length?: number) =>
   });
 
 describe("invariant 24: a form larger than a megabyte", () => {
-  test("is refused with 413 by every route that takes forms, to someone at least who may send it one", async () => {
+  test("gets 413 from every route that accepts forms, for every role that may send one", async () => {
     const other: string[] = [];
     for (const path of paths) {
       const statuses = await Promise.all(people.map((person) => answerTo(person, path, megabyte + 1)));
@@ -54,17 +54,17 @@ describe("invariant 24: a form larger than a megabyte", () => {
     expect(other).toEqual([]);
   });
 
-  test("is refused too when it does not say how long it is", async () => {
+  test("gets 413 without a Content-Length too", async () => {
     expect(await answerTo(people[0] ?? new Visitor(""), "/newsletter")).toBe(413);
   });
 
-  test("S1: as are 32 KB for the sign-in library, whether their length is said or not", async () => {
+  test("S1: so do 32 KB for the sign-in library, with or without Content-Length", async () => {
     const visitor = people[0] ?? new Visitor("");
     for (const path of ["/api/auth/sign-in/email", "/api/auth/sign-up/email", "/api/auth/passkey/verify-authentication"])
       expect([await answerTo(visitor, path, 32 * 1024 + 1), await answerTo(visitor, path)], path).toEqual([413, 413]);
   });
 
-  test("S1: as is one of no more than that with half a million fields", async () => {
+  test("S1: so does a smaller one with half a million fields", async () => {
     const answer = await (people[0] ?? new Visitor("")).request("/newsletter", {
       method: "POST",
       body: "a&".repeat(megabyte / 2),
@@ -74,7 +74,7 @@ describe("invariant 24: a form larger than a megabyte", () => {
   });
 });
 
-test("S7: forms that arrive slowly keep no place in which others of the same address would be answered", async () => {
+test("S7: slow forms do not block other requests of the same address", async () => {
   const over: string[] = [];
   const slow = Array.from({ length: 8 }, (_, index) => {
     const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded", "content-length": 100 };

@@ -340,7 +340,7 @@ const rows: Row[] = [
 ];
 
 for (const language of ["en", "ka"] as const)
-  describe(`the error catalogue in ${language}`, () => {
+  describe(`error messages in ${language}`, () => {
     test.each(rows)("when $when", async ({ by, make, as, ...row }) => {
       const who = by === "visitor" ? new Visitor(site.origin) : guests[language];
       const html = await pageAfter(site, who, await make({ who, base: language === "en" ? "" : "/ka" }));
@@ -354,12 +354,12 @@ for (const language of ["en", "ka"] as const)
   });
 
 describe("what is only logged", () => {
-  test("suggestions that fail are empty", async () => {
+  test("failed suggestions are empty", async () => {
     const answer = await without("cities", () => new Visitor(site.origin).request("/suggestions?q=tbi"));
     expect([answer.status, await answer.json()]).toEqual([200, { regions: [], hotels: [] }]);
   });
 
-  test("a home page whose lists fail stands, without a message", async () => {
+  test("a home page whose lists fail is shown without a message", async () => {
     const visitor = new Visitor(site.origin);
     const answer = await without("hotels", () => visitor.request("/"));
     const html = drawn(await answer.text());
@@ -368,7 +368,7 @@ describe("what is only logged", () => {
     expect(html).not.toContain('role="alert"');
   });
 
-  test("who asks can't be found out: nobody is shown a page as if they had signed out, and all is there again afterwards", async () => {
+  test("a failed session lookup is an error, not a sign-out, and recovers", async () => {
     const answer = await without("sessions", () => guests.en.request("/about"));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("5");
@@ -376,7 +376,7 @@ describe("what is only logged", () => {
     expect(drawn(await (await guests.en.request("/about")).text())).toContain("Log out");
   });
 
-  test("a payment whose state can't be asked for stays open", async () => {
+  test("a payment whose status can't be requested stays open", async () => {
     const scene = { who: guests.en, base: "" };
     provider.faults.set("all", "status_down");
     const html = await pageAfter(site, scene.who, await paid(scene, "approved"));

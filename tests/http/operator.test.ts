@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 const text = async (visitor: Visitor, path: string) => (await visitor.request(path)).text();
 const idOf = async (email: string) => String((await db.query("select id from users where email = $1", [email])).rows[0].id);
 
-test("the days that one can search for begin where the site is at home", async () => {
+test("the first day of the search is today in the site's time zone", async () => {
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Pacific/Kiritimati" });
   for (const path of ["/", "/hotels", "/georgia-hotels"]) {
     const [field] = /<input[^>]*name="checkIn"[^>]*>/.exec(await text(new Visitor(site.origin), path)) ?? [];
@@ -26,7 +26,7 @@ test("the days that one can search for begin where the site is at home", async (
   }
 });
 
-test("who is banned is out with the next request, and reads why at the next sign-in, in both languages; a wrong password tells nothing", async () => {
+test("a banned person is signed out with the next request, and sees the reason at sign-in, in both languages, only with the right password", async () => {
   const guest = await new Visitor(site.origin).signIn(guestEmail);
   const userId = await idOf(guestEmail);
   const answer = await admin.post("/admin/users?q=guest", { intent: "ban", userId, reason: "Spam" });
@@ -52,7 +52,7 @@ test("who is banned is out with the next request, and reads why at the next sign
   await new Visitor(site.origin).signIn(guestEmail);
 });
 
-test("a demoted administrator's open session loses the panel and every command at once", async () => {
+test("a demoted administrator's open session loses the admin area and every command at once", async () => {
   const userId = await idOf("manager@stumari.example");
   await admin.post("/admin/users", { intent: "role", userId, role: "admin" });
   const second = await new Visitor(site.origin).signIn("manager@stumari.example");
@@ -68,7 +68,7 @@ test("a demoted administrator's open session loses the panel and every command a
   expect((await db.query("select role, banned_at from users where id = $1", [me])).rows).toEqual([{ role: "admin", banned_at: null }]);
 });
 
-test("a rate that the operator sets is what visitors see, with a comma too; a wrong one stays in its field with its message", async () => {
+test("a rate that an administrator sets is shown to visitors, with a decimal comma too; an invalid one stays in its field with its message", async () => {
   const { rows } = await db.query("select id, min_price from hotels where listed and min_price is not null order by name limit 1");
   const lari = async () => text(new Visitor(site.origin), `/hotels/${rows[0].id}?once=${Math.random()}`);
   const price = (rate: number) => `₾${String(Math.round((rows[0].min_price * rate) / 100)).replace(/\B(?=(\d{3})+$)/g, ",")}`;
@@ -83,7 +83,7 @@ test("a rate that the operator sets is what visitors see, with a comma too; a wr
   expect(await lari()).toContain(price(5.5));
 });
 
-test("a failed job is deleted only after a question", async () => {
+test("a failed job is deleted only after confirmation", async () => {
   const { rows } = await db.query(
     "insert into jobs.job (name, state, output, completed_on) values ('cancel-coming-reservations', 'failed', '{\"message\":\"No turnover\"}', now()) returning id",
   );
@@ -98,7 +98,7 @@ test("a failed job is deleted only after a question", async () => {
   expect((await db.query("select 1 from jobs.job where id = $1", [id])).rowCount).toBe(0);
 });
 
-test("a break is resolved in the filtered list, and the administrator stays there", async () => {
+test("a discrepancy is resolved in the filtered list, which stays open", async () => {
   await db.query(
     "insert into reconciliation_breaks select gen_random_uuid(), 'x', 'ledger', hotel_id, reservation_id, id, '{}', now(), now(), null, null, null from payments limit 1",
   );
@@ -117,14 +117,14 @@ test("the newsletter's file is an attachment of its filter, in the language of t
   expect(await answer.text()).toMatch(/ელფოსტა,.*\r\n'\+reader@example\.com,ელოდება/);
 });
 
-test("the panel tells times by the operator's clock, and whose it is", async () => {
+test("the admin area shows times in the operator's time zone, and names it", async () => {
   await db.query("update users set created_at = '2026-03-01 11:30+00' where email = $1", [guestEmail]);
   const page = `/admin/users?q=${guestEmail}&person=${await idOf(guestEmail)}`;
   expect(await text(admin, page)).toMatch(/Times are those of Pacific\/Kiritimati\.[\s\S]*Mar 2, 2026/);
   expect(await text(admin, `/ka${page}`)).toContain("დრო ნაჩვენებია სასაათო სარტყლით Pacific/Kiritimati.");
 });
 
-test("the log speaks of what was done here, in both languages; an owner's log of it too", async () => {
+test("the log describes each change, in both languages; an owner's log too", async () => {
   const { rows } = await db.query(
     "select h.id from hotels h join users u on u.id = h.owner_id where u.email = 'manager@stumari.example' order by h.name limit 1",
   );

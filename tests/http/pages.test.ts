@@ -34,7 +34,7 @@ function replace(file: string, text: string) {
   return () => rmSync(path, { recursive: true });
 }
 
-test("how long a room is held is said as it is set, on pages and where one books", async () => {
+test("the hold time of the settings is shown on pages and when booking", async () => {
   const hotel = /\/hotels\/[0-9a-f-]{36}/.exec((await read("/hotels")).html)?.[0];
   for (const path of ["/terms", "/blog", hotel]) {
     expect((await read(`${path}`)).html).toContain("for 45 minutes");
@@ -42,14 +42,14 @@ test("how long a room is held is said as it is set, on pages and where one books
   }
 });
 
-test("each page says at its foot how the operator is reached, as it is set", async () => {
+test("each page shows the operator's contact of the settings", async () => {
   for (const path of ["/terms", "/ka/hotels"]) {
     const [, foot = ""] = /<footer([\s\S]*)<\/footer>/.exec((await read(path)).html) ?? [];
     for (const said of Object.values(contact)) expect(foot).toContain(said);
   }
 });
 
-test("sign-in with others is off and says so where it is not set up", async () => {
+test("social sign-in is off and says so when it is not configured", async () => {
   const { html } = await read("/login");
   for (const name of ["Google", "Facebook"])
     expect(html).toMatch(
@@ -58,7 +58,7 @@ test("sign-in with others is off and says so where it is not set up", async () =
   expect((await read("/ka/login")).html).toContain("ამ საიტზე Google-ით შესვლა არ არის გამართული");
 });
 
-test("the page of cookies names every one that the site sets", async () => {
+test("the cookie page lists every cookie of the site", async () => {
   const visitor = new Visitor(site.origin);
   const answers = [
     await visitor.post("/preferences", { theme: "dark", currency: "EUR", back: "/" }),
@@ -74,7 +74,7 @@ test("the page of cookies names every one that the site sets", async () => {
   }
 });
 
-test("a page that is not there leads home and to the hotels, and the log tells its path", async () => {
+test("a missing page links to home and hotels, and its path is logged", async () => {
   for (const [path, home, browse] of [
     ["/nowhere/at/all", "Return Home", "Browse Hotels"],
     ["/ka/nowhere", "მთავარზე დაბრუნება", "სასტუმროების ნახვა"],
@@ -90,7 +90,7 @@ describe.each(pageNames)("the page /%s", (name) => {
   test.each([
     ["", /[A-Za-z]/],
     ["/ka", /[ა-ჰ]/],
-  ])("is there at %s with a heading, a description and no empty section", async (base, letters) => {
+  ])("is at %s with a heading, a description and no empty section", async (base, letters) => {
     const page = await read(`${base}/${name}`);
     expect(page.status).toBe(200);
     expect(page.heading).toMatch(letters);
@@ -104,7 +104,7 @@ describe.each(pageNames)("the page /%s", (name) => {
     expect(sections.length).toBeGreaterThan(1);
   });
 
-  test("says the same in both languages, and every link in it leads somewhere", async () => {
+  test("has the same sections in both languages, and no broken link", async () => {
     const [english, georgian] = [await read(`/${name}`), await read(`/ka/${name}`)];
     const linksOf = (text: string) => [...text.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
     const count = (text: string) => [...text.matchAll(/<(?:h2|li|tr)\b/g)].length;
@@ -123,7 +123,7 @@ describe.each(pageNames)("the page /%s", (name) => {
 });
 
 describe("a page that the operator replaced", () => {
-  test("is shown at once, follows every change, and gives way to ours when its file is gone", async () => {
+  test("is shown at once, follows every change, and is replaced by ours when its file is deleted", async () => {
     const ours = await read("/about");
     const takeAway = replace("en/about.md", "# Our house\n\nWe opened in a garden.\n\n## Where\n\nAbove the river.");
     const theirs = await read("/about");
@@ -143,7 +143,7 @@ describe("a page that the operator replaced", () => {
     takeAway();
   });
 
-  test("keeps our title when it has none, and its HTML is shown as text", async () => {
+  test("keeps our title when it has none, and its HTML is escaped", async () => {
     const { heading } = await read("/careers");
     const takeAway = replace("en/careers.md", "We bake. </main><script>alert(1)</script>\n\n<h1>Big</h1>");
     const page = await read("/careers");
@@ -153,7 +153,7 @@ describe("a page that the operator replaced", () => {
     takeAway();
   });
 
-  test("that can't be read is not shown", async () => {
+  test("that can't be read is replaced by ours", async () => {
     const { text } = await read("/partners");
     const takeAway = replace("en/partners.md/not-a-page", "A folder stands where the file should.");
     expect(await read("/partners")).toMatchObject({ status: 200, text });
@@ -161,7 +161,7 @@ describe("a page that the operator replaced", () => {
   });
 });
 
-test("the terms open beside the form of a sign-up, which keeps what was typed", async () => {
+test("the terms open beside the sign-up form, which keeps its values", async () => {
   for (const [base, told] of [
     ["", "opens in a new tab"],
     ["/ka", "იხსნება ახალ ჩანართში"],

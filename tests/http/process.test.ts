@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "stumari-process-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the process on its embedded database", () => {
-  test("a second app on the folder is refused and the first is unharmed; after kill -9 nothing acknowledged is lost", async () => {
+  test("a second process on the folder is rejected and the first is unharmed; after kill -9 nothing acknowledged is lost", async () => {
     const first = await startSite({ DATA_DIR: folder });
     await expect(startSite({ DATA_DIR: folder })).rejects.toThrow(/in use by process \d+/);
     const guest = new Visitor(first.origin);
@@ -39,7 +39,7 @@ describe("the process on its embedded database", () => {
     [{ TIME_ZONE: "Mars/Olympus" }, /The setting TIME_ZONE is wrong: must be a time zone/],
     [{ OPERATOR_EMAIL: "nobody" }, /The setting OPERATOR_EMAIL is wrong/],
     [{ FLITT_MERCHANT_ID: "1" }, /must be set together/],
-  ])("%o ends the start with one clear line", async (env, line) => {
+  ])("%o ends the start with one line", async (env, line) => {
     await expect(startSite({ LOG: "quiet", ...env })).rejects.toThrow(line);
   });
 });

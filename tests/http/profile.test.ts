@@ -24,8 +24,8 @@ async function newcomer() {
 }
 const row = async (email: string) => (await db.query("select * from users where email = $1", [email])).rows[0] as Record<string, unknown>;
 
-describe("a picture sent to the profile", () => {
-  test("is kept as a small WebP that the header shows, for good and as nothing but a picture", async () => {
+describe("a profile image", () => {
+  test("is stored as a small WebP that the header shows, cached for good with its type", async () => {
     const { person, email } = await newcomer();
     const jpeg = await sharp({ create: { width: 900, height: 500, channels: 3, background: "teal" } })
       .jpeg()
@@ -46,7 +46,7 @@ describe("a picture sent to the profile", () => {
     expect((await new Visitor(site.origin).request(String(image))).status).toBe(404);
   });
 
-  test("is refused with a message beside the field when it is something else", async () => {
+  test("is rejected with a message beside the field when it is not an image", async () => {
     const { person, email } = await newcomer();
     const answer = await sendImage(person, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"));
     expect(answer.status).toBe(422);
@@ -54,7 +54,7 @@ describe("a picture sent to the profile", () => {
     expect((await row(email))["image"]).toBeNull();
   });
 
-  test("is refused with 413 when it is too large, whether its length is told or not", async () => {
+  test("gets 413 when it is too large, with or without Content-Length", async () => {
     const { person } = await newcomer();
     const told = await sendImage(person, Buffer.alloc(6 * 1024 * 1024));
     expect(told.status).toBe(413);
@@ -74,7 +74,7 @@ describe("a picture sent to the profile", () => {
   });
 
   test.each(["multipart/form-data", "multipart/form-data; boundary=x", "text/plain", "application/json"])(
-    "as a broken form of type %s is refused",
+    "as a malformed form of type %s is rejected",
     async (type) => {
       const { person } = await newcomer();
       const answer = await person.request("/profile", { method: "POST", headers: { "content-type": type }, body: "nonsense" });
@@ -83,8 +83,8 @@ describe("a picture sent to the profile", () => {
   );
 });
 
-describe("invariant 21: the forms of the profile make nobody more", () => {
-  test("a role, an id, an owner or an address in any of them changes nothing of it", async () => {
+describe("invariant 21: the forms of the profile grant nothing", () => {
+  test("a role, an id, an owner or an address in any of them changes nothing", async () => {
     const { person, email } = await newcomer();
     const victim = await newcomer();
     const before = await row(email);
@@ -117,7 +117,7 @@ describe("invariant 21: the forms of the profile make nobody more", () => {
     expect((await victim.person.request("/profile")).status).toBe(200);
   });
 
-  test("what the pages have no use for is closed to scripts", async () => {
+  test("unused endpoints are closed", async () => {
     const { person, email } = await newcomer();
     for (const path of ["update-user", "change-email", "change-password", "delete-user", "revoke-sessions-of-others"])
       expect((await person.post(`/api/auth/${path}`, { image: "/media/avatars/x.webp" })).status, path).toBe(404);
@@ -126,14 +126,14 @@ describe("invariant 21: the forms of the profile make nobody more", () => {
 });
 
 test.each(["verify", "set-password", "end-all", "delete-link", "image"])(
-  "a visitor who sends the form %s is sent to sign in",
+  "a visitor who sends the form %s is redirected to sign in",
   async (intent) => {
     const answer = await new Visitor(site.origin).post("/profile", { intent });
     expect([answer.status, answer.headers.get("location")?.split("?")[0]]).toEqual([302, "/login"]);
   },
 );
 
-test("a wrong form keeps what was typed and echoes no password", async () => {
+test("a rejected form keeps its values and never returns a password", async () => {
   const { person } = await newcomer();
   const answer = await person.post("/profile", { intent: "email", email: "no-address", currentPassword: "my-secret-here" });
   const html = await answer.text();
@@ -143,7 +143,7 @@ test("a wrong form keeps what was typed and echoes no password", async () => {
   expect(html).not.toContain("my-secret-here");
 });
 
-test("a taken address and a free one are answered alike", async () => {
+test("a taken address and a free one get the same response", async () => {
   const { person } = await newcomer();
   const ask = async (email: string) => {
     const answer = await person.post("/profile", { intent: "email", email, currentPassword: password });
@@ -152,7 +152,7 @@ test("a taken address and a free one are answered alike", async () => {
   expect(await ask("guest@stumari.example")).toEqual(await ask("nobody-has-this@stumari.example"));
 });
 
-test("one's own data comes as a file that nobody keeps", async () => {
+test("the data export is a file that is not cached", async () => {
   const { person, email } = await newcomer();
   const answer = await person.request("/ka/profile/data.json");
   expect(answer.headers.get("content-type")).toContain("application/json");
@@ -177,7 +177,7 @@ test("a deleted account is signed out and can't sign in", async () => {
   expect((await new Visitor(site.origin).post("/login", { email, password })).status).toBe(401);
 });
 
-test("who deletes an account is told how many points go with it", async () => {
+test("the deletion of an account shows how many points are lost", async () => {
   const { person, email } = await newcomer();
   const lost = /You lose your|ქულა დაიკარგება/;
   expect(await (await person.request("/profile")).text()).not.toMatch(lost);
@@ -197,7 +197,7 @@ test("who deletes an account is told how many points go with it", async () => {
   expect(await (await visitor.request("/delete-account?token=another")).text()).not.toMatch(lost);
 });
 
-test("links of mails change nothing by being looked at", async () => {
+test("GET requests of mailed links change nothing", async () => {
   const visitor = new Visitor(site.origin);
   for (const path of ["/confirm-email", "/delete-account"]) {
     expect((await visitor.request(`${path}?token=x`)).status).toBe(200);

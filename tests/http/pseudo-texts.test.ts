@@ -105,7 +105,7 @@ test.each<[role: keyof typeof sampleAccounts | undefined, groups: string[], leas
   ["guest", ["signedIn"], 4],
   ["manager", ["manager"], 10],
   ["admin", ["admin"], 12],
-])("every text that the screens of %s show comes from a language's folder", async (role, groups, least) => {
+])("every text of the screens of %s comes from message files", async (role, groups, least) => {
   const visitor = new Visitor(site.origin);
   if (role) await visitor.signIn(sampleAccounts[role].email);
   const { id, room } = await sololaki(site);

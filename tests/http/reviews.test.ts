@@ -25,7 +25,7 @@ const page = async (code: string) => (await guest.request(`/trips/${code}/review
 const written = async (code: string) =>
   (await db.query("select v.state from reviews v join reservations r on r.id = v.reservation_id where r.code = $1", [code])).rows;
 
-test("before check-out the page says from which day on, and a form that is sent all the same changes nothing", async () => {
+test("before check-out the page shows the first possible day, and a form sent anyway changes nothing", async () => {
   const code = await codeOf("coming");
   expect(await page(code)).toContain("Your stay is not over yet");
   const answer = await guest.post(`/trips/${code}/review`, fields);
@@ -34,7 +34,7 @@ test("before check-out the page says from which day on, and a form that is sent 
   expect(await written(code)).toEqual([]);
 });
 
-test("without a verified address the page offers the mail again, and a form that is sent all the same changes nothing", async () => {
+test("without a verified address the page offers the mail again, and a form sent anyway changes nothing", async () => {
   const code = await codeOf("past");
   await db.query("update users set email_verified = false where email = 'guest@stumari.example'");
   expect(await page(code)).toContain("Send the verification mail again");
@@ -45,7 +45,7 @@ test("without a verified address the page offers the mail again, and a form that
   await db.query("update users set email_verified = true where email = 'guest@stumari.example'");
 });
 
-test("to report a review that is not there leads back to its hotel", async () => {
+test("reporting a missing review redirects to its hotel", async () => {
   const { rows } = await db.query("select id from hotels limit 1");
   const answer = await guest.request(`/hotels/${rows[0].id}/reviews/${crypto.randomUUID()}/report`);
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(`href="/hotels/${rows[0].id}"`)]);
@@ -66,7 +66,7 @@ test("a review is written once, and after two days its page only shows it", asyn
   expect(await page(code)).toContain("It can no longer be changed.");
 });
 
-test("codes of others, of nobody and of nonsense are not found", async () => {
+test("codes of others, unknown and malformed codes get 404", async () => {
   const { rows } = await db.query("select code from reservations r join users u on u.id = r.user_id where u.email like 'tamar%' limit 1");
   for (const code of [rows[0].code, "NOSUCHCODE", "%00", "%F0%9F%98%80"])
     expect((await guest.request(`/trips/${code}/review`)).status).toBe(404);

@@ -47,7 +47,7 @@ const roomNamed = async (name: string) =>
   (await db.query("select * from rooms where hotel_id = $1 and name = $2 and archived_at is null", [hotel, name])).rows[0];
 
 describe("the form of a room", () => {
-  test("says each message at its field, in both languages, and keeps what was typed", async () => {
+  test("shows each message at its field, in both languages, and keeps the values", async () => {
     const wrong = { name: "A", description: "Short", roomType: "", price: "0", capacity: "0", units: "0", area: "-3", imageUrl: "no url" };
     const { status, html } = await send(here(`${rooms}/add`), wrong);
     expect(status).toBe(400);
@@ -66,7 +66,7 @@ describe("the form of a room", () => {
     expect((await send(here(`${rooms}/add`), wrong, "/ka")).html).toContain("ფასი დადებითი რიცხვი უნდა იყოს.");
   });
 
-  test("takes no picture that the pages could not show", async () => {
+  test("rejects an image that pages could not show", async () => {
     const { status, html } = await send(here(`${rooms}/add`), { ...good, imageUrl: "http://example.org/attic.jpg" });
     expect([status, html]).toEqual([400, expect.stringContaining("Please enter a valid URL.")]);
   });
@@ -74,11 +74,11 @@ describe("the form of a room", () => {
   test.each([
     ["", "Hotel ID is required"],
     ["x", "A valid hotel ID is required"],
-  ])("with the hotel %j says so", async (hotelId, message) => {
+  ])("with the hotel %j shows the error", async (hotelId, message) => {
     expect((await send(here(`${rooms}/add`), { ...good, hotelId })).html).toContain(message);
   });
 
-  test("adds a room and leads to the list, where it stands as it was written", async () => {
+  test("adds a room and redirects to the list, which shows it", async () => {
     const { rows } = await db.query("select id from amenities order by name limit 2");
     const body = new URLSearchParams({ hotelId: hotel, ...good });
     for (const { id } of rows) body.append("amenityIds", id);
@@ -92,7 +92,7 @@ describe("the form of a room", () => {
     expect((await db.query("select amenity_id from room_amenities where room_id = $1", [room.id])).rowCount).toBe(2);
   });
 
-  test("refuses fewer rooms than are sold and names the night", async () => {
+  test("rejects fewer units than are sold and names the night", async () => {
     const room = await roomNamed("Attic");
     const night = dayAhead(40);
     await db.query("insert into room_nights (hotel_id, room_id, night, sold, units) values ($1, $2, $3, 2, 2)", [hotel, room.id, night]);
@@ -107,7 +107,7 @@ describe("the form of a room", () => {
     expect(await read(here(rooms))).toContain("Room updated");
   });
 
-  test("of a room that is not there says that it could not be loaded, or saved", async () => {
+  test("of a missing room says that it could not be loaded, or saved", async () => {
     const {
       rows: [other],
     } = await db.query("select id from rooms where hotel_id = $1 limit 1", [foreign]);
@@ -123,7 +123,7 @@ describe("the form of a room", () => {
 describe("special rates", () => {
   const editor = async () => here(`${rooms}/edit/${(await roomNamed("Attic under the roof")).id}`);
 
-  test("come with their defaults, are checked, added once, changed and deleted", async () => {
+  test("have their defaults, are checked, added once, changed and deleted", async () => {
     const path = await editor();
     expect(await read(here(`${rooms}/add`))).toContain("You can add special rates after creating the room.");
     const fresh = await read(path);
@@ -176,7 +176,7 @@ describe("seasonal rates", () => {
     expect(await read(here(rates, `&room=${id}`))).toContain("No seasonal prices set");
   });
 
-  test("the dialog and its messages are those of the specification, and what was typed stays", async () => {
+  test("the dialog and its messages are those of the specification, and values are kept", async () => {
     const dialog = here(rates, "&dialog=add-rate");
     const asked = await read(dialog);
     for (const words of [
@@ -206,7 +206,7 @@ describe("seasonal rates", () => {
     expect((await send(dialog, { intent: "add" }, "/ka")).html).toContain("გთხოვთ, აირჩიოთ ნომერი");
   });
 
-  test("D31, D35, D39: says at the field what is wrong with a price, asks before nights are free, and rejects days that nobody can book", async () => {
+  test("D31, D35, D39: shows price errors at the field, asks before nights are free, and rejects days that nobody can book", async () => {
     const { id } = await roomNamed("Attic under the roof");
     const dialog = here(rates, "&dialog=add-rate");
     const add = (fields: Record<string, string>) =>
@@ -232,7 +232,7 @@ describe("seasonal rates", () => {
     await read(here(rates));
   });
 
-  test("are added, refused over another that is named, changed, copied and deleted", async () => {
+  test("are added, rejected when they overlap a named one, changed, copied and deleted", async () => {
     const { id } = await roomNamed("Attic under the roof");
     const may = { intent: "add", roomId: id, start: `${year}-05-01`, end: `${year}-05-09`, price: "99.50" };
     expect(await send(here(rates, "&dialog=add-rate"), may)).toMatchObject({ status: 302, to: here(rates) });
@@ -262,7 +262,7 @@ describe("seasonal rates", () => {
 });
 
 describe("the list of rooms", () => {
-  test("asks before a room is deleted, in the words of the specification, and says that it is gone", async () => {
+  test("asks before a room is deleted, in the texts of the specification, with a notice", async () => {
     const { id } = await roomNamed("Attic under the roof");
     expect(await read(here(rooms, `&delete=${id}`))).toContain(
       "Are you sure you want to delete this room? This will also delete all bookings for this room. This action cannot be undone.",
@@ -282,7 +282,7 @@ describe("the list of rooms", () => {
     for (const words of ["No rooms added yet", "Add Your First Room"]) expect(html).toContain(words);
   });
 
-  test("of somebody without a hotel, and their form of a room, say so", async () => {
+  test("of a person without a hotel, and their form of a room, say so", async () => {
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     const html = async (path: string) => (await guest.request(path)).text();
     for (const words of ["No Hotel Selected.", "Please select a hotel from the dropdown above to manage rooms."])
@@ -294,7 +294,7 @@ describe("the list of rooms", () => {
   test.each([
     [rooms, "photos", "Error fetching rooms"],
     [rates, "room_pricing", "Error fetching rates"],
-  ])("%s that can't be loaded says so and offers to try again", async (path, table, words) => {
+  ])("%s that can't be loaded shows an error and offers to retry", async (path, table, words) => {
     await db.query(`alter table ${table} rename to away`);
     const answer = await manager.request(here(path)).finally(() => db.query(`alter table away rename to ${table}`));
     expect(answer.status).toBe(500);

@@ -36,8 +36,8 @@ const waiters = async (text: string) =>
     )
   ).rows[0]?.count;
 
-describe("a process that is told to stop", () => {
-  test("says so first, finishes the request in flight, and ends with 0", patience, async () => {
+describe("a process that is shut down", () => {
+  test("reports it first, completes the requests in progress, and exits with 0", patience, async () => {
     await start({ STOP_DELAY_SECONDS: "1", STOP_SECONDS: "60" });
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     expect(await status("/readyz")).toBe(200);
@@ -56,7 +56,7 @@ describe("a process that is told to stop", () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test("puts the jobs that it had begun back for the next one, and a second signal ends it at once", patience, async () => {
+  test("releases its running jobs for the next process, and a second signal ends it at once", patience, async () => {
     await start({ STOP_SECONDS: "0" });
     const table = await lockedTable("payment_orders");
     const orderId = `${"0".repeat(32)}-1`;
@@ -82,7 +82,7 @@ const visitorsFrom = (addresses: number, path: (index: number) => string) =>
   );
 
 describe("a process without a free connection for pages", () => {
-  test("lives, is not ready, asks everybody calmly to come back, and heals by itself", patience, async () => {
+  test("is live, not ready, answers 503 with Retry-After, and recovers", patience, async () => {
     const metrics = await freePort();
     await start({ DATABASE_POOL: "4", METRICS_PORT: String(metrics), TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
@@ -106,8 +106,8 @@ describe("a process without a free connection for pages", () => {
   });
 });
 
-describe("S7: one person who asks for everything at once", () => {
-  test("keeps neither visitors from pages nor others from sending forms", patience, async () => {
+describe("S7: one client with many concurrent requests", () => {
+  test("blocks neither pages nor forms of others", patience, async () => {
     await start();
     const greedy = await new Visitor(site.origin).signIn("guest@stumari.example");
     const other = await new Visitor(site.origin).signIn("manager@stumari.example");
@@ -129,8 +129,8 @@ describe("S7: one person who asks for everything at once", () => {
   });
 });
 
-describe("a process that is watched", () => {
-  test("counts by pattern, logs lines without what is somebody's, and believes only its own proxies", async () => {
+describe("monitoring", () => {
+  test("metrics use route patterns, logs contain no personal data, and only the configured proxies are trusted", async () => {
     const metrics = await freePort();
     await start({ METRICS_PORT: String(metrics), LOG: "json", TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
     const guest = new Visitor(site.origin);
@@ -165,7 +165,7 @@ describe("a process that is watched", () => {
     expect(site.told()).not.toMatch(/nobody-may-read-this|guest@stumari|198\.51/);
   });
 
-  test("lives, but is not ready, without its database; a forged address counts for nothing", async () => {
+  test("without its database the process is live, not ready; a forged address has no effect", async () => {
     await start();
     await new Visitor(site.origin).post(
       "/login",

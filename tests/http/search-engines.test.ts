@@ -13,7 +13,7 @@ const text = async (path: string) => (await fetch(site.origin + path)).text();
 const all = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, found = ""]) => found);
 
 describe("search engines", () => {
-  test("find by robots.txt a sitemap with every hotel and page in every language, and every address in it answers", async () => {
+  test("find the sitemap in robots.txt with every hotel and page in every language, without a broken URL", async () => {
     const index = /^Sitemap: (\S+)$/m.exec(await text("/robots.txt"))?.[1] ?? "";
     const maps = all(await text(index.replace(site.origin, "")), /<loc>([^<]*)<\/loc>/g);
     expect(maps).toEqual([`${site.origin}/sitemaps/pages.xml`, `${site.origin}/sitemaps/hotels-1.xml`]);
@@ -26,12 +26,12 @@ describe("search engines", () => {
     for (const address of sample) expect((await fetch(address)).status, address).toBe(200);
   });
 
-  test("are kept from personal pages in both languages", async () => {
+  test("are excluded from personal pages in both languages", async () => {
     const robots = await text("/robots.txt");
     for (const path of ["/trips", "/ka/trips", "/profile", "/login"]) expect(robots).toContain(`Disallow: ${path}\n`);
   });
 
-  test.each(["", "/ka"])("read a hotel's facts at %s/hotels/… as the page shows them", async (base) => {
+  test.each(["", "/ka"])("read the structured data of a hotel at %s/hotels/… as the page shows it", async (base) => {
     const [path = ""] = all(await text("/hotels?location=Tbilisi"), /href="(\/hotels\/[0-9a-f-]{36})/g);
     const html = await text(base + path);
     const hotel = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "") as Record<string, never>;
@@ -42,7 +42,7 @@ describe("search engines", () => {
     expect(html).toMatch(/<meta property="og:image" content="http[^"]+\.webp"/);
   });
 
-  test("get a 404 for what is not there", async () => {
+  test("get 404 for missing pages", async () => {
     for (const path of ["/sitemaps/hotels-9.xml", "/sitemaps/other.xml", "/no-such-page"])
       expect((await fetch(site.origin + path)).status, path).toBe(404);
   });

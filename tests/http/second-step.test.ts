@@ -33,7 +33,7 @@ async function careful(email: string) {
   return { secret, backupCodes };
 }
 
-test("after the password a code is asked for; a wrong one is told beside its field, the right one leads on to where one was going", async () => {
+test("after the password a code is asked for; a wrong one gets a message at its field, the right one leads to the return URL", async () => {
   const email = "step-one@stumari.example";
   const { secret, backupCodes } = await careful(email);
   const person = new Visitor(site.origin);
@@ -60,7 +60,7 @@ test("after the password a code is asked for; a wrong one is told beside its fie
   ).toEqual([302, "/"]);
 });
 
-test("after five wrong codes sign-in begins anew, and after ten in an hour even the right one is refused, but not on a remembered device", async () => {
+test("after five wrong codes sign-in starts again, and after ten in an hour even the right one is rejected, but not on a remembered device", async () => {
   const email = "step-two@stumari.example";
   const { secret, backupCodes } = await careful(email);
   const remembered = new Visitor(site.origin);
@@ -82,7 +82,7 @@ test("after five wrong codes sign-in begins anew, and after ten in an hour even 
   expect(pathOf(await remembered.post("/login", { email, password }))).toEqual([302, "/"]);
 });
 
-test("a passkey that nobody has, or that is no passkey, opens nothing", async () => {
+test("an unknown or malformed passkey is rejected", async () => {
   const visitor = new Visitor(site.origin);
   for (const passkey of ["nonsense", "[]", "{}", JSON.stringify({ id: "x", response: {} })]) {
     await visitor.request("/api/auth/passkey/generate-authenticate-options");
@@ -91,7 +91,7 @@ test("a passkey that nobody has, or that is no passkey, opens nothing", async ()
   }
 });
 
-test("S8: an administrator's password alone changes no second step of theirs", async () => {
+test("S8: an administrator's password alone changes no second factor", async () => {
   const email = "keys-only@stumari.example";
   const person = new Visitor(site.origin);
   await person.post("/signup", { firstName: "Ana", lastName: "Lomidze", email, password, confirmPassword: password });

@@ -16,8 +16,8 @@ const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => (
 const sololaki = () => sololakiOf(site);
 const book = (guest: Visitor, from: number) => bookAt(site, guest, from);
 
-describe("invariant 14: the result page believes only the server", () => {
-  test("?status=approved on an unpaid order shows pending, and so does an order that nobody knows", async () => {
+describe("invariant 14: the result page shows the server's state only", () => {
+  test("?status=approved on an unpaid or unknown order shows pending", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { code } = await book(guest, 200);
     const pay = await guest.post(`/trips/${code}/pay`, {});
@@ -37,7 +37,7 @@ describe("invariant 14: the result page believes only the server", () => {
   });
 
   test.each(["GET", "POST"])(
-    "the browser may come back by %s before the callback, from another site, and sees the truth",
+    "the browser may return by %s before the callback, from another site, and sees the actual state",
     async (method) => {
       const guest = await visitor().signIn("guest@stumari.example");
       const { code } = await book(guest, method === "GET" ? 210 : 220);
@@ -58,7 +58,7 @@ describe("invariant 14: the result page believes only the server", () => {
     },
   );
 
-  test("success is said of a stay that stands alone: not once it is cancelled, nor of what was paid twice", async () => {
+  test("success is shown for a live booking: not for a cancelled one, nor for one paid twice", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { code } = await book(guest, 225);
     await guest.post(`/trips/${code}/pay`, {});
@@ -82,7 +82,7 @@ describe("invariant 14: the result page believes only the server", () => {
     expect(await page()).toContain("the reservation could not be kept");
   });
 
-  test("who comes back again and again has the provider asked once in two seconds", async () => {
+  test("repeated returns ask the provider once in two seconds", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { code } = await book(guest, 230);
     await guest.post(`/trips/${code}/pay`, {});
@@ -92,7 +92,7 @@ describe("invariant 14: the result page believes only the server", () => {
     expect(await one("select check_count from payments where provider_order_id = $1", [id])).toEqual({ check_count: 1 });
   });
 
-  test("D7: a failed payment of a stay that was paid since offers no other, and says so", async () => {
+  test("D7: a failed payment of a booking that was paid since offers no other, and says so", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { code } = await book(guest, 235);
     await guest.post(`/trips/${code}/pay`, {});
@@ -112,7 +112,7 @@ describe("invariant 14: the result page believes only the server", () => {
     );
   });
 
-  test("expired and returned payments have their own texts", async () => {
+  test("expired and refunded payments have their own texts", async () => {
     const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
     const texts = { expired: "Payment time is over", refunded: "Payment returned", declined: "Payment Failed" };
     const { status } = await one<{ status: string }>("select status from payments where provider_order_id = $1", [id]);
@@ -131,14 +131,14 @@ describe("invariant 14: the result page believes only the server", () => {
 });
 
 describe("booking over HTTP", () => {
-  test("two clicks on one form book once", async () => {
+  test("two submissions of one form book once", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path, code } = await book(guest, 230);
     const again = await guest.post(path, fields);
     expect(again.headers.get("location")).toContain(code);
   });
 
-  test("a full room is refused with the night and the nearest dates, and what was chosen stays", async () => {
+  test("a full room is rejected with the night and the nearest dates, and values are kept", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 240);
     const { id, room } = await sololaki();
@@ -150,7 +150,7 @@ describe("booking over HTTP", () => {
     expect(html).toContain("The nearest free dates:");
   });
 
-  test("D8: a hotel that is taken off the site while a guest books leads to the list", async () => {
+  test("D8: a hotel that is unlisted while a guest books redirects to the list", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 245);
     const { id } = await sololaki();
@@ -163,7 +163,7 @@ describe("booking over HTTP", () => {
     expect(html).toContain("The requested hotel could not be found.");
   });
 
-  test("D5: after a rejected price the page shows the new one throughout, and the message the shown currency", async () => {
+  test("D5: after a price change the page shows the new price throughout, and the message the displayed currency", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 255);
     const answer = await guest.request(
@@ -176,7 +176,7 @@ describe("booking over HTTP", () => {
     expect(html).toContain(`name="expectedTotal" value="${fields["expectedTotal"]}"`);
   });
 
-  test("a price sent by the browser is never taken", async () => {
+  test("a price sent by the browser is never charged", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 250);
     const answer = await guest.post(path, { ...fields, idempotencyKey: crypto.randomUUID(), expectedTotal: "1" });
@@ -184,7 +184,7 @@ describe("booking over HTTP", () => {
     expect(await answer.text()).toContain("The price has changed");
   });
 
-  test("a party is as large as its rooms sleep", async () => {
+  test("a party is limited by its rooms", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 255);
     const twelve = { ...fields, adults: "12", idempotencyKey: crypto.randomUUID() };
@@ -201,7 +201,7 @@ describe("booking over HTTP", () => {
   });
 
   test.each(["roomId", "checkIn", "rooms", "adults", "rateType", "idempotencyKey", "expectedTotal"])(
-    "nonsense in %s is refused with a message",
+    "an invalid %s is rejected with a message",
     async (name) => {
       const guest = await visitor().signIn("guest@stumari.example");
       const { fields, path } = await book(guest, 260);
@@ -213,8 +213,8 @@ describe("booking over HTTP", () => {
   );
 });
 
-describe("who stays, over HTTP and without scripts", () => {
-  test("the names of the account stand in the form, and a wrong field gets its message and keeps all that was typed", async () => {
+describe("the main guest, over HTTP and without scripts", () => {
+  test("the name of the account is filled in, and a wrong field gets its message and keeps all values", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 300);
     expect(fields).toMatchObject({ firstName: "Nino", lastName: "Beridze" });
@@ -236,7 +236,7 @@ describe("who stays, over HTTP and without scripts", () => {
     expect(georgian).toContain("გვარი მინიმუმ 2 სიმბოლო უნდა იყოს.");
   });
 
-  test("what was typed outlives a refusal for another reason", async () => {
+  test("values are kept after another rejection", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 310);
     const answer = await guest.post(path, {
@@ -252,7 +252,7 @@ describe("who stays, over HTTP and without scripts", () => {
   });
 });
 
-describe("a room that is held", () => {
+describe("a held room", () => {
   const newcomer = async () => {
     const guest = visitor();
     const email = `holder-${crypto.randomUUID()}@stumari.example`;
@@ -261,7 +261,7 @@ describe("a room that is held", () => {
   };
   const holds = "You are holding Navy twin at Sololaki House:";
 
-  test("is told on every page to its guest alone, until it is let go", async () => {
+  test("is shown on every page to its guest only, until it is released", async () => {
     const guest = await newcomer();
     const { code } = await book(guest, 320);
     for (const path of ["/", "/hotels", "/trips", "/terms", "/no-such-page"]) {
@@ -275,7 +275,7 @@ describe("a room that is held", () => {
     expect(html).not.toContain("You are holding");
   });
 
-  test("opens its hotel at the payment, with a way to book another one", async () => {
+  test("opens its hotel at the payment, with a link to book another one", async () => {
     const guest = await newcomer();
     const { code, path } = await book(guest, 330);
     const hotel = path.slice(0, path.indexOf("?"));
@@ -289,7 +289,7 @@ describe("a room that is held", () => {
     expect(await (await visitor().request(hotel)).text()).not.toContain(code);
   });
 
-  test("D15: stands in the way of no other dates of its hotel, and is told above them", async () => {
+  test("D15: does not block other dates of its hotel, and is shown above them", async () => {
     const guest = await newcomer();
     const { code, path } = await book(guest, 365);
     const hotel = path.slice(0, path.indexOf("?"));
@@ -304,7 +304,7 @@ describe("a room that is held", () => {
     expect(other).toContain(`action="/trips/${code}/pay"`);
   });
 
-  test("D4: asks before it is held once more for the same nights, in both languages, and holds it deliberately", async () => {
+  test("D4: needs confirmation for another hold of the same nights, in both languages", async () => {
     const guest = await newcomer();
     const { fields, path, code } = await book(guest, 380);
     const { holdAgain: _, ...plain } = fields;
@@ -323,7 +323,7 @@ describe("a room that is held", () => {
     expect(deliberate.headers.get("location")).toContain("reservation=");
   });
 
-  test("D13: says what was paid once it is, and promises no charge of what is over", async () => {
+  test("D13: shows the payment once it is made, and no charge for an expired one", async () => {
     const guest = await newcomer();
     const { code, path } = await book(guest, 385);
     const html = async () => (await guest.request(`${path.slice(0, path.indexOf("?"))}?reservation=${code}`)).text();
@@ -340,7 +340,7 @@ describe("a room that is held", () => {
     expect(paid).not.toContain("You will be charged");
   });
 
-  test("D10: has ended says so, with the way to book again and none to pay, on the hotel's page and on the trip", async () => {
+  test("D10: has expired: shows it, with a link to book again and no payment, on the hotel's page and on the trip", async () => {
     const guest = await newcomer();
     const { code, path } = await book(guest, 390);
     await db.query("update reservations set hold_expires_at = now() - interval '1 second' where code = $1", [code]);
@@ -353,7 +353,7 @@ describe("a room that is held", () => {
     }
   });
 
-  test("does not hide why another booking was refused", async () => {
+  test("does not hide why another booking was rejected", async () => {
     const guest = await newcomer();
     const { fields, path } = await book(guest, 345);
     const answer = await guest.post(path.replace("&another=yes", ""), {
@@ -364,7 +364,7 @@ describe("a room that is held", () => {
     expect(await answer.text()).toContain("The price has changed");
   });
 
-  test("is not let go by an old page once it is paid, and nobody is led off the site", async () => {
+  test("is not released from an outdated page once it is paid, without an open redirect", async () => {
     const guest = await newcomer();
     const { code } = await book(guest, 340);
     await db.query("update reservations set state = 'confirmed', paid_at = now() where code = $1", [code]);
@@ -378,7 +378,7 @@ describe("a room that is held", () => {
 });
 
 describe("more units than are free", () => {
-  test("are told with the way to take fewer", async () => {
+  test("are rejected with the option to take fewer", async () => {
     const { id, room } = await sololaki();
     await db.query(
       "insert into room_nights (hotel_id, room_id, night, sold, units) select $1, $2, $3::date, units - 2, units from rooms where id = $2",
@@ -392,8 +392,8 @@ describe("more units than are free", () => {
   });
 });
 
-describe("what a guest takes along from a trip", () => {
-  test("an unpaid booking has a calendar file, and instead of a receipt a word", async () => {
+describe("downloads of a trip", () => {
+  test("an unpaid booking has a calendar file, and a message instead of a receipt", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { code } = await book(guest, 270);
     const calendar = await guest.request(`/ka/trips/${code}/calendar.ics`);
@@ -410,7 +410,7 @@ describe("what a guest takes along from a trip", () => {
     expect(await (await guest.request(`/trips/${code}`)).text()).toContain("There is no receipt yet");
   });
 
-  test("a paid booking has a receipt for its guest alone", async () => {
+  test("a paid booking has a receipt for its guest only", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { code } = await one<{ code: string }>(
       "select code from reservations r join users u on u.id = r.user_id where u.email = 'guest@stumari.example' and r.paid_at is not null limit 1",
@@ -431,7 +431,7 @@ describe("what a guest takes along from a trip", () => {
 });
 
 describe("a search", () => {
-  test("keeps its filters, order and view when its dates are changed, and a hotel leads back to its place", async () => {
+  test("keeps filters, order and view when dates change, and a hotel links back to its place", async () => {
     const html = await (await visitor().request("/hotels?location=Tbilisi&stars=4&sort=price&view=list&page=1")).text();
     const [bar = ""] = /<form[^>]*role="search".*?<\/form>/s.exec(html) ?? [];
     const hidden = [...bar.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)].map(([, name, value]) => `${name}=${value}`);
@@ -442,7 +442,7 @@ describe("a search", () => {
   });
 });
 
-describe("pages answer whatever they are asked", () => {
+describe("pages answer any request", () => {
   test.each([
     "/hotels?location=%00%25_%27&checkIn=2027-02-30&checkOut=x&adults=-1&rooms=99&page=0&stars=9&sort=no&minPrice=abc",
     "/hotels?page=83",
@@ -458,7 +458,7 @@ describe("pages answer whatever they are asked", () => {
     expect((await visitor().request(path)).status).toBe(200);
   });
 
-  test("an unknown page is a 404 in both languages", async () => {
+  test("an unknown page gets 404 in both languages", async () => {
     for (const path of ["/no-such-page", "/ka/no-such-page"]) {
       const answer = await visitor().request(path);
       expect(answer.status, path).toBe(404);
@@ -466,14 +466,14 @@ describe("pages answer whatever they are asked", () => {
     }
   });
 
-  test("an unknown hotel leads to the list", async () => {
+  test("an unknown hotel redirects to the list", async () => {
     for (const id of ["nonsense", "%00", "01a1fca1-93a5-7732-b655-0addf667ceab"]) {
       const answer = await visitor().request(`/hotels/${id}`);
       expect([302, answer.headers.get("location")], id).toEqual([302, "/hotels"]);
     }
   });
 
-  test("pages carry a policy that lets no foreign script run", async () => {
+  test("pages have a Content Security Policy that blocks foreign scripts", async () => {
     const answer = await visitor().request("/");
     const policy = answer.headers.get("content-security-policy") ?? "";
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -486,7 +486,7 @@ describe("pages answer whatever they are asked", () => {
   test.each([
     ["", "Searching for hotels...", "სასტუმროები იძებნება..."],
     ["/ka", "სასტუმროები იძებნება...", "Searching for hotels..."],
-  ])("the scripts of pages at %s/ bring the words of their language alone", async (base, own, other) => {
+  ])("the scripts of pages at %s/ contain the texts of their language only", async (base, own, other) => {
     const html = await (await visitor().request(`${base}/hotels`)).text();
     const addresses = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address = ""]) => address));
     const scripts = await Promise.all([...addresses].map(async (address) => (await visitor().request(address)).text()));

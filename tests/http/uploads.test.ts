@@ -64,12 +64,12 @@ describe("S11: 50 MB of files", () => {
     ["a guest, for their profile", () => guest, () => "/profile", 413],
     ["an administrator, for the home page", () => admin, () => "/admin/hero-slider", 413],
     ["a manager, for photos of their own, with more beside them", () => manager, () => photos, 413],
-  ])("are rejected before a byte of them is read when they come from %s", async (_who, person, path, status) => {
+  ])("are rejected before a byte is read when they come from %s", async (_who, person, path, status) => {
     const length = (path() === photos && status === 413 ? 51 : 50) * megabyte;
     expect(await begin(person(), path(), length).status).toBe(status);
   });
 
-  test("are received once at a time from a person; an aborted one gives its place back", async () => {
+  test("are received one at a time per person; an aborted one releases its slot", async () => {
     const first = begin(manager, photos, 3 * megabyte);
     first.sent.write(beginning);
     await expect.poll(() => isUnderWay("manager")).toBe(true);
@@ -94,7 +94,7 @@ describe("S11: 50 MB of files", () => {
   });
 });
 
-test("D47: an upload that its sender aborts is no error of ours", async () => {
+test("D47: an upload aborted by its sender is not logged as an error", async () => {
   for (const [name, person, path] of [
     ["manager", manager, photos],
     ["guest", guest, "/profile"],

@@ -148,7 +148,7 @@ describe.each(dumpedReleases())("on bookings of %s after the upgrade", (release)
     expect(await broken()).toEqual([]);
   });
 
-  test("everything that was under way comes to rest, jobs of the old queue included", { timeout: 240_000 }, async () => {
+  test("everything in progress completes, jobs of the old queue included", { timeout: 240_000 }, async () => {
     env.jobs.push(...(companion.jobs as typeof env.jobs));
     const asAdmin = env.as(await admin());
     const open = await env.ctx.db.selectFrom("chargebacks").select(["hotel_id", "id"]).where("state", "=", "open").execute();

@@ -10,7 +10,7 @@ import { brokenMoney } from "./money-invariants.ts";
 import { shownNow } from "./shown.ts";
 import { migratedCopy, openUpgraded, restored } from "./upgraded.ts";
 
-describe("a migration that breaks something", () => {
+describe("a faulty migration", () => {
   let companion: Companion;
   let before: OpenDatabase;
   let env: TestEnv;
@@ -48,7 +48,7 @@ describe("a migration that breaks something", () => {
   const values = async (ctx: Ctx) => (await lostValues(before.db, ctx.db)).lost;
   const one = (table: string, where: string) => sql`ctid = (select ctid from ${sql.table(table)} where ${sql.raw(where)} limit 1)`;
 
-  test("a night that is sold once too often, or whose sale is forgotten, is found", async () => {
+  test("that sells a night once too often, or loses a sale, is detected", async () => {
     const more = sql`update room_nights set sold = sold + 1 where ${one("room_nights", "sold < units")}`;
     expect(await after(more, inventory)).toHaveLength(1);
     const less = sql`update room_nights set sold = sold - 1 where ${one("room_nights", "sold > 0")}`;
@@ -57,7 +57,7 @@ describe("a migration that breaks something", () => {
     expect(await after(gone, inventory)).toHaveLength(1);
   });
 
-  test("a booking that is cancelled or confirmed by mistake is found", async () => {
+  test("that cancels or confirms a booking by mistake is detected", async () => {
     const cancelled = sql`update reservations set state = 'cancelled', cancelled_at = now(), cancelled_by = 'hotel'
       where ${one("reservations", "state = 'confirmed' and source = 'site' and charge > 0")}`;
     expect(await after(cancelled, inventory)).not.toEqual([]);
@@ -65,7 +65,7 @@ describe("a migration that breaks something", () => {
     expect(await after(cancelled, values)).not.toEqual([]);
   });
 
-  test("a refund, a journal entry, a payment or points that are missing are found", async () => {
+  test("that loses a refund, a journal entry, a payment or points is detected", async () => {
     expect(await after(sql`delete from refunds where ${one("refunds", "status = 'done'")}`, money)).not.toEqual([]);
     expect(await after(sql`delete from refunds where ${one("refunds", "status = 'failed'")}`, money)).not.toEqual([]);
     const unpaid = sql`update payments set actual_amount = 0, status = 'declined' where ${one("payments", "status = 'approved' and refund_requested = 0")}`;
@@ -74,7 +74,7 @@ describe("a migration that breaks something", () => {
     expect(await after(sql`delete from property_payments where ${one("property_payments", "amount > 0")}`, money)).not.toEqual([]);
   });
 
-  test("a row that is lost and an amount that becomes another are found", async () => {
+  test("that loses a row or changes an amount is detected", async () => {
     expect(await after(sql`delete from favourites where ${one("favourites", "true")}`, values)).toHaveLength(1);
     const cent = sql`update reservations set subtotal = subtotal + 1, total = total + 1 where ${one("reservations", "points_spent = 0 and total > 0")}`;
     expect(await after(cent, values)).not.toEqual([]);
