@@ -6,7 +6,7 @@ import { requestContext } from "#web/context.server.ts";
 
 const patience = 10_000;
 
-/** Draws the whole page at once: every loader has answered, so there is nothing to stream for. */
+/** Renders the whole page at once: all loaders have finished, so streaming would gain nothing. */
 export default function drawPage(
   request: Request,
   status: number,
@@ -46,12 +46,12 @@ export default function drawPage(
         ctx.log.error("render_failed", error);
       },
     });
-    // Holds all that was drawn, so it must not outlive the page.
+    // Holds the whole rendered page, so it must not outlive the request.
     const deadline = setTimeout(abort, patience).unref();
   });
 }
 
-/** Whoever asked has hung up, and this is what the request ended with: nothing of ours failed. */
+/** The client has disconnected, and the error is its consequence: not logged as an error. */
 const isHangUp = (error: unknown, { signal }: Request) =>
   signal.aborted && (error === signal.reason || (error instanceof Error && (error.name === "AbortError" || error.message === "aborted")));
 

@@ -28,10 +28,10 @@ import * as texts from "#locales/en/shell.ts";
 
 const language = messages(languageTexts.language);
 
-/** Fonts that the first view of a language cannot do without. */
+/** Fonts that the first view of a language preloads. */
 const fonts = import.meta.glob<string>("/locales/*/preload.ts", { eager: true, import: "font" });
 
-// What only the signed-in need, visitors do not load.
+// Loaded only for signed-in people.
 const MergeShelf = lazy(async () => ({
   default: (await import("#domain/favourite/merge-favourites.tsx")).MergeShelf,
 }));

@@ -1,9 +1,9 @@
-/** What the action of a form returns to its page, or to its fetcher, when it does not redirect. */
+/** What a form action returns to its page or fetcher when it does not redirect. */
 export type ActionData<Value = unknown> = {
   ok: boolean;
-  /** The form that was sent, by its `intent`; empty on pages with one form. */
+  /** The `intent` of the submitted form; empty on pages with one form. */
   intent: string;
-  /** Messages by field; that of `form` is about the form as a whole. */
+  /** Messages by field; `form` is for the form as a whole. */
   errors: Partial<Record<string, string>>;
   /** What was typed, by field, so that the form keeps it; never a password. */
   typed: Partial<Record<string, string>>;
@@ -16,6 +16,6 @@ export type Notice = { title: string; text?: string };
 
 const untouched: ActionData<never> = { ok: true, intent: "", errors: {}, typed: {} };
 
-/** The data if it answers the form of this intent, else that of an untouched form. */
+/** The data if it belongs to the form of this intent, else that of an untouched form. */
 export const answerTo = <Value>(data: ActionData<Value> | undefined, intent: string): ActionData<Value> =>
   data?.intent === intent ? data : untouched;

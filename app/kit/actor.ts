@@ -2,7 +2,7 @@ import type { Locale } from "./locale.ts";
 
 export type Role = "guest" | "hotel_manager" | "admin";
 
-/** Who asks: the signed-in person, as the server knows them at this moment. */
+/** The signed-in person of a request, with the role at this moment. */
 export type Actor = {
   id: string;
   email: string;
@@ -12,17 +12,17 @@ export type Actor = {
   role: Role;
   locale: Locale;
   /**
-   * An administrator who has yet to `enrol` a second step or a passkey, or to `prove` in this session that they hold it. Until then
-   * their role is that of a manager, here and in every rule that asks for it.
+   * Set for an administrator who has not set up a second factor (`enrol`) or not proven it in this session (`prove`).
+   * Until then every rule treats the role as that of a manager.
    */
   adminPending?: "enrol" | "prove";
-  /** The url of their picture. */
+  /** The URL of their image. */
   image?: string | null;
-  /** The session by which they ask; none where the site acts for them. */
+  /** The session of the request; none where the system acts on behalf of the person. */
   sessionId?: string;
 };
 
 export const isAdmin = (actor: Actor | null): boolean => actor?.role === "admin";
 
-/** How a session was proven. */
+/** How a session was authenticated. */
 export type SessionProof = "password" | "two_factor" | "passkey" | "social";

@@ -1,6 +1,6 @@
 /**
- * Whole numbers that add up to `total`, each within one of its own exact share: every share is rounded down, and what is
- * left goes to the largest remainders, of equal ones to the first. `total` is the rounded sum of `shares`, which may be negative.
+ * Integers that add up to `total`, each within one of its exact share: largest remainder method, ties go to the
+ * first. `total` is the rounded sum of `shares`, which may be negative.
  */
 export function allocate(total: number, shares: readonly number[]): number[] {
   const whole = shares.map(Math.floor);

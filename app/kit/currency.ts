@@ -1,4 +1,4 @@
-/** A currency in which prices are shown. The charge is always in US dollars. `rate` is its units to one dollar. */
+/** A displayed currency; charges are always in US dollars. `rate` is its units per dollar. */
 export type Currency = { code: string; symbol: string; rate: number };
 
 export const currencies = [
@@ -7,19 +7,19 @@ export const currencies = [
   { code: "EUR", symbol: "€", rate: 0.88 },
 ] as const satisfies readonly Currency[];
 
-/** Which rates the operator can set; a dollar is a dollar. */
+/** The currencies whose rate the operator can set. */
 export type RatedCode = "GEL" | "EUR";
 export type Rates = Partial<Record<string, number>>;
 
-/** The currency of a code, at the operator's rate where there is one; the Georgian lari for anything else. */
+/** The currency of a code, at the operator's rate if there is one; the Georgian lari for an unknown code. */
 export function currencyOf(code: unknown, rates: Rates = {}): Currency {
   const currency = currencies.find((currency) => currency.code === code) ?? currencies[0];
   return { ...currency, rate: rates[currency.code] ?? currency.rate };
 }
 
-/** Cents as units of a currency, whole or not; freed of the noise of binary fractions. */
+/** Cents converted to a currency, unrounded; without the noise of binary fractions. */
 export const unitsOf = (cents: number, { rate }: Currency): number => Number(((cents * rate) / 100).toFixed(6)) + 0;
 
-/** Cents as whole units of a currency, rounded half away from zero. */
+/** Cents converted to whole units of a currency, rounded half away from zero. */
 export const wholeUnits = (cents: number, currency: Currency): number =>
   Math.sign(cents) * Math.round(unitsOf(Math.abs(cents), currency)) + 0;

@@ -7,13 +7,13 @@ const dayMs = 86_400_000;
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether the text is a day that exists: 2027-02-30 is none. */
+/** Whether the text is a valid date: 2027-02-30 is not. */
 export const isDay = (text: unknown): text is Day =>
   typeof text === "string" && written.test(text) && !Number.isNaN(utc(text)) && dayOf(utc(text)) === text;
 
 export const addDays = (day: Day, count: number): Day => dayOf(utc(day) + count * dayMs);
 
-/** The same day so many years on; 29 February becomes the 28th where there is none. */
+/** The same day some years later; 29 February becomes the 28th in a common year. */
 export function addYears(day: Day, count: number): Day {
   const [year = "", month, date] = day.split("-");
   const moved = `${Number(year) + count}-${month}-${date}`;

@@ -17,7 +17,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): DateFormat {
   return known;
 }
 
-/** Dates of a language whose names `Intl` does not know in every browser: what server and browser draw has to be the same. */
+/** Date names of languages that some browsers lack in `Intl`: server and browser must render the same text. */
 function namedDates(options: Intl.DateTimeFormatOptions): DateFormat {
   const { intl, months = [], weekdays = [] } = language;
   const named = (length: string | undefined) => length !== undefined && !["numeric", "2-digit"].includes(length);
@@ -50,7 +50,7 @@ const styles = {
   dated: { weekday: "short", month: "short", day: "numeric", year: "numeric" },
   /** Nov 21, 2026 */
   medium: { month: "short", day: "numeric", year: "numeric" },
-  /** Nov 01, 2026: below each other in a list */
+  /** Nov 01, 2026: aligned in lists */
   listed: { month: "short", day: "2-digit", year: "numeric" },
   /** Saturday, November 21, 2026 */
   long: { weekday: "long", month: "long", day: "numeric", year: "numeric" },
@@ -58,80 +58,80 @@ const styles = {
   spoken: { weekday: "long", month: "long", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A calendar day in words; no time zone moves it. */
+/** Formats a calendar day; no time zone applies. */
 export const formatDay = (day: Day, style: keyof typeof styles = "medium"): string =>
   dateFormat({ ...styles[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** The days from one to another, written alike at both ends; the year stands once where both share it. */
+/** Formats a range of days; a shared year appears once. */
 export const formatRange = (from: Day, to: Day, style: "short" | "dated" | "medium" | "listed" = "short"): string =>
   `${formatDay(from, style === "dated" && from.slice(0, 4) === to.slice(0, 4) ? "short" : style)} – ${formatDay(to, style)}`;
 
-/** A time of the day (`HH:mm`) by the clock of the language: 3:00 PM in English, 15:00 in Georgian. */
+/** Formats a time of day (`HH:mm`): 3:00 PM in English, 15:00 in Georgian. */
 export function formatTime(time: string): string {
   if (language.hours === 24) return time;
   const hour = Number(time.slice(0, 2)) % 24;
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** An instant as the clocks of a time zone show it: Nov 21, 2026, 3:00 PM. */
+/** Formats an instant in a time zone: Nov 21, 2026, 3:00 PM. */
 export function formatInstant(iso: string, timeZone: string): string {
   const at = new Date(iso);
   const day = dateFormat({ month: "short", day: "numeric", year: "numeric", timeZone }).format(at);
-  // The hours of every language are read off one clock, so that server and browser write the same.
+  // One formatter for all languages, so that server and browser render the same text.
   const time = dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(at);
   return `${day}, ${formatTime(time)}`;
 }
 
-/** The day of an instant in a time zone, for where there is no room for more: Dec 19. */
+/** Formats the day of an instant in a time zone, short: Dec 19. */
 export const formatShortInstant = (iso: string, timeZone: string): string =>
   dateFormat({ month: "short", day: "numeric", timeZone }).format(new Date(iso));
 
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, language.thousandsSeparator);
 
-/** A whole number with its thousands apart. */
+/** Formats an integer with thousands separators. */
 export const formatCount = grouped;
 
-/** Whole units of a shown currency after its symbol. */
+/** Formats whole units of a displayed currency with its symbol. */
 export const formatUnits = (units: number, { symbol }: Currency): string => `${units < 0 ? "−" : ""}${symbol}${grouped(Math.abs(units))}`;
 
-/** A number in few characters: 950, 1.2K, 35K. */
+/** Formats a number compactly: 950, 1.2K, 35K. */
 export const formatBrief = (value: number): string => {
   const [size, sign] = value >= 1_000_000 ? [1_000_000, language.millions] : value >= 1000 ? [1000, language.thousands] : [1, ""];
   const scaled = value / size;
   return decimal(sign && scaled < 10 ? scaled.toFixed(1).replace(/\.0$/, "") : String(Math.round(scaled))) + sign;
 };
 
-/** A number as JavaScript writes it, with the decimal sign of the language. */
+/** Formats a number with the decimal separator of the language. */
 export const decimal = (number: string): string => number.replace(".", language.decimalSeparator);
 
-/** A price for looking: in the shown currency, rounded to a whole number, after its symbol. */
+/** Formats a price in the displayed currency, rounded to a whole number, with its symbol. */
 export const formatMoney = (cents: Cents, currency: Currency): string => formatUnits(wholeUnits(cents, currency), currency);
 
-/** The same without its symbol, for where many stand close together. */
+/** The same without the symbol, for dense tables. */
 export const formatPlain = (cents: Cents, currency: Currency): string => grouped(wholeUnits(cents, currency));
 
-/** An amount that is charged or paid back: US dollars to the cent. */
+/** Formats an amount that is charged or refunded: US dollars with cents. */
 export const formatUsd = (cents: Cents): string => {
   const whole = Math.floor(Math.abs(cents) / 100);
   return `${cents < 0 ? "−" : ""}$${grouped(whole)}${language.centsSeparator}${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 };
 
-/** A price as a manager set it: dollars, with cents where there are any. */
+/** Formats a manager's price: dollars, with cents only if there are any. */
 export const formatSetPrice = (cents: Cents): string => (cents % 100 === 0 ? formatUsd(cents).slice(0, -3) : formatUsd(cents));
 
-/** Metres as kilometres with one decimal. */
+/** Formats metres as kilometres with one decimal. */
 export const formatDistance = (metres: number): string => decimal((metres / 1000).toFixed(1));
 
 export const formatRating = (rating: number): string => decimal(rating.toFixed(1));
 
-/** A month (`yyyy-MM`) with its year. */
+/** Formats a month (`yyyy-MM`) with its year. */
 export const formatMonth = (month: string): string =>
   dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** A month (`yyyy-MM`) in short, for where there is no room for its year: Nov. */
+/** Formats a month (`yyyy-MM`) in short, without its year: Nov. */
 export const formatShortMonth = (month: string): string =>
   dateFormat({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** Short names of the days of the week from Monday on. */
+/** Short weekday names from Monday on. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, index) => dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, 1 + index))));

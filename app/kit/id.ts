@@ -1,4 +1,4 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether the text can be the id of something; what is not can be answered without asking the database. */
+/** Whether the text is a valid id; an invalid one needs no database query. */
 export const isId = (text: unknown): text is string => typeof text === "string" && uuid.test(text);

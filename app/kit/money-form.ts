@@ -3,10 +3,10 @@ import type { Cents } from "./money.ts";
 import { moneyMessage } from "./money-text.ts";
 import { type MoneyProblem, readMoney } from "./typed-money.ts";
 
-/** Messages of a field that differ from the general ones; `low` is said of an amount below `least`. */
+/** Field-specific messages; `low` is for an amount below `least`. */
 type Said = Partial<Record<MoneyProblem | "low", () => string>>;
 
-/** An amount of a form as `readMoney` reads it, in cents from `least` to `most`. */
+/** A form field for an amount, parsed by `readMoney`, in cents from `least` to `most`. */
 export const moneyText = ({ least = 0, most, said = {} }: { least?: Cents; most: Cents; said?: Said }) =>
   z
     .string()
@@ -20,7 +20,7 @@ export const moneyText = ({ least = 0, most, said = {} }: { least?: Cents; most:
       return z.NEVER;
     });
 
-/** The same where nothing typed means that there is none: null. */
+/** The same for an optional amount: null when empty. */
 export const optionalMoneyText = (asked: Parameters<typeof moneyText>[0]) => {
   const amount = moneyText(asked);
   return z

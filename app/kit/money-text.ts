@@ -6,6 +6,6 @@ import * as texts from "#locales/en/kit.ts";
 
 const t = messages(texts.moneyText);
 
-/** What is said of a text that is no amount of at most `most` cents. */
+/** The error message for a text that is no amount up to `most` cents. */
 export const moneyMessage = (problem: MoneyProblem, most: Cents): string =>
   problem === "large" ? t.large(formatSetPrice(most)) : t[problem];

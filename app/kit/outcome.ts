@@ -1,4 +1,4 @@
-/** What a command answers: its value, or a refusal that says why not. A fault is thrown, never returned. */
+/** The result of a command: its value, or a rejection with the reason. An error is thrown, never returned. */
 export type Outcome<Value, Rejection extends { code: string }> = { ok: true; value: Value } | { ok: false; rejection: Rejection };
 
 export const done = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });

@@ -1,4 +1,4 @@
-/** Who travels and how many rooms they want. Bounds of the search bar. */
+/** Guests and number of rooms. Bounds of the search bar. */
 export type Party = { adults: number; children: number; rooms: number };
 
 export const partyBounds = {
@@ -7,7 +7,7 @@ export const partyBounds = {
   rooms: { min: 1, max: 4 },
 } as const;
 
-/** Bounds of a booking: what its rooms sleep is what ends the number of its adults. */
+/** Bounds of a booking: the capacity of its rooms limits the adults. */
 export const bookingBounds = { ...partyBounds, adults: { min: 1, max: 200 } } as const;
 
 export const defaultParty: Party = { adults: 2, children: 0, rooms: 1 };

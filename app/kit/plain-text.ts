@@ -1,19 +1,19 @@
 const gaps = /[ \p{Cc}\u2028\u2029]+/gu;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A line of letters that can be seen: no control characters, no halves of letters and no marks that turn the letters around them. */
+/** One line of visible characters: no control characters, unpaired surrogates or bidirectional control characters. */
 export const seenLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** The same for a text of several lines. */
 export const seenLines = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
-/** What somebody wrote, on one line and without the marks that would turn the letters around it. */
+/** Text on one line, without bidirectional control characters. */
 export const plainText = (text: string): string => text.toWellFormed().replace(directions, "").replace(gaps, " ").trim();
 
-/** The first letters of a text; none is cut in two. */
+/** The first characters of a text; surrogate pairs are not split. */
 export const cutAt = (text: string, letters: number): string => text.slice(0, letters).replace(/[\ud800-\udbff]$/, "");
 
-/** The same for a text of several lines, which stay lines; of empty ones none follows another. */
+/** The same for text of several lines; line breaks are kept, blank lines are collapsed. */
 export const plainLines = (text: string): string =>
   text
     .split(/\r\n?|[\n\u2028\u2029]/)

@@ -4,5 +4,5 @@ const longest = 100;
 export const oneOf = <Value extends string>(values: readonly Value[], text: string | null | undefined): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** A text to search for, as an address has it. PostgreSQL has no text with a zero in it. */
+/** Search text of a URL, without NUL, which PostgreSQL does not accept in text. */
 export const askedText = (text: string | null): string => (text ?? "").replaceAll("\0", "").trim().slice(0, longest);

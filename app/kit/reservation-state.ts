@@ -2,20 +2,20 @@
 export const reservationStates = ["held", "confirmed", "no_show", "cancelled", "expired"] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-/** Keeps its nights, those of a no-show up to the day from which they were released. */
+/** States that keep their nights; a no-show keeps those before the day from which they were released. */
 export const activeStates = ["held", "confirmed", "no_show"] as const satisfies ReservationState[];
-/** Paid as far as it had to be, or agreed with the hotel. */
+/** Paid in full, or to be paid at the hotel. */
 export const firmStates = ["confirmed", "no_show"] as const satisfies ReservationState[];
-/** The guest is expected or has come, or is still to pay. */
+/** The guest is expected, has arrived, or still has to pay. */
 export const expectedStates = ["held", "confirmed"] as const satisfies ReservationState[];
-/** Has released its nights. */
+/** States that have released their nights. */
 export const endedStates = ["cancelled", "expired"] as const satisfies ReservationState[];
 
 const includes = (states: readonly ReservationState[], state: ReservationState): boolean => states.includes(state);
 export const isActive = (state: ReservationState): boolean => includes(activeStates, state);
 export const isFirm = (state: ReservationState): boolean => includes(firmStates, state);
 
-/** How people are shown a state; where the money stands is shown beside it. */
+/** The state as displayed; the payment status is displayed beside it. */
 export type ShownStatus = "confirmed" | "cancelled";
 
 export function shownStatus(state: ReservationState): ShownStatus {

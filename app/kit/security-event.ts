@@ -1,4 +1,4 @@
-/** What is kept of the security of accounts, for 90 days. */
+/** Kinds of security events, kept for 90 days. */
 export const securityEventKinds = [
   "sign_in_failed",
   "sign_in_delayed",

@@ -1,6 +1,6 @@
 import { basePath, type Locale } from "./locale.ts";
 
-/** Paths of the site that modules and adapters link to: in e-mails, notices and views. Routes make theirs with href(). */
+/** Paths that modules and adapters link to in e-mails, notices and views. Routes use href(). */
 export const sitePaths = {
   login: "/login",
   forgotPassword: "/forgot-password",
@@ -31,5 +31,5 @@ export const sitePaths = {
   hotelsToApprove: "/admin/hotels?kind=awaiting",
 } as const;
 
-/** The whole URL of a path in a language. */
+/** The absolute URL of a path in a language. */
 export const siteUrl = (origin: string, locale: Locale, path: string): string => origin + basePath(locale) + path;

@@ -10,12 +10,12 @@ export const nightsOf = (stay: Stay): Day[] => daysOf(stay.checkIn, stay.checkOu
 
 export const nightCount = (stay: Stay): number => daysBetween(stay.checkIn, stay.checkOut);
 
-/** Two stays want the same night iff each begins before the other ends. */
+/** Whether two stays share a night: each begins before the other ends. */
 export const overlaps = (one: Stay, other: Stay): boolean => one.checkIn < other.checkOut && one.checkOut > other.checkIn;
 
 export type StayProblem = "not_a_day" | "in_the_past" | "no_nights" | "too_long" | "too_far_ahead";
 
-/** Why the stay can't be sold on the hotel's day `today`, or nothing: 1 to 90 nights, from today, within 2 years. */
+/** Why the stay can't be sold on the hotel's day `today`, or undefined: 1 to 90 nights, from today, within 2 years. */
 export function stayProblem(stay: Stay, today: Day): StayProblem | undefined {
   if (!isDay(stay.checkIn) || !isDay(stay.checkOut)) return "not_a_day";
   if (stay.checkIn < today) return "in_the_past";

@@ -4,20 +4,20 @@ import { messages } from "./locale.ts";
 import { plainLines } from "./plain-text.ts";
 import * as texts from "#locales/en/kit.ts";
 
-/** What is told of a text that does not fit. */
+/** Messages for a text outside its limits. */
 type Say = { error: () => string };
 
 const t = messages(texts.textForm);
 
-/** What every field says of a text that is longer than its limit. */
+/** The message for a text longer than its limit. */
 export const tooLong = (most: number): Say => ({ error: () => t.long(formatCount(most)) });
 
 const longestEmail = 200;
 const longestReason = 500;
 
-/** An address of mail as it is kept: small letters, 200 at most. */
+/** An e-mail address in normal form: lower case, at most 200 characters. */
 export const emailText = (wrong: Say) => z.string(wrong).trim().toLowerCase().max(longestEmail, tooLong(longestEmail)).pipe(z.email(wrong));
 
-/** Why something was done, for a person to read: 3 to 500 letters. */
+/** The reason of an action, for a person to read: 3 to 500 characters. */
 export const reasonText = (missing: Say, long = tooLong(longestReason)) =>
   z.string(missing).transform(plainLines).pipe(z.string().min(3, missing).max(longestReason, long));

@@ -16,8 +16,8 @@ const inEachLanguage = <Field extends string>(field: Field, longest: number, cle
     ReturnType<typeof optionalText>
   >;
 
-/** The optional fields of a form for the translations of a text on one line. */
+/** The optional form fields for translations of a text on one line. */
 export const translatedLine = <Field extends string>(field: Field, longest: number) => inEachLanguage(field, longest, plainText);
 
-/** The same of a text of several lines. */
+/** The same for a text of several lines. */
 export const translatedLines = <Field extends string>(field: Field, longest: number) => inEachLanguage(field, longest, plainLines);

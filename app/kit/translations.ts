@@ -1,21 +1,21 @@
 import { baseLocale, getLocale, type Locale, locales } from "./locale.ts";
 
-/** The languages into which texts of the database are translated; the columns themselves are English. */
+/** The languages into which database texts are translated; the columns themselves are English. */
 export type TranslatedLocale = Exclude<Locale, typeof baseLocale>;
 export const translatedLocales = locales.filter((locale): locale is TranslatedLocale => locale !== baseLocale);
 
-/** The column `translations` of a row: by language the texts of its fields. */
+/** The column `translations` of a row: texts of its fields by language. */
 export type Translations<Field extends string> = Partial<Record<string, Partial<Record<Field, string>>>>;
 
-/** The name of the form field, and of the entry in the log of changes, for a text in a language: `name_ka`. */
+/** The name of the form field and audit log entry for a translated text: `name_ka`. */
 export type TranslatedField<Field extends string> = `${Field}_${TranslatedLocale}`;
 export const translatedField = <Field extends string>(field: Field, locale: TranslatedLocale): TranslatedField<Field> =>
   `${field}_${locale}`;
 
-/** The same texts as fields of a form; one that is missing or empty has no translation. */
+/** The same texts as form fields; a missing or empty one is no translation. */
 export type TranslatedFields<Field extends string> = Partial<Record<TranslatedField<Field>, string | null | undefined>>;
 
-/** What a form has for these fields, as the column `translations` holds it: without empty texts. */
+/** Form fields as the column `translations` holds them: without empty texts. */
 export function translationsOf<Field extends string>(
   fields: readonly Field[],
   form: TranslatedFields<Field>,
@@ -33,7 +33,7 @@ export function translationsOf<Field extends string>(
   return translations;
 }
 
-/** Translations as fields of a form: `name_ka` is the Georgian name. */
+/** Translations as form fields: `name_ka` is the Georgian name. */
 export const translatedFields = (translations: Translations<string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(translations).flatMap(([locale, texts]) =>
@@ -41,7 +41,7 @@ export const translatedFields = (translations: Translations<string>): Record<str
     ),
   );
 
-/** Facts of a row with its translations as such fields. */
+/** Values of a row with its translations as such fields. */
 export const withTranslatedFields = ({
   translations = {},
   ...facts
@@ -50,7 +50,7 @@ export const withTranslatedFields = ({
   ...translatedFields(translations),
 });
 
-/** The text of a field in the language of the request; English where it is not translated. */
+/** The text of a field in the language of the request, with English as fallback. */
 export const translated = <Field extends string>(
   row: Record<Field, string> & { translations: Translations<NoInfer<Field>> },
   field: Field,

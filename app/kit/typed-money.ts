@@ -1,8 +1,8 @@
 import { type Cents, highestAmount } from "./money.ts";
 
 /**
- * Why a text is no amount: nothing typed, other characters than those of an amount, an exponent, a sign below zero, more
- * digits after the decimal separator than cents have, or more than an amount may be.
+ * Why a text is no amount: empty, unexpected characters, an exponent, a negative sign, more than two decimal digits,
+ * or above the maximum.
  */
 export type MoneyProblem = "empty" | "letters" | "exponent" | "negative" | "digits" | "large";
 export type ReadMoney = { ok: true; cents: Cents } | { ok: false; problem: MoneyProblem };
@@ -11,7 +11,7 @@ const longestText = 60;
 
 const no = (problem: MoneyProblem): ReadMoney => ({ ok: false, problem });
 
-/** Thousands between equal separators, or digits alone. */
+/** Thousands between equal separators, or digits only. */
 const grouped = /^(?:\d+|[1-9]\d{0,2}(?:([ ,.'])\d{3})(?:\1\d{3})*)$/;
 
 /** Splits at the decimal separator. One comma before three digits separates thousands, as in "1,250"; a point does not. */
@@ -26,9 +26,9 @@ function parts(text: string): { whole: string; fraction: string } {
 }
 
 /**
- * Reads dollars as people type them ("120", "59,90", "1 250,50", "1,250.50", "$1.250,50") as whole cents of at most `most`.
- * The last comma or point is the decimal separator, unless it separates thousands. Nothing is rounded or guessed: what can be
- * read in no way is answered with its problem.
+ * Parses dollars as people type them ("120", "59,90", "1 250,50", "1,250.50", "$1.250,50") into cents of at most
+ * `most`. The last comma or point is the decimal separator, unless it separates thousands. Nothing is rounded or
+ * guessed: a text that can't be parsed returns its problem.
  */
 export function readMoney(typed: string, most: Cents = highestAmount): ReadMoney {
   const text = typed

@@ -4,13 +4,13 @@ import type { FlashToast } from "./toast.server.ts";
 type Errors = ActionData["errors"];
 type Typed = ActionData["typed"];
 
-/** What a form handler answers: a redirect, data for the page, or the form again with what is wrong. */
+/** The result of a form handler: a redirect, data for the page, or the form again with its errors. */
 export type ActionResult<Value = never> =
   | { kind: "redirect"; to: string; toast?: FlashToast | undefined; headers?: Headers | undefined; status?: 303 }
   | { kind: "accepted"; value?: Value; headers?: Headers }
   | { kind: "rejected"; status: number; errors: Errors; typed?: Typed | undefined; notice?: Notice | undefined; value?: Value | undefined };
 
-/** Goes to a page and shows the toast there. With an error toast nothing was done, and an idempotency key is free again. */
+/** Redirects with a toast. An error toast means that nothing was done; the idempotency key is released. */
 export const goTo = (to: string, toast?: FlashToast, more: { headers?: Headers | undefined; status?: 303 } = {}): ActionResult => ({
   kind: "redirect",
   to,
@@ -18,7 +18,7 @@ export const goTo = (to: string, toast?: FlashToast, more: { headers?: Headers |
   ...more,
 });
 
-/** Stays on the page; the value is shown this once. */
+/** Answers without a redirect; the page shows the value once. */
 export const acceptForm = <Value = never>(value?: Value, headers?: Headers): ActionResult<Value> => ({
   kind: "accepted",
   ...(value !== undefined && { value }),

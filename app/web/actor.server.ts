@@ -13,8 +13,9 @@ const seenEveryMs = 60 * minuteMs;
 type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
 
 /**
- * Who carries the session of these headers, with the role of this moment; without a cookie nothing is asked. Once an hour
- * the session notes that it was seen. That of an administrator ends when it was not seen for ADMIN_IDLE_MINUTES.
+ * The signed-in person of the session in these headers, with the current role; without a cookie the database is not
+ * queried. The last-seen time of a session is updated once an hour. An administrator's session ends after
+ * ADMIN_IDLE_MINUTES without a request.
  */
 export async function actorOf({ auth, ctx }: { auth: Auth; ctx: Ctx }, headers: Headers): Promise<Actor | null> {
   if (!headers.get("cookie")?.includes("stumari.session_token=")) return null;
@@ -34,7 +35,7 @@ export async function actorOf({ auth, ctx }: { auth: Auth; ctx: Ctx }, headers: 
     role: adminPending ? "hotel_manager" : role,
     ...(adminPending && { adminPending }),
     locale: knownLocale(user.locale),
-    // Of a provider that somebody signed in with: shown once a job has made it ours.
+    // The image URL of a social provider is shown only after a job has copied the image.
     image: user.image?.startsWith("/") ? user.image : null,
     sessionId: session.id,
   };

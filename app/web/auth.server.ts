@@ -6,7 +6,7 @@ export type AuthAnswer = { ok: true; headers: Headers; body: Record<string, unkn
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Asks the sign-in library over its own HTTP door, so that its limits and checks hold; its cookies come back in `headers`. */
+/** Calls the auth library through its HTTP handler, so that its rate limits and checks apply; its cookies are returned in `headers`. */
 export async function askAuth(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -4,6 +4,6 @@ import * as texts from "#locales/en/web.ts";
 
 const t = messages(texts.conflict);
 
-/** The form again after an optimistic lock failed, with the current ETag: sent once more it overwrites the other change. */
+/** The form again after an optimistic lock conflict, with the current ETag: submitting it once more overwrites the other change. */
 export const conflict = (typed: Record<string, string>, version: string): ActionResult =>
   rejectForm({ form: t.changed }, { status: 409, typed: { ...typed, version } });

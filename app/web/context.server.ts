@@ -3,18 +3,18 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Auth } from "#platform/auth.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 
-/** What the server hands to every loader and action. */
+/** The load context that the server passes to every loader and action. */
 export type Request = {
   ctx: Ctx;
   auth: Auth;
   queues: Queues;
   nonce: string;
   requestId: string;
-  /** Of the socket, or what a trusted proxy says of it. */
+  /** The client address: of the socket, or from the header of a trusted proxy. */
   clientAddress: string;
   /** Set by `shareable`. */
   sharing: { allowed: boolean };
-  /** Hears of every fault that ended in a fault page. */
+  /** Reports each error that led to an error page. */
   onError: (error: unknown) => void;
 };
 
@@ -22,17 +22,18 @@ export const requestContext = createContext<Request>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The world as this request may use it, with who asks in `ctx.actor`. */
+/** The application context of the request; `ctx.actor` is the signed-in person. */
 export const ctxOf = (context: Context): Ctx => context.get(requestContext).ctx;
 
-/** The queues of jobs, for who looks after them. */
+/** Administration of the job queues. */
 export const queuesOf = (context: Context): Queues => context.get(requestContext).queues;
 
 export const authOf = (context: Context): Auth => context.get(requestContext).auth;
 
 /**
- * Declares that the page (or file) which this loader answers is the same for every visitor who is not signed in, but for language, theme and
- * currency, so that visitors of the same second may share it. Without this a page is drawn for each request.
+ * Declares that for visitors who are not signed in the response of this loader depends only on URL, language, theme
+ * and currency, so that the shared cache may serve it to others for a second. Without this a page is rendered for
+ * each request.
  */
 export const shareable = (context: Context): void => {
   context.get(requestContext).sharing.allowed = true;

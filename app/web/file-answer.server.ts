@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 const quoted = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
 const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** A file for the one who asks, under a name that old programs can read and one in any letters. */
+/** A file response with Content-Disposition: an ASCII file name for old clients and the UTF-8 one (RFC 6266). */
 export function fileAnswer(
   body: string | Uint8Array<ArrayBuffer>,
   file: { type: string; plainName: string; name: string; shown?: "inline" | "attachment" },
@@ -17,11 +17,11 @@ export function fileAnswer(
   });
 }
 
-/** Where there is no file, the reason in words. */
+/** A 404 response for a missing file, with the reason as plain text. */
 export const noFile = (reason: string): Response =>
   new Response(reason, { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
 
-/** A CSV file that is sent while it is made; nothing packs it on the way, which would hold it as a whole. */
+/** A CSV file sent as a stream; not compressed, because compression would buffer the whole file. */
 export const csvAnswer = (file: Readable, name: string): Response =>
   new Response(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
     headers: {

@@ -9,13 +9,13 @@ import { idempotent } from "./idempotent.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 import { answerUpload, type UploadProblem } from "./upload.server.ts";
 
-/** What React Router hands to an action, with the parameters of the route. */
+/** The arguments of a React Router action, with the parameters of the route. */
 export type ActionArgs<Params extends object = object> = { request: Request; context: Readonly<RouterContextProvider>; params: Params };
 
-/** A POST before its body is read. */
+/** A POST request before its body is read. */
 export type FormHead<Args extends ActionArgs = ActionArgs> = Pick<Args, "request" | "context" | "params"> & { ctx: Ctx; url: URL };
 
-/** A form that was sent. `fields` holds its text fields, of repeated ones the first. */
+/** A submitted form. `fields` holds its text fields; of repeated fields the first. */
 export type FormRequest<Args extends ActionArgs = ActionArgs> = FormHead<Args> & {
   form: FormData;
   fields: Record<string, string>;
@@ -25,7 +25,7 @@ export type FormRequest<Args extends ActionArgs = ActionArgs> = FormHead<Args> &
 type Result<Value> = ActionResult<Value> | Promise<ActionResult<Value>>;
 export type FormHandler<Args extends ActionArgs = ActionArgs, Value = never> = (sent: FormRequest<Args>) => Result<Value>;
 
-/** Checks the form against its schema first; wrong fields go back with their messages. */
+/** Validates the form against its schema first; the form is returned with a message per invalid field. */
 export const checked =
   <Schema extends z.ZodType, Args extends ActionArgs = ActionArgs, Value = never>(
     schema: Schema | ((ctx: Ctx) => Schema),
@@ -39,17 +39,17 @@ export const checked =
 type Options<Args extends ActionArgs, Value> = {
   /** The handler of the page's only form, or one per `intent`. */
   forms: FormHandler<Args, Value> | Record<string, FormHandler<Args, Value>>;
-  /** Repeated fields that are read as one, joined by commas. */
+  /** Repeated fields that are joined by commas into one value. */
   lists?: readonly string[];
-  /** The intent of a form that names none. */
+  /** The intent of a form that has none. */
   unnamed?: string;
-  /** Decides before the body is read; a result ends the request. */
+  /** Runs before the body is read; a result ends the request. */
   before?: (head: FormHead<Args>) => Result<Value> | undefined | Promise<ActionResult<Value> | undefined>;
-  /** Reads up to so many images along with the form; `intent` is that of the form that has them. */
+  /** Reads up to this many images with the form; `intent` names the form that has them. */
   upload?: { images: number; intent?: string; rejected: (problem: UploadProblem, head: FormHead<Args>) => Result<Value> };
-  /** Names the operation for idempotency keys. Redirects are kept, so handlers of such forms do not answer with data. */
+  /** Names the operation for idempotency keys. Redirects are stored, so handlers of such forms do not return data. */
   idempotent?: (params: Args["params"]) => string;
-  /** The answer after an unexpected error, which is logged. Without it the error page is shown. */
+  /** The response after an unexpected error, which is logged. Without it the error page is shown. */
   failed?: (sent: FormRequest<Args>) => Result<Value>;
 };
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { limits } from "#kit/limits.ts";
 
-/** What a form action answers when a field is wrong: a message a field, and what was typed. */
+/** What an action returns for invalid fields: a message per field, and what was typed. */
 export type FormProblem = {
   errors: Partial<Record<string, string>>;
   typed: Partial<Record<string, string>>;
@@ -9,14 +9,14 @@ export type FormProblem = {
 
 const secret = /password/i;
 
-/** The text fields of a form; files and repeated fields are left out. Passwords are never echoed. */
+/** The text fields of a form, without files; of repeated fields the first. Passwords are never echoed. */
 export function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string" && !(name in fields)) fields[name] = value;
   return fields;
 }
 
-/** Checks a form against its schema: the value, or the first message of each wrong field with what was typed. */
+/** Validates a form against its schema: the value, or the first message of each invalid field with what was typed. */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
@@ -32,11 +32,14 @@ export function readForm<Schema extends z.ZodType>(
 export const withoutSecrets = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.test(name)));
 
-/** The kinds of forms that browsers send, as they name them. Another name is no form: who lists two would be read as the one that was not counted. */
+/**
+ * The content types that browsers use for forms, compared exactly: a header that lists two types could be parsed as
+ * the one that was not checked.
+ */
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(?:;[^,]*)?$/i;
 const multipart = /^multipart\/form-data\s*;\s*boundary=(?<quote>"?)(?<boundary>[\w'-]{1,70})\k<quote>$/i;
 
-/** Bytes that the headers of all parts of a form have together at most. */
+/** Limit in bytes for the headers of all parts of a multipart form together. */
 const partHeaderBytes = 256 * 1024;
 
 type Meter = (bytes: Uint8Array) => boolean;
@@ -52,7 +55,7 @@ function fieldMeter(): Meter {
 function partMeter(boundary: string): Meter {
   const [delimiter, blankLine] = [Buffer.from(`\r\n--${boundary}`), Buffer.from("\r\n\r\n")];
   let [parts, headers, inHeaders] = [0, 0, false];
-  // The first delimiter has no line before it.
+  // The first delimiter has no line break before it.
   let rest = Buffer.from("\r\n");
   return (bytes) => {
     const data = Buffer.concat([rest, bytes]);
@@ -73,7 +76,10 @@ function partMeter(boundary: string): Meter {
   };
 }
 
-/** Tells of the bytes of a form, as they come, whether it has no more fields than forms have: it is taken apart in one go. Undefined for what is no form. */
+/**
+ * Counts the fields of a form while its bytes arrive and tells whether it is within the limit: the parser reads a
+ * form as a whole. Undefined if the request is no form.
+ */
 function meterOf(type: string): Meter | undefined {
   if (urlEncoded.test(type)) return fieldMeter();
   const boundary = multipart.exec(type)?.groups?.["boundary"];
@@ -81,8 +87,8 @@ function meterOf(type: string): Meter | undefined {
 }
 
 /**
- * The form of a request, read no further than `mostBytes`; undefined when it is larger or has too many fields, empty when it is no form.
- * Throws a 499 answer when its sender has hung up.
+ * The form of a request, read up to `mostBytes`; undefined when it is larger or has too many fields, empty when it is
+ * no form. Throws a 499 response when the client has disconnected.
  */
 export async function formWithin(request: Request, mostBytes: number): Promise<FormData | undefined> {
   if (Number(request.headers.get("content-length")) > mostBytes) return undefined;
@@ -102,13 +108,13 @@ export async function formWithin(request: Request, mostBytes: number): Promise<F
     }),
   );
   return new Response(counted, { headers: { "content-type": type } }).formData().catch(() => {
-    // Half a form is none to act on, and nobody waits for an answer.
+    // The client has disconnected: an incomplete form is not processed.
     if (request.signal.aborted) throw new Response(null, { status: 499 });
     return isTooMuch ? undefined : new FormData();
   });
 }
 
-/** The form of a request; empty when it is no form. Throws a 413 answer when it is larger than a megabyte. */
+/** The form of a request; empty when it is no form. Throws a 413 response when it is larger than a megabyte. */
 export async function formOf(request: Request): Promise<FormData> {
   const form = await formWithin(request, limits.formBytes);
   if (!form) throw new Response("too large", { status: 413 });

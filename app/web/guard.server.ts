@@ -9,10 +9,10 @@ import { withoutBasePath } from "./site-path.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Pages whose form can be sent again after the sign-in, so that a visitor who sends it comes back to the page. */
+/** Pages whose form can be resubmitted after sign-in: a visitor who submits it returns to the page. */
 const returnable: ReadonlySet<string> = new Set([href("/list-property")]);
 
-/** Where a visitor signs in and comes back from to the address; the address of a form is none to come back to. */
+/** The sign-in URL with a return URL; the URL of an action is no return URL. */
 export function loginPath({ url, method }: Pick<Request, "url" | "method">): string {
   const { pathname, search } = new URL(url);
   const path = withoutBasePath(pathname);
@@ -20,7 +20,7 @@ export function loginPath({ url, method }: Pick<Request, "url" | "method">): str
   return `${href("/login")}?next=${encodeURIComponent(next)}`;
 }
 
-/** The signed-in person, for actions of public pages; a visitor is sent to /login and comes back afterwards. */
+/** The signed-in person, for actions of public pages; a visitor is redirected to /login and returns afterwards. */
 export function signedIn(ctx: Ctx, request: Pick<Request, "url" | "method">): Actor {
   if (ctx.actor) return ctx.actor;
   throw redirect(loginPath(request));
@@ -28,13 +28,13 @@ export function signedIn(ctx: Ctx, request: Pick<Request, "url" | "method">): Ac
 
 const guarded = createContext<Actor>();
 
-/** The person whom the guard of this route's group has let in; an error on a route without one. */
+/** The person admitted by the guard of this route group; throws on a route without a guard. */
 export const actorIn = (context: Context): Actor => context.get(guarded);
 
-/** A redirect out of middleware; unlike those of loaders and actions it does not pass the router, which adds the language. */
+/** A redirect from middleware. Unlike those of loaders and actions it does not pass through the router, which adds the language prefix. */
 const redirectFromMiddleware = (path: string) => redirect(localePath(path));
 
-/** Lets the signed-in through to a group of routes; visitors are sent to /login. */
+/** Requires sign-in for a group of routes; visitors are redirected to /login. */
 export const requireSignIn: MiddlewareFunction<Response> = ({ request, context }) => {
   const { actor } = ctxOf(context);
   if (!actor) throw redirectFromMiddleware(loginPath(request));
@@ -42,8 +42,8 @@ export const requireSignIn: MiddlewareFunction<Response> = ({ request, context }
 };
 
 /**
- * Lets administrators through to a group of routes; who has yet to set up or show their second factor is sent to where they do, others
- * home, visitors to /login.
+ * Requires the administrator role for a group of routes. Administrators who have not set up or proven their second
+ * factor are redirected to do so, others to the home page, visitors to /login.
  */
 export const requireAdmin: MiddlewareFunction<Response> = ({ request, context }) => {
   const ctx = ctxOf(context);

@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { claimRequest, giveUpRequest, keepAnswer, type KeyedRequest } from "#platform/idempotency.server.ts";
 import { fieldsOf } from "./form.server.ts";
 
-/** What came of a request: something was done and its answer is kept, or nothing was, and the key is free for another try. */
+/** The result of a request: a response to store, or none because nothing was done, which releases the key for a retry. */
 export type Work<Notice> = { done: Response } | { rejected: Notice };
 
 const waits = 100;
@@ -13,9 +13,9 @@ const waitMs = 200;
 const longestKey = 255;
 
 /**
- * Does the work of a POST once a key, which comes as the header `Idempotency-Key` or the form field `requestKey`; without one it is just
- * done. The same key gets the first answer for a day, with other fields 422. While the first is at work a form waits for its
- * answer, so that a second click ends where the first does; a program is told 409.
+ * Runs a POST once per idempotency key, from the header `Idempotency-Key` or the form field `requestKey`; without a
+ * key it just runs. A repeated key gets the first response for a day, with other fields 422. While the first request
+ * is in progress, a repeated form submission waits for its response (double click); an API client gets 409.
  */
 export async function idempotent<Notice>(
   ctx: Ctx,
@@ -54,7 +54,7 @@ async function run<Notice>(ctx: Ctx, keyed: KeyedRequest, claim: string, work: (
   return answerOf(outcome);
 }
 
-/** A kept answer: where the first one led, with what it said. */
+/** The stored response: redirect and toast of the first request. */
 function responseOf(answer: unknown): Response {
   const { status, headers } = answer as { status: number; headers: [string, string][] };
   return new Response(null, { status, headers });

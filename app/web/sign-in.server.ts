@@ -14,7 +14,7 @@ export type SignUp = { firstName: string; lastName: string; email: string; passw
 const welcome = async (next: string, headers: Headers) =>
   redirect(next, { headers: await withToast({ kind: "success", title: t.welcome, text: t.welcomeText }, headers) });
 
-/** Signs in and goes on to `next`, or to the second step before it; else the library's own message. */
+/** Signs in and redirects to `next`, or to the second factor first; else returns the library's error message. */
 export async function signIn(context: Context, request: Request, credentials: { email: string; password: string }, next: string) {
   const answer = await askAuth(context, request, "/sign-in/email", credentials);
   if (!answer.ok) return { message: answer.message };
@@ -23,19 +23,22 @@ export async function signIn(context: Context, request: Request, credentials: { 
   throw await welcome(next, answer.headers);
 }
 
-/** Signs in by what the browser answered for a passkey and goes on to `next`; else the library's own message. */
+/** Signs in with the passkey assertion of the browser and redirects to `next`; else returns the library's error message. */
 export async function signInByPasskey(context: Context, request: Request, response: Record<string, unknown>, next: string) {
   const answer = await askAuth(context, request, "/passkey/verify-authentication", { response });
   if (answer.ok) throw await welcome(next, answer.headers);
   return answer;
 }
 
-/** Whether the password was right and a code is asked for, as far as the cookies tell. */
+/** Whether the cookies show a sign-in that awaits its second factor. */
 export const isBetweenSteps = (request: Request): boolean => request.headers.get("cookie")?.includes("stumari.two_factor=") ?? false;
 
 const wrongCodes = ["INVALID_CODE", "INVALID_BACKUP_CODE"];
 
-/** Takes the second step and goes on to `next`. A wrong code and too many are answered; otherwise sign-in begins anew. */
+/**
+ * Verifies the second factor and redirects to `next`. A wrong code and too many attempts return a message; otherwise
+ * sign-in starts again.
+ */
 export async function signInByCode(
   context: Context,
   request: Request,
@@ -52,7 +55,7 @@ export async function signInByCode(
   throw await redirectWithToast(`${href("/login")}?next=${encodeURIComponent(next)}`, { kind: "info", title: t.again, text: t.againText });
 }
 
-/** Makes the account, a guest's or a manager's and nothing more, signs in and goes on to `next`. */
+/** Creates the account with the role guest or hotel manager only, signs in and redirects to `next`. */
 export async function signUp(context: Context, request: Request, form: SignUp, next: string) {
   const { firstName, lastName, email, password, isManager } = form;
   const answer = await askAuth(context, request, "/sign-up/email", {

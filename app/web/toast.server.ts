@@ -4,7 +4,7 @@ import { cutAt, plainText } from "#kit/plain-text.ts";
 /** A message that the next page shows once. */
 export type FlashToast = { kind: "success" | "error" | "info"; title: string; text?: string };
 
-// Nobody gains by forging it: its text is drawn as text to the one who carries it.
+// Not signed: the text is escaped and shown only to the browser that sent the cookie.
 const toastCookie = createCookie("toast", {
   path: "/",
   maxAge: 60,
@@ -12,7 +12,7 @@ const toastCookie = createCookie("toast", {
   httpOnly: true,
 });
 
-/** Browsers keep no cookie of more than 4 KB; so many letters fit into it whatever they are. */
+/** Browsers limit cookies to 4 KB; this many characters fit whatever their encoding. */
 const mostCharacters = 600;
 
 export async function withToast(toast: FlashToast, headers = new Headers()): Promise<Headers> {
@@ -21,7 +21,7 @@ export async function withToast(toast: FlashToast, headers = new Headers()): Pro
   return headers;
 }
 
-/** Goes to the page and shows the toast there. */
+/** Redirects with a toast. */
 export async function redirectWithToast(to: string, toast: FlashToast, headers?: Headers) {
   return redirect(to, { headers: await withToast(toast, headers) });
 }
@@ -35,7 +35,7 @@ const isToast = (value: unknown): value is FlashToast =>
   typeof value.title === "string" &&
   (!("text" in value) || typeof value.text === "string");
 
-/** The waiting toast, and the header that takes it away. */
+/** The pending toast, and the header that clears it. */
 export async function takeToast(request: Request) {
   const value: unknown = await toastCookie.parse(request.headers.get("cookie"));
   if (!isToast(value)) return { toast: undefined, clear: undefined };

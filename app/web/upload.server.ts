@@ -3,18 +3,18 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inUploadSlot } from "#platform/upload-slots.server.ts";
 import { formOf, formWithin } from "./form.server.ts";
 
-/** Why a form with files is not read. */
+/** Why an upload is rejected before it is read. */
 export type UploadProblem = "large" | "uploading" | "busy";
 export const uploadStatuses: Record<UploadProblem, number> = { large: 413, uploading: 429, busy: 429 };
 
-/** What else a form with pictures may carry. */
+/** Bytes of the other fields of a form with images. */
 const besideImages = 64 * 1024;
 
 const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
 /**
- * Answers a form that may carry so many pictures. The caller has checked who sends it and that they may: not before is its body read, one
- * such form per person at a time, no further than it may be long. A form without files is read as every other.
+ * Handles a form with up to this many images. The caller has checked authentication and permission before the body is
+ * read. One upload per person at a time, with a size limit. A form without files is read like any other.
  */
 export async function answerUpload<T>(
   ctx: Ctx,

@@ -48,7 +48,7 @@ test("an administrator finds a rejected refund, retries it and settles it by han
   await dialog.getByLabel("Reference").fill("TBC-77");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
-  await expect(refunds.getByText(/given by hand, TBC-77/)).toBeVisible();
+  await expect(refunds.getByText(/refunded manually, TBC-77/)).toBeVisible();
   await expect(page.getByRole("row", { name: /Refunded manually/ })).toBeVisible();
 
   await page.goto("/admin/jobs");
