@@ -9,7 +9,7 @@ import { deleteHotelRows } from "../hotel/delete-rows.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { houseClosed } from "../reservation/reservation.ts";
 
-/** What a hotel that nobody has booked leaves nothing of, children first. */
+/** Tables whose rows of a never-booked hotel are deleted, children first. */
 const parts = [
   "room_pricing",
   "special_rates",
@@ -22,8 +22,9 @@ const parts = [
 ] as const;
 
 /**
- * Takes a hotel away for its owner or an administrator. One that was ever booked is archived: it disappears everywhere, its
- * coming stays are cancelled by a job, refunded in full and their guests told, past ones remain. Any other is erased.
+ * Removes a hotel, for its owner or an administrator. One with bookings is archived: it becomes invisible, a job
+ * cancels and refunds upcoming stays in full and notifies the guests, past ones remain. One without bookings is
+ * deleted.
  */
 export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ archived: boolean }, { code: "unknown_hotel" }>> {
   if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
@@ -31,7 +32,7 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
     const hotel = await managedHotel(ctx, hotelId, "hotel");
     const owner = hotel?.owner_id === ctx.actor?.id;
     if (!hotel || !ctx.actor || !(owner || isAdmin(ctx.actor))) return rejected({ code: "unknown_hotel" });
-    // Whoever books holds the hotel until it is done, so that from here on none is added.
+    // A booking holds the hotel's row until it commits, so none can be added from here on.
     const booked = await ctx.db.selectFrom("reservations").select("id").where("hotel_id", "=", hotelId).limit(1).executeTakeFirst();
     const now = ctx.now();
     const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();

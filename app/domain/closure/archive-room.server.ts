@@ -12,8 +12,8 @@ import { roomClosed } from "../reservation/reservation.ts";
 const hangingOn = ["room_pricing", "special_rates", "room_nights"] as const;
 
 /**
- * Gives a room up: it disappears everywhere at once. One that was ever booked is archived, and a job cancels its coming stays,
- * refunds them in full and tells their guests; one that never was is erased. Refuses a room that the hotel does not have.
+ * Removes a room. One with bookings is archived and becomes invisible, and a job cancels and refunds its upcoming stays
+ * in full and notifies the guests; one without is deleted. Rejects with `unknown_room` if the hotel does not have it.
  */
 export async function deleteRoom(
   ctx: Ctx,

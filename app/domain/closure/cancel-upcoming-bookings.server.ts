@@ -21,22 +21,22 @@ declare module "#platform/jobs.server.ts" {
 
 export type Closing = {
   hotelId: string;
-  /** Of this room only; of the whole hotel when missing. */
+  /** Only this room; the whole hotel when missing. */
   roomId?: string;
   by: "hotel" | "admin";
   reason: string;
-  /** Who closed it, if a person did: they are not told of each cancellation. */
+  /** The person who archived it, if any; they are not notified of each cancellation. */
   person?: string | null;
-  /** The instant (ISO) of the closing: stays that had begun by then go on. */
+  /** When it was archived (ISO instant): stays that had begun by then continue. */
   at: string;
 };
 
 const batch = 100;
 
 /**
- * Cancels every stay of an archived hotel or room that had not begun, refunds it in full and tells its guest. Each goes in a
- * transaction of its own; done again, it does what is left, so that a crash between two loses neither. Returns how many were
- * cancelled; throws at the end when some could not be. The command that archives enqueues it in its own transaction.
+ * Cancels every stay of an archived hotel or room that had not begun, refunds it in full and notifies its guest. One
+ * transaction per stay; a repeated run continues after a crash. Returns the number of cancellations; throws at the end
+ * when some failed. The archiving command enqueues it in its own transaction.
  */
 export async function cancelUpcomingBookings(ctx: Ctx, closing: Closing): Promise<number> {
   let cancelled = 0;
@@ -58,7 +58,7 @@ export async function cancelUpcomingBookings(ctx: Ctx, closing: Closing): Promis
   return cancelled;
 }
 
-/** The next ids, in their order, of stays that had not begun by the hotel's check-in time. */
+/** The next ids, in order, of stays that had not begun by the hotel's check-in time. */
 async function comingAfter(ctx: Ctx, { hotelId, roomId, at }: Closing, after: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from reservations r join hotels h on h.id = r.hotel_id

@@ -9,14 +9,14 @@ import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.bookingIcs);
 
-/** Each step of a reservation has a higher number, so that a calendar replaces what it knows of it. */
+/** iCalendar SEQUENCE: each state of a reservation has a higher number, so that a calendar updates its event. */
 function stepOf({ state, payment }: ReservationDetails) {
   if (!isActive(state)) return { sequence: 2, status: ICalEventStatus.CANCELLED };
   if (payment === "paid" || payment === "nothing_to_pay") return { sequence: 1, status: ICalEventStatus.CONFIRMED };
   return { sequence: 0, status: ICalEventStatus.TENTATIVE };
 }
 
-/** The stay as an iCalendar file: one event over the whole days of [check-in, check-out). */
+/** The stay as an iCalendar file (RFC 5545): one all-day event of [check-in, check-out). */
 export function calendarFile(stay: ReservationDetails, url: string, now: Date): string {
   const { hotel } = stay;
   const name = plainText(hotel.name);

@@ -20,9 +20,9 @@ const heads = [
 ] as const;
 
 /**
- * The money that moved between guests and us in the period, the earliest first, as a CSV file: what went back is below zero. It is the
- * ledger's account of the guests, and sums to it. The provider tells what it has returned in all: what of that nobody had promised
- * is a reversal of its own. Instants are UTC, amounts have two decimals. Read in the caller's transaction.
+ * Money moved between guests and us in the period, earliest first, as a CSV file; money returned is negative. It equals
+ * the ledger's `guest` account. The provider reports only the total returned; what exceeds our refunds is shown as a
+ * reversal. Instants are UTC, amounts have two decimals. Read in the caller's transaction.
  */
 export function moneyFile(tx: Database, period: Period): Readable {
   const { start, end } = instantsOf(period);

@@ -15,7 +15,7 @@ import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.receipt);
 
-/** What the receipt of a paid stay says. */
+/** Content of the receipt of a paid stay. */
 export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<DocumentContent> {
   const { hotel } = stay;
   const [guestName, bookerName] = [nameOf(stay.guest ?? booker), nameOf(booker)];

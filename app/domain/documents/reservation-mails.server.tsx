@@ -27,8 +27,8 @@ const wordsOf = (name: ReservationMail) =>
 const isName = (name: string): name is ReservationMail => reservationMails.some((known) => known === name);
 
 function reasonLine(name: string, { cancelledBy, cancellationReason }: ReservationDetails): string[] {
-  const told = name === "reservation-cancelled" && (cancelledBy === "hotel" || cancelledBy === "admin") && cancellationReason;
-  return told ? [t.reason(reasonText(cancellationReason))] : [];
+  const hasReason = name === "reservation-cancelled" && (cancelledBy === "hotel" || cancelledBy === "admin") && cancellationReason;
+  return hasReason ? [t.reason(reasonText(cancellationReason))] : [];
 }
 
 function moneyLine(name: string, stay: ReservationDetails): string[] {
@@ -43,7 +43,7 @@ const pointsLine = (name: string, stay: ReservationDetails): string[] =>
     ? [t.points(pointsText(stay.pointsSpent))]
     : [];
 
-/** The mails of a reservation by name, in the language of the moment; undefined for a name that is not one of them. */
+/** An e-mail of a reservation by name, in the current locale; undefined for an unknown name. */
 export async function reservationMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   const stay = isName(name) ? await reservationForMail(ctx, facts["code"] ?? "") : undefined;
   if (!isName(name) || !stay) return undefined;

@@ -32,7 +32,10 @@ const heads = [
   "points_usd",
 ] as const;
 
-/** What was booked in the period, the earliest first, as a CSV file: instants in UTC, money in dollars. Read in the caller's transaction. */
+/**
+ * Reservations booked in the period, earliest first, as a CSV file: instants in UTC, money in dollars. Read in the
+ * caller's transaction.
+ */
 export function reservationsFile(tx: Database, period: Period): Readable {
   const { start, end } = instantsOf(period);
   const rows = readInPieces(

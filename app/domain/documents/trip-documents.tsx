@@ -12,7 +12,7 @@ const t = messages(texts.tripDocuments);
 const look =
   "flex h-full min-h-12 items-center justify-center gap-2 rounded-card border border-line bg-surface-raised px-2 py-3 text-center text-sm font-semibold transition-colors duration-200 hover:border-ink-soft max-sm:flex-col sm:rounded-full sm:px-4";
 
-/** What one takes along from a trip; what makes no sense for it is not there. */
+/** Documents of a trip; those that don't apply to it are left out. */
 export function TripDocuments({ trip, over }: { trip: ReservationDetails; over: boolean }) {
   const cancelled = !isActive(trip.state);
   const directions = !over && !cancelled;

@@ -10,9 +10,8 @@ import { isOver } from "./permitted-steps.ts";
 export type AnonymiseRejection = { code: "unknown_reservation" | "of_account" | "stay_not_over" };
 
 /**
- * Takes out of a reservation of the desk's own who stayed and what they told: name, address, phone, arrival and wishes. The
- * stay, its money and its notes remain. Refuses stays that are neither over nor cancelled, and those of an account, which its
- * person deletes. Doing it again changes nothing.
+ * Anonymises the guest of a staff booking: removes name, address, phone, arrival hour and requests; keeps stay, money
+ * and notes. Rejects if the stay is neither over nor cancelled, or belongs to an account. Idempotent.
  */
 export async function anonymiseGuest(
   ctx: Ctx,

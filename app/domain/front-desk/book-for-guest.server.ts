@@ -25,13 +25,13 @@ export type StaffBooking = Stay & {
   adults: number;
   children: number;
   caller: Caller;
-  /** The total that the desk was shown by the rates; only compared. */
+  /** The total in cents that staff were shown by the rates; only compared. */
   expectedTotal: Cents;
-  /** The desk's own price of a night of one unit; null where the rates hold. */
+  /** Staff's own price of a night of one unit in cents; null where the rates apply. */
   nightPrice: Cents | null;
-  /** Books also what the days of the stay don't allow: fewer nights, an arrival, a departure. */
+  /** Books although the stay breaks a restriction. */
   ignoreRestrictions: boolean;
-  /** One for each form shown: a repeated one gets the first answer. */
+  /** Identifies one submission of the form; a repeated one gets the first result. */
   idempotencyKey: string;
 };
 
@@ -43,7 +43,7 @@ export type StaffBookingRejection =
 
 const oneBookingPerKey = "reservations_desk_key";
 
-/** What the rates ask of a caller, who is nobody's member: the best refundable rate. */
+/** The best refundable rate for a caller, who is no member. */
 const ratesQuote = ({ prices }: PricedRoom, stay: Stay, rooms: number, today: string) => quotesFor(prices, stay, rooms, today, false)[0];
 
 function ownQuote({ prices }: PricedRoom, stay: Stay, rooms: number, today: string, price: Cents) {
@@ -52,9 +52,10 @@ function ownQuote({ prices }: PricedRoom, stay: Stay, rooms: number, today: stri
 }
 
 /**
- * Books units of a room for somebody who calls the desk: confirmed at once, held by nobody, paid at the hotel, in nobody's
- * account. The nights are taken like a guest's, so that none is sold twice; the price is that of the rates unless the desk
- * names its own for a night (cents), and what its days ask of stays holds unless that is waived. Who gave an address gets a mail. A repeated request key returns the first booking.
+ * Makes a phone booking: confirmed at once, without hold or account, paid at the hotel. Nights are taken as for a
+ * guest, so that none is sold twice. The price is that of the rates unless staff set a price per night (cents);
+ * restrictions apply unless ignored. A caller with an e-mail address gets a confirmation. A repeated idempotency key
+ * returns the first booking.
  */
 export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Outcome<{ code: string }, StaffBookingRejection>> {
   const { hotelId, idempotencyKey } = request;

@@ -7,12 +7,12 @@ import { isCode, type ReservationDetails } from "../reservation/reservation.ts";
 import type { ReservationStep } from "../reservation/reservation-steps.ts";
 import { reservationsWhere } from "../reservation/reservations.server.ts";
 
-/** What history calls a cancellation that the log does not tell of; a house that is given up cancels its stays by a job. */
+/** History event of a cancellation without a row in the change log, such as the job's after a hotel was archived. */
 const cancellations = { guest: "cancelled", hotel: "reservation.cancel", admin: "reservation.cancel", system: "expired" } as const;
 
 /**
- * A reservation of the hotel as its desk sees it, with what has happened to it, oldest first; undefined for any other code.
- * The caller has made sure that it may be seen.
+ * A reservation of the hotel for its staff, with its history, oldest first; undefined for any other code. The caller
+ * has checked access.
  */
 export async function bookingDetails(
   ctx: Ctx,

@@ -12,13 +12,13 @@ export type BookingSort = (typeof bookingSorts)[number];
 
 type Choice<Name extends keyof typeof bookingChoices> = (typeof bookingChoices)[Name][number] | null;
 
-/** Which reservations of a hotel are asked for, and in which order. */
+/** Filter and order of a hotel's booking list. */
 export type BookingFilter = {
   q: string;
   status: Choice<"status">;
   payment: Choice<"payment">;
   stay: Choice<"stay">;
-  /** Stays that touch these days, both included. */
+  /** Stays that overlap these days, both included. */
   period: { from: Day; to: Day } | null;
   sort: BookingSort;
   descending: boolean;
@@ -26,7 +26,7 @@ export type BookingFilter = {
 };
 
 export const rowsAPage = 25;
-/** How far a list is counted; nobody pages further. */
+/** Upper limit of the count of a list. */
 export const countedTo = 10_000;
 
 const longestQuery = 100;
@@ -40,12 +40,12 @@ function periodOf(from: string | null, to: string | null): BookingFilter["period
   return { from, to };
 }
 
-/** What an address asks for; what makes no sense in it counts as not said. The last booked come first. */
+/** Reads the filter from URL parameters; invalid values are ignored. The latest booking comes first. */
 export function bookingFilter(params: URLSearchParams): BookingFilter {
   const [, sign, key = null] = /^(-?)(\w+)$/.exec(params.get("sort") ?? "") ?? [];
   const sort = oneOf(bookingSorts, key);
   return {
-    // PostgreSQL has no text with a zero in it.
+    // PostgreSQL text can't contain NUL.
     q: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestQuery),
     status: oneOf(bookingChoices.status, params.get("status")),
     payment: oneOf(bookingChoices.payment, params.get("payment")),
@@ -57,11 +57,11 @@ export function bookingFilter(params: URLSearchParams): BookingFilter {
   };
 }
 
-/** Whether the filter leaves anything out. */
+/** Whether any filter is set. */
 export const isNarrowed = ({ q, status, payment, stay, period }: BookingFilter): boolean =>
   Boolean(q || status || payment || stay || period);
 
-/** The query of an address with other values; an empty one goes, and with any change but to the page the first page comes. */
+/** URL query with changed values: empty ones are removed, and any change except of the page returns to page 1. */
 export function bookingQuery(params: URLSearchParams, change: Record<string, string | null>): string {
   const next = new URLSearchParams(params);
   for (const name of ["reservation", "dialog", ...("page" in change ? [] : ["page"])]) next.delete(name);

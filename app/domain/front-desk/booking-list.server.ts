@@ -11,7 +11,7 @@ import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./bo
 import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
 import { moneyOf } from "../reservation/reservations.server.ts";
 
-/** A reservation in the list of its hotel. */
+/** A row of the hotel's booking list. */
 export type ListedBooking = {
   id: string;
   code: string;
@@ -26,7 +26,7 @@ export type ListedBooking = {
   checkIn: Day;
   checkOut: Day;
   total: Cents;
-  /** What came in and stays: neither gone back, nor on its way back, nor to be given back. */
+  /** Money received and kept: not refunded, being refunded, or owed back. */
   kept: Cents;
   source: Source;
   state: ReservationState;
@@ -85,7 +85,7 @@ function matching(ctx: Ctx, hotel: Desk, filter: BookingFilter) {
   if (status) parts.push(statuses[status]);
   if (payment) parts.push(payments[payment]);
   if (stay) parts.push(stays[stay](dayAt(ctx.now(), hotel.timeZone)));
-  // The first bound follows from the longest stay; by it the index begins where the period does.
+  // The first bound follows from the maximum stay; it bounds the index scan.
   if (period)
     parts.push(sql`r.check_in > ${addDays(period.from, -maxNights)} and r.check_in <= ${period.to} and r.check_out > ${period.from}`);
   if (q) {
@@ -106,7 +106,7 @@ function shown(row: Row): ListedBooking {
   return { ...own, payment: paymentState(row), kept: captured - refunded - refundPending - owedAtProperty };
 }
 
-/** The reservations for which `chosen` names ids, with their money, in the order of `order`. */
+/** The reservations whose ids `chosen` selects, with their money, ordered by `order`. */
 async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   const { rows } = await sql<Row>`
     select ${columns()} from (${chosen}) k
@@ -119,8 +119,8 @@ async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilde
 }
 
 /**
- * A page of a hotel's reservations, and how many there are (counted to countedTo): a statement each. The caller has made
- * sure that they may be seen.
+ * A page of a hotel's reservations and their number (counted up to countedTo), one statement each. The caller has
+ * checked access.
  */
 export async function listedBookings(ctx: Ctx, hotel: Desk, filter: BookingFilter): Promise<{ rows: ListedBooking[]; count: number }> {
   const where = matching(ctx, hotel, filter);
@@ -140,7 +140,7 @@ export async function listedBookings(ctx: Ctx, hotel: Desk, filter: BookingFilte
 
 const batch = 500;
 
-/** All reservations of the filter, the last booked first, in batches: however many there are, one batch is held at a time. */
+/** All reservations of the filter, latest booking first, in batches; one batch is in memory at a time. */
 export async function* allListedBookings(ctx: Ctx, hotel: Desk, filter: BookingFilter): AsyncGenerator<ListedBooking> {
   const where = matching(ctx, hotel, filter);
   const order = sql`r.created_at desc, r.id desc`;

@@ -33,6 +33,6 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
   t.sources[row.source],
 ];
 
-/** The hotel's reservations of a filter as a CSV file, the last booked first; days as yyyy-MM-dd. */
+/** The hotel's reservations of a filter as a CSV file, latest booking first; days as yyyy-MM-dd. */
 export const bookingsCsv = (ctx: Ctx, hotel: { id: string; timeZone: string }, filter: BookingFilter): Readable =>
   csvFile(t.heads, allListedBookings(ctx, hotel, filter), (row) => fieldsOf(row, hotel.timeZone));

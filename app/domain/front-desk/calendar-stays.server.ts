@@ -12,21 +12,24 @@ export type CalendarStay = {
   code: string;
   roomId: string;
   checkIn: Day;
-  /** Of a no-show whose nights were given back, the first of those. */
+  /** For a no-show with released nights, the first of those. */
   checkOut: Day;
   rooms: number;
-  /** The code where the guest is not named any more. */ guest: string;
+  /** The code when the guest is anonymised. */ guest: string;
   paid: boolean;
   noShow: boolean;
 };
 
-/** The stays in the rooms that are not cancelled and touch the days `from` to `to`, both included, by arrival. One statement. */
+/**
+ * Stays in the rooms that are not cancelled and overlap the days `from` to `to`, both included, by arrival. One
+ * statement.
+ */
 export async function calendarStays(ctx: Ctx, ask: CalendarRequest): Promise<CalendarStay[]> {
   const { rows } = await staysStatement(ask).execute(ctx.db);
   return rows.map((stay) => ({ ...stay, guest: stay.guest || shortCode(stay.code) }));
 }
 
-/** The statement by itself, so that its plan can be looked at. No stay is longer than 90 nights, which bounds the index both ways. */
+/** Exported so that tests can check its plan. The maximum stay of 90 nights bounds the index on both sides. */
 export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarStay>`
   select s.code, s.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", s.rooms,
     s.paid_at is not null as paid, ${inState("s", "no_show")} as "noShow",

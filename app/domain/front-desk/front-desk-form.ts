@@ -12,7 +12,7 @@ const t = messages(texts.frontDeskForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-/** Who stays, as a caller tells it at the desk. */
+/** Guest details of a phone booking. */
 export const callerForm = guestForm.extend({
   email: z
     .string()
@@ -33,9 +33,9 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-/** A booking that the desk makes: what was chosen, and who stays. */
+/** A phone booking: the chosen offer and the guest details. */
 export const staffBookingForm = callerForm.extend({
-  /** The room and the price in cents at which it was shown: an id, a space, an amount. */
+  /** Room id and shown price in cents, separated by a space. */
   offer: z
     .string(say("room"))
     .regex(/^\S+ \d{1,9}$/, say("room"))
@@ -50,7 +50,7 @@ export const staffBookingForm = callerForm.extend({
   rooms: count(frontDeskBounds.rooms),
   adults: count(frontDeskBounds.adults),
   children: count(frontDeskBounds.children),
-  /** The desk's own price of a night in dollars; empty where the rates hold. */
+  /** Staff's own price of a night in dollars; empty where the rates apply. */
   nightPrice: optionalMoneyText({ most: highestNightPrice }),
   ignoreRestrictions: ticked,
 });

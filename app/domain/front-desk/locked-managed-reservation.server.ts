@@ -2,7 +2,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { lockedReservation, reservationOfCode, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 
-/** The hotel's reservation of a code, locked, with the hotel's time zone, for whoever has the bookings at its desk. */
+/** The hotel's reservation by code, locked, with the hotel's time zone, for staff with access to its bookings. */
 export async function lockedManagedReservation(
   ctx: Ctx,
   hotelId: string,
@@ -11,6 +11,6 @@ export async function lockedManagedReservation(
   const key = await reservationOfCode(ctx, code);
   if (key?.hotelId !== hotelId) return undefined;
   const reservation = await lockedReservation(ctx, hotelId, key.reservationId);
-  const desk = await managedHotel(ctx, hotelId, "bookings", "unlocked");
-  return reservation && desk && { reservation, timeZone: desk.time_zone };
+  const hotel = await managedHotel(ctx, hotelId, "bookings", "unlocked");
+  return reservation && hotel && { reservation, timeZone: hotel.time_zone };
 }

@@ -17,9 +17,9 @@ export type NoShowRejection = {
 };
 
 /**
- * Notes at the desk that a guest did not come: from the hotel's day after check-in until two days after check-out. Nothing is
- * paid back and the guest is told; with `freeNights` the nights from today on can be sold again. Refuses what is cancelled,
- * noted already, or still waits for its payment.
+ * Records a no-show, from the hotel's day after check-in until two days after check-out. Nothing is refunded and the
+ * guest is notified; `freeNights` releases the nights from today on. Rejects if the reservation is cancelled, recorded
+ * already, or waits for payment.
  */
 export async function markNoShow(
   ctx: Ctx,

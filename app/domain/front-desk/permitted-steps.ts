@@ -4,7 +4,7 @@ import { noShowDays, undoDays } from "./front-desk.ts";
 import { dueOf, type ReservationDetails } from "../reservation/reservation.ts";
 import { type Action, isPermitted } from "../reservation/transitions.ts";
 
-/** What the desk can do with a reservation; `freeNights`: a no-show leaves nights that can be sold again. */
+/** What staff can do with a reservation; `freeNights`: a no-show would release nights. */
 export type PermittedSteps = {
   cancel: boolean;
   payment: boolean;
@@ -14,7 +14,7 @@ export type PermittedSteps = {
   anonymise: boolean;
 };
 
-/** Of an archived hotel nothing changes. */
+/** An archived hotel permits nothing. */
 export const noSteps: PermittedSteps = {
   cancel: false,
   freeNights: false,
@@ -24,13 +24,13 @@ export const noSteps: PermittedSteps = {
   anonymise: false,
 };
 
-/** Whether nobody is expected any more: cancelled, or gone by the hotel's day `today`. */
+/** Whether the stay is cancelled or checked out by the hotel's day `today`. */
 export const isOver = ({ state, checkOut }: { state: ReservationState; checkOut: Day }, today: Day): boolean =>
   !isActive(state) || checkOut < today;
 
 const dayMs = 86_400_000;
 
-/** What the desk is offered on the hotel's day `today`; the commands check again. */
+/** The actions offered to staff on the hotel's day `today`; the commands check again. */
 export function permittedSteps(stay: ReservationDetails, today: Day, now: Date): PermittedSteps {
   const can = (action: Action) => isPermitted(action, stay.state);
   return {

@@ -13,21 +13,22 @@ export type PropertyPayment = {
   hotelId: string;
   code: string;
   direction: "received" | "returned";
-  /** Above zero. */
+  /** Positive, in cents. */
   amount: Cents;
   method: PaymentMethod;
-  /** One for each form shown: a repeated one is noted once. */
+  /** Identifies one submission of the form; a repeated one is recorded once. */
   idempotencyKey: string;
 };
 
 export type PropertyPaymentRejection =
   | { code: "unknown_reservation" | "paid_on_site" | "already_cancelled" | "bad_amount" }
-  /** More than is due, or than was paid: `most` cents are possible. */
+  /** Above what is due, or above what was paid: at most `most` cents are possible. */
   | { code: "too_much"; most: Cents };
 
 /**
- * Notes money that a guest paid at the hotel, or got back there, for a reservation that is not paid on the site. Never more
- * than is due, and never more back than was paid; a cancelled one takes no more money. It is paid once nothing is due.
+ * Records money paid or paid back at the hotel for a reservation that is not paid online. Rejects above what is due,
+ * above what was paid when paying back, and any payment for a cancelled reservation. The reservation counts as paid
+ * once nothing is due.
  */
 export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment): Promise<Outcome<null, PropertyPaymentRejection>> {
   const { hotelId, amount, direction } = payment;

@@ -11,17 +11,17 @@ import { arrivalHours } from "../hotel/policies.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 
-/** A room as the desk can book it for a caller: units free on every night, and what the rates ask. */
+/** A room offered for a phone booking: units free on every night, and the total by the rates in cents. */
 export type StaffOffer = { roomId: string; name: string; capacity: number; freeUnits: number; total: Cents; rateType: RateType };
 
 export type StaffOffers = { offers: StaffOffer[]; hours: number[]; page: number; pages: number };
 
 /**
- * An offer for each live room of the hotel, cheapest room first, and the hours in which guests come; no offer when the stay
- * can't be sold. Of more rooms than a hotel can have today there are pages, those that can be booked first.
+ * An offer for each active room of the hotel, cheapest first, with the check-in hours; no offers when the stay can't be
+ * sold. Paged when the hotel has more rooms than the current limit, bookable ones first.
  */
-export async function staffOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: number, asked = 1): Promise<StaffOffers> {
-  const wish = { hotelId, stay, rooms, page: asked, selectedId: null, size: limits.roomTypesPerHotel };
+export async function staffOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: number, requestedPage = 1): Promise<StaffOffers> {
+  const wish = { hotelId, stay, rooms, page: requestedPage, selectedId: null, size: limits.roomTypesPerHotel };
   const { roomIds, page, pages } = await roomPage(ctx, wish);
   const [priced, nights, names] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, { roomIds }),
@@ -33,7 +33,7 @@ export async function staffOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: 
       .where(sql<boolean>`id = any(${roomIds}::uuid[])`)
       .execute(),
   ]);
-  const [house] = priced;
+  const [firstRoom] = priced;
   const offers = priced.flatMap(({ roomId, units, capacity, prices }) => {
     const today = dayAt(ctx.now(), prices.timeZone);
     const [quote] = stayProblem(stay, today) ? [] : quotesFor(prices, stay, rooms, today, false);
@@ -42,5 +42,5 @@ export async function staffOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: 
     const { freeUnits } = freeOn(nights.get(roomId) ?? [], units, stay, rooms);
     return [{ roomId, name, capacity, freeUnits, total: quote.total, rateType: quote.rateType }];
   });
-  return { offers, hours: house ? arrivalHours(house.prices.policies) : [], page, pages };
+  return { offers, hours: firstRoom ? arrivalHours(firstRoom.prices.policies) : [], page, pages };
 }

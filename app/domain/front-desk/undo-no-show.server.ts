@@ -15,10 +15,7 @@ export type UndoRejection =
 
 const dayMs = 86_400_000;
 
-/**
- * Takes back at the desk, within seven days, that a guest did not come. Nights that were given back are taken again;
- * refused when one of them has been sold meanwhile.
- */
+/** Undoes a no-show within seven days. Released nights are taken again; rejects if one of them has been sold since. */
 export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string; code: string }): Promise<Outcome<null, UndoRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UndoRejection>> => {
     const found = await lockedManagedReservation(ctx, hotelId, code);

@@ -5,7 +5,7 @@ const json = String.raw`("sender_\w+"\s*:\s*")[^"]*`;
 const form = String.raw`(sender_\w+=)[^&]*`;
 const nameAlone = String.raw`\1`;
 
-/** Takes out of the provider's messages who paid for the reservations of a person; what was paid stays. */
+/** Removes the payer from stored provider messages about a person's reservations; amounts remain. */
 export async function anonymisePayer(ctx: Ctx, userId: string): Promise<void> {
   await sql`
     update payment_events e

@@ -15,14 +15,14 @@ import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**
- * What a report changed: `captured` the first time that the money is ours, `returned` when more of it has gone back, `review`
- * when a person must look; and the payment as it is now.
+ * What a provider status changed: `captured` on the first capture, `returned` when more of it was returned, `review`
+ * when the payment was flagged; and the payment as it is now.
  */
 export type Applied = { change: "none" | "moved" | "captured" | "returned" | "review"; payment: PaymentRow };
 
 /**
- * Writes what the provider reports of a payment whose row the caller has locked, and the ledger with it. Reports come late,
- * twice and out of order; the end is the same (see afterReport). A report that does not match the payment sends it to review.
+ * Applies a provider status to a payment whose row the caller has locked, and writes the ledger. Statuses may come
+ * late, twice and out of order with the same result (see afterReport). One that does not match flags the payment.
  */
 export async function applyProviderStatus(
   ctx: Ctx,
@@ -65,12 +65,15 @@ function whatChanged(before: PaymentRow, after: { status: PaymentStatus; reverse
   return after.status === "review" ? "review" : "moved";
 }
 
-/** So long after its end an open payment is asked about so often: what was paid is known soon, also when its message is lost or the provider was away. */
+/**
+ * After its end an open payment is synced this often for this long, so that a payment is found soon even when its
+ * callback was lost.
+ */
 const impatient = { forMs: 40 * 60_000, everySeconds: 60 };
 
 /**
- * When the payment is looked at again. An open one sooner at first, at last hourly, and no more a good day after its end, unless
- * the provider did not answer: nobody knows then whether it has the money. A captured one while a part of it is ours.
+ * When the payment is synced again. An open one at growing intervals up to an hour, ending a good day after its end
+ * unless the provider did not answer, since its status is unknown then. A captured one while part of it is kept.
  */
 export function followUp(payment: PaymentRow, status: PaymentStatus, now: Date, answered = true) {
   const end = payment.expires_at.getTime() + checksEndAfterSeconds * 1000;

@@ -2,7 +2,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { PaymentRow } from "./payments.server.ts";
 
-/** Stores how many cents of a locked payment the payer's bank has taken back. */
+/** Stores how many cents of a locked payment were charged back. */
 export async function setChargedBack(ctx: Ctx, payment: PaymentRow, chargedBack: Cents): Promise<void> {
   await ctx.db
     .updateTable("payments")

@@ -2,9 +2,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Checkout, CheckoutRequest } from "#platform/flitt/provider.server.ts";
 
 /**
- * Asks the provider for the page on which the payment is made and keeps its address. Creating is not safe to repeat, so
- * without an answer the order is looked up first: when it is missing the same id is tried once more, and when it exists
- * its page is lost and the attempt stays `create_unknown` until it lapses.
+ * Creates the payment page at the provider and stores its URL. Creating is not idempotent, so without an answer the
+ * order is looked up first: when missing, the same id is tried once more; when it exists, its URL is lost and the
+ * attempt stays `create_unknown` until it expires.
  */
 export async function createCheckout(ctx: Ctx, hotelId: string, request: CheckoutRequest): Promise<Checkout> {
   let checkout = await ctx.payments.createCheckout(request);

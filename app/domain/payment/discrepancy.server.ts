@@ -5,7 +5,7 @@ import type { Discrepancy } from "./payment-admin.ts";
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** One break, also of a reservation that has no payment. */
+/** A discrepancy by id, also for a reservation without a payment. */
 export async function discrepancyById(ctx: Ctx, id: string): Promise<Discrepancy | undefined> {
   if (!isId(id)) return undefined;
   const { rows } = await sql<Discrepancy>`

@@ -5,7 +5,7 @@ import { capturedStatus, laterLook } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
-/** What the provider holds for us of this order; undefined when it is nothing, or nothing that we can take. */
+/** The snapshot when it holds US dollars of our merchant account for this order; undefined otherwise. */
 export function dollarsOf(ctx: Ctx, payment: PaymentRow, snapshot: OrderSnapshot): OrderSnapshot | undefined {
   const { merchantId, testAllowed } = ctx.config.payments;
   const captured = snapshot.status === "approved" || snapshot.status === "reversed";
@@ -15,7 +15,7 @@ export function dollarsOf(ctx: Ctx, payment: PaymentRow, snapshot: OrderSnapshot
   return captured && ours && dollars && same && snapshot.actualAmount > 0 ? snapshot : undefined;
 }
 
-/** Takes what the provider holds as captured, into the payment and the ledger. */
+/** Records the provider's amount as captured, in the payment and the ledger. */
 export async function takeFlagged(ctx: Ctx, payment: PaymentRow, snapshot: OrderSnapshot): Promise<PaymentRow> {
   const now = ctx.now();
   const actual = { ...payment, actual_amount: snapshot.actualAmount };
@@ -28,7 +28,7 @@ export async function takeFlagged(ctx: Ctx, payment: PaymentRow, snapshot: Order
   return row;
 }
 
-/** Ends the review of a payment of which the provider holds nothing for us. */
+/** Resolves a flagged payment for which the provider holds nothing for us. */
 export const leaveFlagged = (ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> =>
   write(ctx, { ...payment, status: payment.actual_amount > 0 ? capturedStatus(payment) : "declined", next_check_at: null });
 

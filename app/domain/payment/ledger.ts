@@ -5,15 +5,15 @@ import type { Tables } from "#platform/tables.generated.ts";
 type Entry = Tables["ledger_entries"];
 
 /**
- * Whose money it is. `guest` is the payer's own (less than nothing by what we have of theirs), `hotel` is kept for the stay,
- * `refunds_due` is promised back, `refunds_failed` is promised and refused. `provider` lies between what the provider says
- * it has returned and what we know of it: it is empty unless something does not fit.
+ * Accounts of the ledger. `guest` is the payer's (negative by what we have of theirs), `hotel` is kept for the stay,
+ * `refunds_due` is promised as refunds, `refunds_failed` is promised and rejected by the provider. `provider` is the
+ * difference between what the provider says it has returned and what we know of; 0 unless there is a discrepancy.
  */
 export type Account = Entry["account"];
 
 export type EntryKind = Entry["kind"];
 
-/** One transaction of the ledger: an amount in cents that goes from one account to another. Its key is written once a payment. */
+/** One transaction of the ledger: an amount in cents from one account to another. Its key is unique per payment. */
 export type JournalEntry = { kind: EntryKind; from: Account; to: Account; amount: Cents; key: string };
 
 type Refund = { id: string; amount: Cents; tries: number };
@@ -80,8 +80,8 @@ export const entries = {
 };
 
 /**
- * What follows when the provider says that it has returned `total` cents in all: the payment's new figures and the effects.
- * What goes beyond everything that we have promised is the provider's own doing and taken from what was kept.
+ * The payment's new sums and journal entries when the provider says that it has returned `total` cents in all. What
+ * exceeds our refunds is the provider's own reversal and reduces what was kept.
  */
 export function returnedTo(payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents }, total: Cents) {
   const reversed = Math.max(payment.reversed_amount, Math.min(total, payment.actual_amount));
@@ -106,7 +106,7 @@ export function balancesOf(entries: readonly { account: Account; amount: Cents }
   };
 }
 
-/** The balances that the rows of a payment ask for; the ledger has no others. */
+/** Expected balances by the rows of a payment; the ledger must have exactly these. */
 export function balancesAsked(
   payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents; given_by_hand: Cents },
   refunds: readonly { amount: Cents; by_hand: Cents; status: RefundStatus }[],

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { lockedPayment } from "./money-back.server.ts";
 import type { PaymentRow, RefundRow } from "./payments.server.ts";
 
-/** A refund and its payment, both locked until the transaction ends: the payment first, as everywhere. */
+/** A refund and its payment, both locked until the transaction ends; the payment first, by the lock order. */
 export async function lockedRefund(
   ctx: Ctx,
   hotelId: string,

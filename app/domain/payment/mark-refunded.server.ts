@@ -12,8 +12,8 @@ import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**
- * Settles a refused or hanging refund whose money a person has given by other means; admins only, once. The provider is asked
- * first: what it has returned meanwhile counts as this refund, only the rest as given by hand.
+ * Settles a rejected or overdue refund that a person has paid by other means; administrators only, once. The provider
+ * is asked first: what it has returned meanwhile counts as this refund, only the rest as paid by hand.
  */
 export async function markRefunded(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function markRefunded(
     if (refund.status === "done" || refund.status === "withdrawn") return rejected({ code: "already_done" });
     if (isPromisedTwice(found.payment)) return rejected({ code: "bank_has_it" });
     if (refund.status !== "failed" && !refund.failure) return rejected({ code: "on_its_way" });
-    // A refund that was refused was not given, also where the order is not known any more; of any other one nobody can tell.
+    // A rejected refund was not paid, also when the order is unknown by now; of any other nothing is certain.
     if (state.result === "missing" && refund.status !== "failed") return rejected({ code: "provider_away" });
     await recordReturned(ctx, found.payment, returned);
     const payment = await lockedPayment(ctx, request.hotelId, refund.payment_id);
@@ -80,7 +80,7 @@ async function orderOf(ctx: Ctx, { hotelId, refundId }: { hotelId: string; refun
   return row?.orderId;
 }
 
-/** What the provider has returned of a payment that no refund accounts for yet, in cents. */
+/** What the provider has returned of a payment and no refund accounts for yet, in cents. */
 async function unexplained(ctx: Ctx, payment: PaymentRow) {
   const refunds = await ctx.db
     .selectFrom("refunds")

@@ -5,7 +5,7 @@ import { capturedStatus } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
-/** The payment, locked until the transaction ends; who locks its reservation too does that first. */
+/** The payment, locked until the transaction ends; its reservation, if locked too, must be locked first. */
 export async function lockedPayment(ctx: Ctx, hotelId: string, paymentId: string): Promise<PaymentRow> {
   return ctx.db
     .selectFrom("payments")
@@ -16,7 +16,7 @@ export async function lockedPayment(ctx: Ctx, hotelId: string, paymentId: string
     .executeTakeFirstOrThrow();
 }
 
-/** Writes that the provider has returned `total` cents of a locked payment in all. A payment in review stays there. */
+/** Records that the provider has returned `total` cents of a locked payment in all. A flagged payment stays flagged. */
 export async function recordReturned(ctx: Ctx, payment: PaymentRow, total: Cents): Promise<void> {
   const { metrics, entries } = returnedTo(payment, total);
   const status = payment.status === "review" ? "review" : capturedStatus({ ...payment, ...metrics });

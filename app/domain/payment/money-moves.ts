@@ -1,7 +1,7 @@
 import { type Cents, sum } from "#kit/money.ts";
 import type { RefundStatus } from "./payment.ts";
 
-/** Money that came, that went back, or that is on its way back, and the provider's order of it. */
+/** A movement of money: paid, refunded or being refunded, with the provider's order. */
 export type MoneyMove = { kind: "paid" | "returned" | "returning"; at: Date; amount: Cents; orderId: string };
 
 type Payment = {
@@ -24,8 +24,8 @@ type Refund = {
 };
 
 /**
- * How the money of a reservation moved. The payments say how much; the refunds say when. What the provider returned beyond
- * our refunds (by its own hand) is dated by the payment.
+ * The movements of a reservation's money. Amounts come from payments, dates from refunds; what the provider returned
+ * beyond our refunds is dated by the payment.
  */
 export function moneyMoves(payments: readonly Payment[], refunds: readonly Refund[]): MoneyMove[] {
   return payments

@@ -7,12 +7,12 @@ import { nextCheckIn } from "./payment.ts";
 
 export type NewPayment = { paymentId: string; orderId: string; lifetimeSeconds: number };
 
-/** Unguessable, because whoever knows it may see the result page. */
+/** Unguessable: the id alone gives access to the result page. */
 const newOrderId = (attempt: number) => `${randomBytes(16).toString("hex")}-${attempt}`;
 
 /**
- * Opens the next attempt to pay `amount` cents for a reservation; the provider takes money for it until `expiresAt`.
- * The caller holds the reservation's lock, so attempts are numbered without gaps.
+ * Opens the next attempt to pay `amount` cents for a reservation, payable until `expiresAt`. The caller holds the
+ * reservation's lock, so attempts are numbered without gaps.
  */
 export async function openPayment(
   ctx: Ctx,

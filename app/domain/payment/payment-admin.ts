@@ -6,18 +6,18 @@ import type { PaymentStatus, RefundStatus } from "./payment.ts";
 export type PaymentAdminRejection =
   | { code: "not_allowed" }
   | { code: "unknown_payment" }
-  /** Somebody was faster, or it settled by itself. */
+  /** Resolved already, by somebody else or by a sync. */
   | { code: "already_done" }
   | { code: "provider_away" }
-  /** The provider reports something else than the decision needs. */
+  /** The provider status contradicts the decision. */
   | { code: "not_so_at_provider" }
-  /** The refund is on its way still: giving the money by hand could give it twice. */
+  /** The refund is still being processed: paying it by hand could pay it twice. */
   | { code: "on_its_way" }
-  /** The payer's bank has taken the money: to give it too would give it twice. */
+  /** Charged back: refunding it too would pay it twice. */
   | { code: "bank_has_it" }
   | { code: "too_much"; most: Cents };
 
-/** Why a person is needed. */
+/** Why a payment needs an administrator. */
 export const needs = ["review", "refund_failed", "refund_late", "late_paid", "chargeback", "break"] as const;
 export type Need = (typeof needs)[number];
 export const isNeed = (text: unknown): text is Need => needs.some((need) => need === text);
@@ -35,7 +35,7 @@ const discrepancyKinds = [
 ] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
-/** A line of the list of what needs a person. Instants are ISO texts. */
+/** A row of the list of payments that need an administrator. Instants are ISO texts. */
 export type NeedRow = {
   need: Need;
   since: string;
@@ -43,7 +43,7 @@ export type NeedRow = {
   code: string;
   hotel: string;
   amount: Cents;
-  /** The reason of a review, the provider's refusal, the reference of a chargeback, the kind of a break. */
+  /** Reason of the flag, the provider's rejection, reference of a chargeback, or kind of a discrepancy. */
   detail: string;
   discrepancyId: string | null;
 };

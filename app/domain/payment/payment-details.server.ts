@@ -8,7 +8,7 @@ import { paymentOfOrder } from "./payments.server.ts";
 
 const list = (rows: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${rows}) x)`;
 
-/** Of a message of the provider only what is told of money; who paid stays out. */
+/** Fields of a provider message that concern money; the payer's data is left out. */
 const notifiedOfMoney = [
   "order_status",
   "amount",
@@ -27,7 +27,7 @@ type Found = Omit<PaymentDetails, "balances" | "reported" | "events"> & {
   events: { source: string; receivedAt: string; trusted: boolean; body: string }[];
 };
 
-/** All that is known of a payment, by its order. */
+/** A payment with its refunds, ledger and messages, by its order. */
 export async function paymentDetails(ctx: Ctx, orderId: string): Promise<PaymentDetails | undefined> {
   const key = await paymentOfOrder(ctx, orderId);
   if (!key) return undefined;
@@ -58,15 +58,15 @@ export async function paymentDetails(ctx: Ctx, orderId: string): Promise<Payment
     where p.hotel_id = ${key.hotelId} and p.id = ${key.paymentId}`.execute(ctx.db);
   const found = rows[0];
   if (!found) return undefined;
-  const told = found.events.map(({ body, ...event }) => ({ ...event, facts: factsOf(body) }));
+  const events = found.events.map(({ body, ...event }) => ({ ...event, facts: factsOf(body) }));
   const lines = found.ledger.flatMap(({ from, to, amount }) => [
     { account: from, amount: -amount },
     { account: to, amount },
   ]);
   return {
     ...found,
-    events: told.map(({ facts, ...event }) => ({ ...event, status: facts["order_status"] ?? "" })),
-    reported: told.find(({ source }) => source === "status")?.facts ?? {},
+    events: events.map(({ facts, ...event }) => ({ ...event, status: facts["order_status"] ?? "" })),
+    reported: events.find(({ source }) => source === "status")?.facts ?? {},
     balances: balancesOf(lines),
   };
 }
@@ -75,11 +75,11 @@ function factsOf(body: string): Record<string, string> {
   try {
     const parsed = JSON.parse(body) as Record<string, unknown>;
     const fields = (parsed["response"] ?? parsed) as Record<string, unknown>;
-    const told = notifiedOfMoney.flatMap((name) => {
+    const moneyFields = notifiedOfMoney.flatMap((name) => {
       const value = fields[name];
       return (typeof value === "string" || typeof value === "number") && value !== "" ? [[name, String(value)]] : [];
     });
-    return Object.fromEntries(told) as Record<string, string>;
+    return Object.fromEntries(moneyFields) as Record<string, string>;
   } catch {
     return {};
   }

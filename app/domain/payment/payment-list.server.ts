@@ -9,10 +9,10 @@ export type NeedPage = { rows: NeedRow[]; page: number; pages: number; counts: P
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** What is given back because it came too late or twice. */
+/** Reasons of refunds of money that came too late or twice. */
 const lateReasons = sql`('paid after cancellation', 'paid twice')`;
 
-/** The payments and breaks that need a person, those that have waited longest first; with `need` of that kind only. */
+/** Payments and discrepancies that need an administrator, longest waiting first; with `need` only of that kind. */
 export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; page: number }): Promise<NeedPage> {
   const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
   const { rows } = await sql<NeedRow & { counts: Partial<Record<Need, number>>; total: number }>`
@@ -46,7 +46,10 @@ export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; pa
   };
 }
 
-/** The order of the last payment of a reservation by its code (eight letters are enough), or the order itself; whatever else is found nowhere. */
+/**
+ * The order of a reservation's last payment by its code (eight characters suffice), or an order id itself; undefined
+ * for any other text.
+ */
 export async function orderWanted(ctx: Ctx, text: string): Promise<string | undefined> {
   const wanted = text.trim();
   if (/^[0-9a-f]{32}-\d{1,4}$/.test(wanted)) {

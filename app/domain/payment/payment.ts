@@ -6,17 +6,17 @@ export type RefundStatus = Tables["refunds"]["status"]["__select__"];
 
 type Figures = { actual_amount: Cents; refund_requested: Cents; charged_back: Cents };
 
-/** What of the captured money stays with us: not what went back, is on its way back, or was taken by the payer's bank. */
+/** Captured money that we keep, in cents: without refunds, pending refunds and chargebacks. */
 export const keptMoney = (payments: readonly Figures[]): Cents =>
   sum(payments.map((payment) => payment.actual_amount - payment.refund_requested - payment.charged_back));
 
-/** Whether more has been promised back than the payer's bank has left us of it. */
+/** Whether more refunds are promised than the chargeback leaves. */
 export const isPromisedTwice = (payment: Figures): boolean => keptMoney([payment]) < 0;
 
-/** What of a payment can still be promised back; nothing twice. */
+/** What of a payment can still be refunded, in cents; never negative. */
 export const refundable = (payment: Figures): Cents => Math.max(0, keptMoney([payment]));
 
-/** How far a payment has come. A report moves it forward only; `review` waits for a person and takes none. */
+/** Order of the statuses. A provider status only moves a payment forward; a payment in `review` is not moved. */
 const rank: Record<PaymentStatus, number> = {
   new: 0,
   create_unknown: 1,
@@ -34,7 +34,7 @@ export const isFinal = (status: PaymentStatus): boolean => rank[status] >= rank.
 
 export const isCaptured = (status: PaymentStatus): boolean => status === "approved" || status === "part_refunded" || status === "refunded";
 
-/** What the provider reports of an order, in the words that matter here. */
+/** The parts of a provider status that matter here. */
 export type Report = {
   status: "created" | "processing" | "approved" | "declined" | "expired" | "reversed";
   merchantId: number;
@@ -46,19 +46,19 @@ export type Report = {
   isTest: boolean;
 };
 
-/** Whether money that was captured is all back with the guest, or a part of it. */
+/** Status of a captured payment: refunded in full or in part. */
 export const capturedStatus = (payment: { actual_amount: Cents; reversed_amount: Cents; given_by_hand: Cents }): PaymentStatus => {
   const back = payment.reversed_amount + payment.given_by_hand;
   if (back === 0) return "approved";
   return back >= payment.actual_amount ? "refunded" : "part_refunded";
 };
 
-/** The provider calls an order reversed only when all of it went back: with less it contradicts itself. */
+/** The provider reports an order as reversed only when all of it was returned; less contradicts itself. */
 const partReversed = "reversed amount";
 
 /**
- * Why a report can't be believed to be of this payment, or nothing. Such a payment goes to a person; once that one has
- * accepted what came, that is what is expected.
+ * Why a provider status does not match this payment; undefined when it does. Such a payment is flagged; once an
+ * administrator has accepted the captured amount, that amount is expected.
  */
 export function mismatch(
   payment: { amount: Cents; currency: string; actual_amount: Cents; accepted_at: Date | null; review_reason: string | null },
@@ -83,7 +83,7 @@ const reportedStatus = ({ status, actualAmount, reversedAmount }: Report): Payme
     : status;
 
 /**
- * The status of a payment after a report, whatever came before and however often: it only ever moves forward, an
+ * The status of a payment after a provider status, independent of order and repetition: it only moves forward,
  * `approved` outranks `declined` and `expired` (late money is real), and only a reversal outranks `approved`.
  */
 export function afterReport(current: PaymentStatus, report: Report): PaymentStatus {
@@ -96,24 +96,27 @@ export const isOrderId = (text: string): boolean => /^[0-9a-f]{32}-\d{1,4}$/.tes
 
 const checkAfterSeconds = [10, 30, 120, 600, 3600];
 
-/** When to ask the provider again after `checks` unanswered or open checks, in seconds: then hourly. */
+/** Seconds until the next sync after `checks` checks without a final status; hourly at the end. */
 export const nextCheckIn = (checks: number): number => checkAfterSeconds[Math.min(checks, checkAfterSeconds.length - 1)] ?? 3600;
 
-/** However often it is asked for, the provider is asked about an order so seldom. */
+/** Rate limit of syncs per order. */
 export const askPace = { window: 2, max: 1 };
 
 const laterLooksAfterHours = [1, 24, 72];
 
-/** When to ask about a captured payment once more, since the message of a reversal may be lost: after an hour, a day and three days. */
+/**
+ * When to sync a captured payment again, since the callback of a reversal may be lost: after an hour, a day and three
+ * days.
+ */
 export const laterLook = (capturedAt: Date, now: Date): Date | null =>
   laterLooksAfterHours.map((hours) => new Date(capturedAt.getTime() + hours * 3_600_000)).find((at) => at > now) ?? null;
 
-/** Callbacks stop 25.3 hours after the end of an order; so do our checks, a little later. */
+/** Callbacks stop 25.3 hours after the end of an order; our syncs stop a little later. */
 export const checksEndAfterSeconds = 26 * 3600;
 
-/** A refund that the provider has not settled by then needs a person. */
+/** A refund not settled within these hours needs an administrator. */
 export const refundPatienceHours = 6;
-/** What is noted of a refund that was not sent because the payer's bank has the money. */
+/** Error of a refund that was not sent because of a chargeback. */
 export const bankHasIt = "the payer's bank has the money";
-/** What is noted of such a refund. */
+/** Error of an overdue refund. */
 export const unsettled = `not settled by the provider after ${refundPatienceHours} hours`;

@@ -7,7 +7,7 @@ export type PaymentRow = Selectable<Tables["payments"]>;
 export type RefundRow = Selectable<Tables["refunds"]>;
 export type PaymentKey = { hotelId: string; paymentId: string; reservationId: string };
 
-/** Whose payment an order of the provider is. */
+/** The payment of an order. */
 export async function paymentOfOrder(ctx: Ctx, orderId: string): Promise<PaymentKey | undefined> {
   if (!isOrderId(orderId)) return undefined;
   return ctx.db
@@ -17,7 +17,7 @@ export async function paymentOfOrder(ctx: Ctx, orderId: string): Promise<Payment
     .executeTakeFirst();
 }
 
-/** All attempts to pay a reservation, oldest first. With `lock` they can't change until the transaction ends. */
+/** All attempts to pay a reservation, oldest first; `lock` locks them until the transaction ends. */
 export async function paymentsOfReservation(
   ctx: Ctx,
   hotelId: string,
@@ -33,16 +33,16 @@ export async function paymentsOfReservation(
   return (options.lock ? rows.forUpdate() : rows).execute();
 }
 
-/** Whether the provider has ever told how the order stands: then it exists, even if it is said to be unknown later. */
+/** Whether the provider has ever returned a snapshot of the order: then it exists, even if reported missing later. */
 export async function wasFound(ctx: Ctx, payment: PaymentRow): Promise<boolean> {
-  const told = await ctx.db
+  const found = await ctx.db
     .selectFrom("payment_events")
     .select("id")
     .where("provider_order_id", "=", payment.provider_order_id)
     .where("source", "=", "status")
     .limit(1)
     .executeTakeFirst();
-  return told !== undefined;
+  return found !== undefined;
 }
 
 /** All refunds of a reservation's payments, oldest first. */
@@ -56,7 +56,7 @@ export async function refundsOfReservation(ctx: Ctx, hotelId: string, reservatio
     .execute();
 }
 
-/** What the result page may tell anyone who knows the order id, which can't be guessed. */
+/** What the result page shows to anyone who knows the order id, which can't be guessed. */
 export async function paymentSummary(ctx: Ctx, orderId: string) {
   if (!isOrderId(orderId)) return undefined;
   return ctx.db

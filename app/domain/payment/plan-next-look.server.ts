@@ -4,8 +4,8 @@ import { isFinal } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
 
 /**
- * Plans the next look. An order that the provider does not know was never made, once its time is over; one for which it had given a
- * page, once the looks are.
+ * Plans the next sync. An order that the provider does not know was never created, once its time is over; one that had
+ * a payment page, once the syncs have ended.
  */
 export async function planNextLook(ctx: Ctx, payment: PaymentRow, missing: boolean) {
   const now = ctx.now();

@@ -8,12 +8,15 @@ import { paymentOfOrder } from "./payments.server.ts";
 
 export type CallbackAnswer = "taken" | "untrusted" | "malformed" | "unknown_order";
 
-/** The provider sends a message seven times in a day; who sends the fields of one again and again in other clothes fills no disk. */
+/**
+ * Limit of stored callbacks per order and hour; the provider sends a message seven times a day, and replays in another
+ * encoding must not fill the disk.
+ */
 const keptAnHour = { window: 3600, max: 100 };
 
 /**
- * Puts a signed callback into the inbox and has the payment looked up; nothing that it says is believed. The same body is kept
- * once, but every delivery asks for the look-up, since the one before may have failed; one look in two seconds answers them all.
+ * Stores a signed callback and enqueues a sync; its content is not trusted. The same body is stored once, but every
+ * delivery enqueues the sync, since an earlier one may have failed; syncs are limited to one in two seconds.
  */
 export async function receiveCallback(ctx: Ctx, body: string, contentType: string): Promise<CallbackAnswer> {
   const callback = ctx.payments.readCallback(body, contentType);
@@ -33,7 +36,7 @@ export async function receiveCallback(ctx: Ctx, body: string, contentType: strin
   return "taken";
 }
 
-/** Appends to the inbox what the provider said; a repeated body leaves one row. */
+/** Appends a provider message to the inbox; a repeated body leaves one row. */
 export async function recordEvent(
   ctx: Ctx,
   orderId: string,

@@ -6,8 +6,8 @@ import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**
- * Promises `amount` cents of a captured payment back, once for each reason; the caller has locked the payment. The
- * database refuses more than was captured. Sending it to the provider is the job `send-refund`.
+ * Requests a refund of `amount` cents of a captured payment, once per reason; the caller has locked the payment. A
+ * database constraint rejects more than was captured. The job `send-refund` sends it to the provider.
  */
 export async function requestRefund(
   ctx: Ctx,

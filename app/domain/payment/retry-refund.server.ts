@@ -10,8 +10,8 @@ import type { PaymentAdminRejection } from "./payment-admin.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**
- * Sends a refund that was refused, or that hangs, to the provider again under its own id, so that it is given once; admins only.
- * Refused when it has settled, and while the payer's bank has the money.
+ * Sends a rejected or overdue refund to the provider again, with its id as idempotency key, so that it is paid once;
+ * administrators only. Rejects if it has settled or was charged back.
  */
 export async function retryRefund(
   ctx: Ctx,

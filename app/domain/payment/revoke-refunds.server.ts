@@ -5,8 +5,8 @@ import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
 /**
- * Withdraws refused refunds of a locked payment, the last first, as long as more is promised of it than the payer's bank has left us:
- * giving them would give the money twice.
+ * Revokes rejected refunds of a locked payment, the latest first, while more is promised than the chargeback leaves:
+ * paying them would pay the money twice.
  */
 export async function revokeRefunds(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const failed = await ctx.db

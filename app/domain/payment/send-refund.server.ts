@@ -35,8 +35,9 @@ async function openRefund(ctx: Ctx, hotelId: string, refundId: string) {
 }
 
 /**
- * Sends a refund to the provider under its own id as key, so that repeating it gives the money back once. What is refused,
- * or not settled within six hours, waits for a person, and so does one whose money the payer's bank has taken before it was sent; a settled one does nothing here.
+ * Sends a refund to the provider with its id as idempotency key, so that a repeated request pays once. One that is
+ * rejected, not settled within six hours, or charged back before it was sent waits for an administrator; a settled one
+ * does nothing.
  */
 export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): Promise<void> {
   const refund = await openRefund(ctx, hotelId, refundId);
@@ -62,13 +63,13 @@ export async function sendRefund(ctx: Ctx, hotelId: string, refundId: string): P
     if (written && answer.result === "refused") await writeLedger(ctx, payment, [entries.failed({ ...refund, ...written })]);
     if (answer.result !== "approved") return;
     if (written) await writeLedger(ctx, payment, [entries.refunded(refund, refund.amount)]);
-    // Also when a person has settled the refund meanwhile: what the provider has returned is true.
+    // Also when the refund has been settled by hand meanwhile: the provider's total is true.
     await recordReturned(ctx, payment, answer.reversedAmount);
   });
   if (answer.result === "refused") ctx.log.error("refund_needs_decision", new Error(answer.message), { refund: refundId });
 }
 
-/** Leaves a refund to a person instead of sending it, unless it is at the provider by now. */
+/** Leaves a refund to an administrator instead of sending it, unless the provider has it already. */
 async function holdBack(ctx: Ctx, hotelId: string, refund: { id: string; amount: number; payment_id: string }) {
   await inTransaction(ctx, async (ctx) => {
     const payment = await lockedPayment(ctx, hotelId, refund.payment_id);

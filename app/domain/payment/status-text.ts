@@ -4,5 +4,5 @@ import * as texts from "#locales/en/payment.ts";
 
 const t = messages<Record<PaymentStatus, string>>(texts.statusText);
 
-/** How far a payment has come, in words for who pays. */
+/** Status of a payment as shown to the payer. */
 export const statusText = (status: PaymentStatus): string => t[status];

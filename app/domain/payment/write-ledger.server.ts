@@ -3,8 +3,8 @@ import { newId } from "#platform/id.server.ts";
 import type { JournalEntry } from "./ledger.ts";
 
 /**
- * Appends effects to the ledger, each with its two lines in one statement; one that stands there already is left as it is. The caller has
- * locked the payment and changes its rows in the same transaction.
+ * Appends journal entries to the ledger, each with its two lines in one statement; an existing one is left unchanged.
+ * The caller has locked the payment and changes its rows in the same transaction.
  */
 export async function writeLedger(ctx: Ctx, payment: { hotel_id: string; id: string }, entries: readonly JournalEntry[]): Promise<void> {
   if (entries.length === 0) return;

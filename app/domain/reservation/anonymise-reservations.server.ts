@@ -3,12 +3,14 @@ import type { ReservationRow } from "./locked-reservation.server.ts";
 
 const nobody = { guest_first_name: null, guest_last_name: null, guest_phone: null, arrival_hour: null, special_requests: null };
 
-/** Takes out of a person's reservations who stayed and what they asked for; what was booked stays. */
+/** Anonymises a person's reservations: removes guest details and requests, keeps what was booked. */
 export async function anonymiseReservations(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.updateTable("reservations").set(nobody).where("user_id", "=", userId).execute();
 }
 
-/** The same of one locked reservation of staff, with the address that the caller gave. False when nothing was left of it. */
+/**
+ * The same for one locked reservation of staff, with the caller's e-mail address. False when it was anonymised already.
+ */
 export async function anonymiseCaller(ctx: Ctx, { hotel_id, id }: ReservationRow): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable("reservations")

@@ -32,11 +32,11 @@ export type BookingRequest = Stay & {
   expectedTotal: number;
   /** How many points the guest wants to pay with; what they pay is computed here. */
   points?: number;
-  /** Books nights of a room of which the guest holds some already, having been asked. */
+  /** Books although the guest already holds some of these nights in this room; the guest has confirmed it. */
   holdAgain?: boolean;
-  /** From where the guest asks; stored as a keyed digest while the hold lasts. */
+  /** IP address of the client; stored as a keyed digest while the hold lasts. */
   clientAddress?: string;
-  /** One for each form shown: a repeated one gets the first answer. */
+  /** Identifies one submission of the form; a repeated one gets the first result. */
   idempotencyKey: string;
 };
 
@@ -45,10 +45,11 @@ const oneBookingPerKey = "reservations_hotel_id_user_id_request_key_key";
 export type Booking = { code: string; reservationId: string; total: number };
 
 /**
- * Books `rooms` units of a room for the signed-in guest and holds the nights for the configured minutes, in one
- * transaction. The price is computed here. What one person and one client address hold unpaid is limited by settings, counted under
- * the person's lock. Refuses what BookingRefusal lists; a full stay names its first full
- * night, one that breaks a restriction names that, and both the nearest possible dates. A repeated request key returns the first booking and takes no night again.
+ * Books `rooms` units of a room for the signed-in guest and holds the nights for `HOLD_MINUTES`, in one transaction.
+ * The price in cents is computed here. Limits on unpaid holds per person and client address are checked under the
+ * person's lock. Rejects with the codes of BookingRejection: `full` names the first full night, `restricted` the broken
+ * restriction, both with the nearest bookable stays. A repeated idempotency key returns the first booking and takes no
+ * night again.
  */
 export async function bookReservation(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRejection>> {
   const outcome = await answerTo(ctx, request);
@@ -71,7 +72,7 @@ async function answerTo(ctx: Ctx, request: BookingRequest, isAgain = false): Pro
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
   if (outcome.rejection.code !== "full" && outcome.rejection.code !== "restricted") return outcome;
   const { free, nearest } = await whatIsFree(ctx, request);
-  // Somebody may have cancelled since.
+  // Nights may have been released since.
   const isFree = outcome.rejection.code === "full" && free >= request.rooms;
   if (isFree && !isAgain) return answerTo(ctx, request, true);
   return rejected({ ...outcome.rejection, free: isFree ? 0 : free, nearest });
@@ -120,7 +121,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       client_network: dueNow > 0 ? clientNetwork : null,
     },
   );
-  // The row before has waited for whoever deletes the account at this moment.
+  // The insert above waited for a concurrent deletion of the account.
   const { numInsertedOrUpdatedRows: kept } = await ctx.db
     .insertInto("reservation_codes")
     .columns(["code", "hotel_id", "reservation_id", "user_id"])
@@ -150,7 +151,7 @@ const bookingOfKey = (ctx: Ctx, userId: string, { hotelId, idempotencyKey }: Boo
     .where("request_key", "=", idempotencyKey)
     .executeTakeFirst();
 
-/** What the room still has for who found too little: fewer units on these nights, or as many on others. */
+/** Alternatives for a rejected request: fewer units on these nights, or as many on other nights. */
 async function whatIsFree(ctx: Ctx, request: BookingRequest): Promise<{ free: number; nearest: Stay[] }> {
   const { hotelId, roomId, rooms, checkIn, checkOut } = request;
   const stay = { checkIn, checkOut };

@@ -23,7 +23,7 @@ const name = (short: "first" | "last") =>
         .regex(/^.{2,}$/su, say(short)),
     );
 
-/** A text that may be left out. */
+/** Optional text. */
 const optional = (clean: (text: string) => string, sound: z.ZodType<string, string>) =>
   z
     .string()
@@ -33,7 +33,7 @@ const optional = (clean: (text: string) => string, sound: z.ZodType<string, stri
 
 const isPhone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ""));
 
-/** Who stays: as a browser sends it, and as the command takes it. */
+/** Guest details: form fields as input, command arguments as output. */
 export const guestForm = z.object({
   firstName: name("first"),
   lastName: name("last"),
@@ -53,7 +53,7 @@ const whole = z
   .transform(Number);
 const count = ({ min, max }: { min: number; max: number }) => whole.pipe(z.number().min(min).max(max));
 
-/** What is booked, from the fields that the page itself filled in. */
+/** What is booked; these fields are filled in by the page. */
 export const bookingForm = z.object({
   roomId: id,
   idempotencyKey: id,
@@ -64,9 +64,9 @@ export const bookingForm = z.object({
   children: count(bookingBounds.children),
   rateType: z.string().refine(isRateType),
   expectedTotal: whole,
-  /** Left out or empty where none are wanted. */
+  /** Missing or empty: none. */
   points: z.union([z.literal("").transform(() => 0), whole]).default(0),
-  /** The guest was asked whether to hold these nights once more. */
+  /** The guest has confirmed holding these nights once more. */
   holdAgain: z
     .literal("yes")
     .transform(() => true)

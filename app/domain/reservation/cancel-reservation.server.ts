@@ -14,7 +14,7 @@ import { lockedReservation, notifyGuest, reservationOfCode, type ReservationRow 
 import { type CancelRejection, refundOnCancel } from "./reservation.ts";
 import { transition } from "./transitions.ts";
 
-/** What the guest was shown, in cents: the money that had come in, and what of it a cancellation gives back. */
+/** What the guest was shown, in cents: the money captured, and the part of it that a cancellation refunds. */
 export type ShownTerms = { captured: Cents; refund: Cents };
 
 type By = "guest" | "hotel" | "admin";
@@ -25,18 +25,18 @@ type Cancelled<Shown extends Terms> = Outcome<{ refund: Cents }, Rejection<Shown
 type Cancellation<Shown extends Terms> = {
   by: By;
   reason: string;
-  /** Other terms by now are rejected: other money has come in, or less would go back. */
+  /** Rejected with a conflict if the terms have changed: another captured amount, or a lower refund. */
   shown?: Shown;
-  /** `nobody` where the guest sees on the page what happened. */
+  /** `nobody` where the guest sees the result on the page. */
   notify?: "guest" | "nobody" | undefined;
-  /** Who acts, if a person does: they get no notification of it. */
+  /** The acting person, if any; gets no notification. */
   person?: string | null | undefined;
 };
 
 /**
- * Cancels a reservation that the caller has locked, or says why not: its nights are free at once, the refund (in cents, by refundOnCancel)
- * is on its way, guest and hotel are notified. A guest can't cancel once check-in has begun; nobody can cancel twice. Every cancellation
- * is decided here.
+ * Cancels a reservation that the caller has locked: releases its nights, requests the refund (cents, by refundOnCancel)
+ * and notifies guest and hotel. Rejects if the guest's check-in has begun or the reservation is cancelled already. All
+ * cancellations go through here.
  */
 export async function cancelLockedReservation<Shown extends Terms = undefined>(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   await endReservation(ctx, reservation, "cancel", { by, reason });
   for (const { payment, amount } of due) await requestRefund(ctx, payment, amount, "cancelled");
   if (notify !== "nobody") await notifyGuest(ctx, reservation, "reservation-cancelled");
-  // A hold was no booking to the hotel either.
+  // The hotel is not notified of holds.
   const { hotel_id, code } = reservation;
   if (reservation.state !== "held") await notifyHotel(ctx, hotel_id, "cancellation", { key: code, facts: { code }, by: person });
   return done({ refund });
@@ -70,8 +70,9 @@ async function hasBegun(ctx: Ctx, { hotel_id, check_in, policies }: ReservationR
 }
 
 /**
- * Cancels a reservation by its code as cancelLockedReservation does: for its guest, with `shown` by the terms that they were shown; for
- * the hotel's owner or an administrator; or for whoever has the bookings of `hotelId` in the back office. To others it is unknown.
+ * Cancels a reservation by its code, like cancelLockedReservation. Permitted for its guest (`shown`: the terms that
+ * they saw), the hotel's owner, an administrator, and staff with access to the bookings of `hotelId`. Rejects with
+ * `unknown` for others.
  */
 export async function cancelReservation<Shown extends Terms = undefined>(
   ctx: Ctx,

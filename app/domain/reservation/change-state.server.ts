@@ -10,7 +10,7 @@ import { type Action, statesPermitting, transition } from "./transitions.ts";
 
 type Changes = Omit<Updateable<Tables["reservations"]>, "state">;
 
-/** Moves a reservation that the caller has locked, and whose state permits the action, to the state that it leads to. */
+/** Applies an action to a reservation that the caller has locked and whose state permits it. */
 async function changeState(ctx: Ctx, reservation: ReservationRow, action: Action, changes: Changes): Promise<void> {
   const next = transition(action, reservation.state);
   if (!next.ok) throw new Error(`${action} is not permitted: the reservation is ${reservation.state}.`);
@@ -25,7 +25,7 @@ async function changeState(ctx: Ctx, reservation: ReservationRow, action: Action
   if (numUpdatedRows !== 1n) throw new Error(`The reservation was not locked: ${action} found another state.`);
 }
 
-/** Its money has been captured. The caller has taken the nights and points of an expired one again. */
+/** Confirms a paid reservation. For an expired one the caller has taken nights and points again. */
 export const confirmReservation = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
   changeState(ctx, reservation, "confirm", {
     paid_at: ctx.now(),
@@ -35,13 +35,13 @@ export const confirmReservation = (ctx: Ctx, reservation: ReservationRow): Promi
     cancellation_reason: null,
   });
 
-/** The hold is over unpaid: its nights are free and the points spent on it are back. */
+/** Expires an unpaid hold: releases its nights and returns the points spent on it. */
 export const expireReservation = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
   endReservation(ctx, reservation, "expire", { by: "system", reason: notPaidInTime });
 
 /**
- * Ends a reservation: its nights are free, the points spent on it are back and those earned by it are revoked. Nights before points, by the
- * lock order of docs/architecture.md.
+ * Ends a reservation: releases its nights, returns the points spent on it and revokes those earned by it. Nights before
+ * points, by the lock order of docs/architecture.md.
  */
 export async function endReservation(
   ctx: Ctx,
@@ -63,10 +63,10 @@ export async function endReservation(
   await revokePoints(ctx, stay, 0);
 }
 
-/** The guest did not come. `freedFrom`: the nights from this day on have been released. */
+/** Records a no-show. `freedFrom`: the nights from this day on have been released. */
 export const recordNoShow = (ctx: Ctx, reservation: ReservationRow, freedFrom: string | null): Promise<void> =>
   changeState(ctx, reservation, "mark_no_show", { no_show_at: ctx.now(), freed_from: freedFrom });
 
-/** The guest came after all. The caller has taken released nights again. */
+/** Removes a no-show. The caller has taken released nights again. */
 export const removeNoShow = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
   changeState(ctx, reservation, "undo_no_show", { no_show_at: null, freed_from: null });

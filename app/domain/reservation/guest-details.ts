@@ -1,13 +1,13 @@
 import { formatTime } from "#kit/format.ts";
 
-/** Who stays, and what the hotel should know of them. */
+/** The main guest, with arrival hour and requests. */
 export type GuestDetails = {
   firstName: string;
   lastName: string;
   phone: string | null;
-  /** The hour of the hotel's clock in which they come. */
+  /** Expected hour of arrival, in the hotel's time zone. */
   arrivalHour: number | null;
-  /** Lines of text. */
+  /** Multi-line text. */
   requests: string | null;
 };
 

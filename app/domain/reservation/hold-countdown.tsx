@@ -6,12 +6,12 @@ import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.holdCountdown);
 
-/** Minutes and seconds. */
+/** Formats seconds as m:ss. */
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 export const holdOver = (): string => t.over;
 
-/** Counts down the seconds for which the nights are held, from what the server said; `onEnd` is told when they end while one looks. */
+/** Counts down the seconds of a hold from the server's value; calls `onEnd` when they end while the page is visible. */
 export function useSecondsLeft(secondsLeft: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(secondsLeft);
   const ended = useRef(onEnd);
@@ -27,7 +27,7 @@ export function useSecondsLeft(secondsLeft: number, onEnd?: () => void): number 
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
-      // Without a network the page would give way to a fault.
+      // Offline, a reload would show an error page.
       if (navigator.onLine) ended.current?.();
     }, 500);
     return () => clearInterval(timer);
@@ -35,7 +35,7 @@ export function useSecondsLeft(secondsLeft: number, onEnd?: () => void): number 
   return left;
 }
 
-/** The time left to pay, large, with the way to pay below it; once it is over, that it is, and the way to book `again`. */
+/** Large countdown with the payment button below it; after its end a message with a link to book `again`. */
 export function HoldCountdown({ secondsLeft, again, children }: { secondsLeft: number; again: string; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const left = useSecondsLeft(secondsLeft, () => void revalidate());
@@ -58,7 +58,7 @@ export function HoldCountdown({ secondsLeft, again, children }: { secondsLeft: n
   );
 }
 
-/** Minutes and seconds left to pay, large. */
+/** Minutes and seconds left to pay, in large type. */
 export const TimeLeft = ({ seconds }: { seconds: number }) => (
   <p className="flex items-baseline justify-between gap-4 rounded-field bg-warning-soft px-4 py-3 text-warning">
     <span>{t.left}</span>

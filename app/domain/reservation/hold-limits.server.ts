@@ -11,13 +11,13 @@ import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHel
 const dayMs = 86_400_000;
 const longestHoldMs = dayMs;
 
-/** The network from which a hold is made, as it is stored; null where addresses are not counted. */
+/** Keyed digest of the client's network, as stored; null where addresses are not counted. */
 export const clientNetworkOf = (ctx: Ctx, clientAddress: string | undefined): string | null =>
   clientAddress && ctx.config.holdLimits.perClientAddress > 0 ? pseudonymOfClient(clientAddress, ctx.config.authSecret) : null;
 
 /**
- * Serializes the bookings of a person, and then those from a network, until the transaction ends. The first statement of a booking: in
- * every transaction these locks come before reservation, payments, nights and points.
+ * Serializes the bookings of a person and then those from a network until the transaction ends. Must be the first
+ * statement of a booking: by the lock order these locks come before reservation, payments, nights and points.
  */
 export async function lockHolder(ctx: Ctx, userId: string, clientNetwork: string | null): Promise<void> {
   const lock = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
@@ -25,7 +25,7 @@ export async function lockHolder(ctx: Ctx, userId: string, clientNetwork: string
   if (clientNetwork) await lock(`holds of network ${clientNetwork}`);
 }
 
-/** The person's unpaid reservations that still keep their nights. */
+/** The person's unpaid reservations that keep their nights. */
 export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
   ctx.db
     .selectFrom("reservations as r")
@@ -47,8 +47,9 @@ export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
     .execute();
 
 /**
- * How many holds of the person ended unpaid within 24 hours. One that the person cancelled counts for the part of its time that it was
- * held, and fully from the half on: else nights could be kept without end by cancelling and booking them again.
+ * Number of the person's holds that ended unpaid within 24 hours. A cancelled hold counts for the fraction of its time
+ * that it was held, and fully from one half on; otherwise nights could be kept indefinitely by cancelling and booking
+ * again.
  */
 async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
   const now = ctx.now();
@@ -87,8 +88,9 @@ export function notHeldYet(holds: Hold[], wished: Wished): Outcome<null, Already
 }
 
 /**
- * Rejects one more hold beyond the settings: `holds` are those of the actor, `units` those of the room type. A person's only hold may
- * always be one stay of the longest kind. The caller has the locks of lockHolder, so that holds are counted one after the other.
+ * Rejects a hold beyond the configured limits: `holds` are those of the actor, `units` those of the room type. A
+ * person's only hold may always be one stay of maximum length. The caller has the locks of lockHolder, so that holds
+ * are counted one after the other.
  */
 export async function withinHoldLimits(
   ctx: Ctx,

@@ -3,19 +3,22 @@ import { nightsOf, type Stay } from "#kit/stay.ts";
 /** An unpaid reservation of the person that keeps its nights. */
 export type Hold = Stay & { code: string; hotelId: string; hotel: string; roomId: string; room: string; rooms: number };
 
-/** Which limit of unpaid holds a booking would exceed: their number, their room-nights, a room type's units, ended ones, a client address. */
+/**
+ * The exceeded limit of unpaid holds: their number, their room-nights, a room type's units, expired holds, a client
+ * address.
+ */
 export type HoldLimitRejection = {
   code: "hold_limit";
   limit: "holds" | "nights" | "share" | "expired" | "address";
   max: number;
-  /** A verified address raises the limit. */
+  /** A verified e-mail address raises the limit. */
   verify: boolean;
   holds: Hold[];
 };
 
 export type AlreadyHeldRejection = { code: "already_held"; holds: Hold[] };
 
-/** The most units that the holds keep on one night of the stay. */
+/** Maximum number of units that the holds keep on one night of the stay. */
 export const unitsHeld = (holds: readonly Hold[], stay: Stay): number =>
   Math.max(
     ...nightsOf(stay).map((night) =>
@@ -25,6 +28,9 @@ export const unitsHeld = (holds: readonly Hold[], stay: Stay): number =>
 
 const family = 2;
 
-/** How many of a room type's units one person may hold unpaid: the share, never less than one, and a family's two where they hold nothing else. */
+/**
+ * How many units of a room type one person may hold unpaid: the configured percentage, at least one, and at least two
+ * for an only hold.
+ */
 export const unitsOfShare = (units: number, percent: number, isOnlyHold: boolean): number =>
   Math.max(Math.floor((units * percent) / 100), isOnlyHold ? family : 1);

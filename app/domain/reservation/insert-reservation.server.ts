@@ -10,11 +10,11 @@ import type { Wish } from "./room-to-book.server.ts";
 export type NewReservation = {
   id: string;
   code: string;
-  /** What was asked for; how many units, the quote says. */
+  /** The request; the number of units is in the quote. */
   request: Wish & { idempotencyKey: string };
   quote: Quote;
   guest: GuestDetails;
-  /** What holds in the house at this moment. */
+  /** The hotel's policies at booking time. */
   policies: Policies;
   locale: Locale;
 };
@@ -34,7 +34,7 @@ type Terms = Pick<
   | "client_network"
 >;
 
-/** Writes a reservation whose nights the caller has taken in this transaction. */
+/** Inserts a reservation whose nights the caller has taken in this transaction. */
 export async function insertReservation(ctx: Ctx, made: NewReservation, terms: Terms): Promise<void> {
   const { request, quote, guest } = made;
   await ctx.db

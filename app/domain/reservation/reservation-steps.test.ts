@@ -12,7 +12,7 @@ const kinds = [
   "cancelled",
   ...["book", "cancel", "no_show", "undo_no_show", "erase_guest", "payment"].map((action) => `reservation.${action}`),
 ];
-const said = (locale: Locale, kind: string) => {
+const textOf = (locale: Locale, kind: string) => {
   provideLocale(() => locale);
   const words = stepText({ kind, at: "2027-01-01T00:00:00Z", by: null });
   provideLocale(() => "en");
@@ -20,11 +20,11 @@ const said = (locale: Locale, kind: string) => {
 };
 
 test.each(["en", "ka"] as const)("D26: each step of a reservation's history has words of its own in %s", (locale) => {
-  const words = kinds.map((kind) => said(locale, kind));
+  const words = kinds.map((kind) => textOf(locale, kind));
   expect(new Set(words).size).toBe(kinds.length);
-  expect(words).not.toContain(said(locale, "changed"));
+  expect(words).not.toContain(textOf(locale, "changed"));
 });
 
 test("D26: a step that is not known is a change, also when it has the name of what every object inherits", () => {
-  expect(["reservation.unheard", "toString"].map((kind) => said("en", kind))).toEqual(["Changed", "Changed"]);
+  expect(["reservation.unheard", "toString"].map((kind) => textOf("en", kind))).toEqual(["Changed", "Changed"]);
 });

@@ -92,9 +92,9 @@ export type ReservationDetails = {
   children: number;
   /** Null for a stay booked before it was asked. */
   guest: GuestDetails | null;
-  /** Of who called the desk. */
+  /** E-mail address of the caller of a phone booking. */
   guestEmail: string | null;
-  /** What held in the house when it was booked. */
+  /** The hotel's policies at booking time. */
   policies: Policies;
   nights: { night: Day; price: Cents }[];
   rateType: RateType;
@@ -103,13 +103,13 @@ export type ReservationDetails = {
   discount: Cents;
   taxes: Cents;
   total: Cents;
-  /** What the rates asked where the desk made its own price. */
+  /** The total by the rates, where staff set their own price. */
   quotedTotal: Cents | null;
   pointsSpent: number;
   pointsDiscount: Cents;
-  /** What the card pays: the total without what points pay. */
+  /** The amount charged to the card: the total minus what points pay. */
   charge: Cents;
-  /** What the stay has earned; null until its check-out. */
+  /** Points earned by the stay; null until its check-out. */
   pointsEarned: number | null;
   /** ISO instants. */
   cancelableUntil: string | null;
@@ -122,20 +122,20 @@ export type ReservationDetails = {
   cancellationReason: string | null;
   state: ReservationState;
   noShowAt: string | null;
-  /** The nights from this day on were given back though the reservation stays. */
+  /** First released night of a no-show. */
   freedFrom: Day | null;
   payment: PaymentState;
-  /** What came in, by card or at the hotel, and what of it went back or is on its way back to the card. */
+  /** Captured by card or received at the hotel, including what was refunded since or is being refunded. */
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;
-  /** What was paid at the hotel for a cancelled stay and has to be given back there. */
+  /** Paid at the hotel for a cancelled stay and to be paid back there. */
   owedAtProperty: Cents;
-  /** What of the money by card has not been promised back, nor been taken back by a bank. */
+  /** Card money that has neither been promised as a refund nor been charged back. */
   refundable: Cents;
 };
 
-/** What guests are told of a reservation by mail. */
+/** E-mails to guests about a reservation. */
 export const reservationMails = [
   "reservation-paid",
   "reservation-booked",
@@ -147,18 +147,18 @@ export const reservationMails = [
 ] as const;
 export type ReservationMail = (typeof reservationMails)[number];
 
-/** The reason that the expiry of a hold leaves behind. */
+/** Cancellation reason of an expired hold. */
 export const notPaidInTime = "Payment not received in time";
-/** The reason that a guest's cancelling of a hold leaves behind, and the one of version 0.1. */
+/** Cancellation reasons of a hold that its guest cancelled: the current one, and that of version 0.1. */
 export const holdCancelled = "Hold cancelled before payment";
 export const letGo = "Let go before payment";
-/** The reason that giving up a hotel, or one of its rooms, leaves behind. */
+/** Cancellation reason when a hotel or room is archived. */
 export const houseClosed = "The hotel no longer takes guests";
 export const roomClosed = "The hotel no longer offers this room";
 
 /**
- * What a cancellation at `now` gives back of `captured` cents: all when the hotel (or an admin or the system) cancels,
- * for the guest all before the stored instant and nothing from it on.
+ * The part of `captured` cents that a cancellation at `now` refunds: all when the hotel, an administrator or the system
+ * cancels; for the guest all before the stored deadline and nothing from it on.
  */
 export function refundOnCancel(
   reservation: { cancelableUntil: Date | null },
@@ -170,10 +170,10 @@ export function refundOnCancel(
   return reservation.cancelableUntil && now < reservation.cancelableUntil ? captured : 0;
 }
 
-/** What an imported stay without a stored split is taken to be: 90 of 100 for the room, 10 for taxes. */
+/** Tax share assumed for an imported stay without a stored split: 10 of 100. */
 const importedTaxPercent = 10;
 
-/** The sum as it was stored: before the discount, the discount, the taxes. */
+/** The stored parts of the total: before the discount, the discount, the taxes. */
 export function splitOf({
   source,
   subtotal,
@@ -186,11 +186,11 @@ export function splitOf({
   return { subtotal: total - part, discount: 0, taxes: part };
 }
 
-/** What the guest still has to pay for a stay that stands. */
+/** What the guest still has to pay for an active booking, in cents. */
 export const dueOf = (stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded">): Cents =>
   !isActive(stay.state) || stay.paidAt ? 0 : stay.charge - stay.captured + stay.refunded;
 
-/** What the card was charged, in cents; undefined while a charge is still to come. */
+/** The amount charged to the card, in cents; undefined while a charge is still to come. */
 export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment" | "captured">): Cents | undefined =>
   isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
 
@@ -198,7 +198,7 @@ type Money = Pick<ReservationDetails, "state" | "total" | "paidAt" | "captured" 
   checking: boolean;
 };
 
-/** Where the money stands; `checking` says that a card payment is being looked at. */
+/** Payment state of a booking; `checking`: a card payment is being verified. */
 export function paymentState(stay: Money): PaymentState {
   switch (stay.state) {
     case "held":
@@ -216,16 +216,16 @@ export function paymentState(stay: Money): PaymentState {
   }
 }
 
-/** Whether an unpaid reservation still holds its nights for the payer. */
+/** Whether an unpaid reservation still holds its nights. */
 export const isHolding = ({ state, holdExpiresAt }: { state: ReservationState; holdExpiresAt: Date | string | null }, now: Date): boolean =>
   state === "held" && holdExpiresAt !== null && now < new Date(holdExpiresAt);
 
-/** Whole seconds until the hold ends; below zero when it is over. */
+/** Whole seconds until the hold ends; negative after its end. */
 export const secondsHeld = ({ holdExpiresAt }: { holdExpiresAt: string | null }, now: Date): number =>
   holdExpiresAt === null ? 0 : Math.floor((Date.parse(holdExpiresAt) - now.getTime()) / 1000);
 
 /** Whether the text can be the code of a reservation. */
 export const isCode = (text: string): boolean => /^[2-9A-Z]{10}$/.test(text);
 
-/** Guest's name for a reservation: the first eight letters of its code. */
+/** The code as shown to guests: its first eight characters. */
 export const shortCode = (code: string): string => code.slice(0, 8);

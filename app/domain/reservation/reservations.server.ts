@@ -95,7 +95,7 @@ function reservationOf(row: Row): ReservationDetails {
   };
 }
 
-/** The reservations of a condition on `r`, in one statement. */
+/** Reservations that match a condition on `r`, in one statement. */
 export async function reservationsWhere(ctx: Ctx, where: ReturnType<typeof sql>, rest = sql``) {
   const { rows } = await sql<Row>`select ${details()} ${sources} where ${where} ${rest}`.execute(ctx.db);
   return rows.map(reservationOf);
@@ -112,7 +112,7 @@ export async function reservationByCode(ctx: Ctx, code: string): Promise<Reserva
   return found;
 }
 
-/** The signed-in person's unpaid reservation in a hotel that is held the longest still; with `dates` one of just these. */
+/** The signed-in person's unpaid reservation in a hotel whose hold ends last; with `dates` only for these dates. */
 export async function heldReservation(ctx: Ctx, hotelId: string, dates?: Stay): Promise<ReservationDetails | undefined> {
   if (!ctx.actor || (dates && !(isDay(dates.checkIn) && isDay(dates.checkOut)))) return undefined;
   const ofDates = dates ? sql`and r.check_in = ${dates.checkIn} and r.check_out = ${dates.checkOut}` : sql``;
@@ -124,7 +124,7 @@ export async function heldReservation(ctx: Ctx, hotelId: string, dates?: Stay): 
   return found;
 }
 
-/** The reservation as the system's own mails tell of it. */
+/** The reservation for e-mails that the system sends. */
 export async function reservationForMail(ctx: Ctx, code: string): Promise<ReservationDetails | undefined> {
   const [found] = await reservationsWhere(
     ctx,
@@ -136,13 +136,13 @@ export async function reservationForMail(ctx: Ctx, code: string): Promise<Reserv
 
 export const tripsAPage = 10;
 
-/** Whether the guest's last day has yet to end in the house's own time. */
+/** Whether the check-out day has not ended yet in the hotel's time zone. */
 export const isAhead = ({ state, checkOut, hotel }: ReservationDetails, now: Date): boolean =>
   isActive(state) && checkOut >= dayAt(now, hotel.timeZone);
 
 /**
- * The signed-in person's reservations: the stays ahead, the next one first, then those that are over or cancelled, the last one
- * first. One more than a page, to tell whether there is a next.
+ * A page of the signed-in person's reservations: upcoming stays first, the nearest first, then past and cancelled ones,
+ * the latest first. Returns one row more than a page to show whether there is a next page.
  */
 export async function reservationsOfGuest(ctx: Ctx, page: number): Promise<ReservationDetails[]> {
   if (!ctx.actor) return [];

@@ -6,7 +6,9 @@ import { quotesFor } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import type { RoomOffer } from "./reservation.ts";
 
-/** An offer for each live room of the hotel, or of those asked for, cheapest room first; none at all when the stay can't be sold. */
+/**
+ * An offer for each active room of the hotel, or of the given ids, cheapest first; empty when the stay can't be sold.
+ */
 export async function roomOffers(
   ctx: Ctx,
   wish: { hotelId: string; stay: Stay; rooms: number; roomIds?: readonly string[] },

@@ -7,14 +7,15 @@ import { arrivalHours } from "../hotel/policies.ts";
 import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
 import type { BookingRejection } from "./reservation.ts";
 
-/** Which units of which room, when, for how many. */
+/** The requested units of a room, dates and party. */
 export type Wish = Stay & { hotelId: string; roomId: string; rooms: number; adults: number; children: number };
 
 export type RoomRejection = Extract<BookingRejection, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" }>;
 
 /**
- * The room, locked, with its prices for the stay and the hotel's today. Refuses what has nothing to do with free nights: a room
- * that can't be seen, dates that nobody can book, an hour at which the house doesn't receive, more people than the units hold.
+ * The room, locked, with its prices for the stay and the hotel's current day. Checks everything except availability:
+ * rejects a room that is not visible, dates that can't be booked, an arrival hour outside check-in hours, and a party
+ * above the capacity of the units.
  */
 export async function roomToBook(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { permits } from "./transition-sql.server.ts";
 
-/** A reservation that waits for its guest to pay. */
+/** A reservation that waits for payment. */
 export type RunningHold = {
   code: string;
   hotelId: string;
@@ -15,7 +15,10 @@ export type RunningHold = {
   secondsLeft: number;
 };
 
-/** The signed-in person's hold that ends first; none whose payment is being checked. One statement, none for visitors. */
+/**
+ * The signed-in person's hold that ends first, except holds whose payment is being verified. One statement; none for
+ * visitors.
+ */
 export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
   const { actor } = ctx;
   if (!actor) return null;

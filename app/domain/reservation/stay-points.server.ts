@@ -7,25 +7,26 @@ import { pointsEarned } from "../reward/reward.ts";
 import { nightsUntil } from "../reward/rewards.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
 
-/** For whom points move; nobody where the desk booked. */
+/** Whose points a stay moves; undefined for phone bookings. */
 export const rewardedStay = ({ user_id, hotel_id, id }: ReservationRow): RewardedStay | undefined =>
   user_id === null ? undefined : { userId: user_id, hotelId: hotel_id, reservationId: id };
 
 const keptOf = async (ctx: Ctx, { hotel_id, id }: ReservationRow) => keptMoney(await paymentsOfReservation(ctx, hotel_id, id));
 
-/** What a completed stay earns: for the money that stays with us, at the tier that its check-out reaches. */
+/** Points earned by a completed stay: from the money that was kept, at the tier that its check-out reaches. */
 export async function pointsDue(ctx: Ctx, reservation: ReservationRow, userId: string): Promise<number> {
   return pointsEarned(await keptOf(ctx, reservation), await nightsUntil(ctx, userId, reservation.check_out));
 }
 
-/** Notes on a locked reservation that its guest has the points of the stay. */
+/** Records on a locked reservation that its points were granted. */
 export async function markRewarded(ctx: Ctx, { hotel_id, id }: ReservationRow): Promise<void> {
   await ctx.db.updateTable("reservations").set({ rewarded_at: ctx.now() }).where("hotel_id", "=", hotel_id).where("id", "=", id).execute();
 }
 
 /**
- * Follows money that the provider has given back by its own hand, however often it is told: the stay keeps the points for
- * the money that is left, and has those that it spent back when none is left. A cancelled one has done so already.
+ * Adjusts points after a refund that the provider made on its own; idempotent. The stay keeps the points for the
+ * remaining money, and its spent points are returned when none remains. Does nothing for a cancelled stay, whose
+ * cancellation did so.
  */
 export async function undoPoints(ctx: Ctx, reservation: ReservationRow): Promise<void> {
   const stay = rewardedStay(reservation);

@@ -8,7 +8,7 @@ import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.stayText);
 
-/** What a guest is told of a stay on the screen and on paper, as names and values. */
+/** Facts of a stay for pages and documents, as names and values. */
 export const stayFacts = (stay: ReservationDetails): [string, string][] => [
   [t.code, shortCode(stay.code)],
   [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(formatTime(stay.policies.checkInFrom))}`],
@@ -19,7 +19,7 @@ export const stayFacts = (stay: ReservationDetails): [string, string][] => [
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 
-/** Who stays, and what they have told the hotel. */
+/** Guest details, as names and values. */
 export function guestFacts({ guest }: ReservationDetails): [string, string][] {
   if (!guest) return [];
   const { phone, arrivalHour, requests } = guest;
@@ -31,20 +31,20 @@ export function guestFacts({ guest }: ReservationDetails): [string, string][] {
   ];
 }
 
-/** Where the hotel is, how it is reached and until when it receives guests. */
+/** Address, contact and check-in hours of the hotel. */
 export const placeFacts = ({ hotel, policies }: ReservationDetails): [string, string][] => [
   [t.address, `${hotel.address}, ${placeName(hotel)}`],
   ...(hotel.phone ? [[t.hotelPhone, hotel.phone.shown] satisfies [string, string]] : []),
   [t.arriveUntil, t.receives(formatTime(policies.checkInFrom), formatTime(policies.checkInUntil))],
 ];
 
-/** The cancellation terms of a booking as they stand at the instant `now`. */
+/** Cancellation terms of a booking at the instant `now`. */
 export const termsFact = (stay: ReservationDetails, now: string): [string, string] => [
   t.terms,
   cancellationText(stay.cancelableUntil, stay.hotel.timeZone, now),
 ];
 
-/** The way to the hotel on a map. */
+/** Links to the hotel on maps. */
 export const placeLinks = ({ hotel }: ReservationDetails): { label: string; url: string }[] => [
   { label: t.directions, url: directionsHref(hotel) },
 ];

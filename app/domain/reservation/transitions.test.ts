@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { activeStates, endedStates, firmStates, reservationStates, shownStatus } from "#kit/reservation-state.ts";
 import { type Action, actions, isPermitted, stateChanges, statesPermitting, transition } from "./transitions.ts";
 
-/** Each action in each state: where it leads, or the code of the rejection in brackets. Written without the table. */
+/** Per action and state the next state, or the rejection code in brackets. Written independently of the table. */
 const expected: Record<Action, [held: string, confirmed: string, noShow: string, cancelled: string, expired: string]> = {
   pay: ["held", "(already_paid)", "(already_paid)", "(cancelled)", "(cancelled)"],
   confirm: ["confirmed", "(already_paid)", "(already_paid)", "(cancelled)", "confirmed"],

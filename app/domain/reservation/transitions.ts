@@ -7,11 +7,12 @@ const to = <const State extends ReservationState>(state: State) => ({ to: state 
 const not = <const Code extends string>(code: Code) => ({ rejection: code });
 
 /**
- * What can be done with a reservation in each state: the state that an action leads to, or why it is rejected. Buttons, commands, WHERE
- * clauses and the trigger `reservation_state_transition` of the database follow this table; commands add what depends on time and money.
+ * The state machine of reservations: per action and state the next state or the rejection. Buttons, commands, WHERE
+ * clauses and the database trigger `reservation_state_transition` follow this table; commands add rules on time and
+ * money.
  */
 const transitions = {
-  /** The guest opens a page to pay. */
+  /** The guest opens the payment page. */
   pay: {
     held: to("held"),
     confirmed: not("already_paid"),
@@ -19,7 +20,7 @@ const transitions = {
     cancelled: not("cancelled"),
     expired: not("cancelled"),
   },
-  /** Money has been captured. One that has expired takes its nights again first. */
+  /** Money has been captured. An expired reservation takes its nights again first. */
   confirm: {
     held: to("confirmed"),
     confirmed: not("already_paid"),
@@ -35,7 +36,7 @@ const transitions = {
     cancelled: not("not_held"),
     expired: not("not_held"),
   },
-  /** The guest gives up a hold before paying. */
+  /** The guest cancels a hold before paying. */
   release: {
     held: to("cancelled"),
     confirmed: not("already_paid"),
@@ -88,7 +89,7 @@ export type TransitionRejection<Name extends Action> = { code: Extract<CellOf<Na
 
 export const actions = Object.keys(transitions) as Action[];
 
-/** The state that an action leads to from this one; rejects what the table does not permit. */
+/** The next state for an action; rejects what the table does not permit. */
 export function transition<Name extends Action>(
   action: Name,
   state: ReservationState,
@@ -102,7 +103,7 @@ export const isPermitted = (action: Action, state: ReservationState): boolean =>
 /** The states in which an action is permitted. */
 export const statesPermitting = (action: Action): ReservationState[] => reservationStates.filter((state) => isPermitted(action, state));
 
-/** Each change of state that some action makes, once. */
+/** Each distinct state change of the table. */
 export function stateChanges(): { from: ReservationState; to: ReservationState }[] {
   return reservationStates.flatMap((from) =>
     reservationStates

@@ -15,8 +15,9 @@ import { lockedReservation } from "../reservation/locked-reservation.server.ts";
 import { undoPoints } from "../reservation/stay-points.server.ts";
 
 /**
- * Notes that the payer's bank took `amount` cents of a captured payment back, under the bank's reference; admins only, once a
- * reference. It is never promised back a second time, and the stay loses the points for it.
+ * Records that the payer's bank took back `amount` cents of a captured payment, under the bank's reference;
+ * administrators only, once per reference. The amount is no longer refundable, and the stay's points for it are
+ * revoked.
  */
 export async function addChargeback(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { paymentOfOrder } from "../payment/payments.server.ts";
 import { sendRefund } from "../payment/send-refund.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
-/** Asks the provider now how an order and its open refunds stand, and writes what follows; admins only. */
+/** Syncs an order and its open refunds with the provider immediately; administrators only. */
 export async function askProvider(ctx: Ctx, orderId: string): Promise<Outcome<{ status: PaymentStatus }, PaymentAdminRejection>> {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const key = await paymentOfOrder(ctx, orderId);

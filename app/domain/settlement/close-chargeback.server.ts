@@ -17,8 +17,8 @@ import { lockedReservation, type ReservationRow, notifyGuest } from "../reservat
 import { refundOnCancel } from "../reservation/reservation.ts";
 
 /**
- * Closes a chargeback as the bank has decided: `won` brings its money back, of which the guest of a cancelled stay gets what the terms
- * give; `lost` leaves it with the payer, and what had been promised of it and was refused is withdrawn. Admins only, once.
+ * Closes a chargeback with the bank's decision; administrators only, once. `won` brings the money back, and refunds the
+ * guest of a cancelled stay by its terms; `lost` leaves it with the payer and revokes rejected refunds of it.
  */
 export async function closeChargeback(
   ctx: Ctx,
@@ -63,7 +63,7 @@ export async function closeChargeback(
   });
 }
 
-/** What a cancelled stay's terms give of money that the bank has returned to us goes on to the guest. */
+/** Refunds, by the terms of a cancelled stay, money that the bank has returned. */
 async function giveBackOf(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow, won: { id: string; amount: number }) {
   const { cancelled_at, cancelled_by } = reservation;
   if (!cancelled_at || !cancelled_by) return;

@@ -13,9 +13,9 @@ const batch = 100;
 const longestFreezeMs = 24 * 3_600_000;
 
 /**
- * Cancels the reservations whose hold is over without payment and frees their nights. The provider is asked first about
- * every attempt that may still bring money; while it does not answer, or is at work on one, the hold stays, for a day at
- * most, and then the guest is not told that nothing was charged. Returns how many were cancelled.
+ * Expires unpaid reservations whose hold is over and releases their nights. The provider is asked first about every
+ * attempt that may still be paid; while it does not answer or is processing one, the hold stays for at most a day, and
+ * the guest's notice then does not claim that nothing was charged. Returns the number of expired reservations.
  */
 export async function expireHolds(ctx: Ctx): Promise<number> {
   let expired = 0;
@@ -38,8 +38,8 @@ export async function expireHolds(ctx: Ctx): Promise<number> {
 type Over = { hotel_id: string; id: string; hold_expires_at: Date | null };
 
 /**
- * The next holds that are over, the earliest first. Those whose payment nobody has begun go by themselves, ahead of the others: these may
- * have to wait for a provider that does not answer.
+ * The next holds that are over, the earliest first. Those without a started payment are processed separately and first:
+ * the others may wait for a provider that does not answer.
  */
 const holdsOver = (ctx: Ctx, begun: boolean, after: Over | undefined): Promise<Over[]> =>
   ctx.db
@@ -61,7 +61,7 @@ const holdsOver = (ctx: Ctx, begun: boolean, after: Over | undefined): Promise<O
     .limit(batch)
     .execute();
 
-/** Whether money may still come in on this attempt, as far as the provider has told. */
+/** Whether this attempt may still be paid, by what the provider has reported. */
 const mayBePaid = (payment: PaymentRow, answered: boolean) => {
   if (isFinal(payment.status)) return false;
   return payment.status === "processing" || !answered;

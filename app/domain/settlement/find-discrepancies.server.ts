@@ -5,7 +5,7 @@ import { inState } from "#platform/state-sql.server.ts";
 import { refundPatienceHours } from "../payment/payment.ts";
 import type { DiscrepancyKind } from "../payment/payment-admin.ts";
 
-/** Something that does not fit together. One of a key stands for it, however often it is seen. */
+/** A discrepancy; at most one per key, however often it is found. */
 export type FoundDiscrepancy = {
   kind: DiscrepancyKind;
   key: string;
@@ -16,19 +16,19 @@ export type FoundDiscrepancy = {
   facts: Record<string, number | string | null>;
 };
 
-/** A hold is kept for a day at most while the provider does not answer; then it is over for certain. */
+/** A hold is kept for at most a day while the provider does not answer. */
 const longestHoldHours = 25;
-/** Between the provider's answer and the end of the refund's own row lie seconds. */
+/** Allowed delay between the provider's answer and the end of the refund's row; normally seconds. */
 const settlingMinutes = 60;
-/** So long after the end of a payment the provider should have told how it ended. */
+/** Allowed delay between the end of a payment and its final provider status. */
 const tellingMinutes = 60;
-/** So long at most the job takes that cancels the coming stays of a room or house that was given up. */
+/** Allowed duration of the job that cancels upcoming stays of an archived room or hotel. */
 const closingMinutes = 60;
 
 /**
- * All breaks of what has changed since an instant, and of what is known to be broken: reservations without the money that they
- * say they have, money without a stay, figures and ledger that differ, payments whose end nobody tells, holds and refunds that ended for
- * nobody, stays in rooms that are gone.
+ * All discrepancies in rows changed since an instant, and those already known: bookings without their money, money
+ * without a booking, sums that differ from the ledger, payments without a final status, overdue holds and refunds,
+ * stays in archived rooms.
  */
 export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDiscrepancy[]> {
   const now = ctx.now();

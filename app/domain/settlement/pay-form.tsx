@@ -7,11 +7,13 @@ import * as texts from "#locales/en/settlement.ts";
 
 const t = messages(texts.payForm);
 
-/** Leads to the payment page. That is another site's, which a browser has to open by itself; until it has, the button says so. */
+/**
+ * Submits to the provider's payment page, a full navigation to another site; the button shows progress until it loads.
+ */
 export function PayForm({ code, look, children }: { code: string; look?: { small?: boolean; wide?: boolean }; children: string }) {
   const [going, setGoing] = useState(false);
   useEffect(() => {
-    // Who comes back from there may find this page as it was left.
+    // The back button may restore this page from the back/forward cache.
     const back = () => setGoing(false);
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);

@@ -12,13 +12,15 @@ import type { PayRejection } from "../reservation/reservation.ts";
 import { transition } from "../reservation/transitions.ts";
 
 const minute = 60_000;
-/** The provider stops taking money this long before the hold ends, so that the last payment still finds its nights. */
+/**
+ * The provider stops accepting payment this long before the hold ends, so that a late payment still finds its nights.
+ */
 const headStart = 10 * minute;
 const leastHeadStart = 2 * minute;
 const leastLifetime = minute;
 const waits = 25;
 
-/** Until when the provider may take money for a hold; undefined when too little of it is left. */
+/** Deadline for the payment of a hold; undefined when too little of it is left. */
 function paymentDeadline(now: Date, holdExpiresAt: Date, holdMinutes: number): Date | undefined {
   const longest = now.getTime() + holdMinutes * minute - headStart;
   const end = Math.min(longest, holdExpiresAt.getTime() - leastHeadStart);
@@ -33,8 +35,9 @@ type Begun =
 const isOpen = (payment: PaymentRow, now: Date) => ["new", "created", "processing"].includes(payment.status) && now < payment.expires_at;
 
 /**
- * The address of the page on which the signed-in guest pays their reservation. One attempt is open at a time: asked again,
- * also from another tab, it answers the same page. Refuses what PayRefusal lists; amount and addresses are made here.
+ * Returns the URL of the payment page for the signed-in guest's reservation. One attempt is open at a time: repeated
+ * requests, also from other tabs, return the same page. Amount and URLs are made on the server. Rejects with the codes
+ * of PayRejection.
  */
 export async function payReservation(ctx: Ctx, code: string): Promise<Outcome<{ url: string }, PayRejection>> {
   for (let wait = 0; wait < waits; wait++) {
@@ -59,7 +62,7 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRejectio
   const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
   const openOne = payments.find((payment) => isOpen(payment, now));
   if (openOne?.checkout_url) return done({ how: "page", url: openOne.checkout_url });
-  // Another tab is asking the provider at this moment; after a crash there its attempt is given up.
+  // Another request is creating the checkout; after a crash its attempt is abandoned.
   if (openOne && now.getTime() - openOne.created_at.getTime() < 15_000) return done({ how: "wait" });
 
   const expiresAt = paymentDeadline(now, reservation.hold_expires_at, ctx.config.holdMinutes);

@@ -14,8 +14,8 @@ import { rewardedStay } from "../reservation/stay-points.server.ts";
 import { isPermitted } from "../reservation/transitions.ts";
 
 /**
- * Money has come in for the first time on a payment, which is locked with its reservation: it pays the stay, or goes back when
- * there is none any more to pay for.
+ * Applies the first capture of a payment, which is locked with its reservation: confirms the stay, or refunds the money
+ * when the stay can't be confirmed.
  */
 export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow): Promise<void> {
   const giveBack = async (reason: string) => {
@@ -33,8 +33,10 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
   else await notifyHotel(ctx, hotel_id, "booking", { key: code, facts: { code } });
 }
 
-/** Takes the nights and the points of an expired reservation again, all or none; none when the stay can't begin any more, or whose it was has
- * gone. What its days ask of stays by now does not count: it had been booked. */
+/**
+ * Takes nights and points of an expired reservation again, all or none. Fails when check-in is no longer possible or
+ * the account was deleted. Restrictions are waived, because the stay had been booked.
+ */
 async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
   const guest = await ctx.db
     .selectFrom("users")

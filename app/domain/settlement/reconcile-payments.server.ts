@@ -4,7 +4,7 @@ import { syncPayment } from "./sync-payment.server.ts";
 
 const batch = 200;
 
-/** Asks the provider again about every payment and refund whose time has come, each on its own. */
+/** Syncs every payment and refund that is due, each on its own. */
 export async function reconcilePayments(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const payments = await ctx.db

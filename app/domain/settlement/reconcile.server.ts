@@ -11,9 +11,9 @@ export type Reconciled = { asked: number; discrepancies: FoundDiscrepancy[]; res
 const dayMs = 24 * 3_600_000;
 
 /**
- * Compares reservations, payments, refunds and ledger of the last `days` days with each other, asks the provider about each
- * payment that does not fit, compares again, and keeps what still does not as breaks. A break that is gone is resolved; one
- * that a person has resolved stays so while its figures are the same. The wish is no break at all.
+ * Compares reservations, payments, refunds and ledger of the last `days` days, syncs each payment that disagrees,
+ * compares again, and stores what still disagrees as discrepancies. Those that are gone are resolved; one that a person
+ * has resolved stays so while its amounts are the same. The expected number is 0.
  */
 export async function reconcile(ctx: Ctx, options: { days?: number } = {}): Promise<Reconciled> {
   const since = new Date(ctx.now().getTime() - (options.days ?? 3) * dayMs);
@@ -37,7 +37,9 @@ async function askAbout(ctx: Ctx, suspects: FoundDiscrepancy[]): Promise<number>
   return orders.size;
 }
 
-/** Writes the breaks, each under its key, and resolves those that are gone. They are found in the order of their keys, so that two runs don't lock each other. */
+/**
+ * Upserts the discrepancies by key and resolves those that are gone. Sorted by key, so that two runs don't deadlock.
+ */
 async function keep(ctx: Ctx, discrepancies: FoundDiscrepancy[]): Promise<number> {
   const now = ctx.now();
   return inTransaction(ctx, async (ctx) => {

@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
 
-/** Closes a break with a note; admins only, once. It comes back when the reconciliation finds other figures. */
+/** Closes a discrepancy with a note; administrators only, once. Reconciliation reopens it when the amounts change. */
 export async function resolveDiscrepancy(
   ctx: Ctx,
   request: { discrepancyId: string; note: string },

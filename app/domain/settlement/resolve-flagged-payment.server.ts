@@ -16,9 +16,9 @@ import { undoPoints } from "../reservation/stay-points.server.ts";
 export type Decision = "accept" | "refund" | "dismiss";
 
 /**
- * Ends the review of a payment that did not match; admins only, once. `accept` takes what came as the payment of the stay, `refund` takes
- * it and promises all of it back, `dismiss` says that no money of ours is there, which the provider must not contradict.
- * The provider is asked first, and only dollars of our own merchant can be taken.
+ * Resolves a flagged payment; administrators only, once. `accept` takes the money as the payment of the stay, `refund`
+ * takes it and refunds all of it, `dismiss` states that no money of ours was captured, which the provider must not
+ * contradict. The provider is asked first; only US dollars of our merchant account can be taken.
  */
 export async function resolveFlaggedPayment(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function resolveFlaggedPayment(
   const key = await paymentOfOrder(ctx, request.orderId);
   if (!key) return rejected({ code: "unknown_payment" });
   const state = await ctx.payments.order(request.orderId);
-  // It was found once, or there were no review: one that is missing now is no proof that no money is there.
+  // The order existed when the payment was flagged, so `missing` does not prove that no money was captured.
   if (state.result !== "found") return rejected({ code: "provider_away" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ amount: Cents }, PaymentAdminRejection>> => {
     const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);

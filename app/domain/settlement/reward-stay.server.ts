@@ -7,7 +7,7 @@ import { lockedReservation } from "../reservation/locked-reservation.server.ts";
 import { markRewarded, pointsDue, rewardedStay } from "../reservation/stay-points.server.ts";
 import { transition } from "../reservation/transitions.ts";
 
-/** Gives the guest the points of a paid stay once its day of check-out has come at the hotel. Refuses a second time. */
+/** Grants the points of a paid stay once its check-out day has begun at the hotel. Rejects if granted already. */
 export async function rewardStay(
   ctx: Ctx,
   stay: { hotelId: string; reservationId: string },

@@ -5,10 +5,10 @@ import { permits } from "../reservation/transition-sql.server.ts";
 import { rewardStay } from "./reward-stay.server.ts";
 
 const batch = 200;
-/** Where each day of the calendar begins. */
+/** The first time zone to begin a day. */
 const firstZone = "Pacific/Kiritimati";
 
-/** Rewards the paid stays whose day of check-out has come, each on its own. Returns how many were rewarded. */
+/** Rewards the paid stays whose check-out day has begun, each on its own. Returns how many were rewarded. */
 export async function rewardStays(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const { rows } = await sql<{ hotelId: string; reservationId: string }>`

@@ -19,11 +19,10 @@ declare module "#platform/jobs.server.ts" {
 export type Settled = "unknown_order" | "no_answer" | "open" | "settled";
 
 /**
- * Asks the provider how an order stands and writes what follows, however often and in whatever order it is asked: the
- * reservation is paid once; money for one that was cancelled takes its nights back if they are still free and the guest
- * still has the points that were spent on it, and is otherwise returned in full; money for one that is already paid is
- * returned. What the provider gave back by its own hand earns no points, and when nothing is left those that were spent
- * return as well.
+ * Asks the provider for the status of an order and applies it; idempotent and independent of order. The reservation is
+ * paid once. Money for a cancelled or expired one takes its nights and points again where possible and is otherwise
+ * refunded in full, as is money for one already paid. Refunds that the provider made on its own earn no points; when
+ * nothing is left, spent points are returned.
  */
 export async function syncPayment(ctx: Ctx, orderId: string): Promise<Settled> {
   const key = await paymentOfOrder(ctx, orderId);

@@ -16,7 +16,7 @@ function wordsOf(trip: ReservationDetails): string | undefined {
   return trip.payment === "paid" && least > 0 ? t.will(pointsText(least)) : undefined;
 }
 
-/** What a trip brings in points, or brought back. */
+/** Points that a trip earns, or those returned. */
 export function TripPoints({ trip }: { trip: ReservationDetails }) {
   const words = wordsOf(trip);
   return (
