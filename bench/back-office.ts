@@ -8,7 +8,7 @@ import { makeTemplate } from "../tests/support/template.ts";
 import { benchCalendarScroll } from "./calendar-scroll.ts";
 import { groupSize, writeFrontDeskRecords, writeHotelGroup } from "./hotel-group.ts";
 
-/** The pages of the desk that are measured; `:hotel` is a hotel of a large group, `:room` one of its rooms. */
+/** The measured pages of the back office; `:hotel` is a hotel of a large group, `:room` one of its rooms. */
 const pages: Record<string, string> = {
   dashboard: "/hotel-manager/dashboard?hotel=:hotel",
   hotel: "/hotel-manager/hotel?hotel=:hotel",
@@ -37,7 +37,7 @@ function processorMs(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Milliseconds until the whole page is there, those that our process works for it, and its statements, at the desk of a group of hotels. */
+/** Milliseconds until the page is complete, processor time of the server, and statements, for a manager of a group of hotels. */
 export async function benchBackOffice() {
   const server = await startPostgres();
   const template = await makeTemplate(server.url, true);

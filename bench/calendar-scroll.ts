@@ -38,7 +38,7 @@ async function scroll(page: Page, axis: "x" | "y") {
     );
 }
 
-/** Milliseconds of the main thread that a step of scrolling through the calendar of a large house costs, by the browser's own trace. */
+/** Milliseconds of the main thread that a step of scrolling through the calendar of a large hotel costs, by the browser's trace. */
 export async function benchCalendarScroll(origin: string, cookie: string, path: string) {
   const browser = await playwright.launch(chromium);
   try {

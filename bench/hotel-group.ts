@@ -5,7 +5,7 @@ export const groupSize = { hotels: 40, rooms: 60, bookings: 50_000 };
 
 /**
  * Writes the group, owned by `ownerId`, straight into the tables: the commands would take an hour. A tenth is cancelled, a
- * twentieth booked at the desk. Returns the id of its first hotel.
+ * twentieth a phone booking. Returns the id of its first hotel.
  */
 export async function writeHotelGroup(url: string, ownerId: string, size = groupSize): Promise<string> {
   const client = new pg.Client(url);
@@ -50,7 +50,7 @@ export async function writeHotelGroup(url: string, ownerId: string, size = group
   }
 }
 
-/** What else the desks of the group have gathered: seasons, priced nights, reviews, money, colleagues, a log of changes and other sites' calendars. */
+/** Other data of the group: seasons, priced nights, reviews, money, colleagues, a log of changes and other sites' calendars. */
 export async function writeFrontDeskRecords(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

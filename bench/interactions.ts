@@ -5,7 +5,7 @@ import { publicPages } from "./public-pages.ts";
 
 type Screen = keyof Awaited<ReturnType<typeof publicPages>>;
 
-/** What visitors press, and what shows that it was heard. */
+/** What visitors press, and what shows the response. */
 const presses: { screen: Screen; name: string; press: (page: Page) => Promise<void>; seen: (page: Page) => Promise<void> }[] = [
   {
     screen: "home",
@@ -105,7 +105,7 @@ const longestWait = async () => {
   return Math.max(0, ...(window as unknown as { waits: number[] }).waits.splice(0));
 };
 
-/** How long a press waits for the next picture on a phone (CPU x4): from input to paint, as the browser measures it. */
+/** Interaction to next paint on a phone (CPU x4): from input to paint, as the browser measures it. */
 export async function benchInteractions() {
   const site = await startSite();
   const browser = await playwright.launch(chromium);

@@ -3,7 +3,7 @@ import { chromium } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/site.ts";
 import { publicPages } from "./public-pages.ts";
 
-/** What a phone on a slow line sees: bytes, largest contentful paint, layout shift. 150 ms, 1.6 Mbit/s, CPU x4. */
+/** Page load on a phone with a slow connection: bytes, largest contentful paint, layout shift. 150 ms, 1.6 Mbit/s, CPU x4. */
 const runs = 5;
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 

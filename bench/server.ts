@@ -103,7 +103,7 @@ function pace(): number {
 const batches = 5;
 const batchSize = 500;
 
-/** What a results page and a booking cost the machine, on a durable server with the sample world. */
+/** The cost of a results page and a booking, on a durable PostgreSQL with the sample data. */
 export async function benchServer() {
   const server = await startPostgres({ durable: true });
   const database = await createDatabase(server.url, await makeTemplate(server.url, true));
@@ -127,7 +127,7 @@ export async function benchServer() {
 
     const results = `/hotels?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
     const look = (cookie: string) => () => ask(site.origin + results, { cookie });
-    // A cookie of taste keeps a visitor out of the shared cache; without one the page is drawn once a second.
+    // An unknown cookie bypasses the shared cache; without one the page is rendered once a second.
     for (const [name, cookie] of [
       ["drawn each time", "theme=light"],
       ["shared for a second", ""],

@@ -11,7 +11,7 @@ const symbolOf = (name: string) => {
   return `<symbol id="${name}" viewBox="0 0 24 24">${drawing.replace(/\s*\n\s*/g, "").replaceAll(" />", "/>")}</symbol>`;
 };
 
-/** Icons of lucide.dev (ISC) as symbols of one picture. */
+/** Icons of lucide.dev (ISC) as symbols of one SVG. */
 export const sprite = () =>
   `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- Drawings of lucide.dev, ISC licence. Made by scripts/icons.ts. -->\n${iconNames.map(symbolOf).join("\n")}\n</svg>\n`;
 

@@ -1,5 +1,5 @@
-// `npm run stumari -- <command>`: the operator's commands. Installs and builds what is missing, and says so on standard error,
-// since standard output may be somebody's file.
+// `npm run stumari -- <command>`: the operator's commands. Installs and builds what is missing, with messages on standard error,
+// since standard output may be redirected to a file.
 import { spawn } from "node:child_process";
 import { build, install, projectNode, root, sampleData } from "./steps.mjs";
 

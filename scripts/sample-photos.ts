@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { imageWidths } from "../app/kit/image.ts";
 
 /**
- * Makes the pictures of the sample world: `node scripts/sample-photos.ts FOLDER`. The folder holds a folder of JPEG masters for each kind, and
+ * Makes the images of the sample data: `node scripts/sample-photos.ts FOLDER`. The folder holds a folder of JPEG masters for each kind, and
  * an INDEX.md with a row `| file | size | alt text |` for each of them.
  */
 const [masters] = process.argv.slice(2);

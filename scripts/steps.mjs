@@ -37,7 +37,7 @@ export const run = (command, args, options = {}) =>
     child.on("close", (code) => done({ code: code ?? 1, output }));
   });
 
-/** Does one step and says so; a failed one shows its last lines and what to do, and ends the program. */
+/** Runs one step with a message; a failed one prints its last lines and what to do, and ends the program. */
 export async function step(name, advice, work) {
   const began = performance.now();
   console.log(`${name} ...`);
@@ -52,7 +52,7 @@ export async function step(name, advice, work) {
 const hash = (text) => createHash("sha256").update(text).digest("hex");
 const read = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** Installs the packages when the lock file asks for others than are there. */
+/** Installs the packages when the lock file has changed. */
 export async function install() {
   const stamp = join(root, "node_modules/.stumari-lock");
   const wanted = hash(readFileSync(join(root, "package-lock.json")));
@@ -74,7 +74,7 @@ function* files(folder) {
   }
 }
 
-/** What the build depends on, as one word: names, sizes and times of the sources. */
+/** A digest of the build's inputs: names, sizes and times of the sources. */
 function sources() {
   const facts = [];
   for (const folder of ["app", "locales", "server", "dev", "db", "public", "scripts"])
@@ -100,6 +100,6 @@ export async function build() {
   writeFileSync(stamp, wanted);
 }
 
-/** Makes the sample data when what it is made of has changed; tests and programs go without. */
+/** Makes the sample data when its sources have changed. */
 export const sampleData = () =>
   step("Making the sample data", "Without it: SAMPLE_DATA=hotels npm start.", () => run(projectNode(), ["scripts/sample-data.ts"]));

@@ -66,7 +66,7 @@ for (const part of ["unit", "db", "http"].filter(wanted)) {
   failed += counts?.numFailedTests ?? 0;
   broken ||= code !== 0;
 }
-// The longest part is left out when a shorter one says already what is wrong.
+// The longest part is skipped when a shorter one has failed.
 if (wanted("e2e") && !broken) {
   const { ensureBrowser } = await import("./browser.mjs");
   const browser = await ensureBrowser();

@@ -45,16 +45,16 @@ const sites = Object.fromEntries(
   ]),
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>;
 
-/** The request at the address that the browser knows: a proxy that speaks https to it asks us by http, and forms are taken from their own origin only. */
+/** The request with the public origin: behind a proxy that ends TLS it arrives by http, and CSRF protection compares origins. */
 function asAskedFor(request: Request, origin: string): Request {
   const { origin: inner, pathname, search } = new URL(request.url);
   return inner === origin ? request : new Request(origin + pathname + search, request);
 }
 
-/** Pages of the signed-in to which pictures are sent: they are received in the lane of who sends them, who has a lane of their own. */
+/** Pages that receive uploads of signed-in people, each in the lane of its person. */
 const takesImages = pathsUnder("profile", "hotel-manager", "admin");
 
-/** What stands in the log for a request whose sender has hung up. */
+/** The log's status of a request that the client aborted. */
 const hungUp = () => new Response(null, { status: 499 });
 
 /** The whole site as one fetch handler over the given services. */
@@ -87,7 +87,7 @@ export function createApp(services: Services): Hono<Site> {
   services.devRoutes?.(app);
 
   app.use(chosenLanguage(ctx.config.origin));
-  // Outermost, so that a shared page keeps the headers (and their nonce) that it was drawn with.
+  // Outermost, so that a cached page keeps the headers (and their nonce) of its rendering.
   app.use(
     packAnswers(),
     microCache({ ttl: 1000 }),
@@ -149,7 +149,7 @@ export function createApp(services: Services): Hono<Site> {
       return inLocale(locale, () => sites[locale](request, context));
     });
     c.set("shareable", sharing.allowed && actor === null);
-    // What is answered to nobody is no fault of ours, nor counted as one.
+    // An aborted request is no server error.
     if (request.signal.aborted && answer.status === 500) return hungUp();
     return away && answer.status === 500 ? awayAnswer(locale, requestId, answer) : answer;
   });

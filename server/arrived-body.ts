@@ -7,7 +7,7 @@ const arrivalMs = 20_000;
 const late = () => new HTTPException(408, { message: "The form took too long to arrive." });
 
 /**
- * The request once its body is here, so that who sends it slowly holds nobody's place meanwhile. Of a body longer than `mostBytes` only so
+ * The request once its body is received, so that a slow client holds no slot meanwhile. Of a body longer than `mostBytes` only so
  * much is waited for: whoever reads it, rejects it or streams the rest. Throws a 408 when it takes too long, and `aborted` when its sender
  * has hung up.
  */

@@ -4,7 +4,7 @@ import { BulkheadFull, createBulkhead } from "./bulkhead.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told. */
+/** Work that ends on demand. */
 function pieces() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

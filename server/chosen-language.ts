@@ -5,7 +5,7 @@ import { basePath, baseLocale, type Locale, localeOf, locales } from "#kit/local
 const cookieName = "language";
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** What is not a page of the site in a language, and is the same whoever asks. */
+/** Paths that have no language. */
 const languageless = /^\/(?:api|dev|media|assets|ical|sitemaps|healthz|readyz|__manifest)(?:\/|$)|\.[a-z0-9]+$/i;
 
 /** A page that a person opens, as far as the browser says: neither data that a page asks for nor a file. */

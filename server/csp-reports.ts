@@ -14,13 +14,13 @@ const placeOf = (address: unknown, origin: string) => {
   return url ? (url.origin === origin ? url.pathname : url.origin) : text(address).slice(0, 40);
 };
 
-/** What a report of either form (CSP Level 2 and 3) says. */
+/** The fields of a report in either form (CSP Level 2 and 3). */
 function violationsIn(body: unknown): Record<string, unknown>[] {
   if (Array.isArray(body)) return body.flatMap((one: unknown) => (isRecord(one) && isRecord(one["body"]) ? [one["body"]] : []));
   return isRecord(body) && isRecord(body["csp-report"]) ? [body["csp-report"]] : [];
 }
 
-/** Takes what browsers report of the Content Security Policy: counts it, and logs a bounded number without anybody's data. */
+/** Receives reports of Content Security Policy violations: counts them, and logs a bounded number without personal data. */
 export function cspReports({ log, origin }: { log: Log; origin: string }): Hono {
   let [minute, logged] = [0, 0];
   return new Hono().post(reportPath, bodyLimit({ maxSize: 32 * 1024, onError: (c) => c.body(null, 413) }), async (c) => {

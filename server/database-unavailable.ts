@@ -16,7 +16,7 @@ img { width: 3rem; height: 3rem } h1 { font: 2rem/1.2 Georgia, serif; margin: 1.
 a { display: inline-block; margin: .75rem 0 1.25rem; padding: .7rem 1.5rem; border-radius: 999px; font-weight: 600; text-decoration: none; background: light-dark(oklch(0.5 0.18 20), oklch(0.72 0.14 18)); color: light-dark(oklch(1 0 0), oklch(0.2 0.05 20)) }
 `;
 
-/** By which the Content Security Policy knows the style of these pages, which stand on nothing but themselves. */
+/** The hash by which the Content Security Policy permits the inline style of these self-contained pages. */
 export const awayStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 const page = (locale: Locale, requestId: string, { title, text }: { title: string; text: string }) => html`<!doctype html>
@@ -30,8 +30,8 @@ const page = (locale: Locale, requestId: string, { title, text }: { title: strin
 </html>`;
 
 /**
- * The answer while the database can't be asked: 503, and when to ask again. It stands on nothing but itself. What scripts
- * of the pages have asked for keeps the body that they can read.
+ * The response while the database is unavailable: a self-contained 503 with Retry-After. Data requests
+ * keep the body that the router can read.
  */
 export async function awayAnswer(locale: Locale, requestId: string, drawn?: Response): Promise<Response> {
   const forScripts = drawn?.headers.has("x-remix-response");

@@ -18,7 +18,7 @@ export function openDevRoutes(config: Config) {
     autoDeliver: true,
   });
   return {
-    /** Lets the test provider know the payments of a sample world, so that they can be paid back. */
+    /** Registers the payments of the sample data at the test provider, so that they can be refunded. */
     adopt: async (ctx: Ctx) => {
       if (config.flitt.simulated) for (const order of await paidOrders(ctx)) simulator.adopt(order, order.waits);
     },

@@ -6,7 +6,7 @@ const keptMs = 1000;
 
 export type Readiness = () => Promise<string | undefined>;
 
-/** Why the process wants no requests, if there is a reason. Whoever asks often gets the answer of the last second, so that asking costs the database nothing. */
+/** Why the process is not ready, if it is not. Cached for a second, so that frequent probes do not load the database. */
 export function readiness(options: { isStopping: () => boolean; problem: Readiness }): Readiness {
   const look = () =>
     Promise.race([options.problem(), pause(patienceMs, "the database does not answer", { ref: false })]).catch(

@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 const isOwnHost = (host: string, origin: string) =>
   host === new URL(origin).host || (URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname));
 
-/** Answers requests for the host of ORIGIN and for this machine only (RFC 9110, 15.5.20): a name that somebody points here is not ours. */
+/** Answers requests for the host of ORIGIN and for this machine only (RFC 9110, 15.5.20): other names that resolve to this server get 421. */
 export const ownHostOnly =
   (origin: string): MiddlewareHandler<Site> =>
   async (c, next) => {
@@ -13,7 +13,7 @@ export const ownHostOnly =
     return c.text(`This server answers for ${origin}. A proxy in front of it has to pass the Host header on.`, 421);
   };
 
-/** Answers only who asks from this machine without a proxy in between; for everybody else there is no such page. */
+/** Answers direct requests from loopback only; everybody else gets 404. */
 export const loopbackOnly: MiddlewareHandler<Site> = async (c, next) => {
   const peer = (c.env?.incoming?.socket?.remoteAddress ?? "").replace(/^::ffff:/, "");
   const proxied = c.req.header("x-forwarded-for") ?? c.req.header("forwarded");

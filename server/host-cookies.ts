@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Cookies that sign somebody in or that the server believes; the choice of a language is written by the page itself. */
+/** Cookies that authenticate or that the server trusts; the language cookie is written by the page itself. */
 const guarded = /^(?:stumari\.|(?:toast|theme|currency)$)/;
 const prefix = "__Host-";
 
@@ -17,7 +17,7 @@ export function plainCookies(header: string): string {
     .join("; ");
 }
 
-/** A Set-Cookie of ours with the prefix, and with what the prefix demands: Secure, the whole site, this host alone. */
+/** Adds the prefix to a Set-Cookie, with its required attributes: Secure, Path=/, no Domain (RFC 6265bis). */
 export function hostCookie(header: string): string {
   if (!guarded.test(nameOf(header))) return header;
   const [pair = "", ...attributes] = header.split(/;\s*/);

@@ -29,7 +29,7 @@ import { inLocale } from "#platform/locale-scope.server.ts";
 
 const everyMinute = "* * * * *";
 
-/** Every background job: what it does, and when if it is scheduled. */
+/** Every background job: its handler, and its schedule if it has one. */
 export const jobs = {
   "send-mail": {
     atOnce: limits.mailsAtOnce,

@@ -17,7 +17,7 @@ const filesOf = (root: string, strip: RegExp, cacheControl = forever, asked = (p
     onFound: (_path, c) => c.header("Cache-Control", cacheControl),
   });
 
-/** Reads pictures from the bucket for each request: browsers and the proxy keep them. */
+/** Reads images from the bucket for each request: browsers and the proxy cache them. */
 function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHandler {
   return async (c) => {
     const [, name, type] = named.exec(c.req.path) ?? [];
@@ -51,7 +51,7 @@ export function mediaRoutes({ media, sampleMedia, ctx }: Pick<Services, "media" 
   if (media.folder) {
     const own = /^.*\/media/;
     app.use("/*", filesOf(media.folder, own));
-    // Until the AVIF files of a new photo are made, its WebP stands in for them, and nobody keeps it.
+    // Until the AVIF files of a new photo exist, its WebP is served instead, uncached.
     app.use(
       "/photos/:name/:size{.+\\.avif}",
       filesOf(media.folder, own, "no-store", (path) => path.replace(/\.avif$/, ".webp")),

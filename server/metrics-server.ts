@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge } from "prom-client";
 import { metrics } from "#platform/metrics.server.ts";
 import type { Services } from "./services.ts";
 
-/** Adds what is looked at only when somebody asks: the process, its connections, and the jobs of all processes. */
+/** Adds the metrics that are collected on request: the process, its connections, and the jobs of all processes. */
 function watch({ ctx, pools, queues, unready }: Services) {
   collectDefaultMetrics({ register: metrics });
   const connections = new Gauge({

@@ -8,7 +8,7 @@ import type { Site } from "./site.ts";
 const themed = (value: string) => `theme=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString("base64"))}`;
 const currency = (value: string) => `currency=${encodeURIComponent(Buffer.from(JSON.stringify(value)).toString("base64"))}`;
 
-/** A site whose pages count how often they were drawn; `private` ones are not declared shareable. */
+/** A site whose pages count their renderings; `private` ones are not declared shareable. */
 function siteWith(most?: { pageBytes: number; bytes: number; pages: number }, body = "") {
   let drawn = 0;
   const app = new Hono<Site>();

@@ -7,11 +7,11 @@ import type { Site } from "./site.ts";
 type Page = { status: number; headers: [string, string][]; plain: Buffer; packed: Map<string, Buffer> };
 
 /**
- * Draws a page at most once per `ttl` milliseconds for visitors who see the same. Requests that come while a page is being drawn wait
- * for that one drawing, but not for one that has yet to wait for its turn (`c.get("drawing")`): that would be the queue of somebody else.
+ * Renders a page at most once per `ttl` milliseconds for visitors who see the same. Requests that arrive during a rendering wait
+ * for it, but not for one that is still queued (`c.get("drawing")`): that would be the queue of another client.
  *
  * Looked up are GET requests whose cookies are all on the allow list, by path, query and the cookies' values. Stored is what its loader has
- * declared shareable (`c.get("shareable")`), which is never said of a page drawn for a signed-in person; never an answer that sets a cookie.
+ * declared shareable (`c.get("shareable")`), never a page of a signed-in person or a response that sets a cookie.
  */
 export function microCache(options: {
   ttl: number;
@@ -69,7 +69,7 @@ export function microCache(options: {
       if (!stored) return;
     }
 
-    // Whoever drew may have gone meanwhile, and what they drew may be for them alone.
+    // The first request may have been aborted, or its page may be private.
     const page = await entry.page.catch(() => undefined);
     if (!page) return next();
     const encoding = encodingOf(c.req.header("accept-encoding"));

@@ -18,10 +18,10 @@ export const encodingOf = (accepted = ""): string | undefined =>
 
 export const packed = (bytes: Buffer, encoding: string): Buffer => packers[encoding]?.(bytes) ?? bytes;
 
-/** Paths whose answers hold somebody's bookings, money or account: no cache on the way and no browser keeps them. */
+/** Paths whose responses contain personal data: never stored by caches or browsers. */
 const confidential = pathsUnder("trips", "profile", "rewards", "payment-result", "reset-password", "login/code", "hotel-manager", "admin");
 
-/** Packs what is not packed yet, and says of answers that nobody else may keep them. */
+/** Compresses responses, and marks personal ones as not cacheable. */
 export function packAnswers(): MiddlewareHandler<Site> {
   return async (c, next) => {
     await next();

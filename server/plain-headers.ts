@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Site } from "./site.ts";
 
 /**
- * What browsers are told with every answer that brings no policy of its own: files, pictures, doors of the provider, faults.
- * The pages of `dev/` stand for other sites, and have scripts.
+ * Headers of every response without a policy of its own: files, images, provider endpoints, errors.
+ * The pages of `dev/` simulate other sites, and have scripts.
  */
 export function plainHeaders(origin: string): MiddlewareHandler<Site> {
   const headers = {

@@ -11,7 +11,7 @@ const waitMs = limits.laneSeconds * 1000;
 
 /**
  * Lets one person (or, of visitors, one network: `who`) use about half of the connections for pages and half of those for writes, and the bookings
- * of one hotel all but one of those for writes, so that no one keeps the others from being served. What is beyond that waits its turn.
+ * of one hotel all but one of those for writes, so that no client blocks the others. Further requests are queued.
  */
 export function requestLanes(pools: ReturnType<OpenDatabase["pools"]>) {
   const connections = (use: "pages" | "writes") => pools.find((pool) => pool.use === use)?.max ?? 2;

@@ -9,7 +9,7 @@ const checks = new Set(["/healthz", "/readyz"]);
 
 /**
  * Names every request, measures it until its answer begins, and writes its line. Neither says more of the address than its
- * pattern: what stands in addresses and queries may be somebody's.
+ * pattern: URLs and queries may contain personal data.
  */
 export function requestWatch(options: {
   log: Log | undefined;

@@ -5,7 +5,7 @@ import { basePath, localeOf } from "#kit/locale.ts";
 
 type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
-/** What the process answers besides the pages. */
+/** Routes of the process besides the pages. */
 const ofTheProcess = [
   "/healthz",
   "/readyz",
@@ -31,7 +31,7 @@ function patternsOf(routes: Routes): string[] {
 const openness = (pattern: string) =>
   pattern.split("/").reduce((sum, part) => sum + (part === "*" ? 100 : part.startsWith(":") ? 1 : 0), 0);
 
-/** Names a request by the pattern of its address, the same in every language: `/trips/:code`. No address of its own is told. */
+/** The pattern of a request's URL, the same in every language: `/trips/:code`. Never the URL itself. */
 export function routePatterns(routes: Routes): (path: string) => string {
   const router = new SmartRouter<string>({ routers: [new RegExpRouter(), new TrieRouter()] });
   const patterns = [...patternsOf(routes), ...ofTheProcess].toSorted((a, b) => openness(a) - openness(b));

@@ -7,18 +7,18 @@ import type { Site } from "./site.ts";
 
 export const reportPath = "/csp-report";
 
-/** The back office positions bars and dragged items by style attributes that the server draws. */
+/** The back office positions bars and dragged items by style attributes rendered on the server. */
 const backOffice = pathsUnder("hotel-manager", "admin");
 
 /**
- * What browsers are told with every page (invariant 25): scripts of this site with the page's nonce alone, Trusted Types, images of this site
+ * Headers of every page (invariant 25): scripts of this site with the page's nonce alone, Trusted Types, images of this site
  * and the configured map, no style attributes on guest pages. Violations are reported to `reportPath`.
  */
 export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, paymentHosts: string[]): MiddlewareHandler<Site> {
   const tiles = config.mapTiles ? [new URL(config.mapTiles.url.replaceAll(/[{}]/g, "x")).origin] : [];
   const headersWith = (styleAttributes: string) =>
     secureHeaders({
-      // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() refuses.
+      // `no-referrer`, the default, makes browsers post forms with `Origin: null`, which csrf() rejects.
       referrerPolicy: "strict-origin-when-cross-origin",
       strictTransportSecurity: config.origin.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false,
       xFrameOptions: "DENY",

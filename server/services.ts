@@ -27,14 +27,14 @@ export type Services = {
   auth: Auth;
   queues: Queues;
   media: Media;
-  /** Where the pictures of the sample world lie. */
+  /** The folder of the sample data's images. */
   sampleMedia: string;
   paymentHosts: string[];
   /** Routes that exist on a developer's machine only, ahead of the site's own. */
   devRoutes: ((app: Hono<Site>) => void) | undefined;
-  /** What keeps this process from answering requests as it should, if anything does. */
+  /** Why this process is not ready, if it is not. */
   unready: Readiness;
-  /** What a request reads and writes by: pools of their own. */
+  /** The database pools of requests, separate from those of jobs. */
   requestDb: Pick<OpenDatabase, "pages" | "writes">;
   pools: OpenDatabase["pools"];
   stopping: { now: boolean };
@@ -54,7 +54,7 @@ export type ServiceOptions = {
   devRoutes?: ((app: Hono<Site>) => void) | undefined;
 };
 
-/** Opens everything that the site stands on, migrates the database, and hands it out as one. */
+/** Opens all services of the site and migrates the database. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
   const log = options.log ?? createLog(config.log);
   const media = await openMedia(config);

@@ -7,7 +7,7 @@ import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 const canonical = /^[\w!#$%&'*+.^`|~-]+=[^\s",;\\]*(?:; [\w!#$%&'*+.^`|~-]+=[^\s",;\\]*)*$/;
 const longest = 1000;
 
-/** Of no meaning to any page: asked for by the sign-in alone. */
+/** Used by the sign-in only, by no page. */
 const meaningless = new Set([deviceCookieName]);
 
 /** The cookies that a shared page may depend on, and the values they may have. */

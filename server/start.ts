@@ -25,7 +25,7 @@ import { stopOnSignal } from "./stop.ts";
  */
 const idleConnections = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
 
-/** Opens the world as the environment says and serves the site until it is told to stop. */
+/** Opens the services of the configuration and serves the site until a stop signal. */
 export async function start(environment: Record<string, string | undefined>, root: string) {
   const began = performance.now();
   const config = readConfig(environment);
@@ -90,7 +90,7 @@ export async function start(environment: Record<string, string | undefined>, roo
   });
   const metrics = config.metrics && (await serveMetrics(services, config.metrics));
 
-  // From the first job on: one that is begun has to be put back when the process is told to stop.
+  // From the first job on: a running one has to be released on shutdown.
   stopOnSignal({
     server,
     ...config.stop,

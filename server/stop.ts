@@ -1,7 +1,7 @@
 import type { ServerType } from "@hono/node-server";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A terminal's Ctrl-C reaches the process itself and once more through `npm start`; that is one wish. */
+/** Ctrl-C signals the process directly and again through `npm start`; both count as one. */
 const sameWishMs = 500;
 const closingMs = 10_000;
 

@@ -90,7 +90,7 @@ function foreignWrites({ path, text }: Source): string[] {
     .map(({ table }) => `${table} is written by ${ownerOf(table) ?? "no module"} only`);
 }
 
-/** The rules that a source file breaks. */
+/** The rules that a source file violates. */
 function violations(source: Source): string[] {
   const { path, text } = source;
   if (isTest(path)) return [];

@@ -4,7 +4,7 @@ import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "./context.server.ts";
 
 /**
- * Begins no session of a banned person, however they have shown who they are; whoever comes back from another site's sign-in
+ * Rejects sessions of banned people, whatever their credential; a person who returns from social sign-in
  * is sent to the page that says so. A session that began in the same moment is nobody's: see actorOf.
  */
 export const rejectBanned =

@@ -32,7 +32,7 @@ const isCodePath = (path: string) => path.startsWith("/two-factor/verify-");
 /** Where a password is set, and by which field. */
 const newPasswords: Record<string, string> = { "/sign-up/email": "password", "/reset-password": "newPassword" };
 
-/** Whether these are an administrator's password alone, who has a second step: whoever has stolen it shall not add one of their own. */
+/** Whether an administrator with a second factor has shown the password only: a stolen password must not add a factor. */
 const hasToProve = async (ctx: Ctx, found: Awaited<ReturnType<typeof getSessionFromCtx>>) =>
   found !== null && "role" in found.user && found.user["role"] === "admin" && (await adminPendingOf(ctx, found)) === "prove";
 
@@ -62,7 +62,7 @@ export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
   });
 };
 
-/** Who has signed in has guessed enough, and their device is known from then on; who has a new passkey is told of it. */
+/** A successful sign-in resets its attempts and makes the device known; a new passkey is reported by mail. */
 export const afterAuth = (ctx: Ctx, notifyPasskey: (person: User, sessionId: string) => Promise<void>) =>
   createAuthMiddleware(async (asked) => {
     const { path, body, context } = asked;

@@ -10,14 +10,14 @@ import { recordSecurityEvent } from "./security-events.server.ts";
 import { delayOfTry, type SignInTry, tryWasRight } from "./sign-in-delays.server.ts";
 import type { openWaitingRoom } from "./waiting-room.server.ts";
 
-/** The header in which the server tells the address of the caller's socket; what a client sends under it is dropped. */
+/** The header in which the server passes the client's address; a value sent by the client is removed. */
 export const clientAddressHeader = "x-stumari-client-address";
 
 const minute = 60;
 
-/** By the address of the socket, and wide: many people may sit behind one. */
+/** By client address, and generous: many people may share one. */
 export const limitsOfClients = {
-  // Counted by delayPassword, which knows the devices that it is not for.
+  // Counted by delayPassword, which exempts known devices.
   "/sign-in/email": false,
   "/sign-in/*": { window: minute, max: 120 },
   "/sign-up/*": { window: minute, max: 60 },
@@ -41,14 +41,14 @@ export const codeKey = (userId: string): string => `two-factor ${userId}`;
 /** How long after signing in a passkey can be added or removed, in seconds. */
 export const freshSeconds = 24 * 60 * minute;
 
-/** By the email address asked about, whether it has an account or not and wherever the request comes from. */
+/** By the email address of the request, with or without an account, over all clients. */
 export const limitsOfAddresses: Record<string, Limit> = {
   "/sign-up/email": mails,
   "/request-password-reset": mails,
   "/send-verification-email": mails,
 };
 
-/** Under which something about an email address is counted. */
+/** The counter's key of an email address. */
 export const addressKey = (what: string, email: string): string =>
   `${what} ${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")}`;
 
@@ -62,7 +62,7 @@ export async function countOrReject(ctx: Ctx, key: string, limit: Limit): Promis
   if (!allowed) throw tooMany();
 }
 
-/** The network that asks, as the server tells it. */
+/** The network of the client, as the server passes it. */
 export const clientOf = (asked: Pick<GenericEndpointContext, "headers">): string =>
   networkOf(asked.headers?.get(clientAddressHeader) ?? "127.0.0.1");
 
@@ -121,5 +121,5 @@ export async function signInWasRight(
   await resetCount(ctx, `${codeKey(user.id)} ${deviceOf(ctx, asked, user.email) ?? clientOf(asked)}`);
 }
 
-/** Whether the library's answer is a refusal of what was typed, not of how it was asked. */
+/** Whether the library rejected the credentials, not the form of the request. */
 export const isWrong = (returned: unknown): boolean => isAPIError(returned) && returned.statusCode === 401;

@@ -126,7 +126,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mail("reset-password", user, { url: urlFor(user, sitePaths.resetPassword(token)) }),
       onPasswordReset: async ({ user }) => {
-        // Whoever knew the old password may have asked for another address, or had their device remembered.
+        // Whoever knew the old password may have requested another address, or had their device remembered.
         await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
         await revokeVerifications(ctx, user.id);
         await clearDelays(ctx, personPseudonym(ctx, user.email));

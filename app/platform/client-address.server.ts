@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** An address as one of its two families says it: IPv4 that came over an IPv6 socket is IPv4. */
+/** Normalises an address: IPv4 mapped to IPv6 becomes IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 
 const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");

@@ -91,7 +91,7 @@ const environment = z.object({
   PSEUDO_TEXTS: flag.default(false),
 });
 
-/** Where pictures lie that are not in DATA_DIR. Without keys the machine's own role counts. */
+/** The bucket of images that are not in DATA_DIR. Without keys the machine's role is used. */
 export type Bucket = {
   name: string;
   region: string;
@@ -118,7 +118,7 @@ export type Config = {
   port: number;
   host: string;
   origin: string;
-  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   metrics: { host: string; port: number } | undefined;
   /** How long the process says that it is not ready before it stops listening, and how long requests then have. */

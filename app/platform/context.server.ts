@@ -8,12 +8,12 @@ import type { Log } from "./log.server.ts";
 import type { Mailer } from "./mail.server.ts";
 import type { Images } from "./images.server.ts";
 
-/** All that a domain function may reach of the world. Inside a transaction `db` is that transaction. */
+/** The adapters that a domain function may use. Inside a transaction `db` is that transaction. */
 export type Ctx = {
   db: Database;
   now: () => Date;
   actor: Actor | null;
-  /** The network whose request it is: an IPv4 address, or the first 64 bits of an IPv6 one. Undefined outside of requests. */
+  /** The network of the client: an IPv4 address, or the first 64 bits of an IPv6 one. Undefined outside of requests. */
   client?: string;
   jobs: Jobs;
   mail: Mailer;
@@ -35,13 +35,13 @@ export type Ctx = {
     | "adminIdleMinutes"
     | "reviewFirstPublication"
   > & {
-    /** Where the texts of pages lie, a folder a language: ours, and the operator's own that replace them. */
+    /** Folders of page texts, one per language: ours, and the operator's that replace them. */
     contentFolders: { shipped: string; own: string };
-    /** Addresses of administrators who need no second step: those of the sample world on a developer's machine. */
+    /** Email addresses of administrators who need no second factor: those of the sample data in development. */
     withoutFactor: readonly string[];
     /** Which sign-ins of others the operator has set up. */
     social: { google: boolean; facebook: boolean };
-    /** Whose money is believed to be ours, and whether test payments count. */
+    /** The merchant whose payments are accepted, and whether test payments count. */
     payments: { merchantId: number; testAllowed: boolean };
   };
 };

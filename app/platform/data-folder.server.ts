@@ -5,7 +5,7 @@ import { newId } from "./id.server.ts";
 
 type Claim = { pid: number; born: string; since: string; held: boolean };
 
-/** What tells a process from a later one of the same number: its start on this boot of the machine. */
+/** Distinguishes a process from a later one with the same id: its start time on this boot. */
 async function bornOf(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   if (stat === undefined) return undefined;
@@ -26,7 +26,7 @@ async function isAlive(claim: Claim): Promise<boolean> {
 
 const prefix = "lock.";
 
-/** The claims of living processes but one; those of dead ones are cleared away, which harms nobody, for no name is used twice. */
+/** The claims of other running processes; those of ended ones are deleted, which is safe because no name is used twice. */
 async function otherClaims(folder: string, own: string): Promise<(Claim & { name: string })[]> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && !name.endsWith(".new") && name !== own);
   const found = await Promise.all(

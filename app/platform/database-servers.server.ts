@@ -35,7 +35,7 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
   class Connection extends (Client as unknown as ClientClass) {
     constructor(options: object) {
       super({ ...options, connectionString: urls[current] });
-      // A connection that breaks fails its statement; that it also tells everybody would end the process if nobody listened.
+      // A broken connection fails its statement; its error event without a listener would end the process.
       this.on("error", () => undefined);
     }
   }

@@ -1,6 +1,6 @@
 import { sqlState } from "./transaction.server.ts";
 
-/** Connections that were cut, refused or never made; a server that starts, stops, is full, or takes no writes; a lock that nobody released. */
+/** Connections that were cut, refused or never made; a server that starts, stops, is full, or takes no writes; a lock timeout. */
 const away = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -27,7 +27,7 @@ const away = new Set([
 const spoken =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a fault means that the database could not be asked, or not in time, and not that the question was wrong. Asking again may help. */
+/** Whether an error means that the database was unavailable or too slow, not that the statement was wrong. A retry may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return away.has(sqlState(error) ?? "") || spoken.test(error.message) || isDatabaseAway(error.cause);

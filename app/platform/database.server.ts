@@ -15,7 +15,7 @@ type Use = (typeof uses)[number];
 export type OpenDatabase = {
   /** For jobs, the start and the operator's commands. */
   db: Database;
-  /** Pools of their own for requests, so that neither slow writes nor jobs keep pages from being drawn. */
+  /** Separate pools for requests, so that neither slow writes nor jobs block pages. */
   pages: Database;
   writes: Database;
   embedded: boolean;

@@ -2,7 +2,7 @@ import { answerTasks } from "./worker-messages.server.ts";
 
 const hoard: unknown[] = [];
 
-/** A program that does what it is told: answers, throws, runs for ever, takes all the memory there is, or ends. */
+/** A worker program that on demand answers, throws, runs forever, exhausts its memory, or ends. */
 answerTasks((task: string) => {
   if (task === "throw") throw new Error("as told");
   if (task === "loop") for (;;);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** A digest of what a form shows: its command refuses when it is another one by then, for somebody else has saved meanwhile. */
+/** A digest of what a form shows: its command rejects an outdated one with a conflict (optimistic lock). */
 export const etagOf = (...columns: (string | ReturnType<typeof sql>)[]) =>
   sql<string>`md5(row(${sql.join(columns.map((column) => (typeof column === "string" ? sql.ref(column) : column)))})::text)`;
 

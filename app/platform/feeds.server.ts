@@ -8,7 +8,7 @@ export type FeedAnswer = ({ kind: "file"; text: string } & KnownFile) | { kind: 
 
 export type Feeds = {
   read: (url: string, known: KnownFile) => Promise<FeedAnswer>;
-  /** Why the address can never be read; undefined for one that may. */
+  /** Why the URL is not permitted; undefined when it is. */
   problemOf: OtherSites["problemOf"];
 };
 

@@ -5,7 +5,7 @@ import { newId } from "./id.server.ts";
 export type KeyedRequest = { userId: string; route: string; key: string; hash: string };
 
 export type Claim =
-  /** To be done now; `claim` is needed to write or give up its answer. */
+  /** To be processed now; `claim` is needed to store its response or release the key. */
   | { state: "mine"; claim: string }
   | { state: "running" }
   | { state: "done"; answer: unknown }
@@ -16,7 +16,7 @@ export type Claim =
 const patienceMs = 60_000;
 const keptMs = 25 * 3_600_000;
 
-/** Takes a request on, or tells what has become of it. Of many at once one takes it. */
+/** Claims the key for a request, or returns the state of the earlier one. Of concurrent requests one gets the claim. */
 export async function claimRequest(ctx: Ctx, request: KeyedRequest): Promise<Claim> {
   const now = ctx.now();
   const claim = newId();

@@ -7,12 +7,12 @@ export type ImageRejection =
   | TaskRejection
   /** It took too long, or too much memory. */
   | { code: "too_costly" }
-  /** Too many pictures wait already. */
+  /** The queue of images is full. */
   | { code: "busy" };
 
 export type ImageReader = Isolated<ImageTask, ImageResult[ImageTask["kind"]]>;
 
-/** Works on pictures in a process of its own, one step after the other: each may need 200 MB. */
+/** Processes images in a separate process, one step after the other: each may need 200 MB. */
 export const openImageReader = (file = programFile(import.meta.url, "image-worker"), timeoutMs = limits.imageSeconds * 1000) =>
   isolate<ImageTask, ImageResult[ImageTask["kind"]]>({
     kind: "process",
@@ -24,7 +24,7 @@ export const openImageReader = (file = programFile(import.meta.url, "image-worke
 
 let reader: ImageReader | undefined;
 
-/** Has the process do a step of work on a picture that somebody sent. */
+/** Runs a step of work on an uploaded image in the process. */
 export async function readImage<Kind extends "square" | "photo">(
   task: ImageTask & { kind: Kind },
 ): Promise<ImageResult[Kind] | Outcome<never, ImageRejection>> {
@@ -33,7 +33,7 @@ export async function readImage<Kind extends "square" | "photo">(
   return rejected({ code: answer.why === "busy" ? "busy" : "too_costly" });
 }
 
-/** A picture of ours as AVIF; throws what a job has to try again. */
+/** A stored image as AVIF; throws errors that a job retries. */
 export async function encodeAvif(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const answer = await (reader ??= openImageReader()).run({ kind: "avif", bytes, width });
   if (!answer.ok) throw new Error(`A picture could not be encoded: ${answer.why}.`);

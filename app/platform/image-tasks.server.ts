@@ -10,7 +10,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const mostWidth = 1600;
-/** A picture may be this high, so that one of a pole does not become huge. */
+/** The maximum height, for very narrow images. */
 const mostHeight = 3200;
 const webpQuality: Record<number, number> = { 1600: 88 };
 const avifQuality: Record<number, number> = { 400: 50, 800: 50, 1200: 48, 1600: 46 };
@@ -19,7 +19,7 @@ export type TaskRejection = { code: "not_an_image" } | { code: "too_many_pixels"
 
 type DrawnPhoto = { width: number; height: number; colour: string; files: [name: string, bytes: Uint8Array][] };
 
-/** Work on pictures, as it is asked for from outside of the process that does it. */
+/** Image tasks that other processes request. */
 export type ImageTask =
   | { kind: "square"; bytes: Uint8Array; side: number }
   | { kind: "photo"; bytes: Uint8Array; plainWidth: number }

@@ -8,13 +8,13 @@ import { type ImageRejection, readImage } from "./image-reader.server.ts";
 
 type StoredPhoto = { url: string; width: number; height: number };
 
-/** Why a picture of another site was not fetched: for good, or for now. */
+/** Why an image of another site was not fetched: permanently, or temporarily. */
 type LinkFailure = { code: "not_fetched" } | { code: "unreachable" };
 
 export type Images = {
   /** The file at an address of another site, within the limits of size and time; what it is, is not looked at yet. */
   fetch: (url: string) => Promise<Outcome<Uint8Array, LinkFailure>>;
-  /** Stores the picture as a square WebP without metadata and answers its url, which nobody can guess. */
+  /** Stores the image as a square WebP without metadata and returns its URL, which can't be guessed. */
   storeSquare: (bytes: Uint8Array, folder: "avatars", side: number) => Promise<Outcome<{ url: string }, ImageRejection>>;
   /**
    * Stores the picture in the sizes of `Photo`, as WebP without metadata, and answers its url with its size. Its AVIF files, which
@@ -23,7 +23,7 @@ export type Images = {
   storePhoto: (bytes: Uint8Array) => Promise<Outcome<StoredPhoto, ImageRejection>>;
   /** Makes the AVIF files of a stored photo and drops the WebP that nobody asks for any more; again changes nothing. */
   finish: (url: string) => Promise<void>;
-  /** Removes a picture that was stored here; any other url is left alone. */
+  /** Deletes a stored image; any other URL is ignored. */
   remove: (url: string) => Promise<void>;
 };
 

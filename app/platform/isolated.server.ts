@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
-/** Why work of an isolated program gave no result: too slow, too much memory or another crash, or too much waits already. */
+/** Why isolated work has no result: timeout, out of memory or another crash, or a full queue. */
 type IsolationFailure = "timeout" | "crashed" | "busy";
 
 export type Isolated<Task, Result> = {
@@ -65,7 +65,7 @@ function startProcess({ file, heapMb }: IsolationOptions): Program {
     child.once("exit", () => resolve()).once("error", () => resolve());
   });
   return {
-    // A failed send means that the program has ended, which `onEnd` tells.
+    // A failed send means that the program has ended, which `onEnd` reports.
     send: (task) => void child.send(task as object, () => undefined),
     onAnswer: (listener) => child.on("message", (answer) => listener(answer as ProgramAnswer)),
     onEnd: (listener) => void ended.then(listener),

@@ -23,7 +23,7 @@ export type JobDefinition<Payload> = {
   run: (ctx: Ctx, payload: Payload, id: string) => Promise<unknown>;
   /** When it runs by itself, in UTC. */
   cron?: string;
-  /** Of jobs that wait for somebody else's server: how many at once, lest a silent one hold up all. Without it one after the other. */
+  /** For jobs that call other servers: how many run at once, so that an unresponsive one does not block all. Default: one. */
   atOnce?: number;
   /** Without it 8 times. */
   retries?: { retryLimit: number; retryDelayMax: number };
@@ -44,7 +44,7 @@ export type Jobs = {
   ) => Promise<void>;
 };
 
-/** Whoever works on a job and gives no sign for so long has died; within another minute somebody else begins it anew. */
+/** A worker without a heartbeat for so long has crashed; within another minute its job is restarted elsewhere. */
 const heartbeatSeconds = 60;
 
 export type RunningJobs = Jobs & {
@@ -70,7 +70,7 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
   for (const [name, { retries }] of Object.entries(definitions)) {
     const options = { retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds, ...retries };
     await boss.createQueue(name, options);
-    // A queue of an earlier release keeps its options unless it is told.
+    // A queue of an earlier release keeps its options unless they are set.
     if (retries) await boss.updateQueue(name, options);
   }
 

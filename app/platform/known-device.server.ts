@@ -52,7 +52,7 @@ export const deviceCookieOptions = (origin: string) => ({
   maxAge: lifetimeDays * 24 * 3600,
 });
 
-/** The header by which a page makes its device known for an address, besides the entries that it has. */
+/** The Set-Cookie header that adds an address to the known ones of a device. */
 export function deviceCookieHeader(ctx: Pick<Ctx, "config" | "now">, email: string, cookies: string | null): string {
   const cookie = cookies
     ?.split(/; */)

@@ -19,7 +19,7 @@ const most = 50;
 const avatarSide = 256;
 const daySeconds = 86_400;
 
-/** Has pictures of other sites that rows still name fetched, by a job for each address, once a day while it fails. */
+/** Sends a job per URL of another site's image in a row, once a day while it fails. */
 export async function findLinkedImages(ctx: Ctx): Promise<void> {
   for (const [place, { column }] of Object.entries(places)) {
     const { rows } = await sql<{ url: string }>`
@@ -60,7 +60,7 @@ async function rowOf(ctx: Ctx, place: ImagePlace, url: string): Promise<Row | un
   return rows[0];
 }
 
-/** The picture as ours, or null where there is none. */
+/** The stored image, or null when there is none. */
 async function storedFrom(ctx: Ctx, place: ImagePlace, url: string): Promise<string | null> {
   const fetched = await ctx.images.fetch(url);
   if (!fetched.ok && fetched.rejection.code === "not_fetched") return null;

@@ -19,7 +19,7 @@ export function localText(column: string, localeColumn?: string): RawBuilder<str
   return sql`coalesce(${translationOf(column, localeColumn)}, ${sql.ref(column)})`;
 }
 
-/** A column as it stands and in every translation, as an array. */
+/** A column and all of its translations, as an array. */
 export const textsOf = (column: string): RawBuilder<string[]> => {
   const [alias = "", field = ""] = column.split(".");
   return sql`${sql.ref(column)} || translated_texts(${sql.ref(`${alias}.translations`)}, ${sql.lit(field)})`;

@@ -1,4 +1,4 @@
-/** One line an event, to standard output; faults carry their stack here and nowhere else. */
+/** One line per event, to standard output; stacks of errors are logged here and shown nowhere. */
 export type Log = {
   info: (event: string, facts?: Record<string, unknown>) => void;
   warn: (event: string, facts?: Record<string, unknown>) => void;
@@ -14,7 +14,7 @@ export const logWith = (log: Log, always: Record<string, unknown>): Log => ({
 
 const errorFacts = (error: unknown) => (error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) });
 
-/** JSON on one line, in which marks that would turn the letters around them, and letters that end a line, are spelled out. */
+/** JSON on one line, with line separators and bidirectional control characters escaped. */
 const inertJson = (value: unknown): string =>
   (JSON.stringify(value) ?? "").replace(
     /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,

@@ -8,14 +8,14 @@ const answerMs = 20_000;
 
 type BucketError = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
 
-/** What the bucket answered, which flydrive puts below words of its own; or why it could not be asked. */
+/** The error of the bucket, which flydrive wraps; or of the connection. */
 function answerIn(error: unknown): { reason: string; status: number | undefined } {
   const { name, message, code, $metadata } = (error instanceof Error && error.cause ? error.cause : error) as BucketError;
   const status = $metadata?.httpStatusCode;
   return { reason: status ? `${name} (${status})` : code || message, status };
 }
 
-/** Pictures in a bucket that speaks S3. A bucket that refuses us ends the start with one line. */
+/** Images in an S3 bucket. A bucket that denies access ends the start with one line. */
 export async function mediaBucket({ name, region, endpoint, pathStyle, keys }: Bucket): Promise<Media> {
   const disk = new Disk(
     new S3Driver({
@@ -25,7 +25,7 @@ export async function mediaBucket({ name, region, endpoint, pathStyle, keys }: B
       ...(endpoint && { endpoint }),
       ...(keys && { credentials: keys }),
       visibility: "private",
-      // Many that speak S3 know neither lists of who may read nor checksums of the newer kinds.
+      // Many S3 implementations support neither ACLs nor the newer checksums.
       supportsACL: false,
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",

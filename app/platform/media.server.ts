@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { dirname, join, relative } from "node:path";
 import type { Config } from "./config.server.ts";
 
-/** The files of pictures, by names such as `photos/…/800.webp`: in a folder of this machine or in a bucket. */
+/** The files of images, by names such as `photos/…/800.webp`: in a local folder or in a bucket. */
 export type Media = {
-  /** Where they lie on this machine; undefined when they lie in a bucket. */
+  /** The local folder; undefined with a bucket. */
   folder: string | undefined;
   /** The file appears whole or not at all. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;

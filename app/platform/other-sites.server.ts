@@ -27,7 +27,7 @@ type FetchLimits = { mostBytes: number; timeoutMs: number };
 export type OtherSites = {
   /** Reads a file by http or https, at the usual ports, within the limits and three redirects. */
   fetch: (url: string, headers: Record<string, string>, limits: FetchLimits) => Promise<Fetched>;
-  /** Why the address can never be read, as far as can be told without asking its site; undefined for one that may. */
+  /** Why the URL is not permitted, checked without a request; undefined when it is. */
   problemOf: (url: string) => Promise<"private_address" | "other_port" | undefined>;
 };
 

@@ -2,7 +2,7 @@ import { imageWidths } from "#kit/image.ts";
 import type { Media } from "./media.server.ts";
 import { encodeAvif } from "./image-reader.server.ts";
 
-/** Of the file for what knows no AVIF, which every photo has. */
+/** The file for clients without AVIF, which every photo has. */
 export const plainWidth = 800;
 
 /** Makes the missing AVIF files of a photo out of its largest WebP; once all are there, only the plain WebP stays beside them. */
@@ -15,7 +15,7 @@ export async function encodePhoto(media: Media, photo: string): Promise<void> {
     .toSorted((one, other) => other - one);
   const source = await media.read(`${photo}/${drawn[0]}.webp`);
   if (!source) return;
-  // The name of a photo says its size, of which its largest file is drawn.
+  // The name of a photo contains the size of its largest file.
   const width = Number(/_(\d+)x\d+_/.exec(photo)?.[1]);
   for (const size of imageWidths.filter((candidate) => candidate <= width)) {
     if (there.has(`${size}.avif`)) continue;

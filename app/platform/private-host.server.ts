@@ -11,7 +11,7 @@ privateRanges.addSubnet("fc00::", 7, "ipv6");
 
 const bare = (host: string) => host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
 
-/** Whether the host is this machine: a loopback name or address. */
+/** Whether the host is a loopback name or address. */
 export const isLoopbackHost = (host: string): boolean => {
   const name = bare(host);
   return name === "localhost" || name === "::1" || /^127(?:\.\d{1,3}){3}$/.test(name);

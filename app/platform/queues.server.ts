@@ -5,7 +5,7 @@ export type QueueFacts = { name: string; waiting: number; delayed: number; activ
 export type FailedJob = { queue: string; id: string; error: string; tries: number; failedAt: string };
 export type ScheduleFacts = { name: string; cron: string; lastRun: string | null; state: string | null };
 
-/** What an administrator sees of the jobs, and may do with failed ones. Nothing here tells what a job was given. */
+/** What administrators see of jobs, and may do with failed ones. Never the data of a job. */
 export type Queues = {
   counts: () => Promise<QueueFacts[]>;
   failed: (most: number) => Promise<FailedJob[]>;

@@ -5,15 +5,15 @@ import { countTowards, type Limit } from "./rate-limit.server.ts";
 
 export type LinkRejection =
   | ImageRejection
-  /** There is no picture at the address, or it can't be reached. */
+  /** There is no image at the URL, or its site is unreachable. */
   | { code: "not_fetched" };
 
 const ofPerson: Limit = { window: 600, max: 60 };
 
-/** Whether the picture was sent or fetched, and so belongs to the row that shows it. */
+/** Whether the image was uploaded or fetched, and so belongs to its row. */
 const isStored = (url: string | null): url is string => url !== null && url.startsWith("/media/") && !url.startsWith("/media/sample/");
 
-/** A stored picture belongs to the row that shows it and goes with it, so its address can't be typed for another one. */
+/** A stored image belongs to its row and is deleted with it, so its URL is rejected for another one. */
 export const mayLink = (typed: string | null, before: string | null): boolean => typed === before || !isStored(typed);
 
 /**
@@ -36,7 +36,7 @@ export async function withLinkedImage<Value, Rejection extends { code: string }>
   return outcome;
 }
 
-/** Has the files of a row's new picture finished and those of the one before removed, once the open transaction is through. */
+/** After the commit of the open transaction: completes the files of a row's new image and deletes those of the earlier one. */
 export async function changeImage(ctx: Ctx, before: string | null, after: string | null): Promise<void> {
   if (before === after) return;
   if (isStored(after) && after.startsWith("/media/photos/")) await ctx.jobs.enqueue("encode-picture", { url: after });

@@ -12,7 +12,7 @@ type Secured =
   | { ok: true; databaseUrl: string | undefined; smtp: { url: string; requireTls: boolean } | undefined }
   | { ok: false; problem: string };
 
-/** What a URL's `sslmode` says of encryption: nothing, that there is none, or that whoever answers is believed. */
+/** What a URL's `sslmode` says: unset, no encryption, or encryption without verification. */
 const unchecked = new Set(["disable", "allow", "prefer", "no-verify"]);
 
 /** Where PostgreSQL connects to: the host of the URL, or of its `host` parameter. */

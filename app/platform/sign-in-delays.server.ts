@@ -64,7 +64,7 @@ async function takeSlot(ctx: Ctx, address: string, client: string, steps: Steps,
 export type SignInTry = {
   /** Pseudonym of the address. */
   address: string;
-  /** Pseudonym of the client, or what stands for a known device. */
+  /** Pseudonym of the client or of a known device. */
   client: string;
   /** Somebody has signed in to this address on this device: tries of others do not delay it. */
   known: boolean;
@@ -78,7 +78,7 @@ export async function delayOfTry(ctx: Ctx, { address, client, known }: SignInTry
   return Math.max(0, Math.max(own.getTime(), all.getTime()) - ctx.now().getTime());
 }
 
-/** The password was right: the client's tries are forgotten, and this one counts for nobody else. */
+/** After the right password the attempts of the client are deleted, and this one is not counted for others. */
 export async function tryWasRight(ctx: Ctx, { address, client, known }: SignInTry): Promise<void> {
   await ctx.db.deleteFrom("sign_in_delays").where("address", "=", address).where("client", "=", client).execute();
   if (known) return;

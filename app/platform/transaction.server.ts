@@ -29,7 +29,7 @@ export const brokenConstraint = (error: unknown): string | undefined =>
 const isRejection = (result: unknown) => typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 
 /**
- * Runs the work in one transaction; inside another one it joins that. A refusal or a fault rolls everything back.
+ * Runs the work in one transaction; inside another one it joins that. A rejection or an error rolls everything back.
  * A deadlock or serialization failure runs the whole work again, at most three times more, after a random pause.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ let receiving = 0;
 
 /**
  * Does work that receives up to so many bytes of files from a person, unless another upload of theirs is under way on some server, or this
- * process receives as much as it may. A server that dies leaves its lease behind, which ends within a minute.
+ * process receives as much as it may. The lease of a crashed server ends within a minute.
  */
 export async function inUploadSlot<T>(
   ctx: Ctx,

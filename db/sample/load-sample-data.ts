@@ -22,7 +22,7 @@ import { sampleProvider } from "./sample-provider.ts";
 
 export type MadeHotel = LoadedHotel & { name: string; city: string; owner: Actor; /** Belongs to the sample manager. */ own: boolean };
 
-/** Those of a sample world whom its history is about. */
+/** The people of the sample data in its history. */
 export type MadeSample = { guest: Actor; hotels: MadeHotel[] };
 
 export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...sampleHotelList];
@@ -32,7 +32,7 @@ export const isUnpeopled = async (ctx: Ctx): Promise<boolean> =>
   !(await ctx.db.selectFrom("users").select("id").limit(1).executeTakeFirst());
 
 /**
- * Makes the sample world without its history, through the domain's own commands: all of it or nothing. Its dates follow `ctx.now`;
+ * Loads the sample data without its history, through the domain's own commands: all of it or nothing. Its dates follow `ctx.now`;
  * everything else is the same every time. Returns false where there are people already.
  */
 export async function loadSampleData(ctx: Ctx): Promise<boolean> {

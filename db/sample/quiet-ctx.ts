@@ -15,7 +15,7 @@ export const noHoldLimits: HoldLimits = {
 
 const noFolder = () => Promise.reject(new Error("Pictures have no folder here."));
 
-/** A world without jobs, mail, pictures and provider, for making data. */
+/** A context without jobs, mail, images and provider, for making data. */
 export const quietCtx = (db: Database): Ctx => ({
   db,
   now: () => new Date(),

@@ -14,7 +14,7 @@ type RoomWords = {
 
 const base = ["wifi", "tv", "thermometer"];
 
-/** What a room of each type is like; the second variant belongs to every other hotel. */
+/** The properties of each room type; the second variant belongs to every other hotel. */
 export const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   single: [
     {

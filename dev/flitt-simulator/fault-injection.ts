@@ -1,4 +1,4 @@
-/** What may go wrong with one order, or with all of them under the name `all`. */
+/** Injected errors of one order, or of all of them under the name `all`. */
 export type Fault =
   | "create_hangs_done"
   | "create_hangs_undone"
@@ -26,7 +26,7 @@ export type Fault =
   | "refund_declined"
   | "return_by_get";
 
-/** Amounts in cents whose last two digits bring a fault, for trying it by hand. */
+/** Amounts in cents whose last two digits inject an error, for manual tests. */
 const faultOfAmount: Record<number, Fault> = {
   91: "callback_never",
   92: "callback_twice",

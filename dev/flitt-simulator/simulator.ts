@@ -23,7 +23,7 @@ const retryAfterSeconds = [2, 60, 300, 600, 3600, 86_400];
 const deliveryPatience = 30_000;
 const digits = (text: unknown) => String(text ?? "").replace(/[\s-]/g, "");
 
-/** Stands in for Flitt over HTTP, written from its documentation: API, hosted card page, callbacks, refunds, faults. */
+/** A simulator of Flitt over HTTP, written from its documentation: API, hosted card page, callbacks, refunds, injected errors. */
 export function createFlittSimulator(options: SimulatorOptions) {
   const { now, merchantId, secretKey } = options;
   const send = options.fetch ?? fetch;
@@ -179,7 +179,7 @@ export function createFlittSimulator(options: SimulatorOptions) {
     },
     /** Money that arrives although the time is over or the card was declined first. */
     approveLate: (orderId: string) => conclude(existing(orderId), "approved", "4444555511116666"),
-    /** Gives money back that nobody asked for, as a person does in the provider's portal. */
+    /** Makes a refund that was not requested by the site, as in the provider's portal. */
     reverse(orderId: string, amount: number) {
       const order = existing(orderId);
       if (order.paid !== "approved" || order.reversed + amount > order.amount) return;

@@ -13,7 +13,7 @@ const page = (title: string, body: unknown, refresh = false) => html`<!doctype h
 
 const at = (iso: string) => `${iso.slice(0, 19).replace("T", " ")} UTC`;
 
-/** The mails that a site without a mail server has kept, to be read by whoever tries it. */
+/** Shows the mails that a site without a mail server has stored. */
 export function mailboxRoutes(folder: string): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -59,7 +59,7 @@ export async function* summed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGe
   }
 }
 
-/** What the system says of a file, in words. */
+/** The message of a file system error. */
 export const failedOn =
   (file: string) =>
   (error: NodeJS.ErrnoException): never => {

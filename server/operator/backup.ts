@@ -44,7 +44,7 @@ async function putFile(pack: Pack, sums: Sums, name: string, bytes: Uint8Array |
   sums.files[name] = createHash("sha256").update(bytes).digest("hex");
 }
 
-/** The pictures, and what else of DATA_DIR can't be made again. */
+/** The images, and the other files of DATA_DIR that can't be derived. */
 async function putFiles(pack: Pack, sums: Sums, media: Media, dataDir: string) {
   const seen = new Set<string>();
   // Twice, for what was made of a photo while its other files were read.

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 // As in server/main.ts: React's slow variant is of no use here either.
 const environment = { ...process.env };
 process.env["NODE_ENV"] = "production";
-// What nobody reads any more, as after `| head -1`, is left unsaid; the work goes on.
+// Output to a closed pipe, as after `| head -1`, is dropped; the work goes on.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

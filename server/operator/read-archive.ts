@@ -57,7 +57,7 @@ async function keep(staged: string, path: string, entry: AsyncIterable<Buffer>):
   return hash.digest("hex");
 }
 
-/** Reads the file to its end into the database and the staging folder, and answers what it said that should be there. */
+/** Reads the archive into the database and the staging folder, and returns its manifest. */
 export async function readArchive(
   file: string,
   tx: Database,

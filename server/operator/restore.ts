@@ -23,7 +23,7 @@ async function rejectFilledPlace({ config }: Operator, db: Database, media: Medi
       throw new Failure(`${join(config.dataDir, folder)} has files already. Restore into an empty DATA_DIR.`);
 }
 
-/** Puts what was read to its place; `undo` gets how each is taken away again. */
+/** Moves the restored files into place; `undo` gets the step that reverts each. */
 async function place(staged: string, { config }: Operator, media: Media, undo: (() => Promise<void>)[]) {
   const images = mediaFolder(join(staged, "media"));
   if (!media.folder)

@@ -25,7 +25,7 @@ const commands: Record<string, Command> = {
 };
 
 const say = (text: string) => console.error(text);
-/** A fault in words; a failed connection has its own inside, one for each address that was tried. */
+/** The message of an error; a failed connection has one error per address that was tried. */
 const told = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(told).join("; ");
   return error instanceof Error ? error.message || error.name : String(error);
@@ -59,7 +59,7 @@ function given(command: Command, args: string[]) {
   }
 }
 
-/** Runs one command of the operator and answers the exit code; what went wrong is told in a line, never as a stack. */
+/** Runs one command of the operator and returns the exit code; errors are one line, never a stack. */
 export async function runCommand(args: string[], environment: Record<string, string | undefined>, root: string): Promise<number> {
   const [name = "", ...rest] = args;
   if (["", "help", "--help", "-h"].includes(name)) {

@@ -6,10 +6,10 @@ import type { TestEnv } from "../support/test-env-on.ts";
 import { brokenInvariants } from "./invariants.ts";
 import type { Job } from "./crashing-site.ts";
 
-/** The codes that guests were told to be booked, and to be cancelled. */
+/** The codes of acknowledged bookings and cancellations. */
 export type Notice = { booked: Set<string>; cancelled: Set<string> };
 
-/** What is not as it was told, at any moment at which nobody waits for an answer. */
+/** Differences between acknowledged responses and the database, when no request is in progress. */
 export async function brokenNow(ctx: Ctx, { booked, cancelled }: Notice): Promise<string[]> {
   const broken: string[] = [];
   const reservations = new Map(

@@ -23,7 +23,7 @@ afterAll(() => env.close());
 const steps = ["book", "pay", "callback", "confirm", "cancel", "refund"] as const;
 type Step = (typeof steps)[number];
 
-/** A stay that is booked, paid, cancelled and refunded by a process that dies at the `point`-th step of one command; what that was. */
+/** Books, pays, cancels and refunds with a process that crashes at the `point`-th step of one command; returns that step. */
 async function journey(mortalStep: Step | undefined, point?: number) {
   callbacks = [];
   env.at("2026-11-21T09:00:00Z");

@@ -13,7 +13,7 @@ export async function killUnderLoad(database: OwnPostgres, { seed, kills, databa
   const load = await openLoad({ server: database.url, template: await makeTemplate(database.url, false) }, { seed: `crash ${seed}` });
   const chance = chanceOf(`crash ${seed}`);
   const slowest = { server: 0, database: 0 };
-  // The database dies after every so many servers, and last.
+  // The database is killed after every so many servers, and last.
   const every = Math.ceil(kills / Math.max(1, databaseKills));
   try {
     for (let kill = 1; kill <= kills; kill++) {

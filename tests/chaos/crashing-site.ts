@@ -16,7 +16,7 @@ const steps = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", 
 const nameOf = (step: string, table: unknown) => (typeof table === "string" ? `${step} ${table}` : step);
 
 /**
- * A process that can die before any of its statements, before and after a commit, and on either side of a call to the
+ * A process that can crash before any of its statements, before and after a commit, and on either side of a call to the
  * provider: from then on nothing that it tries is done, until it is born again. Jobs come about when their transaction commits.
  */
 export function mortal(ctx: Ctx) {
@@ -85,7 +85,7 @@ export function mortal(ctx: Ctx) {
       payments: provider,
       jobs: { enqueue: async (name, payload) => void (uncommitted.getStore() ?? jobs).push({ name, payload } as Job) },
     } satisfies Ctx,
-    /** Begins a life that ends at its `point`-th step, or goes on; what was passed is forgotten. */
+    /** Starts a process that crashes at its `point`-th step, or goes on; resets the steps. */
     born(point?: number) {
       passed = [];
       end = point;

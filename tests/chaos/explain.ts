@@ -13,7 +13,7 @@ export type Call = {
   start: number;
   end: number;
   answer: string;
-  /** The first full night, when a refusal named it. */
+  /** The first full night, if a rejection named it. */
   night?: Day;
   total?: number;
   change?: NightChange;
@@ -33,7 +33,7 @@ function possible(call: Call, calls: readonly Call[], before: NightBook, night: 
   const sure = others.filter((other) => other.end < call.start);
   const units = (list: readonly Call[], what: Call["what"]) =>
     list.filter((other) => other.what === what).reduce((sum, { count }) => sum + count, 0);
-  // A hold that expires gives back at a moment that nobody was told.
+  // A hold expires at an unacknowledged moment.
   const expiring = calls.some((other) => other.what === "expire" && other.start < call.end);
   const states = <Value>(was: Value, of: (change: NightChange) => Value | undefined) => {
     const changes = others.filter(({ change }) => change && of(change) !== undefined);

@@ -9,7 +9,7 @@ export type AwayOptions = { seed: number; /** Without the parts that only repeat
 /**
  * Two servers of our own on a database that has a standby, to which every commit is written before it is acknowledged. The database
  * is away in all the ways there are: no connection left, connections cut, and at last the machine gone for good and the standby
- * promoted, under load. The sites find it by themselves. Answers what broke, and figures.
+ * promoted, under load. The sites reconnect by themselves. Returns violations and metrics.
  */
 export async function databaseAway({ seed, short }: AwayOptions) {
   const chance = chanceOf(`away ${seed}`);

@@ -95,7 +95,7 @@ export async function randomHistory(
               if (drawn <= 55) {
                 call.what = "book";
                 const { adults, expectedTotal, idempotencyKey } = await requestFor(env, guest, { hotelId, roomId }, stay, { rooms: count });
-                // Who was shown no offer asks all the same, so that it is the booking that refuses.
+                // A client without an offer sends the booking anyway, so that the command rejects it.
                 const total = expectedTotal || usualTotal(call, before, basePrice);
                 const { code, ...told } = await hands.book({ hotelId, roomId, stay, rooms: count, adults, total, idempotencyKey });
                 if (code) held.push({ code, roomId, stay, count });

@@ -27,7 +27,7 @@ test("S4: an unverified account that requests 50 stays from two servers at once 
     await db.query("update rooms set units = 9 where hotel_id = $1 and id = $2", [room.hotelId, room.roomId]);
     const ask = (index: number) => askForRoom((sites[index % 2] ?? sites[0]).origin, cookie, room, 100 + index * 3, crypto.randomUUID());
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index)));
-    // Who writes too much at once is told to wait, and asks again.
+    // A rate-limited client waits and retries.
     for (const [index, { status }] of answers.entries()) if (status === 429) answers[index] = await ask(index);
     const codes = answers.flatMap(({ code }) => code ?? []);
     expect(codes).toHaveLength(2);

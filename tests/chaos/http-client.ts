@@ -38,7 +38,7 @@ export async function signedInPeople(db: pg.Client, count: number, originOf: (in
   );
 }
 
-/** Gives somebody of a world a password, with which they sign in. */
+/** Sets a password of a person in the test environment, and signs in with it. */
 export async function signedInFromEnv(env: TestEnv, person: Actor, origin: string): Promise<string> {
   await env.ctx.db
     .insertInto("accounts")

@@ -47,7 +47,7 @@ export async function raceForTheLastRoom(options: {
     const room = await plainSuite(db);
     const { hotelId, roomId } = room;
 
-    /** Who is told to come back by an overloaded site (503 with Retry-After) asks again with the same idempotency key. */
+    /** A client that gets 503 with Retry-After retries with the same idempotency key. */
     const ask = async (client: number, night: number, idempotencyKey: string) => {
       for (let time = 1; ; time++) {
         const answer = await askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", room, night, idempotencyKey);

@@ -8,7 +8,7 @@ import { type Ask, asksOf, isCalm, wordsOf } from "./requests.ts";
 import { chanceOf } from "./random.ts";
 import { brokenAtTheEnd, brokenNow, type Notice } from "./acknowledged.ts";
 
-/** The answer to an ask; who is told that too much of theirs is under way at once asks again. */
+/** The response to a request; a rate-limited client retries. */
 async function unhurried(one: Ask, origin: string): Promise<Answer> {
   for (;;) {
     const answer = await one.send(origin);
@@ -162,7 +162,7 @@ export async function openLoad(
     }
   }
 
-  /** Asks again for all that got no answer. A key whose first request died is free after a minute, which is let pass here. */
+  /** Retries all requests without a response. The key of a crashed request is free after a minute, which passes here. */
   async function askAgain() {
     for (let round = 0; pending.length > 0; round++) {
       if (round === 3) return void breaches.push(...pending.map(({ what }) => `${what}: stuck, asked again and again`));
@@ -234,7 +234,7 @@ export async function openLoad(
       server.site.process.kill("SIGKILL");
       await gone;
     },
-    /** Starts a dead server again; after how many seconds it served. */
+    /** Restarts a killed server; returns the seconds until it served. */
     async revive(server: Server) {
       const began = performance.now();
       server.site = await startSite(server.env);
@@ -259,7 +259,7 @@ export async function openLoad(
         }
       return (performance.now() - began) / 1000;
     },
-    /** Does something while guests book, pay and cancel; then whoever got no answer asks again, and what was told is compared with what is. */
+    /** Injects a fault while guests book, pay and cancel; then retries unanswered requests, and compares acknowledged responses with the database. */
     async under(name: string, work: () => Promise<void>) {
       let over = false;
       const deliveries = setInterval(() => void deliver(), 100);

@@ -5,7 +5,7 @@ import type { Answer } from "./http-client.ts";
 import { type Ask, isCalm, wordsOf } from "./requests.ts";
 import type { Load } from "./load.ts";
 
-/** A second look at the site's database, by hand. */
+/** A second connection to the site's database. */
 async function atTheDatabase<T>(load: Load, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(serversOf(load.env.databaseUrl)[0]);
   await client.connect();

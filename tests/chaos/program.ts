@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { startPostgres } from "../support/postgres.ts";
 import { makeTemplate } from "../support/template.ts";
 
-/** What a program was told: `--seed N --runs N` and the rest. */
+/** The arguments of a program: `--seed N --runs N` and the rest. */
 export function asked(usual: { seed: number; runs: number }) {
   const { values, positionals } = parseArgs({
     options: { seed: { type: "string" }, runs: { type: "string" } },

@@ -29,7 +29,7 @@ await underFire(false, async (place) => {
   const against = rows.filter((row) => row.cancelled === null && ruleAgainst(row));
   if (rows.length === all.length && existsSync(independent)) {
     const ours = new Map(enough.occupancy);
-    // What our house does not take was in the resort all the same.
+    // Bookings that our hotel rejects were in the resort nevertheless.
     for (const [key, count] of occupancyOf(against)) ours.set(key, (ours.get(key) ?? 0) + count);
     const file = readOccupancy(independent);
     const last =

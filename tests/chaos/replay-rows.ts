@@ -56,7 +56,7 @@ export function readOccupancy(file: string): Map<string, number> {
   return new Map(reserved.map((row) => [`${row["room_type"]} ${row["night"]}`, Number(row["rooms_in_house"])]));
 }
 
-/** Why our house does not take such a booking, whatever is free. */
+/** Why our hotel rejects such a booking, whatever is free. */
 export function ruleAgainst({ made, checkIn, nights, adults, children }: BookingRow): "no_nights" | "too_far_ahead" | "party" | undefined {
   const { min } = bookingBounds.adults;
   if (adults < min || children > bookingBounds.children.max || adults + children > mostGuests) return "party";
@@ -72,7 +72,7 @@ export function occupancyOf(rows: readonly BookingRow[]): Map<string, number> {
   return used;
 }
 
-/** Units of each type with which nothing valid is refused: the most that are held on a night when what ends on a day ends last. */
+/** Units of each type with which no valid booking is rejected: the most that are held on a night when what ends on a day ends last. */
 export function unitsNeeded(rows: readonly BookingRow[]): Record<string, number> {
   const held = new Map<string, { day: Day; change: number }[]>();
   for (const { type, made, checkIn, nights, cancelled } of rows)

@@ -35,7 +35,7 @@ const hiddenIn = (body: string) =>
 
 type Counts = { booked: number; rejected: number; paid: number; cancelled: number };
 
-/** What the guests of the load ask for. What they were told is written down. */
+/** The requests of the load's guests. Acknowledged responses are recorded. */
 export function asksOf({
   cookie,
   room,
@@ -81,7 +81,7 @@ export function asksOf({
           provider.pay(order.orderId, card);
           counts.paid++;
         }
-        // Without a page it was refused with words: it is cancelled, or another attempt is still under way.
+        // Without a payment page it was rejected: it is cancelled, or another payment is in progress.
         return status === 303 || status === 302;
       },
     };

@@ -1,7 +1,7 @@
 import { asked, progress, underFire } from "./program.ts";
 import { openWeeks } from "./week.ts";
 
-/** `npm run simulate -- --seed N --runs N`: invariant 18, runs of the seeds N, N + 1 and so on; one run tells its whole story. */
+/** `npm run simulate -- --seed N --runs N`: invariant 18, runs of the seeds N, N + 1 and so on; a single run prints all of its events. */
 const { seed, runs } = asked({ seed: 1, runs: 10_000 });
 await underFire(false, async (place) => {
   const weeks = await openWeeks(place);

@@ -8,12 +8,12 @@ import type { Call } from "./explain.ts";
 
 const alreadyCancelled = "It is cancelled already.";
 
-/** What a call was answered, in the words of `explain`. */
+/** The response to a call, as `explain` takes it. */
 type Notice = Pick<Call, "answer" | "night" | "total">;
 
 const unknown = (status: number, body: string): Notice => ({ answer: `an answer of ${status}: ${wordsOf(body)}` });
 
-/** The forms of guests and of the desk, sent by one client to the site at `origin`. */
+/** The forms of guests and the front desk, sent by one client to the site at `origin`. */
 export async function handsOf(env: TestEnv, origin: string, people: { guest: Actor; desk: string }) {
   const cookie = await signedInFromEnv(env, people.guest, origin);
   return {

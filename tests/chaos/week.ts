@@ -29,7 +29,7 @@ const openStatuses = ["new", "create_unknown", "created", "processing"] as const
 
 type Event = { at: number; what: string; meanwhile: boolean; act: () => Promise<unknown> };
 
-/** A world in which weeks are simulated one after the other, each from an empty hotel of two units. */
+/** A test environment in which weeks are simulated one after the other, each from an empty hotel of two units. */
 export async function openWeeks(place: { server: string; template: string }) {
   let network = { wire: (_path: string, send: () => Promise<Response>) => send(), callback: async (_body: string) => 200 };
   const env = await openTestEnvOn(place, {
@@ -53,7 +53,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     env.at(new Date(start).toISOString());
   }
 
-  /** Invariant 18, one run: what broke, and the story of what happened. */
+  /** Invariant 18, one run: violations and the log of events. */
   async function week(seed: string): Promise<{ breaches: string[]; story: string[] }> {
     await empty();
     const chance: Chance = chanceOf(seed);
@@ -71,7 +71,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     const plan = (after: number, what: string, act: () => Promise<unknown>, meanwhile = true) =>
       events.push({ at: minute() + after, what, meanwhile, act });
 
-    /** One thing that the process does; it may die meanwhile. Answers undefined when it failed. */
+    /** One action of the process, which may crash meanwhile. Returns undefined when it failed. */
     async function does<Value>(what: string, work: () => Promise<Value>): Promise<Value | undefined> {
       if (depth === 0) process.born(!calm && chance.happens(0.12) ? chance.between(1, 25) : undefined);
       depth++;
@@ -101,7 +101,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     }
     const soonest = (which: (event: Event) => boolean = () => true) => events.filter(which).toSorted((one, other) => one.at - other.at)[0];
 
-    /** The world does not wait for a message: what comes next may come before it arrives. */
+    /** Messages are asynchronous: the next event may come before one arrives. */
     async function meanwhile(what: string) {
       const event = depth === 1 && chance.happens(0.1) ? soonest(({ meanwhile }) => meanwhile) : undefined;
       if (!event) return;
@@ -159,7 +159,7 @@ export async function openWeeks(place: { server: string; template: string }) {
         }
       }
     }
-    /** The administrator sends again what the provider has refused. */
+    /** The administrator retries rejected refunds. */
     async function retries() {
       const failed = await env.ctx.db
         .selectFrom("refunds")

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type SampleSite, startSampleSite, Visitor } from "../http/harness.ts";
 import { type Asked, people, requests } from "./requests.ts";
 
-/** What no visitor may see, the request that showed it, and the ids of the world in which it did. */
+/** A violation, its request, and the ids of its test environment. */
 export type Breach = { run: number; why: string; asked: Asked; ids: string[] };
 export type Fuzzed = { answers: Record<string, number>; breaches: Breach[]; grownMb: number; alive: boolean };
 
@@ -52,7 +52,7 @@ async function visitorsOf(site: SampleSite) {
   return visitors;
 }
 
-/** Asks the built site the requests of a seed, and tells what no visitor may ever see. */
+/** Sends the requests of a seed to the built site, and returns violations. */
 export async function fuzz(options: {
   server: string;
   sample: string;
@@ -97,7 +97,7 @@ export async function fuzz(options: {
 export const breachFile = ({ asked: { body, ...asked }, ...breach }: Breach): string =>
   JSON.stringify({ ...breach, asked: { ...asked, body: body?.toString("base64") } }, null, 2);
 
-/** Sends the request of a file again, to a new site; the ids and the address of the world from which it came become those of this one. */
+/** Replays the request of a file on a new site, with the ids and the URL of the new one. */
 export async function replay(options: { server: string; sample: string; file: string }) {
   const { asked, ids } = JSON.parse(options.file) as { asked: Omit<Asked, "body"> & { body?: string }; ids: string[] };
   const site = await startSampleSite(options.server, options.sample);

@@ -101,7 +101,7 @@ const bodies: { type: string | undefined; of: undefined | ((fields: [string, str
   })),
 ];
 
-/** A request for any address of the site, with ids of the sample world and junk. */
+/** A request for any URL of the site, with ids of the sample data and junk. */
 export function requests(ids: string[], origin: string): fc.Arbitrary<Asked> {
   const idOrJunk = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.constantFrom(...junkPath) });
   const value = (door: Door) =>

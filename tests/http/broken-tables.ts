@@ -20,7 +20,7 @@ export async function withoutColumn<T>(db: pg.Client, table: string, column: str
   }
 }
 
-/** The table refuses to be changed while the work is done. */
+/** The table rejects changes while the work is done. */
 export async function withFixedTable<T>(db: pg.Client, table: string, work: () => Promise<T>): Promise<T> {
   await db.query("create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$");
   await db.query(`create trigger refusing before insert or update or delete on ${table} for each row execute function refuse()`);

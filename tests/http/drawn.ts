@@ -2,7 +2,7 @@ import type { SampleSite, Visitor } from "./harness.ts";
 
 const entities: Record<string, string> = { "&#x27;": "'", "&amp;": "&", "&quot;": '"', "&gt;": ">", "&lt;": "<" };
 
-/** The page as it is drawn, without what scripts need. */
+/** The rendered page, without data for scripts. */
 export const drawn = (html: string): string =>
   html
     .replaceAll(/<script[^]*?<\/script>/g, "")

@@ -69,7 +69,7 @@ const rows: [form: Form | "booking", field: string, typed: string, message: read
 
 const attribute = (element: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1];
 
-/** The field as the page draws it: its message, and what stands in it. */
+/** The field as rendered: its message and its value. */
 function fieldIn(html: string, formOf: Form, name: string) {
   const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input).filter((input) => attribute(input, "name") === name);
   // The profile has fields of one name in several forms.
@@ -106,7 +106,7 @@ function errorsIn(answer: string) {
 }
 
 describe("the dialog for signing up", () => {
-  // It is drawn by scripts, which get the messages as data.
+  // It is rendered by scripts, which get the messages as data.
   test.each([
     ["firstName", "A", "First name is required", "სახელი აუცილებელია"],
     ["lastName", "L", "Last name is required", "გვარი აუცილებელია"],

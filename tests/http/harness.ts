@@ -49,7 +49,7 @@ export class Visitor {
   }
 }
 
-/** Sends bytes as the person's picture, with a name and a type that need not be true. */
+/** Uploads bytes as the person's image, with any name and type. */
 export function sendImage(person: Visitor, bytes: Uint8Array, name = "me.png", type = "image/png"): Promise<Response> {
   const form = new FormData();
   form.set("intent", "image");
@@ -57,7 +57,7 @@ export function sendImage(person: Visitor, bytes: Uint8Array, name = "me.png", t
   return person.request("/profile", { method: "POST", body: form });
 }
 
-/** Gives the person a picture; its address on the site. */
+/** Uploads an image of the person; returns its URL. */
 export async function withImage(site: SampleSite, person: Visitor, email: string): Promise<string> {
   const image = sharp({ create: { width: 300, height: 300, channels: 3, background: "teal" } });
   await sendImage(person, await image.png().toBuffer());
@@ -71,7 +71,7 @@ export type SampleSite = Site & {
   databaseUrl: string;
 };
 
-/** The built site on a copy of the sample world, on a real server. */
+/** The built site on a copy of the sample data, on a real PostgreSQL. */
 export async function startSampleSite(server: string, sample: string, env: Record<string, string> = {}): Promise<SampleSite> {
   const database = await createDatabase(server, sample);
   const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", LOG: "text", ...env });

@@ -78,7 +78,7 @@ async function paid(scene: Scene, outcome?: "approved" | "declined") {
   return scene.who.request(`/api/payments/flitt/return?order_id=${order}`);
 }
 
-/** Asks for the payment page while the provider has this fault. */
+/** Requests the payment page while the provider has this injected error. */
 async function payWith(error: "create_refused" | "create_without_page", scene: Scene) {
   const { code } = await booked(scene);
   provider.faults.set("all", error);

@@ -26,7 +26,7 @@ export type AuthTestEnv = {
   /** The statements run so far. */
   statements: string[];
   ask: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
-  /** Signs in and gives the session as a cookie header, or undefined where it is refused. */
+  /** Signs in and returns the session as a cookie header, or undefined when rejected. */
   signIn: (email: string, password: string) => Promise<string | undefined>;
   close: () => Promise<void>;
 };

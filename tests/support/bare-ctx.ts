@@ -18,7 +18,7 @@ const unreachable = (what: string) => () => {
   throw new Error(`Nothing here should reach ${what}.`);
 };
 
-/** A migrated database of its own, a clock that stands until `wait`, and the mails that were asked for. */
+/** A separate migrated database, a clock that stops until `wait`, and the queued mails. */
 export async function bareCtx() {
   const { url, drop } = await createDatabase(inject("server"), inject("empty"));
   const database = await openDatabase({ url, for: "operator" });

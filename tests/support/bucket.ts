@@ -58,7 +58,7 @@ function answer(files: Map<string, Buffer>, method: string, url: URL, body: Buff
   return found ? { status: 200, body: found } : { status: 404, body: xml("Error", "<Code>NoSuchKey</Code>") };
 }
 
-/** A server on this machine that speaks as much S3 as we ask for, three names a page; it can be told to be down. */
+/** A local server with the part of S3 that the site uses, three names per page; it can be made unavailable. */
 export async function startBucket(): Promise<TestBucket> {
   const files = new Map<string, Buffer>();
   let down = false;

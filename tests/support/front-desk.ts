@@ -19,7 +19,7 @@ export const caller: Caller = {
 
 type Room = { hotelId: string; roomId: string };
 
-/** What a desk asks for that was shown the present price. */
+/** The input of a phone booking at the current price. */
 export async function staffBookingRequest(env: TestEnv, room: Room, stay: Stay, more: Partial<StaffBooking> = {}): Promise<StaffBooking> {
   const { hotelId, roomId } = room;
   const rooms = more.rooms ?? 1;
@@ -45,7 +45,7 @@ export async function bookFor(env: TestEnv, person: Actor, room: Room, stay: Sta
   return bookForGuest(env.as(person), await staffBookingRequest(env, room, stay, more));
 }
 
-/** A colleague at the hotel's desk. */
+/** A colleague at the hotel's front desk. */
 export async function colleague(env: TestEnv, hotelId: string, role: "manager" | "front_desk"): Promise<Actor> {
   const person = await env.person();
   await env.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotelId, user_id: person.id, role, created_at: env.ctx.now() }).execute();

@@ -5,7 +5,7 @@ import { makeTemplate } from "./template.ts";
 declare module "vitest" {
   interface ProvidedContext {
     server: string;
-    /** Databases to copy from: one migrated and empty, one with the sample world. */
+    /** Databases to copy from: one migrated and empty, one with the sample data. */
     empty: string;
     sample: string;
   }

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../app/kit/outcome.ts";
 
-/** The refusals among the outcomes of calls that were made at once. */
+/** The rejections among the outcomes of concurrent calls. */
 export const rejectionsOf = <Rejection extends { code: string }>(outcomes: readonly Outcome<unknown, Rejection>[]): Rejection[] =>
   outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.rejection]));

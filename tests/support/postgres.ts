@@ -20,7 +20,7 @@ const free = () =>
     });
   });
 
-// Stops the server and removes its folder once whoever started it is gone, also by kill -9.
+// Stops the server and deletes its folder when its parent process has ended, also by kill -9.
 const watchdog = `
 const { execFileSync } = require("node:child_process");
 const { rmSync } = require("node:fs");
@@ -32,7 +32,7 @@ process.stdin.on("end", () => {
   rmSync(folder, { recursive: true, force: true });
 });`;
 
-/** A server whose life and death are in our hand. */
+/** A PostgreSQL server that tests start and kill. */
 export type OwnPostgres = TestServer & {
   port: number;
   data: string;

@@ -23,7 +23,7 @@ export async function paidStay(
   return { ...booking, hotelId: room.hotelId, checkOut: addDays(checkIn, nights) };
 }
 
-/** A guest who has earned points by stays of one night for so many dollars, taxes included; the clock stands where it stood. */
+/** A guest who has earned points by stays of one night for so many dollars, taxes included; the clock is restored. */
 export async function guestWithPoints(env: TestEnv, points: number): Promise<Actor> {
   const guest = await env.person();
   const start = env.ctx.now().toISOString();

@@ -43,7 +43,7 @@ export type TestEnvOptions = {
 const straight = async (ctx: Ctx, body: string) => ((await receiveCallback(ctx, body, "application/json")) === "taken" ? 200 : 400);
 
 /**
- * A world of its own: a database on the real server, copied from the template, a clock that is set by hand, the card
+ * A test environment: a database on the real server, copied from the template, a clock that is set by hand, the card
  * provider's simulator behind its HTTP surface, and a list of the jobs and mails that came about.
  */
 export async function openTestEnvOn(place: { server: string; template: string }, options: TestEnvOptions = {}) {
@@ -105,7 +105,7 @@ export async function openTestEnvOn(place: { server: string; template: string },
     provider,
     told,
     jobs,
-    /** What other sites answer at an address; those not named do not answer. */
+    /** The responses of other sites by URL; others are unreachable. */
     sites,
     person,
     as: (actor: Actor | null): Ctx => ({ ...ctx, actor }),

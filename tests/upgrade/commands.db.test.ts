@@ -162,7 +162,7 @@ describe.each(dumpedReleases())("on bookings of %s after the upgrade", (release)
     }
     await env.work();
     await env.reconcile();
-    // What the provider refuses for good, or never settles, is given by hand.
+    // Refunds that the provider rejects for good, or never settles, are made by hand.
     for (const refund of await refundsOf("failed", "sent"))
       must(await markRefunded(asAdmin, { ...refund, reference: "TRANSFER 1", note: "" }));
     await env.reconcile();

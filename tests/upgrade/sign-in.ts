@@ -5,7 +5,7 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 
 const origin = "https://stumari.test";
 
-/** Sign-in as the site has it; answers the token of the session, or undefined where it is refused. */
+/** Sign-in as the site has it; returns the token of the session, or undefined when rejected. */
 export function signInWith(ctx: Ctx) {
   const auth = createAuth(ctx, { ...readConfig({ AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" }), origin });
   const post = (path: string, body: object) =>

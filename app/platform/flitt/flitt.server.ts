@@ -75,7 +75,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
         "checkout/url",
         {
           order_id: request.orderId,
-          // The separator of the signature is refused in descriptions.
+          // The separator of the signature is rejected in descriptions.
           order_desc: cutAt(plainText(request.description).replaceAll("|", "/"), 1024),
           amount: request.amount,
           currency: request.currency,
@@ -134,7 +134,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       const reversal = signed(wire.reversal, answer.response, "reverse/order_id", request.orderId);
       if (!reversal) return { result: "unknown" };
       const approved = reversal.reverse_status === "approved";
-      // The sum of all that went back of the order: less than was asked for tells nothing of this refund.
+      // The sum of all refunds of the order: less than requested says nothing about this refund.
       if ((reversal.merchant_id ?? merchantId) !== merchantId || (approved && reversal.reversal_amount < request.amount)) {
         log.warn("provider_refund_mismatch", { order: request.orderId, refund: request.refundId });
         return { result: "unknown" };

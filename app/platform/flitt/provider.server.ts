@@ -1,7 +1,7 @@
 import type { Locale } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 
-/** The provider's own words for an order (Flitt order_status). */
+/** The provider status of an order (Flitt order_status). */
 export type OrderStatus = "created" | "processing" | "approved" | "declined" | "expired" | "reversed";
 
 /** What the provider says of an order at one moment. */
@@ -38,7 +38,7 @@ export type Checkout =
   | { result: "duplicate" }
   /** Said no, with its reason; nothing was made. */
   | { result: "refused"; message: string }
-  /** Said yes without the address of a page on which to pay. */
+  /** Accepted without the URL of a payment page. */
   | { result: "no_page" }
   /** No answer in time: the order may or may not exist. */
   | { result: "unknown" };
@@ -54,7 +54,7 @@ export type RefundAnswer =
   | { result: "refused"; message: string }
   | { result: "unknown" };
 
-/** A callback as it came: believed to be of this order iff `trusted`; its contents are only a hint. */
+/** A callback as received: authentic if and only if `trusted`; its contents are only a hint. */
 export type Callback = { orderId: string; trusted: boolean; reason: string | undefined };
 
 export type PaymentProvider = {

@@ -1,4 +1,4 @@
-/** What houses answer to reviews of at least four stars. */
+/** Answers of hotels to reviews of at least four stars. */
 export const thanks = {
   en: [
     "Thank you for these kind words. We have read them out at breakfast, and everybody was smiling.",
@@ -18,7 +18,7 @@ export const thanks = {
   ],
 };
 
-/** What they answer to those who were not content. */
+/** Answers to worse reviews. */
 export const regrets = {
   en: [
     "Thank you for telling us openly. Much has been renewed since, and we would like to show you.",

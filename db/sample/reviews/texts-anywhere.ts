@@ -1,6 +1,6 @@
 import type { ReviewPool } from "./pool.ts";
 
-/** Reviews that fit any house. */
+/** Reviews that fit any hotel. */
 export const anywhere: ReviewPool = {
   5: [
     [

@@ -13,7 +13,7 @@ import { type StoredSample, storedSampleFile, unpacked } from "./stored-sample.t
 
 export const storedSample = async (root: string): Promise<StoredSample> => unpacked(await readFile(join(root, storedSampleFile)));
 
-/** Whether the stored world is of this database's migrations. */
+/** Whether the stored sample data has this database's migrations. */
 export async function fits(ctx: Ctx, env: StoredSample): Promise<boolean> {
   const there = (await appliedMigrations(ctx.db)) ?? [];
   const named = ({ name, sha256 }: { name: string; sha256: string }) => `${name} ${sha256}`;
@@ -21,7 +21,7 @@ export async function fits(ctx: Ctx, env: StoredSample): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the sample world that the build has made: all of it or nothing. Its dates are moved by whole weeks, so
+ * Fills an empty database with the sample data that the build has made: all of it or nothing. Its dates are moved by whole weeks, so
  * that weekdays stay what they were, and what happens in the sample manager's hotels between its own Monday and `ctx.now` is done
  * by the commands. Returns false where there are people already; `root` is the project's folder.
  */

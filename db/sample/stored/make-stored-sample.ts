@@ -10,7 +10,7 @@ import { mondayBefore } from "./shift-dates.ts";
 import { packed, storedSampleFile } from "./stored-sample.ts";
 
 /**
- * Makes the sample world with its history in a database in memory, as of the Monday of this week, and keeps it in a file of the build.
+ * Makes the sample data with its history in a database in memory, as of the Monday of this week, and keeps it in a file of the build.
  * `root` is the project's folder.
  */
 export async function makeStoredSample(root: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { AppliedMigration } from "../../../app/platform/migrate.server.ts";
 import type { Actor } from "../../../app/kit/actor.ts";
 import type { Event } from "../history/events.ts";
 
-/** A world that was made once, to be filled in elsewhere: its rows as JSON, a piece at a time, and what happens next. */
+/** Sample data that was made once, to be loaded elsewhere: its rows as JSON, a piece at a time, and what happens next. */
 export type StoredSample = {
   /** The instant at which it was made, and the database that it fits. */
   madeAt: string;

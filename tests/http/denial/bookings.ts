@@ -1,7 +1,7 @@
 import { nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
 const bookings = "/hotel-manager/bookings";
-/** Whoever works at no desk is led on, after the refusal. */
+/** People without a hotel are redirected after the rejection. */
 const nowhere = "302 /hotel-manager/hotel";
 const others = { guest: 404, manager: 404 } as const;
 

@@ -21,7 +21,7 @@ export const matrix: Record<string, Row[]> = {
   ...operatorRows,
 };
 
-/** What the `:names` of the rows stand for in a sample world. */
+/** The values of the `:names` of the rows in the sample data. */
 export async function knownIn(db: SampleSite["db"]): Promise<Record<string, string>> {
   const known: Record<string, string> = {};
   known[":hotel"] = (await db.query("select id from hotels limit 1")).rows[0].id;

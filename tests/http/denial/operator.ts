@@ -7,7 +7,7 @@ const post = (path: string, fields: Record<string, string>, answer: Row["admin"]
   admin: answer,
 });
 const get = (path: string, answer: Row["admin"] = 200): Row => ({ method: "GET", path, admin: answer });
-/** What only makes sense for somebody who is there is refused in words, on the list. */
+/** Actions on unknown people are rejected with a message on the list. */
 const ofPerson = ["unban", "sign-out", "two-factor-off"].map((intent) =>
   post("/admin/users", { intent, userId: nobody }, "302 /admin/users"),
 );

@@ -109,7 +109,7 @@ export const written: Record<string, Written> = {
   "users.name": { by: "several", reaches: ["page"] },
 };
 
-/** The columns that hold words of ours alone: keys, states, digests and what is made of the columns above. */
+/** The columns that people can't write: keys, states, digests and what is made of the columns above. */
 export const ours = new Set(
   `account_links.purpose account_links.token_sha256 accounts.access_token accounts.account_id accounts.id_token accounts.password
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action

@@ -4,12 +4,12 @@ import { written } from "./fields.ts";
 
 type Db = SampleSite["db"];
 
-/** What opens the invitation to a desk. */
+/** The token of an invitation. */
 export const invitation = "an invitation that the test knows";
 const hash = createHash("sha256").update(invitation).digest("hex");
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Makes something of everything that the sample world has none of, so that every column has a row that pages show. */
+/** Adds what the sample data lacks, so that every column has a row that pages show. */
 export async function peopled(db: Db, known: Record<string, string>): Promise<Record<string, string>> {
   const [own, room, guest] = [known[":own"], known[":ownRoom"], known[":person"]];
   const one = async (sql: string, values: unknown[] = []) =>

@@ -54,7 +54,7 @@ export function afterPayment(simulation: Simulation, booked: Booked): void {
   } else if (chance.happens(0.4)) planReview(simulation, booked, ends + between(hour, 5 * day));
 }
 
-/** Has the provider refuse, or not settle, some of the refunds that follow. */
+/** Makes the provider reject, or not settle, some of the following refunds. */
 async function breakRefund(simulation: Simulation, booked: Booked) {
   const { env, chance, agenda } = simulation;
   const payment = chance.happens(0.25) ? await paymentOf(simulation, booked) : undefined;

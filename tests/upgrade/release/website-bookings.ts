@@ -162,7 +162,7 @@ async function resolveFlagged(simulation: Simulation, orderId: string | undefine
   await attempt(simulation, `flagged, ${decision}`, resolveFlaggedPayment(as, { orderId, decision, note: "Seen at the provider." }));
 }
 
-/** The administrator works through refunds that the provider refused: some are sent again, some were given by hand. */
+/** The administrator handles rejected refunds: some are retried, some made by hand. */
 export async function workOnFailedRefunds(simulation: Simulation): Promise<void> {
   const { env, chance } = simulation;
   const as = env.as(simulation.admin);
