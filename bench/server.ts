@@ -66,7 +66,7 @@ const ask = (url: string, headers: Record<string, string>, form?: URLSearchParam
     sent.end(body);
   });
 
-/** Sends so many requests over so many connections; answers how many seconds it took and how many had the wanted status. */
+/** Sends so many requests over so many connections; returns how many seconds it took and how many had the wanted status. */
 async function load(count: number, connections: number, send: (index: number) => Promise<number>, wanted: number) {
   let next = 0;
   let good = 0;

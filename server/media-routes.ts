@@ -40,7 +40,7 @@ function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHan
   };
 }
 
-/** Pictures: their names change with their contents, so that browsers keep them. */
+/** Images: their names change with their contents, so that browsers keep them. */
 export function mediaRoutes({ media, sampleMedia, ctx }: Pick<Services, "media" | "sampleMedia" | "ctx">): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

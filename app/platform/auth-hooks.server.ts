@@ -75,7 +75,7 @@ export const afterAuth = (ctx: Ctx, notifyPasskey: (person: User, sessionId: str
     const { user } = context.newSession;
     if (path === "/sign-in/email") await signInWasRight(ctx, asked, "password", user);
     if (isCodePath(path)) await signInWasRight(ctx, asked, "code", user);
-    // The second step of these people is still to come, and takes this session away.
+    // These people still have to pass the second factor, which replaces this session.
     if (path === "/sign-in/email" && "twoFactorEnabled" in user && user["twoFactorEnabled"]) return;
     asked.setCookie(
       deviceCookieName,

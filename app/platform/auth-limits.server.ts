@@ -102,7 +102,7 @@ export async function delayPassword(
   throw tooManySignIns();
 }
 
-/** Counts a code of the second step: by the device where it is known, else by the client and by all of them. */
+/** Counts a code of the second factor: by the device where it is known, else by the client and by all of them. */
 export async function countCode(ctx: Ctx, asked: GenericEndpointContext, userId: string): Promise<void> {
   const user = await ctx.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
   const device = user && deviceOf(ctx, asked, user.email);

@@ -7,7 +7,7 @@ import type { Config } from "./config.server.ts";
 import type { Ctx } from "./context.server.ts";
 
 /**
- * Passkeys, and the second step of signing in; what people set up in their profile is done by our own commands. A passkey
+ * Passkeys, and the second factor of signing in; what people set up in their profile is done by our own commands. A passkey
  * stands for both steps, so that it counts only where the device has made sure who holds it.
  */
 export const authPlugins = (ctx: Ctx, { origin }: Config) => [

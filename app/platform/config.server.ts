@@ -146,7 +146,7 @@ export type Config = {
   adminIdleMinutes: number;
   /** Where the site itself is at home: its own days, such as those of a slide, begin and end there. */
   timeZone: string;
-  /** Pictures of streets for maps, by `{z}`, `{x}` and `{y}`. */
+  /** Images of streets for maps, by `{z}`, `{x}` and `{y}`. */
   mapTiles?: { url: string; attribution: string } | undefined;
   /** Whether a hotel is public only once an administrator has approved its first publication. */
   reviewFirstPublication: boolean;

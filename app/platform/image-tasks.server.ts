@@ -43,7 +43,7 @@ const isLargePhoto = ({ width, height }: Size) =>
   Math.max(width, height) >= limits.photoLeastLong && Math.min(width, height) >= limits.photoLeastShort;
 
 /**
- * Draws from a picture that somebody sent, upright, of a moving one the first frame. What it is, is told by its content and by nothing
+ * Reads an uploaded image, upright, of an animated one the first frame. Its type is detected by its content and by nothing
  * else; what would be huge once unpacked is rejected before it is.
  */
 async function read<T>(

@@ -17,7 +17,7 @@ export type Images = {
   /** Stores the image as a square WebP without metadata and returns its URL, which can't be guessed. */
   storeSquare: (bytes: Uint8Array, folder: "avatars", side: number) => Promise<Outcome<{ url: string }, ImageRejection>>;
   /**
-   * Stores the picture in the sizes of `Photo`, as WebP without metadata, and answers its url with its size. Its AVIF files, which
+   * Stores the image in the sizes of `Photo`, as WebP without metadata, and returns its url with its size. Its AVIF files, which
    * take long, are made by `finish`; until then /media gives the WebP in their place.
    */
   storePhoto: (bytes: Uint8Array) => Promise<Outcome<StoredPhoto, ImageRejection>>;
@@ -33,7 +33,7 @@ const forNow: FetchFailure[] = ["unreachable", "timed_out", "server_error", "ref
 
 const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})$/;
 
-/** Pictures as the files that are served at /media. */
+/** Images as the files that are served at /media. */
 export function openImages(media: Media, sites: OtherSites = openOtherSites()): Images {
   return {
     fetch: async (url) => {

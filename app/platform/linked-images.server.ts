@@ -3,7 +3,7 @@ import type { Ctx } from "./context.server.ts";
 import { changeImage } from "./row-image.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-/** Columns that could name a picture of another site in version 0.1, or do after a sign-in with one; `otherwise` stands where it can't be fetched. */
+/** Columns that could name an image of another site in version 0.1, or do after a sign-in with one; `otherwise` stands where it can't be fetched. */
 const places = {
   hotels: { column: "image_url", otherwise: null },
   rooms: { column: "image_url", otherwise: null },
@@ -36,8 +36,8 @@ export async function findLinkedImages(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Stores the picture of another site as ours and has the row that names it show that. Where there is none, the row shows the default
- * picture. Throws while the site can't be reached, so that the job is tried again. Rows that were changed meanwhile are left alone.
+ * Stores the image of another site as ours and has the row that names it show that. Where there is none, the row shows the default
+ * image. Throws while the site can't be reached, so that the job is tried again. Rows that were changed meanwhile are left alone.
  */
 export async function fetchLinkedImage(ctx: Ctx, { place, url }: { place: ImagePlace; url: string }): Promise<void> {
   for (let row = await rowOf(ctx, place, url); row; row = await rowOf(ctx, place, url)) {

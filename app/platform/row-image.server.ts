@@ -17,7 +17,7 @@ const isStored = (url: string | null): url is string => url !== null && url.star
 export const mayLink = (typed: string | null, before: string | null): boolean => typed === before || !isStored(typed);
 
 /**
- * Runs the work with the picture's url as one of ours: a picture of another site is fetched and stored before, and leaves no file when the
+ * Runs the work with the image's url as one of ours: an image of another site is fetched and stored before, and leaves no file when the
  * work rejects. The caller has checked that the person may do the work.
  */
 export async function withLinkedImage<Value, Rejection extends { code: string }>(

@@ -32,7 +32,7 @@ const spacing = (steps: Steps, count: RawBuilder<number>) =>
   )} else interval '0' end`;
 
 /**
- * Takes the next slot, in one statement, so that tries at once queue up on whatever server they come. It is refused, and not counted,
+ * Takes the next slot, in one statement, so that tries at once queue up on whatever server they come. It is rejected, and not counted,
  * when it would come later than `mostWait` from now or, where `alone` says so, while another try still waits for its own.
  */
 async function takeSlot(ctx: Ctx, address: string, client: string, steps: Steps, alone: boolean): Promise<Slot> {

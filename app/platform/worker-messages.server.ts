@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { ProgramAnswer } from "./isolated.server.ts";
 
-/** Makes the running program one that answers the tasks of `isolate`, in a thread or in a process of its own. */
+/** Turns the running program into a worker for the tasks of `isolate`, in a thread or in a process of its own. */
 export function answerTasks<Task>(work: (task: Task) => unknown): void {
   const port = parentPort;
   const send = (answer: ProgramAnswer) => (port ? port.postMessage(answer, []) : process.send?.(answer));

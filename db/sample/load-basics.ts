@@ -6,7 +6,7 @@ import { amenities } from "./rooms.ts";
 
 /**
  * What every site begins with, be it a sample or a real one: amenities to choose from and cities with their centres. Where there are some
- * already, they are left as they are. Answers the amenities by icon.
+ * already, they are left as they are. Returns the amenities by icon.
  */
 export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {
   const offered = Object.entries(amenities) as [keyof typeof amenities, [string, string]][];

@@ -171,7 +171,7 @@ export function createFlittSimulator(options: SimulatorOptions) {
     order: (orderId: string) => orders.find(orderId),
     /** Takes over an order as another simulator left it. */
     take: (order: KnownOrder) => orders.take(order),
-    /** Pays as the page would, without a browser; answers the order's status. */
+    /** Pays as the page would, without a browser; returns the order's status. */
     pay(orderId: string, card: string): string {
       const order = existing(orderId);
       if (isOpen(order)) conclude(order, behaviourOf(card).outcome, card);

@@ -7,7 +7,7 @@ export type Crashes = { seed: number; kills: number; databaseKills: number; tell
 
 /**
  * Invariant 10: two servers under load, of which one is killed `kills` times, and whose database is killed `databaseKills` times in
- * between, at moments that the seed says. Answers what broke, and what was counted.
+ * between, at moments that the seed says. Returns violations and counts.
  */
 export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, tell }: Crashes) {
   const load = await openLoad({ server: database.url, template: await makeTemplate(database.url, false) }, { seed: `crash ${seed}` });

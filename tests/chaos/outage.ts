@@ -83,7 +83,7 @@ const places = {
 
 /**
  * The connection is cut in the middle of a transaction, at each named place: nothing of it is done, the guest is told calmly, and asking
- * again with the same key does it once. Answers how many places there were.
+ * again with the same key does it once. Returns how many places there were.
  */
 export async function cutInside(load: Load, quick = false) {
   let cuts = 0;
@@ -129,7 +129,7 @@ export async function cutInside(load: Load, quick = false) {
   return cuts;
 }
 
-/** All connections are cut at once, again and again, under load; answers how many were. */
+/** All connections are cut at once, again and again, under load; returns how many were. */
 export async function connectionsCut(load: Load, times: number) {
   let cut = 0;
   await atTheDatabase(load, (client) =>

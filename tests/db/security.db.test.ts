@@ -45,7 +45,7 @@ async function person() {
 }
 const secretOf = (uri: string) => new URL(uri).searchParams.get("secret") ?? "";
 
-/** Somebody who has turned the second step on. */
+/** Somebody who has turned the second factor on. */
 async function careful() {
   const somebody = await person();
   const secret = secretOf(must(await beginTwoFactor(somebody.ctx, password)).uri);

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [320, 360, 480, 768, 1024, 1216, 1440, 1920];
 
-/** Every link of the row is on the screen, by itself or in the menu at its end, which opens by keys; answers how many there are. */
+/** Every link of the row is on the screen, by itself or in the menu at its end, which opens by keys; returns how many there are. */
 async function reachable(page: Page, nav: string): Promise<number> {
   const row = page.getByRole("navigation", { name: nav });
   const inside = async (links: string) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const megabyte = 1024 * 1024;
-/** A second step is taken by who has given a password. Forms with pictures have a test of their own (uploads.test.ts). */
+/** A second factor needs a session after the password. Forms with images have their own test (uploads.test.ts). */
 const others = ["/login/code"];
 const paths = [
   ...new Set(

@@ -26,7 +26,7 @@ export function packagedBinaries(folder: string): string {
   return join(copy, "native/bin");
 }
 
-/** Another user than root, as which PostgreSQL refuses to run. */
+/** Another user than root, as which PostgreSQL does not run. */
 export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

@@ -34,7 +34,7 @@ export type TestEnvOptions = {
   providerUrl?: string;
   /** Makes the database's address of the usual one, where there are several servers. */
   databaseUrl?: (url: string) => string;
-  /** The way of the provider's callbacks to us; answers the status that the provider gets. */
+  /** Delivers a callback of the provider to the site; returns the response status. */
   callback?: (ctx: Ctx, body: string) => Promise<number>;
   /** The way of our requests to the provider and of its answers back. */
   wire?: (path: string, send: () => Promise<Response>) => Promise<Response>;

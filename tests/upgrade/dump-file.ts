@@ -50,7 +50,7 @@ async function write(name: string, text: string): Promise<number> {
 
 const read = async (name: string): Promise<string> => brotliDecompressSync(await readFile(join(folder, name))).toString("utf8");
 
-/** Keeps a release's dump; answers its size in bytes. */
+/** Writes a release's dump; returns its size in bytes. */
 export async function keepDump(sqlText: string, companion: Companion): Promise<number> {
   const { release } = companion;
   return (await write(`${release}.sql.br`, sqlText)) + (await write(`${release}.json.br`, JSON.stringify(companion)));

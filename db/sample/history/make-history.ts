@@ -58,8 +58,8 @@ function demandOf(hotel: MadeHotel, chance: Chance) {
 export type History = { coming: Event[]; made: Made; actors: Actor[] };
 
 /**
- * Fills a sample world that was just made with the stays of the past and the coming months, by the commands and in the order of time,
- * until the `now` of `ctx`. Answers what happens in the sample manager's hotels in the week after it, for whoever starts then.
+ * Adds to new sample data the stays of the past and the coming months, by the commands and in the order of time,
+ * until the `now` of `ctx`. Returns what happens in the sample manager's hotels in the week after it, for whoever starts then.
  */
 export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): Promise<History> {
   const now = ctx.now().getTime();

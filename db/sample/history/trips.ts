@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 type Trip = { inDays: number; nights: number; bookedBefore: number; cancelledBefore?: number };
 
-/** Trips of the sample guest beside those that every sample world has: behind them, before them, and one that they cancelled. */
+/** Trips of the sample guest beside those of the basic data: past, coming and cancelled. */
 const trips: Record<string, Trip> = {
   "Gergeti Lodge": { inDays: 33, nights: 3, bookedBefore: 21, cancelledBefore: 9 },
   "Alazani Vine House": { inDays: -37, nights: 2, bookedBefore: 44 },

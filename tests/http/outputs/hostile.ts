@@ -30,7 +30,7 @@ export const rounds = [
 /** Letters that are not to be kept or sent: control characters but line ends, and marks that turn the letters around them. */
 export const unseen = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** What in a page is not its own. Pages show letters that turn others as they are; no browser runs the address of a picture. */
+/** What in a page is not its own. Pages show letters that turn others as they are; no browser runs the address of an image. */
 export function actingIn(html: string): string[] {
   const found =
     html.match(/<script>q\w+|<img src=x|<(?!img|link)\w+\b[^>]*\s(?:href|src|action|formaction|srcdoc|data)=["']?\s*javascript:/gi) ?? [];

@@ -21,7 +21,7 @@ export type Simulation = {
   counts: Map<string, number>;
 };
 
-/** Counts what became of a command; answers its value, or undefined where it was rejected. */
+/** Counts what became of a command; returns its value, or undefined where it was rejected. */
 export async function attempt<Value>(
   simulation: Simulation,
   what: string,
