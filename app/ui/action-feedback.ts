@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import type { ActionData, Notice } from "#kit/action-data.ts";
 import { useToast } from "./toast.tsx";
 
-/** Puts the focus on the first wrong field in the box, or into it where it is a group; with each new answer of the server again. */
+/** Focuses the first invalid field of the box, or of a group its first control; again with each new response. */
 export function useFirstError(box: RefObject<HTMLElement | null>, answer: unknown) {
   useEffect(() => {
     const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid=true]");
@@ -19,7 +19,7 @@ export function useNotice(data: (Pick<ActionData, "errors"> & { notice?: Notice 
   }, [notice, toast]);
 }
 
-/** What a form does with the data of its action: the notice becomes a toast, and the focus moves to the first wrong field. */
+/** Handles the action data of a form: the notice becomes a toast, and the first invalid field gets the focus. */
 export function useActionFeedback(
   box: RefObject<HTMLElement | null>,
   data: (Pick<ActionData, "errors"> & { notice?: Notice }) | undefined,

@@ -1,4 +1,4 @@
-/** Round values from 0 to at least `highest`, at most five steps of 1, 2 or 5 times a power of ten and no smaller than `unit`. */
+/** Axis ticks from 0 to at least `highest`: at most five steps of 1, 2 or 5 times a power of ten, none smaller than `unit`. */
 export function axisTicks(highest: number, unit = 1): number[] {
   const most = Math.max(highest, unit);
   const wanted = most / 4;

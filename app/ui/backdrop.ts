@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 
-/** Closes a modal dialog by a press beside it. The press has to begin there: marking a text inside may end beyond the edge. */
+/** Closes a modal dialog on a click on its backdrop. The pointer must go down there: a text selection may end outside the dialog. */
 export function useBackdrop(close: () => void) {
   const began = useRef(false);
   return {

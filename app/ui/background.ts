@@ -7,7 +7,7 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.background);
 
-/** Sends the form of a small control. A fault becomes an answer, for the page around the control stands. */
+/** Submits the form of a small control. An error becomes a result, so that the surrounding page stays. */
 export async function sendInBackground({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<ActionData>();
@@ -17,7 +17,7 @@ export async function sendInBackground({ serverAction }: ClientActionFunctionArg
   }
 }
 
-/** Sends forms of a small control and stays on the page; a failure is told in passing. */
+/** Submits forms of a small control without navigation; a failure is shown as a toast. */
 export function useBackground(key?: string) {
   const fetcher = useFetcher<ActionData>(key === undefined ? {} : { key });
   const toast = useToast();

@@ -9,7 +9,7 @@ const kinds = {
   danger: "bg-danger-soft text-danger",
 };
 
-/** A short word about a thing. */
+/** A short label. */
 export function Badge({ kind = "neutral", children, className }: { kind?: keyof typeof kinds; children: ReactNode; className?: string }) {
   return (
     <span

@@ -6,21 +6,21 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.barPlot);
 
-/** `name` says in full what the label says in short; `ahead` is drawn as something that may still change. */
+/** `name` is the full form of `label`; `ahead` marks a value that may still change. */
 export type Bar = { label: string; name: string; values: number[]; ahead?: boolean };
 
 export type BarPlotProps = {
   title: string;
-  /** What is counted, and in what: it stands at the axis. */
+  /** What is counted, and its unit; shown at the axis. */
   unit: string;
   rows: string[];
   bars: Bar[];
   format: (value: number) => string;
-  /** A value in few characters, for the axis and above the bars. */
+  /** Formats a value compactly, for the axis and above the bars. */
   brief: (value: number) => string;
   /** The smallest step of the axis. */
   step?: number;
-  /** What the bars ahead are, where there are any. */
+  /** Legend of the `ahead` bars, if there are any. */
   aheadNote?: string;
 };
 
@@ -28,8 +28,8 @@ const tones = ["bg-accent", "bg-ink-soft/45"];
 const aheadTones = ["border border-accent bg-accent-soft", "border border-ink-soft/60 bg-sand"];
 
 /**
- * Bars of one or two rows of numbers over the same labels, with a labelled axis, values above the bars, and a table with all of
- * them, which is there for everybody. Works without scripts.
+ * A bar chart of one or two series over the same labels, with a labelled axis, values above the bars, and a table of
+ * all values for accessibility. Works without scripts.
  */
 export function BarPlot(props: BarPlotProps) {
   const { title, unit, rows, bars, format, brief, step = 1, aheadNote } = props;
@@ -51,7 +51,7 @@ export function BarPlot(props: BarPlotProps) {
       <p className="mt-2 text-sm text-ink-soft">{unit}</p>
       <div aria-hidden className="mt-7 flex gap-2">
         <div className="num relative h-44 w-max min-w-8 text-end text-xs text-ink-soft">
-          {/* The longest label holds the axis open. */}
+          {/* Invisible: the longest label sets the width of the axis. */}
           <span className="invisible">{ticks.map(brief).toSorted((one, other) => other.length - one.length)[0]}</span>
           {ticks.map((tick) => (
             <span key={tick} className="absolute end-0 translate-y-1/2 whitespace-nowrap" style={{ bottom: share(tick) }}>
@@ -91,7 +91,7 @@ export function BarPlot(props: BarPlotProps) {
               </div>
             ))}
           </div>
-          {/* A year goes below its month where both are too wide for one line. */}
+          {/* The year wraps below its month if both are too wide for one line. */}
           <div className="mt-2 flex gap-0.5 sm:gap-2">
             {bars.map(({ label, name }, index) => (
               <span

@@ -11,7 +11,7 @@ const variants: Record<Variant, string> = {
   danger: "border border-danger text-danger hover:bg-danger-soft",
 };
 
-/** How a button looks, for what is none. */
+/** The classes of a button, for elements that only look like one. */
 export const buttonLook = (variant: Variant, small = false, wide = false) =>
   cx(
     "inline-flex items-center justify-center gap-2 rounded-full py-1.5 font-semibold transition-colors duration-200",
@@ -23,7 +23,7 @@ export const buttonLook = (variant: Variant, small = false, wide = false) =>
 
 type Look = { variant?: Variant; small?: boolean; wide?: boolean };
 
-/** A button; while `busy` it keeps its width, can't be pressed and says `busyText`. */
+/** A button; while `busy` it keeps its width, is disabled and shows `busyText`. */
 export function Button({
   variant = "primary",
   small = false,
@@ -54,12 +54,12 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ variant = "primary", small = false, wide = false, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={cx(buttonLook(variant, small, wide), className)} />;
 }
 
-/** A round button with an icon and a spoken label. */
+/** A round icon button with an accessible label. */
 export function IconButton({
   label,
   children,

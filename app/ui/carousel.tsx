@@ -8,7 +8,7 @@ const t = messages(texts.carousel);
 
 const stepPx = 300;
 
-/** A row that scrolls sideways, by hand or by 300 px at a press; `more` leads to where all of it is. Its cards are 300 px wide. */
+/** A horizontally scrolling row with buttons that scroll 300 px, the width of a card; `more` links to the full list. */
 export function Carousel({ title, subtitle, more, children }: { title: string; subtitle?: string; more?: ReactNode; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
@@ -31,7 +31,7 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
       </div>
       <ul
         ref={row}
-        // Keys scroll it as well.
+        // Focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}

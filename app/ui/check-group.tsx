@@ -2,7 +2,7 @@ import { useId } from "react";
 
 type Props = {
   name: string;
-  /** The chosen values after each other, parted by commas. */
+  /** The chosen values as text, separated by commas. */
   defaultValue: string;
   error?: string | undefined;
   legend: string;
@@ -10,7 +10,7 @@ type Props = {
   options: readonly (readonly [value: string, words: string])[];
 };
 
-/** Several of many, to be ticked; each is sent under the same name. */
+/** A group of checkboxes with the same field name. */
 export function CheckGroup({ name, defaultValue, error, legend, hint, options }: Props) {
   const id = useId();
   const chosen = new Set(defaultValue.split(","));

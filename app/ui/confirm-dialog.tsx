@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something is deleted; what is sent then is `fields`. */
+/** A confirmation dialog before a deletion; `fields` are submitted. */
 export function ConfirmDialog({ title, closeTo, question, button, fields, busyText = t.busy, children }: ConfirmDialogProps) {
   const { state } = useNavigation();
   return (

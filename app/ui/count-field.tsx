@@ -11,7 +11,7 @@ const isCount = (text: string, max: number) => /^[1-9]\d*$/.test(text) && Number
 
 type CountFieldProps = Pick<ComponentProps<"input">, "name" | "form" | "className"> & Labelled & { max: number; defaultValue: string };
 
-/** A count of a form, from 1 on: it can be typed, where anything else is ignored, or set by minus and plus. */
+/** A form field for a count from 1: typed (other input is ignored) or changed by minus and plus. */
 export function CountField({ label, error, hint, className, max, defaultValue, ...input }: CountFieldProps) {
   const id = useId();
   const [text, setText] = useState(defaultValue);

@@ -4,15 +4,15 @@ import { cx } from "./class-names.ts";
 
 export type Column = {
   label: string;
-  /** Of numbers, so that their digits stand below each other. */ number?: boolean;
-  /** Said, not shown. */ quiet?: boolean;
-  /** Where the table is in the order of this column, and whether it is now. */ sort?: {
+  /** Numeric: aligned by digits. */ number?: boolean;
+  /** For screen readers only. */ quiet?: boolean;
+  /** The URL that sorts by this column, and the current direction. */ sort?: {
     to: string;
     order: "ascending" | "descending" | undefined;
   };
 };
 
-/** A table of records; on a narrow screen it is moved sideways by itself, or `stacked`. Rows are `<tr>` of `<Cell>`. */
+/** A table of records; on a narrow screen it scrolls sideways or is `stacked`. Rows are `<tr>` of `<Cell>`. */
 export function DataTable({
   caption,
   columns,
@@ -21,7 +21,7 @@ export function DataTable({
 }: {
   caption: string;
   columns: Column[];
-  /** On a narrow screen the rows are cards and the head is only said. */
+  /** On a narrow screen rows are cards and the head is for screen readers only. */
   stacked?: boolean;
   children: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function DataTable({
     <div
       role="region"
       aria-label={caption}
-      // What scrolls must be reachable by keys.
+      // Scrollable regions must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-surface-raised"

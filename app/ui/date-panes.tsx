@@ -18,7 +18,7 @@ const listed = 24;
 const drawn = 12;
 const drawnAtOnce = 2;
 
-/** The months from one on: those in sight at once, the others as soon as nothing else waits. */
+/** The months from the given one on: visible ones at once, the others when the browser is idle. */
 function DayGrids({ from, grid, onDrawn }: { from: Day; grid: (month: Month) => ReactNode; onDrawn: () => void }) {
   useEffect(onDrawn);
   return monthsFrom(from, useDeferredValue(drawn, drawnAtOnce)).map(grid);
@@ -26,22 +26,22 @@ function DayGrids({ from, grid, onDrawn }: { from: Day; grid: (month: Month) => 
 
 type Props = {
   today: Day;
-  /** The price of a night as text, null where it can't be had; undefined where nothing is known. */
+  /** The formatted price of a night, null if it is not available; undefined if unknown. */
   nights?: ((night: Day) => string | null | undefined) | undefined;
-  /** What the prices mean. */
+  /** Explains the prices. */
   note?: string | undefined;
-  /** Whether a stay of these dates is taken, and why not. */
+  /** The reason why a stay of these dates is not possible, if any. */
   mayStay?: MayStay | undefined;
   rejection?: ((stay: Stay) => string | undefined) | undefined;
-  /** Told the month from which on they are shown. */
+  /** Called with the first visible month. */
   onMonth?: ((month: string) => void) | undefined;
-  /** Two months beside each other instead of a list of months and their days. */
+  /** Two months side by side instead of a list of months and their days. */
   pair?: boolean | undefined;
   chosen: Stay | undefined;
   onPick: (dates: Stay) => void;
 };
 
-/** The date picker: check-in first, then check-out. Its days are ARIA grids with one tab stop, which has the focus when it opens. */
+/** The date picker: check-in first, then check-out. Its days are ARIA grids with one tab stop, which is focused when it opens. */
 export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onMonth, onPick, pair = false }: Props) {
   const start = chosen && chosen.checkIn >= today ? chosen.checkIn : today;
   const [first, setFirst] = useState(start.slice(0, 7));
@@ -59,11 +59,11 @@ export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onM
   useEffect(() => {
     const { first: month, focused: day, onMonth: ask } = opened.current;
     const dialog = days.current?.closest("[role=dialog]");
-    // The focus comes along, unless it has gone elsewhere meanwhile.
+    // Moves the focus along, unless it has left the picker.
     const at = document.activeElement;
     if (!at || at === document.body || dialog?.parentElement?.contains(at))
       days.current?.querySelector<HTMLButtonElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true });
-    // It hangs below its field and may reach below the window.
+    // It opens below its field and may extend below the viewport.
     dialog?.scrollIntoView({ block: "nearest" });
     ask?.(month);
   }, []);
@@ -96,7 +96,7 @@ export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onM
   };
   const shown = picking.checkIn ? { checkIn: picking.checkIn, checkOut: picking.checkOut } : chosen;
   const isFree = (night: Day) => night >= today && nights?.(night) !== null;
-  /** Whether a day can be picked now, and what stands against it beside nights that are taken; of a check-in, what a night from it meets. */
+  /** Whether a day can be picked now, and the reason if not; for a check-in the restrictions of the following nights. */
   const canChoose = (day: Day): { can: boolean; why?: string | undefined } => {
     if (canPick(picking, day, isFree, mayStay)) return { can: true };
     const { step, checkIn } = picking;
@@ -174,7 +174,7 @@ export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onM
             from={`${first}-01`}
             onDrawn={focusWanted}
             grid={(month) => (
-              // Months out of sight are neither laid out nor painted.
+              // Months out of view are neither laid out nor painted.
               <section
                 key={month}
                 aria-label={formatMonth(month)}

@@ -1,20 +1,20 @@
 import { addDays, addYears, type Day } from "#kit/day.ts";
 import { type Month, monthAfter } from "#kit/month.ts";
 
-/** The same day of the month so many months on, or its last day where it has none. */
+/** The same day some months later, or the last day of a shorter month. */
 function addMonths(day: Day, count: number): Day {
   const month: Month = monthAfter(day.slice(0, 7), count);
   const last = addDays(`${monthAfter(month, 1)}-01`, -1);
   return last.slice(8) < day.slice(8) ? last : `${month}-${day.slice(8)}`;
 }
 
-/** How many days a day lies after the Monday of its week. */
+/** Days since the Monday of the week. */
 const sinceMonday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * The day to which a key moves the focus, by the ARIA grid pattern: arrows by day and week, Home and End to the week's ends,
- * PageUp and PageDown by month, with Shift by year. Kept within `first` and `last`; undefined for other keys.
- * https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
+ * The day to which a key moves the focus, by the ARIA grid pattern: arrows by day and week, Home and End to the ends
+ * of the week, PageUp and PageDown by month, with Shift by year. Clamped to `first` and `last`; undefined for other
+ * keys. https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */
 export function dayAfterKey({ key, shiftKey }: { key: string; shiftKey: boolean }, day: Day, first: Day, last: Day): Day | undefined {
   const moves: Partial<Record<string, () => Day>> = {
@@ -32,7 +32,7 @@ export function dayAfterKey({ key, shiftKey }: { key: string; shiftKey: boolean 
   return moved < first ? first : moved > last ? last : moved;
 }
 
-/** The entry of a list to which a key moves the focus: arrows by one, Home and End to its ends; undefined for other keys. */
+/** The list entry to which a key moves the focus: arrows by one, Home and End to its ends; undefined for other keys. */
 export function entryAfterKey(key: string, at: number, count: number): number | undefined {
   const entries: Partial<Record<string, number>> = {
     ArrowDown: at + 1,

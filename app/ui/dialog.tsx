@@ -8,7 +8,7 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.dialog);
 
-/** A dialog over the page: it holds the focus and gives it back; on a phone it comes up from below. */
+/** A modal dialog: traps the focus and restores it; on a phone it opens from the bottom. */
 export function Dialog({
   open,
   onClose,
@@ -33,7 +33,7 @@ export function Dialog({
     if (!open && element?.open) element.close();
   }, [open]);
   return (
-    // Keyboards close it by Escape, which the element knows by itself.
+    // The dialog element itself handles Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says that there is nothing here, and the one thing to do about it. */
+/** An empty state with one action. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">

@@ -7,7 +7,7 @@ const t = messages(texts.field);
 
 export type Labelled = { label: string; error?: string | undefined; hint?: string | undefined };
 
-/** Label, hint and error around an input of that id. */
+/** Label, hint and error of the input with this id. */
 export function Frame({
   id,
   label,
@@ -36,7 +36,7 @@ export function Frame({
   );
 }
 
-/** What ties an input to the words of its frame. */
+/** The ARIA attributes that connect an input with its hint and error. */
 export const described = (id: string, { error, hint }: Labelled) => ({
   "aria-invalid": error ? (true as const) : undefined,
   "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
@@ -52,7 +52,7 @@ export function Field({ label, error, hint, className, ...input }: ComponentProp
   );
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password field that can be made visible. */
 export function PasswordField({ label, error, hint, className, ...input }: ComponentProps<"input"> & Labelled) {
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -78,7 +78,7 @@ export function PasswordField({ label, error, hint, className, ...input }: Compo
   );
 }
 
-/** A choice from a list. */
+/** A select field. */
 export function Select({ label, error, hint, className, children, ...select }: ComponentProps<"select"> & Labelled) {
   const id = useId();
   return (
@@ -90,7 +90,7 @@ export function Select({ label, error, hint, className, children, ...select }: C
   );
 }
 
-/** A box to tick with its text. */
+/** A checkbox with its label. */
 export function Checkbox({ children, error, className, ...input }: ComponentProps<"input"> & { error?: string | undefined }) {
   const id = useId();
   return (

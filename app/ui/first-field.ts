@@ -1,6 +1,6 @@
 const fields = 'input:not([type="hidden"]), select, textarea';
 
-/** What a dialog opens for: its first field that can be filled in, of radio buttons the chosen one. */
+/** The element that a dialog focuses when it opens: its first editable field, of radio buttons the checked one. */
 export function firstField(dialog: HTMLElement): HTMLElement | undefined {
   const usable = [...dialog.querySelectorAll<HTMLInputElement>(fields)].filter((field) => !field.disabled && field.offsetParent !== null);
   const [first] = usable;

@@ -1,20 +1,20 @@
-/** Names of fields that change by themselves. */
+/** Names of fields whose values change without user input. */
 const ownChanges = new Set(["idempotencyKey", "version"]);
-/** Questions of an address that open something over a page and leave its forms in place. */
+/** Query parameters that open something over a page and keep its forms. */
 const overlays = ["dialog", "delete", "delete-rate", "copy", "reservation", "tab"];
 
 export type Place = { pathname: string; search: string };
 
-/** What a form held at first, what of it was sent last, and one of its fields. */
+/** The initial state of a form, its last submitted state, and one of its fields. */
 type Known = { start: string; sent: string | undefined; field: Element | undefined };
 
-/** What a form holds, in a text that can be compared. */
+/** The values of a form as a comparable text. */
 function contents(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => !ownChanges.has(name));
   return JSON.stringify(fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]));
 }
 
-/** Whether there is anything to fill in: a button alone holds nothing, though the hidden fields beside it change with the address. */
+/** Whether a form has editable fields: hidden fields of a mere button change with the URL. */
 const hasFields = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (field) => !(field instanceof HTMLButtonElement || field instanceof HTMLFieldSetElement || field.getAttribute("type") === "hidden"),
@@ -25,13 +25,13 @@ const showsError = (form: HTMLFormElement): boolean =>
   form.querySelector("[role=alert]") !== null ||
   (form.id !== "" && document.querySelector(`[role=alert][data-form="${CSS.escape(form.id)}"]`) !== null);
 
-/** Where a form lies: in a dialog, on the page, or on a page that keeps it whatever the query asks (`data-stays`). */
+/** Where a form is: in a dialog, on the page, or on a page that keeps it whatever the query is (`data-stays`). */
 export type FormPlace = "dialog" | "page" | "path";
 
 export const placeOf = (form: HTMLFormElement): FormPlace =>
   "stays" in form.dataset ? "path" : form.closest("dialog") ? "dialog" : "page";
 
-/** Whether going from one address to the other takes the form off the page. A form in a dialog goes with any question of the address. */
+/** Whether a navigation unmounts the form. A form in a dialog is unmounted by any change of the query. */
 export function leavesForm(place: FormPlace, from: Place, to: Place): boolean {
   if (from.pathname !== to.pathname) return true;
   if (place === "path") return false;
@@ -45,8 +45,8 @@ export function leavesForm(place: FormPlace, from: Place, to: Place): boolean {
 }
 
 /**
- * Which forms of the page hold something that was not sent. A form is compared with what it held before somebody touched the page;
- * what was sent counts as saved unless the form shows an error. Forms that ask (GET) and those marked `data-unguarded` are left out.
+ * Tracks forms with unsaved changes. A form is compared with its state before the first interaction; submitted values
+ * count as saved unless the form shows an error. GET forms and those marked `data-unguarded` are excluded.
  */
 export function formChanges() {
   const held = new WeakMap<HTMLFormElement, Known>();
@@ -56,7 +56,7 @@ export function formChanges() {
     held.set(form, known);
     return known;
   };
-  /** What is known of a form, anew where its fields were drawn anew: what was typed in the others is gone or saved. */
+  /** The tracked state of a form; reset if its fields were remounted, as typed text is then lost or saved. */
   const knownOf = (form: HTMLFormElement) => {
     const known = held.get(form);
     return known?.field && !known.field.isConnected ? begin(form) : known;
@@ -66,7 +66,7 @@ export function formChanges() {
       (form) => form.method === "post" && !("unguarded" in form.dataset) && form.closest("main") !== null && hasFields(form),
     );
   return {
-    /** Notes what forms hold that are not known yet; called before anything is typed. */
+    /** Records the initial state of new forms; called before any input. */
     note: () => {
       for (const form of guarded()) if (!knownOf(form)) begin(form);
     },
@@ -74,7 +74,7 @@ export function formChanges() {
       const known = knownOf(form);
       if (known) known.sent = contents(form);
     },
-    /** The forms with changes that were not sent. */
+    /** The forms with unsaved changes. */
     unsaved: (): HTMLFormElement[] =>
       guarded().filter((form) => {
         const known = knownOf(form);

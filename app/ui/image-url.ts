@@ -1,6 +1,6 @@
 import { imageWidths } from "#kit/image.ts";
 
-/** What the url of a stored picture says of it: `/media/…/name_1280x853_a0b1c2` carries size and mean colour. */
+/** Parses the URL of a stored image: `/media/…/name_1280x853_a0b1c2` contains size and mean colour. */
 export type ImageFacts = { width: number; height: number; colour: string };
 
 const described = /^\/media\/.+_(\d+)x(\d+)_([0-9a-f]{6})$/;
@@ -11,10 +11,10 @@ export function imageFacts(url: string): ImageFacts | undefined {
   return { width: Number(width), height: Number(height), colour: `#${colour}` };
 }
 
-/** One file of a picture, for what can't choose among sizes: of a stored one that of medium size, else the picture itself. */
+/** One file of an image where `srcset` is not possible: the medium size of a stored image, else the URL itself. */
 export const imageFile = (url: string): string => (imageFacts(url) ? `${url}/800.webp` : url);
 
-/** The AVIF files of a stored picture, for `srcset`: never wider than the picture itself. */
+/** The AVIF files of a stored image for `srcset`, never wider than the original. */
 export const imageSources = (url: string, width: number): string =>
   imageWidths
     .filter((candidate) => candidate <= width)

@@ -1,6 +1,6 @@
 import { cx } from "./class-names.ts";
 
-/** The mark, a pomegranate with a door, and the name. */
+/** The logo: a pomegranate with a door, and the name. */
 export const Logo = ({ className }: { className?: string }) => (
   <span className={cx("inline-flex items-center gap-2 font-display text-xl font-semibold", className)}>
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden>

@@ -8,15 +8,15 @@ const t = messages(texts.mapRings);
 type Centre = { latitude: number; longitude: number };
 
 const steps = [0.25, 0.5, 1, 2, 5, 10, 20, 50];
-/** Pixels between rings at the least, and so many rings around a centre. */
+/** Minimum pixels between rings, and the number of rings around a centre. */
 const between = 72;
 const rings = 6;
-/** Nearer than this zoom coasts and borders say enough. */
+/** Below this zoom coasts and borders give enough orientation. */
 const ringsFrom = 8;
 const mostCentres = 8;
 const metresPerDegree = 111_200;
 
-/** The kilometres from one ring to the next, so that they stand apart at the map's zoom. */
+/** Kilometres between rings, so that they keep their distance at the zoom of the map. */
 function stepAt(map: L.Map, { latitude, longitude }: Centre): number {
   const at = map.project([latitude, longitude]);
   const metresPerPixel = map.distance(map.unproject(at), map.unproject(at.add([100, 0]))) / 100;
@@ -30,7 +30,7 @@ const name = (text: string) => {
   return L.divIcon({ html: mark, className: "map-mark", iconSize: [0, 0] });
 };
 
-/** Rings of distance around the centres of towns, for a map without streets; they follow its zoom. Answers how to take them off. */
+/** Distance rings around town centres, for a map without street tiles; updated on zoom. Returns the cleanup function. */
 export function drawRings(map: L.Map, centres: readonly Centre[]): () => void {
   const layer = L.layerGroup().addTo(map);
   const draw = () => {

@@ -19,26 +19,26 @@ export type MapPlace = { name: string; latitude: number; longitude: number };
 type Props = {
   label: string;
   markers: MapMarker[];
-  /** What the markers answer: they are brought into view once for each question. */
+  /** Identifies the search of the markers: the map fits them once per search. */
   question?: string;
-  /** Names written on the map. */
+  /** Labels on the map. */
   places?: MapPlace[];
-  /** The marker that is pointed at elsewhere. */
+  /** The marker highlighted in the list. */
   active?: string | undefined;
-  /** Where a visitor has moved it to; without it all markers are shown. */
+  /** The area chosen by the visitor; without it all markers are shown. */
   box?: MapBox | null | undefined;
-  /** Pictures of streets, where the operator has set them up. */
+  /** The street tile server, if the operator has configured one. */
   tiles?: { url: string; attribution: string } | undefined;
   clusterLabel?: (count: number) => string;
   onPoint?: (id: string | undefined) => void;
   onOpen?: (id: string) => void;
-  /** Told after a visitor has moved the map. */
+  /** Called after the visitor has moved the map. */
   onMove?: (box: MapBox) => void;
   className?: string;
 };
 
 const closest = 16;
-/** Without streets a single place is shown with the coasts and borders around it. */
+/** Without street tiles a single place is shown with the coasts and borders around it. */
 const nearestZoom = { streets: 15, places: 13, place: 8 };
 const namesFrom = 7;
 const cityZoom = 12;
@@ -50,7 +50,7 @@ const boxOf = (map: L.Map): MapBox => {
   return { west: lon(bounds.getWest()), south: lat(bounds.getSouth()), east: lon(bounds.getEast()), north: lat(bounds.getNorth()) };
 };
 
-/** Goes on beyond 180 degrees where a coast crosses the date line, so that no line runs around the world. */
+/** Continues beyond 180 degrees where a coast crosses the date line, so that no line spans the world. */
 const unwound = (ring: number[][]) => {
   let turn = 0;
   let before = ring[0]?.[0] ?? 0;
@@ -64,7 +64,7 @@ const unwound = (ring: number[][]) => {
 
 const antarctica = "010";
 
-/** The map that comes along: coasts and borders. */
+/** The bundled map: coasts and borders. */
 export async function drawWorld(map: L.Map) {
   const atlas = (await (await fetch(env)).json()) as Topology<{ countries: GeometryCollection }>;
   const { features } = feature(atlas, atlas.objects.countries);
@@ -86,7 +86,7 @@ const pill = (text: string, kind: string) => {
   return L.divIcon({ html: mark, className: "map-mark", iconSize: [0, 0] });
 };
 
-/** Markers on a map, close ones together; it needs no outside server. */
+/** A map with clustered markers; it needs no external server. */
 export function WorldMap({
   label,
   markers,
@@ -121,7 +121,7 @@ export function WorldMap({
     map.attributionControl.setPrefix(false).addAttribution(streets ? "" : "Natural Earth");
     L.control.scale({ imperial: false, position: "bottomright" }).addTo(map);
     map.setView([42, 43], 4);
-    // From afar the names of places would stand on each other.
+    // At low zoom the labels would overlap.
     const far = () => map.getContainer().classList.toggle("map-far", map.getZoom() < namesFrom);
     map.on("zoomend", far);
     far();
@@ -133,7 +133,7 @@ export function WorldMap({
       iconCreateFunction: (cluster) => pill(told.current.clusterLabel(cluster.getChildCount()), "map-cluster"),
     }).addTo(map);
     shown.current = { map, group, marks: new Map() };
-    // Only what a hand does counts as moving; fitting the markers does not.
+    // Only user input counts as moving, not fitting the markers.
     const hand = () => {
       byHand.current = true;
     };
@@ -174,7 +174,7 @@ export function WorldMap({
     here.group.addLayers([...here.marks.values()]);
     const { map, group } = here;
     const { box: asked } = told.current;
-    // Where a visitor has moved the map to, it stays.
+    // An area chosen by the visitor is kept.
     if (asked && !begun.current)
       map.fitBounds(
         [
@@ -185,7 +185,7 @@ export function WorldMap({
       );
     else if (!asked && !fitted.current && markers.length > 0) {
       fitted.current = true;
-      // A press that did not move the map is not what moves it now.
+      // A click that did not move the map must not count as its next movement.
       byHand.current = false;
       map.fitBounds(group.getBounds().pad(0.15), {
         animate: false,
@@ -203,7 +203,7 @@ export function WorldMap({
         L.marker([latitude, longitude], { icon: pill(name, "map-place"), interactive: false, keyboard: false, zIndexOffset: -1000 }),
       ),
     ).addTo(here.map);
-    // Without streets the distances say where things are.
+    // Without street tiles distance rings give orientation.
     const takeOff = first.current.tiles ? undefined : drawRings(here.map, places);
     return () => {
       names.remove();

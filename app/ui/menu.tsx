@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { cx } from "./class-names.ts";
 
-/** A button that opens a small list. It works before and without JavaScript; with it, it closes by itself. */
+/** A menu button. Works without scripts; with scripts it closes on outside clicks and Escape. */
 export function Menu({
   label,
   trigger,
@@ -63,6 +63,6 @@ export function Menu({
   );
 }
 
-/** How an entry of a menu looks, link or button. */
+/** The classes of a menu entry, link or button. */
 export const menuEntry =
   "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-base hover:bg-sand aria-[current]:font-semibold";

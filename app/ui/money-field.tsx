@@ -9,7 +9,7 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.moneyField);
 
-/** An amount as it was understood; nothing where no amount can be read. */
+/** The amount as it was parsed; nothing if it can't be. */
 export function understoodAmount(text: string, most: Cents, least: Cents = 0): string {
   const read = readMoney(text, most);
   if (!read.ok || read.cents < least) return "";
@@ -20,8 +20,8 @@ type MoneyFieldProps = Omit<ComponentProps<"input">, "type" | "inputMode" | "val
   Labelled & { least?: Cents; most: Cents; onAmount?: (text: string) => void };
 
 /**
- * An amount of dollars, typed with a comma or a point. Below it stands what was understood; after leaving the field, why it is
- * no amount of at most `most` cents. The server reads it by `moneyText`.
+ * A field for an amount in dollars, typed with comma or point. The parsed amount is shown below; after leaving the
+ * field, the error if it is no amount up to `most` cents. The server parses it by `moneyText`.
  */
 export function MoneyField({ label, error, hint, className, least = 0, most, onAmount, onChange, onBlur, ...input }: MoneyFieldProps) {
   const id = useId();

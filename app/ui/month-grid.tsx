@@ -5,17 +5,17 @@ import type { Month } from "#kit/month.ts";
 import { cx } from "./class-names.ts";
 import { monthGrid } from "./months.ts";
 
-/** How a day of a calendar stands. */
+/** The state of a day in a calendar. */
 export type DayState = {
-  /** Pressed: an end of what is chosen. */
+  /** An end of the selection. */
   end: boolean;
   /** Between the ends. */
   between: boolean;
-  /** Out of reach: neither focus nor press gets there. */
+  /** Disabled: neither focusable nor selectable. */
   disabled: boolean;
-  /** In reach of the focus, but not to be chosen. */
+  /** Focusable, but not selectable. */
   taken?: boolean;
-  /** Told beside the date. */
+  /** Announced with the date. */
   words?: (string | null | undefined)[];
   title?: string | undefined;
 };
@@ -23,12 +23,12 @@ export type DayState = {
 type Props = {
   month: Month;
   stateOf: (day: Day) => DayState;
-  /** The one day that Tab leads to. */
+  /** The day with tabindex 0. */
   tabStop: Day | undefined;
   onChoose: (day: Day) => void;
   onFocus: (day: Day) => void;
   onKey: (event: KeyboardEvent, day: Day) => void;
-  /** Drawn below the number of a day. */
+  /** Rendered below the day number. */
   below?: (day: Day) => ReactNode;
   className?: string | undefined;
 };
@@ -38,7 +38,7 @@ const weeksOf = (month: Month): (Day | null)[][] => {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
 };
 
-/** The days of a month as an ARIA grid: a row a week from Monday on, one tab stop in all months together, keys walk. */
+/** The days of a month as an ARIA grid: one row per week from Monday on, one tab stop for all months together, keyboard navigation. */
 export function MonthGrid({ month, stateOf, tabStop, onChoose, onFocus, onKey, below, className }: Props) {
   return (
     <div role="grid" aria-label={formatMonth(month)} className={cx("num grid grid-cols-7", className)}>
@@ -62,7 +62,7 @@ export function MonthGrid({ month, stateOf, tabStop, onChoose, onFocus, onKey, b
                   type="button"
                   data-day={day}
                   disabled={disabled}
-                  // A taken day can be walked over, so it is not disabled.
+                  // An unavailable day stays focusable, so it is not disabled.
                   aria-disabled={(!disabled && taken) || undefined}
                   title={title}
                   tabIndex={day === tabStop ? 0 : -1}

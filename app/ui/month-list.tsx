@@ -8,7 +8,7 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.monthList);
 
-/** A list of months, of which one is current: one tab stop, in which arrows, Home and End walk. */
+/** A list of months with one current: one tab stop, with arrow keys, Home and End. */
 export function MonthList({ months, current, onChoose }: { months: Month[]; current: Month; onChoose: (month: Month) => void }) {
   const list = useRef<HTMLUListElement>(null);
   return (

@@ -10,17 +10,17 @@ import * as texts from "#locales/en/ui.ts";
 const t = messages(texts.monthPair);
 
 type Props = {
-  /** The first of the two. */
+  /** The first of the two months. */
   month: Month;
   earliest: Month;
   latest: Month;
   onMonth: (month: Month) => void;
   grid: (month: Month) => ReactNode;
-  /** On a phone the second month stands below the first; else it is not shown there. */
+  /** On a phone the second month is shown below the first; else it is hidden there. */
   stacked?: boolean;
 };
 
-/** Two months beside each other with the ways to those before and after. */
+/** Two months side by side with links to earlier and later ones. */
 export function MonthPair({ month, earliest, latest, onMonth, grid, stacked = false }: Props) {
   const second = monthAfter(month, 1);
   return (

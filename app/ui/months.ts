@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#kit/day.ts";
 import { type Month, monthAfter } from "#kit/month.ts";
 
-/** So many months from the one of a day on. */
+/** A number of months from the month of a day on. */
 export const monthsFrom = (day: Day, count: number): Month[] => Array.from({ length: count }, (_, index) => monthAfter(day, index));
 
 /** The days of a month in weeks that begin on Monday; null before the first. */

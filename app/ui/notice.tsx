@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Toast, useToast } from "./toast.tsx";
 
-/** A message of the page itself: a toast where scripts run, a line in the page where they do not. */
+/** A notice of the page: a toast with scripts, a line in the page without. */
 export function Notice({ kind, title, text }: Omit<Toast, "action">) {
   const toast = useToast();
   useEffect(() => toast({ kind, title, ...(text && { text }) }), [toast, kind, title, text]);

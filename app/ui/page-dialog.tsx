@@ -10,8 +10,8 @@ import * as texts from "#locales/en/ui.ts";
 const t = messages(texts.pageDialog);
 
 /**
- * A dialog that is part of its page's address, so that it can be linked, left by Back and used without scripts: it is drawn
- * while the address asks for it, and `closeTo` is the address without it.
+ * A dialog with its own URL, so that it can be linked, closed by Back and used without scripts: it is rendered while
+ * the URL asks for it; `closeTo` is the URL without it.
  */
 export function PageDialog({
   title,
@@ -41,7 +41,7 @@ export function PageDialog({
   }, []);
   const close = () => void navigate(closeTo, { preventScrollReset: true });
   return (
-    // Keyboards close it by Escape, which the element knows by itself.
+    // The dialog element itself handles Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

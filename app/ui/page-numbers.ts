@@ -1,4 +1,4 @@
-/** The page numbers to offer: the first, the last, and those around the present one; 0 stands for a gap of more than one. */
+/** The page numbers to show: first, last, and those around the current one; 0 is a gap of more than one. */
 export function pageNumbers(page: number, pages: number): number[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -9,7 +9,7 @@ const t = messages(texts.pagination);
 
 const cell = "grid size-11 place-items-center rounded-full font-semibold hover:bg-sand";
 
-/** Links to the pages of a list; nothing where there is but one. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
   if (pages < 2) return null;
   return (

@@ -9,7 +9,7 @@ function lead(event: MouseEvent<HTMLAnchorElement>) {
   part.focus({ preventScroll: true });
 }
 
-/** Leads to a part of the same page. By the address alone the router would take it for another page and forget what a form was answered. */
+/** Links to a section of the same page and keeps the action data, which a router navigation would discard. */
 export const PartLink = ({ part, className, children }: { part: string; className: string; children: ReactNode }) => (
   <a href={`#${part}`} onClick={lead} className={className}>
     {children}

@@ -14,11 +14,14 @@ type PeriodFieldProps = {
   first: Day;
   last: Day;
   chosen: { from: Day; to: Day } | null;
-  /** The longest period; any without it. */
+  /** The maximum length; unlimited without it. */
   mostDays?: number;
 };
 
-/** Two days of a form (`from`, `to`), both needed, none before `first` or after `last`: two months beside each other, or two plain fields. */
+/**
+ * Two required dates of a form (`from`, `to`) between `first` and `last`: two months side by side, or two plain
+ * fields without scripts.
+ */
 export function PeriodField({ first, last, chosen, mostDays }: PeriodFieldProps) {
   const hydrated = useHydrated();
   const [range, choose] = useState<Range>(chosen ?? { from: undefined, to: undefined });

@@ -4,7 +4,7 @@ import { imageFacts, imageFile, imageSources } from "./image-url.ts";
 
 const fallbackPhoto = "/fallback.svg";
 
-/** A photograph in the size that its place needs; a calm drawing where there is none or it does not load. */
+/** An image in the size of its place; a placeholder drawing if there is none or it fails to load. */
 export function Photo({
   src,
   alt,
@@ -15,13 +15,13 @@ export function Photo({
   src: string | null | undefined;
   alt: string;
   sizes: string;
-  /** The first large picture of a page, which is fetched before all else. */
+  /** The first large image of a page, loaded with high priority. */
   priority?: boolean;
   className?: string;
 }) {
   const [failed, setFailed] = useState<string | null>();
   const shown = useRef<HTMLImageElement>(null);
-  // It may have failed before scripts ran, whom nobody tells then.
+  // It may have failed before hydration, which fires no event.
   useEffect(() => {
     if (shown.current?.complete && shown.current.naturalWidth === 0) setFailed(src);
   }, [src]);

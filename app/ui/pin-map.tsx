@@ -6,7 +6,7 @@ import { zoomControl } from "./zoom-control.ts";
 export type Pin = { latitude: number; longitude: number };
 
 type Props = {
-  /** Read out for the map and for the pin, which arrow keys move. */
+  /** Accessible names of the map and of the pin, which arrow keys move. */
   labels: { map: string; pin: string };
   pin: Pin;
   tiles?: { url: string; attribution: string } | undefined;
@@ -24,7 +24,7 @@ const steps: Record<string, [x: number, y: number]> = {
   ArrowRight: [pixels, 0],
 };
 
-/** Six digits are a hand's breadth. */
+/** Six decimal digits: about 10 cm. */
 const rounded = ({ lat, lng }: L.LatLng): Pin => ({
   latitude: Number(lat.toFixed(6)),
   longitude: Number(L.Util.wrapNum(lng, [-180, 180], true).toFixed(6)),
@@ -36,7 +36,7 @@ const mark = () => {
   return L.divIcon({ html: drop, className: "map-mark", iconSize: [44, 44], iconAnchor: [22, 44] });
 };
 
-/** A map with one pin that is put somewhere: by dragging it, by a press on the map, or by its arrow keys. */
+/** A map with one pin, placed by dragging, a click on the map, or arrow keys. */
 export function PinMap({ labels, pin, tiles, onPin, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ map: L.Map; marker: L.Marker } | null>(null);

@@ -4,7 +4,7 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.plotTable);
 
-/** The numbers of a plot as a table that can be opened. */
+/** The values of a chart as an expandable table. */
 export const PlotTable = ({
   title,
   unit,

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 
-/** Closes what hangs open when the visitor turns elsewhere: a press or a focus outside, or Escape. */
+/** Closes an open panel on a click or focus outside, or Escape. */
 export function useDismissal(box: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   const latest = useRef(close);
   latest.current = close;
@@ -22,19 +22,19 @@ export function useDismissal(box: RefObject<HTMLElement | null>, open: boolean, 
   }, [open, box]);
 }
 
-/** Gives the focus back to what opened the panel when it closes with the focus in it. */
+/** Restores the focus to the trigger when the panel closes while it contains the focus. */
 function useFocusBack(panel: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const held = panel.current;
     return () => {
-      // A page that moves under the finger loses the press that closes the panel and is meant for something else.
+      // Scrolling during the click that closes the panel would make it miss its target.
       if (held?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [panel]);
 }
 
-/** A panel below its trigger; a sheet at the bottom of a phone. The caller holds both in one relative box. */
+/** A panel below its trigger; a bottom sheet on a phone. The caller wraps both in one relatively positioned element. */
 export function PopoverPanel({
   label,
   children,

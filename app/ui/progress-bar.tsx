@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin line at the top while the next page is on its way. */
+/** A progress line at the top during navigation. */
 export function ProgressBar() {
   const { state } = useNavigation();
   return (

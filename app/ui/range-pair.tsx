@@ -3,12 +3,12 @@ import { cssVariables } from "./css-variables.ts";
 
 type Range = readonly [from: number, to: number];
 
-/** Keys pressed in a row settle once. */
+/** Debounces consecutive key presses. */
 const settleMs = 350;
 
 /**
- * Two thumbs on one scale. `onSettle` is told when one has come to rest, and answers when what it asked for is there. Until then a
- * `value` is older than the thumbs and moves neither. Without scripts they are two fields of the form.
+ * A range slider with two thumbs. `onSettle` is called when a thumb comes to rest and resolves when its navigation
+ * has finished. Until then `value` is outdated and moves no thumb. Without scripts they are two form fields.
  */
 export function RangePair({
   names,
@@ -25,14 +25,14 @@ export function RangePair({
   value: Range;
   format: (value: number) => string;
   onSettle: () => Promise<void>;
-  /** Drawn above the scale, and told which part of it is chosen. */
+  /** Rendered above the scale, with the selected part of it. */
   children?: (shown: Range) => ReactNode;
 }) {
   const [shown, setShown] = useState<Range>(value);
   const [from, to] = value;
   const latest = useRef(value);
   latest.current = value;
-  /** Counts movements; the one whose answer is awaited is ahead of the value. */
+  /** Counts movements; the pending one is newer than `value`. */
   const moves = useRef(0);
   const ahead = useRef(false);
   const held = useRef(false);

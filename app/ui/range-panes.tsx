@@ -8,10 +8,10 @@ import { monthGrid } from "./months.ts";
 
 export type Range = { from: Day | undefined; to: Day | undefined };
 
-/** The range after a day was pressed: the first press begins it, the second ends it; an earlier day begins again. */
+/** The range after a day was picked: the first pick begins it, the second ends it; an earlier day begins again. */
 const rangeAfter = ({ from, to }: Range, day: Day): Range => (!from || to || day < from ? { from: day, to: undefined } : { from, to: day });
 
-/** Two months beside each other in which a range of days is picked, both ends included. */
+/** Two months side by side in which a range of days is picked, both ends included. */
 export function RangePanes({
   first,
   last,
@@ -22,7 +22,7 @@ export function RangePanes({
   first: Day;
   last: Day;
   range: Range;
-  /** The longest range; any without it. */
+  /** The longest range; unlimited without it. */
   mostDays: number | undefined;
   onChange: (range: Range) => void;
 }) {
@@ -46,7 +46,7 @@ export function RangePanes({
     setFocused(to);
     wanted.current = to;
     const shown = box.current?.querySelector<HTMLElement>(`[data-day="${to}"]`);
-    // On a phone the second month is there but not shown.
+    // On a phone the second month is hidden.
     if (shown?.offsetParent) return;
     const onPhone = shown !== null && shown !== undefined;
     show(to > day && !onPhone ? monthAfter(to.slice(0, 7), -1) : to.slice(0, 7));

@@ -2,7 +2,7 @@ import { type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink, type Variant } from "./button.tsx";
 
-/** Asks for the page once more, as it was asked for; an empty address would lose what the page was asked for, or lead elsewhere. */
+/** Reloads the page with its query; an empty `to` would drop the query or resolve elsewhere. */
 export function ReloadLink({ variant, className, children }: { variant?: Variant; className?: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (

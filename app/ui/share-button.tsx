@@ -6,13 +6,13 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.shareButton);
 
-/** Hands the address of the page to the apps of the device, or to the clipboard where there are none. */
+/** Shares the URL of the page by the Web Share API, or copies it where the API is missing. */
 export function ShareButton({ title, className }: { title: string; className?: string }) {
   const toast = useToast();
   const share = async () => {
     const { href: url } = location;
     if (navigator.share) {
-      // Closing the sheet without a choice is no fault.
+      // Closing the share dialog without a choice is no error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

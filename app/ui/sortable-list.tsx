@@ -21,25 +21,25 @@ const t = messages(texts.sortableList);
 
 type Item = { id: string };
 
-/** To be spread on a part of an item by which a mouse takes it too; a finger scrolls there and takes the handle. */
+/** Props for a part of an item by which a mouse can drag it too; touch scrolls there and drags by the handle. */
 export type MouseGrip = { onPointerDown?: (event: PointerEvent) => void };
 
 type SortableListProps<Of extends Item> = {
   label: string;
   items: Of[];
   nameOf: (item: Of) => string;
-  /** Nothing can be taken while a move is on its way. */
+  /** No drag starts while a move is pending. */
   busy: boolean;
-  /** An item was put at a place, counted from 0. */
+  /** Called with the new index, from 0. */
   onMove: (item: Of, to: number) => void;
   className: string;
   itemClassName?: string;
-  /** In which corner of an item its handle is. */
+  /** The corner of an item that has the handle. */
   handle: "left" | "right";
   children: (item: Of, index: number, grip: MouseGrip) => ReactNode;
 };
 
-/** Cards in an order that is changed by dragging their handles, with a mouse, a finger or keys. */
+/** Cards that are reordered by dragging their handles: mouse, touch or keyboard. */
 export function SortableList<Of extends Item>({
   label,
   items,
@@ -59,7 +59,7 @@ export function SortableList<Of extends Item>({
     const item = byId(key);
     return item ? nameOf(item) : "";
   };
-  // Positions are those of the order that was dragged in: when a drop is announced, the list may have moved already.
+  // Positions in the order at the start of the drag: the list may have changed when a drop is announced.
   const dragged = useRef<string[]>([]);
   const take = () => {
     dragged.current = items.map((item) => item.id);

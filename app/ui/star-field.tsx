@@ -6,14 +6,14 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.starField);
 
-/** Filled up to the chosen one, coloured up to the one pointed at. */
+/** Filled up to the chosen star, coloured up to the hovered one. */
 const star = cx(
   "relative grid size-11 place-items-center rounded-full text-ink-soft transition-colors",
   "[&:is(:hover,:has(~label:hover))]:text-accent [&:has(input:checked,~label_input:checked)]:text-accent",
   "[&:has(input:checked,~label_input:checked)_svg]:fill-current has-focus-visible:outline-2 has-focus-visible:outline-accent",
 );
 
-/** One to five stars to choose: radio buttons that look like stars, with the word for those chosen beside them. */
+/** A rating field of one to five stars: radio buttons with the word for the chosen rating. */
 export function StarField({
   label,
   name,

@@ -7,7 +7,7 @@ const t = messages(texts.stars);
 
 const five = [1, 2, 3, 4, 5];
 
-/** Five stars of which so many are filled. */
+/** A rating as five stars. */
 export const Stars = ({ given, className }: { given: number; className?: string }) => (
   <span className={cx("inline-flex gap-0.5 align-middle", className ?? "*:size-4")}>
     {five.map((star) => (

@@ -6,20 +6,20 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.stayPrice);
 
-/** What a whole stay costs in `rooms` units, taxes and fees included. */
+/** The total of the stay for `rooms` units, taxes and fees included. */
 type StayTotal = { nights: number; rooms: number; total: Cents };
 
 type Props = {
-  /** Of one unit, before taxes. */
+  /** Per unit, before taxes. */
   perNight: Cents;
-  /** Without the discount. */
+  /** Before the discount. */
   fullPerNight?: Cents;
   stay: StayTotal | null;
   currency: Currency;
   className?: string;
 };
 
-/** A price a night and, where the stay has dates, its total with taxes and fees, equally prominent. */
+/** The price per night and, with dates, the total with taxes and fees, equally prominent. */
 export function StayPrice({ perNight, fullPerNight = perNight, stay, currency, className }: Props) {
   return (
     <div className={className ? `num ${className}` : "num"}>

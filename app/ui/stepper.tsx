@@ -5,7 +5,7 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.stepper);
 
-/** A count with minus and plus, which rest at the bounds; they keep the focus there, which a disabled button would lose. */
+/** A count with minus and plus, inactive at the bounds by aria-disabled, because a disabled button would lose the focus. */
 export function Stepper({
   label,
   hint,

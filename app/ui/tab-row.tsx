@@ -10,7 +10,7 @@ const t = messages(texts.tabRow);
 
 export type TabLink = { to: string; label: string; icon?: ReactNode; /** Only this page, not those below it. */ end?: boolean };
 
-/** How many of the first items stand in the first line of the row; all of them where it is a column. */
+/** How many of the first items fit into the first line; all of them in a column. */
 function useFitting(row: RefObject<HTMLElement | null>, total: number): number {
   const [fitting, setFitting] = useState(total);
   useLayoutEffect(() => {
@@ -45,8 +45,8 @@ const looks = {
 };
 
 /**
- * Links to the pages of an area in one line; those for which there is no room are in a menu at its end. A `sidebar` is a column on
- * wide screens. Without scripts the line wraps.
+ * Links to the pages of an area in one line; those that do not fit are in a menu at its end. A `sidebar` is a column
+ * on wide screens. Without scripts the line wraps.
  */
 export function TabRow({ label, links, look }: { label: string; links: TabLink[]; look: keyof typeof looks }) {
   const row = useRef<HTMLUListElement>(null);

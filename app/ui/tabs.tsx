@@ -4,8 +4,8 @@ import { cx } from "./class-names.ts";
 export type Tab = { id: string; label: string; content: ReactNode };
 
 /**
- * Tabs by click and arrow keys. Without scripts all panels stand below each other. A page that opens them by itself says which is
- * `chosen` and is told by `onChoose`.
+ * Tabs by click and arrow keys. Without scripts all panels are shown one below the other. A page that controls them
+ * passes `chosen` and `onChoose`.
  */
 export function Tabs({ label, tabs, ...page }: { label: string; tabs: Tab[]; chosen?: string; onChoose?: (id: string) => void }) {
   const base = useId();

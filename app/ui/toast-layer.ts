@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 const openModal = () => [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1) ?? null;
 
 /**
- * Keeps a layer above everything, also above dialogs and popovers that open later. It is a manual popover, which stands in the
- * browser's top layer, and while a modal dialog is open it belongs into that dialog, since all outside of one is inert.
- * Answers the dialog to draw it into, null for the page.
+ * Keeps the toast layer above everything, also dialogs and popovers that open later. It is a manual popover in the
+ * browser's top layer; while a modal dialog is open it is rendered into that dialog, since everything outside is
+ * inert. Returns the dialog to render into, null for the page.
  */
 export function useTopLayer(layer: RefObject<HTMLElement | null>, shown: boolean, changes: unknown): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -17,13 +17,13 @@ export function useTopLayer(layer: RefObject<HTMLElement | null>, shown: boolean
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
     return () => watch.disconnect();
   }, [shown]);
-  // Whatever was shown last stands on top, so it is shown anew when something new is in it, or when another popover has opened.
+  // The last shown popover is on top, so it is shown again when its content changes or another popover opens.
   useLayoutEffect(() => {
     const element = layer.current;
     if (!element || !shown) return;
     element.setAttribute("popover", "manual");
     const raise = () => {
-      // The dialog that it was drawn into may have gone; it is drawn into the page next.
+      // The dialog may have been unmounted; then it is rendered into the page.
       if (!element.isConnected) return;
       if (element.matches(":popover-open")) element.hidePopover();
       element.showPopover();

@@ -10,7 +10,7 @@ export type Toast = {
   kind: "success" | "error" | "info";
   title: string;
   text?: string;
-  /** What can still be done about it; such a message stays longer. */
+  /** An action such as undo; such a toast stays longer. */
   action?: { label: string; onPress: () => void };
 };
 
@@ -20,12 +20,12 @@ const shownWithActionMs = 8000;
 
 const Show = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Shows a short message. */
+/** Shows a toast. */
 export const useToast = () => useContext(Show);
 
 type Shown = Toast & { id: number };
 
-/** Holds the messages of the page; `flash` is one that the server sent along. */
+/** Provides the toasts of the page; `flash` is one sent by the server. */
 export function Toaster({ flash, children }: { flash: Toast | undefined; children: ReactNode }) {
   const next = useRef(1);
   const [shown, setShown] = useState<Shown[]>(flash ? [{ ...flash, id: 0 }] : []);

@@ -4,19 +4,19 @@ import { Field } from "./field.tsx";
 import { TextArea } from "./text-area.tsx";
 
 type TranslatedFieldsProps = {
-  /** The field in English, and its label. */
+  /** Name and label of the English field. */
   name: string;
   label: string;
-  /** What a field of the form shows, by its name. */
+  /** The value and error of a field, by its name. */
   field: (name: string) => { name: string; defaultValue: string; error?: string | undefined; form?: string };
   hint?: string;
   maxLength?: number;
   className?: string;
-  /** Of a text of several lines. */
+  /** Whether the text has several lines. */
   rows?: number;
 };
 
-/** The fields for a text in every language of the site but English. */
+/** The fields of a text for every language of the site but English. */
 export const TranslatedFields = ({ name, label, field, rows, ...rest }: TranslatedFieldsProps) =>
   translatedLocales.map((locale) => {
     const shown = { ...rest, ...field(translatedField(name, locale)), label: `${label} (${languageName(locale)})`, lang: locale };

@@ -8,8 +8,8 @@ import * as texts from "#locales/en/ui.ts";
 const t = messages(texts.unsavedChanges);
 
 /**
- * Asks before forms of the page with unsaved changes are left: within the site by a dialog, else by the browser's own question. One
- * for each page; without scripts nothing asks.
+ * Asks before a navigation discards unsaved changes of forms: a dialog within the site, else the browser's own
+ * prompt. One per page; inactive without scripts.
  */
 export function UnsavedChanges() {
   const [changes] = useState(formChanges);
@@ -22,7 +22,7 @@ export function UnsavedChanges() {
     const ask = (event: BeforeUnloadEvent) => {
       if (changes.unsaved().length > 0) event.preventDefault();
     };
-    // Pages that nobody has typed in stay in the browser's back/forward cache.
+    // No `beforeunload` handler on unchanged pages, so that they stay in the back/forward cache.
     const typed = () => window.addEventListener("beforeunload", ask);
     const touches = ["pointerdown", "focusin", "keydown"] as const;
     for (const name of touches) document.addEventListener(name, note, true);
@@ -67,7 +67,7 @@ function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void
         {t.text}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {/* The first one has the focus. */}
+        {/* The first button has the focus. */}
         <Button type="button" onClick={onStay}>
           {t.stay}
         </Button>

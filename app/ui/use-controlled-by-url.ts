@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-/** A field's value, which the visitor changes and which is what the address says whenever that is another. */
+/** The value of a field, which the visitor can change and which is reset whenever the URL's value changes. */
 export function useControlledByUrl(value: string): [shown: string, show: (value: string) => void] {
   const { key } = useLocation();
   const [shown, show] = useState(value);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { localePath } from "#kit/locale.ts";
 
-/** What an address of the site answers in JSON, when there is one; the answer before it stays meanwhile. A fault is no answer, and the page stands. */
+/** The JSON response of a URL of the site; the previous one is kept while loading. An error counts as no response. */
 export function useFetched<Answer>(address: string | undefined): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Fetcher } from "react-router";
 
-/** Tells once what a sent form was answered, and nothing when the server has led on: the fetcher keeps the answer before that one. */
+/**
+ * Calls back once per submission: with its result, or undefined if the server redirected, since the fetcher then
+ * keeps the previous result.
+ */
 export function useFormResult<Answer>({ state, data }: Fetcher<Answer>, tell: (answer: Answer | undefined) => void) {
   const sent = useRef<{ after: Answer | undefined }>(null);
   const answered = useEffectEvent(tell);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * When the page that one goes to has no place any more for what held the focus, the part that the address names gets it, or
- * else the page's title, so that keys and screen readers go on from there.
+ * If the element with the focus is not on the next page, focuses the element of the URL's hash, or else the title of
+ * the page, so that keyboard and screen reader users continue there.
  */
 export function useKeepFocus() {
   const { key, hash } = useLocation();

@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router";
 import { localePath } from "#kit/locale.ts";
 
-/** The query with which a page of this site, named by its path without the language, is on its way. */
+/** The query of a pending navigation to a page, given by its path without the language prefix. */
 export function usePendingNavigation(path: string): URLSearchParams | undefined {
   const { state, location } = useNavigation();
-  // A navigation, unlike a location, says its whole path.
+  // The location of a navigation has the full path, with the language prefix.
   if (state !== "loading" || location.pathname !== localePath(path)) return undefined;
   return new URLSearchParams(location.search);
 }

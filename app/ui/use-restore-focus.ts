@@ -8,10 +8,7 @@ const kind = (field: Element) =>
     field.localName === "button" && field.getAttribute("value"),
   ].join();
 
-/**
- * The field or button that held the focus has it again when its page is there anew: also where its form was drawn afresh, as after
- * a choice that narrows a list, or where it could not be pressed meanwhile.
- */
+/** Restores the focus to the same field or button after a navigation: also if its form was remounted, or if it was disabled meanwhile. */
 export function useRestoreFocus() {
   const { key, pathname } = useLocation();
   const held = useRef<{ field: HTMLElement; pathname: string } | null>(null);

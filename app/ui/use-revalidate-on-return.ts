@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Asks the server anew for a page to which the browser goes back: it may show what was true when it was left. */
+/** Revalidates a page that was reached by Back or Forward from another document, because its data may be outdated. */
 export function useRevalidateOnReturn(wanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!wanted) return;
     const refresh = () => {
-      // Without a network the page would give way to a fault.
+      // Offline, revalidation would replace the page by an error page.
       if (navigator.onLine) void revalidate();
     };
     const shown = (event: PageTransitionEvent) => event.persisted && refresh();

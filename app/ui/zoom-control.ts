@@ -4,5 +4,5 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.zoomControl);
 
-/** The buttons of a map, in the page's language. */
+/** The zoom buttons of a map, in the language of the page. */
 export const zoomControl = () => L.control.zoom({ zoomInTitle: t.nearer, zoomOutTitle: t.farther });

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export const action = formAction<Route.ActionArgs>({
   forms: checked(emailForm, async (form, { context, request }) => {
-    // The answer is the same whether the address is known or not.
+    // Same response for known and unknown addresses (no user enumeration).
     await askAuth(context, request, "/request-password-reset", form);
     return acceptForm();
   }),

@@ -16,7 +16,7 @@ const t = messages(texts.loginCode);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-/** Lets through who has given the right password just now; leads others to where they have to be. */
+/** Admits visitors who have just entered the right password; redirects others. */
 function nextStep({ request, context }: Pick<Route.LoaderArgs, "request" | "context">): string {
   const next = onSite(new URL(request.url).searchParams.get("next"));
   if (ctxOf(context).actor) throw redirect(next);

@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Where to go afterwards: what the form says, else what the address says. */
+/** The return URL: of the form, else of the query. */
 const nextIn = (form: FormData, { searchParams }: URL) => onSite(form.get("next") ?? searchParams.get("next"));
 
 const byPasskey = async ({ context, request, form, url }: FormRequest) => {

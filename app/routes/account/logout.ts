@@ -14,7 +14,7 @@ const notOut = (text: string) => goTo(href("/"), { kind: "error", title: t.faile
 
 export const action = formAction<Route.ActionArgs>({
   forms: async ({ ctx, context, request }) => {
-    // The library says yes also when its session could not be ended, and somebody with the cookie would still be let in.
+    // The library also reports success when the session could not be deleted; its cookie would still be valid.
     if (ctx.actor?.sessionId) await endSession(ctx, ctx.actor.sessionId);
     const answer = await askAuth(context, request, "/sign-out", {});
     if (!answer.ok) return notOut(authText(answer.message));

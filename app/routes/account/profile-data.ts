@@ -2,7 +2,7 @@ import { personalData } from "#domain/account/personal-data.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/profile-data";
 
-/** All that is known of the signed-in person, as a file. */
+/** Export of all personal data of the signed-in person. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   return new Response(JSON.stringify(await personalData(ctx), null, 2), {

@@ -53,7 +53,7 @@ const parts = [
   ["delete", "trash-2"],
 ] as const satisfies [string, IconName][];
 
-/** The parts of the page: beside it, or on small screens in a row above it that can be pushed aside. */
+/** The sections of the page: a sidebar, or on small screens a scrollable row above it. */
 const Parts = () => (
   <nav
     aria-label={t.parts}

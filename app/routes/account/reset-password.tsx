@@ -18,7 +18,7 @@ const t = messages(texts.resetPassword);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-/** A link that can set no password says so at once. */
+/** An invalid link is reported before anything is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return { usable: (await addressOfResetLink(ctxOf(context), token)) !== undefined };
@@ -31,7 +31,7 @@ export const action = formAction<Route.ActionArgs>({
       const email = await addressOfResetLink(ctx, token);
       const answer = email ? await askAuth(context, request, "/reset-password", { token, newPassword: password }) : undefined;
       if (!email || !answer?.ok) return rejectForm({}, { typed: {}, notice: { title: t.failed, text: t.stale } });
-      // Who reads the mails of the address is not kept waiting by those who try its password.
+      // Makes this a known device, which the sign-in delay after others' wrong passwords does not affect.
       const headers = new Headers({ "set-cookie": deviceCookieHeader(ctx, email, request.headers.get("cookie")) });
       return goTo(href("/login"), { kind: "success", title: t.done, text: t.doneText }, { headers });
     },

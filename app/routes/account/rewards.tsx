@@ -41,7 +41,7 @@ const card = "rounded-card border border-line bg-surface-raised p-5";
 const bar =
   "mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent";
 
-/** Points for each dollar at a tier. */
+/** Points per dollar at a tier. */
 const perDollar = (percent: number): string => decimal(String((pointsPerDollar * percent) / 100));
 
 export default function Rewards({ loaderData: { standing, entries, page, more } }: Route.ComponentProps) {

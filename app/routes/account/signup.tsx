@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Where to go afterwards: what the form says, else what the address says. */
+/** The return URL: of the form, else of the query. */
 const nextIn = (form: FormData, { searchParams }: URL) => onSite(form.get("next") ?? searchParams.get("next"));
 
 export const action = formAction<Route.ActionArgs>({
@@ -45,7 +45,7 @@ export const action = formAction<Route.ActionArgs>({
   },
 });
 
-/** What is read beside the form, which stays as it is. */
+/** Text beside the form. */
 const Aside = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank" className="underline">
     {children}

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: invitation ? 200 : 404, headers: { "referrer-policy": "no-referrer" } });
 }
 
-/** Mail programs follow links by themselves, so that the link alone changes nothing: it asks. */
+/** E-mail clients prefetch links, so the link changes nothing by itself: the page asks for confirmation. */
 export const action = formAction<Route.ActionArgs>({
   before: ({ ctx, request }) => void signedIn(ctx, request),
   forms: async ({ ctx, request, form }) => {

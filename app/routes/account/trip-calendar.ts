@@ -10,7 +10,7 @@ import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.tripCalendar);
 
-/** The stay for one's own calendar. Shown, not saved: phones then offer to add it. */
+/** The stay as an iCalendar file. Served inline: phones then offer to add it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const trip = await reservationByCode(ctx, params.code);

@@ -13,7 +13,7 @@ import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.tripReceipt);
 
-/** What was paid for a stay, on paper. */
+/** The receipt of a stay as PDF. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const guest = actorIn(context);

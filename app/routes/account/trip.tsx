@@ -39,7 +39,7 @@ import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.trip);
 
-/** A reason in the language of the moment, where it is one of ours. */
+/** A predefined reason in the language of the request; other text unchanged. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -171,7 +171,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What cancelling brings back is told before it is done. */
+/** The refund is shown before the cancellation is confirmed. */
 function Cancel({ terms, hidden }: { terms: string; hidden: Record<string, string | number> }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, page: await changePage(ctx, filter, { timeZone: ctx.config.timeZone }) };
 }
 
-/** Who changed what on the site and at all hotels. */
+/** The audit log of the site and all hotels. */
 export default function Audit({ loaderData: { filter, page } }: Route.ComponentProps) {
   return (
     <Screen title={t.title}>

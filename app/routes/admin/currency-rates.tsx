@@ -39,7 +39,7 @@ export const action = formAction<Route.ActionArgs>({
   }),
 });
 
-/** At which rates prices are shown in other currencies. */
+/** The exchange rates of displayed currencies. */
 export default function CurrencyRates({ loaderData: { rates }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const { state } = useNavigation();

@@ -50,7 +50,7 @@ export const action = formAction<Route.ActionArgs>({
   }),
 });
 
-/** Who wants to list a property, and how far the operator has come with them. */
+/** Requests to list a property, with their state. */
 export default function Enquiries({ loaderData: { filter, list, opened }, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const panelHref = usePanelHref();

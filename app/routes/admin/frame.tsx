@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { timeZone: ctx.config.timeZone };
 }
 
-/** The frame of the administrator's panel: a sidebar, on narrow screens a row with a menu of what does not fit. */
+/** The layout of the admin area: a sidebar, on narrow screens a row with an overflow menu. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   useRestoreFocus();
   return (

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { slides, imageTypes };
 }
 
-/** How a slide stands, and the colour of its badge. */
+/** The state of a slide, and the colour of its badge. */
 const kinds = { draft: "warning", coming: "neutral", over: "neutral", shown: "success" } as const;
 
 function stateOn({ state, firstDay, lastDay }: SlideFacts, today: Day): keyof typeof kinds {

@@ -69,7 +69,7 @@ export const action = formAction({
   },
 });
 
-/** All hotels of the site: which are listed, which are featured, and which the operator has taken off. */
+/** All hotels of the site: listed, featured, suspended. */
 export default function Hotels({ loaderData: { filter, list, question }, actionData }: Route.ComponentProps) {
   const panelHref = usePanelHref();
   return (

@@ -106,7 +106,7 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
   );
 }
 
-/** In words, and as logs and figures call it. */
+/** The label, and the name in logs and metrics. */
 const JobName = ({ name }: { name: string }) => (
   <>
     <span className="font-semibold">{jobWord(name)}</span>

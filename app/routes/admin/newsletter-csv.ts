@@ -5,7 +5,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/newsletter-csv";
 
-/** The filtered addresses as a file, sent while it is read. */
+/** The filtered subscribers as CSV, streamed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const file = subscriberFile(ctx, subscriberFilter(new URL(request.url).searchParams));

@@ -42,7 +42,7 @@ export const action = formAction<Route.ActionArgs>({
   },
 });
 
-/** The addresses of the newsletter; as a file for the program that sends it. */
+/** The subscribers of the newsletter, with a CSV export for the mailing program. */
 export default function Newsletter({ loaderData: { filter, list, leaving } }: Route.ComponentProps) {
   const { day } = useSiteClock();
   const panelHref = usePanelHref();

@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { payment, idempotencyKey: newId() };
 }
 
-/** Shows the payment again with what the command did, or why it did nothing. */
+/** Redirects to the payment with the result of the command, or its rejection. */
 async function report<Value, Rejection extends Parameters<typeof rejectionWord>[0]>(
   { params: { orderId } }: FormRequest<Route.ActionArgs>,
   command: Promise<Outcome<Value, Rejection>>,

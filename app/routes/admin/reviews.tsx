@@ -41,7 +41,7 @@ export const action = formAction({
   forms: { keep: moderate("show", "keep"), show: moderate("show", "show"), remove: moderate("remove", "remove") },
 });
 
-/** Reviews about which somebody has to decide, with what is said against them. */
+/** Reviews that await a moderation decision, with their abuse reports. */
 export default function Reviews({ loaderData: { filter, list } }: Route.ComponentProps) {
   return (
     <Screen title={t.title}>

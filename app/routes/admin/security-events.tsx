@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, list: await securityEvents(ctx, filter) };
 }
 
-/** A pseudonym, shortened; it leads to its events. */
+/** A shortened pseudonym, which links to its events. */
 function Pseudonym({ value }: { value: string }) {
   const panelHref = usePanelHref();
   if (!value) return "–";
@@ -35,7 +35,7 @@ function Pseudonym({ value }: { value: string }) {
   );
 }
 
-/** What happened to the security of accounts. */
+/** The list of security events. */
 export default function SecurityEvents({ loaderData: { filter, list } }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   return (

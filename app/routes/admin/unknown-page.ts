@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Below /admin nothing else is to be found; that, too, only an administrator learns. */
+/** 404 for unknown paths below /admin, behind the same guard. */
 export function loader() {
   throw data(null, { status: 404 });
 }

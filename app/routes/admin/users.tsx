@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = personAction;
 
-/** The people of the site; each opens with what they have here and what can be done about them. */
+/** The people of the site; each opens a panel with details and actions. */
 export default function Users({ loaderData: { me, filter, list, person, asked }, actionData }: Route.ComponentProps) {
   const panelHref = usePanelHref();
   return (

@@ -8,7 +8,10 @@ import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/hotel-calendar";
 
-/** The nights of a hotel or of one of its rooms from the 1st of a month on: price, or null where nothing is free; and what days ask of stays. */
+/**
+ * The nights of a hotel or one of its rooms from the 1st of a month on: price, or null if not available; and the
+ * restrictions of the days.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   shareable(context);
   const ctx = ctxOf(context);

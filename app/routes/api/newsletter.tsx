@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.newsletter} · Stum
 
 const wishOf = (text: unknown): "confirm" | "unsubscribe" => (text === "unsubscribe" ? "unsubscribe" : "confirm");
 
-/** Mail programs follow links by themselves, so that a link alone changes nothing: it asks. */
+/** E-mail clients prefetch links, so a link changes nothing by itself: the page asks for confirmation. */
 export function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   return { token: params.get("token"), wish: wishOf(params.get("do")) };

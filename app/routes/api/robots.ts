@@ -18,7 +18,7 @@ const personal = [
   "/admin",
 ];
 
-/** What search engines may read, and where the addresses are listed. */
+/** robots.txt: what crawlers may read, and the URL of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   shareable(context);
   const closed = locales.flatMap((locale) => personal.map((path) => `Disallow: ${basePath(locale)}${path}`));

@@ -7,11 +7,11 @@ import * as texts from "#locales/en/api.ts";
 
 const t = messages(texts.roomCalendar);
 
-/** The room's calendar for other sites; whoever knows the address may read it. */
+/** The room's iCalendar file for other sites; its secret URL gives access. */
 export async function loader({ request, context, params: { file } }: Route.LoaderArgs) {
   const calendar = file.endsWith(".ics") ? await roomCalendar(ctxOf(context), file.slice(0, -".ics".length)) : undefined;
   if (!calendar) return noFile(t.missing);
-  // Weak: the file also names the moment at which it was made.
+  // A weak ETag: the file contains the time of its creation.
   const tag = `W/"${calendar.tag}"`;
   if (request.headers.get("if-none-match")?.includes(calendar.tag)) return new Response(null, { status: 304, headers: { etag: tag } });
   const answer = fileAnswer(calendar.file, {

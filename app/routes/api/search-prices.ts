@@ -3,7 +3,7 @@ import { priceHistogram } from "#domain/search/price-histogram.server.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/search-prices";
 
-/** What the hotels of a search cost, for the picture above the price filter. */
+/** The price distribution of a search, for the histogram of the price filter. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ bars: number[] }> {
   shareable(context);
   const ctx = ctxOf(context);

@@ -10,7 +10,7 @@ const pages = [href("/"), href("/hotels"), href("/deals"), href("/georgia-hotels
 
 const xml = (bytes: Buffer) => new Response(new Uint8Array(bytes), { headers: { "content-type": "application/xml; charset=utf-8" } });
 
-/** The index at /sitemap.xml, or one of the sitemaps that it names. */
+/** The sitemap index at /sitemap.xml, or one of its sitemaps. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   shareable(context);
   const ctx = ctxOf(context);

@@ -3,7 +3,7 @@ import type { Suggestions } from "#domain/search/suggestions.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/suggestions";
 
-/** Places and hotels for what is being typed. A fault is logged and suggests nothing. */
+/** Places and hotels for a typed destination. An error is logged and returns no suggestions. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Suggestions> {
   shareable(context);
   const ctx = ctxOf(context);

@@ -7,10 +7,10 @@ import { limits } from "#kit/limits.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/viewed-hotels";
 
-/** Prices are of who asks, and of the minute. */
+/** Prices depend on the person and the time: not cached. */
 const headers = { "cache-control": "private, max-age=60", vary: "Cookie" };
 
-/** Cards of the hotels whose ids a browser remembers, at most twelve, at the price of the dates in the address; those that guests can't see are left out. */
+/** Cards of the recently viewed hotels by id, at most twelve, priced for the dates in the URL; hotels that are not listed are left out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const asked = (new URL(request.url).searchParams.get("ids") ?? "").split(",", limits.viewedHotels).filter(isId);

@@ -18,7 +18,7 @@ const t = messages(texts.deals);
 
 const kinds: (DealKind | null)[] = [null, "seasonal", "special"];
 
-/** The page in its address, what is usual left out. */
+/** The query of the page, without default values. */
 function dealsHref(kind: DealKind | null, page = 1): string {
   const params = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
   return params.size > 0 ? `${href("/deals")}?${params}` : href("/deals");

@@ -24,7 +24,7 @@ const t = messages(texts.favourites);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-/** The hotels that the account keeps; for a visitor those that are asked for by their ids. */
+/** The favourites of the account; for a visitor the hotels whose ids the browser sends. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const params = new URL(request.url).searchParams;

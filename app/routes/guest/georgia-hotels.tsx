@@ -31,7 +31,7 @@ const image = "/media/sample/destinations/tbilisi_960x720_b28e8f";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, image });
 
-/** The search of the address within Georgia; a day alone means its night. */
+/** The search of the URL, limited to Georgia; a single day means its night. */
 function addressInGeorgia(address: string): string {
   const url = new URL(address);
   url.searchParams.set("country", "Georgia");

@@ -34,14 +34,14 @@ const icons = ["hand-coins", "badge-check", "sparkles", "headset"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t.title, description: t.description });
 
-/** The preview is for the one who asks, and nobody keeps it. */
+/** The preview is private and must not be cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   shareable(context);
   const ctx = ctxOf(context);
   const preview = isAdmin(ctx.actor) && new URL(request.url).searchParams.get("preview") === "1";
-  // A section that fails is empty; the page stands.
+  // A section that fails to load is empty; the page is still rendered.
   const or = <T,>(section: Promise<T[]>): Promise<T[]> =>
     section.catch((error: unknown) => {
       ctx.log.error("homepage_section_failed", error);

@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [{ title: "Stumari" }];
 
-/** What a page without this can't be drawn with: a fault is logged and leads to the list. */
+/** Data without which the page can't be rendered: an error is logged and redirects to the list. */
 async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> {
   return part.catch(async (error: unknown) => {
     ctx.log.error("hotel_read_failed", error);
@@ -77,7 +77,7 @@ async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> 
   });
 }
 
-/** The room types of the page that the address asks for, what they are offered for, and where the page stands among the others. */
+/** The page of room types in the URL, their quotes, and the pagination. */
 async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: Search, query: URLSearchParams) {
   const { roomIds, ...roomList } = await roomPage(ctx, {
     hotelId,
@@ -95,7 +95,7 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: S
 
 const notFoundToast = (): FlashToast => ({ kind: "error", title: t.notFound, text: t.notFoundText });
 
-/** After a rejected booking the page shows what holds now: prices, rooms, points. */
+/** After a rejected booking the page shows current prices, rooms and points. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -196,10 +196,10 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     secondsLeft,
     mapTiles,
   } = loaderData;
-  // A booking that was refused is told of, also to who holds a room here already.
+  // A rejected booking is reported, also to a guest who already holds a room here.
   const reservation = actionData ? null : loaderData.reservation;
   const booking = selection.roomId !== null && !reservation;
-  // What follows the booking is there by then, or loads when it is drawn.
+  // Preloads the code of the payment step; if that fails, it loads on render.
   useEffect(() => {
     if (booking) paymentStep().catch(() => undefined);
   }, [booking]);
@@ -209,7 +209,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (
-    // The next hotel begins anew: its first photograph, its own map and calendar.
+    // Remounted for another hotel: gallery, map and calendar start fresh.
     <main key={hotel.id} id="content" className="wrap pt-6 pb-28 lg:pb-6">
       {!hotel.listed && (
         <Suspense>
@@ -279,7 +279,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>
         </div>
-        {/* High with a room chosen, so that it is its end with the button that stays in sight. */}
+        {/* Tall when a room is chosen, so the bottom with its button stays visible. */}
         <div className={cx(booking && "flex flex-col justify-end")}>
           <div className={cx("lg:sticky", booking ? "lg:bottom-6" : "lg:top-24")} id="booking">
             {reservation ? (

@@ -81,7 +81,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className={cx("py-6", onMap ? "px-4 lg:px-8" : "wrap")}>
       <SearchBar key={stayQuery(search)} defaults={{ ...search, ...dates, today }} compact>
-        {/* Not the part of the map: another place lies elsewhere. */}
+        {/* Without the map area: another place is elsewhere. */}
         <SearchFields search={search} without={["location", "checkIn", "checkOut", "adults", "children", "rooms", "box"]} />
       </SearchBar>
       {onMap ? (
@@ -90,7 +90,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           <Suspense>
             <MapView search={search} tiles={mapTiles} active={pointed} onPoint={point} />
           </Suspense>
-          {/* The map stays calm while its list is asked for again. */}
+          {/* The map is kept while its list reloads. */}
           <div>
             <ResultList
               search={search}

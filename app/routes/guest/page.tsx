@@ -12,7 +12,7 @@ import * as texts from "#locales/en/guest-page.ts";
 
 const t = messages(texts.page);
 
-/** From so many sections on a page has a table of contents. */
+/** Pages with at least this many sections have a table of contents. */
 const long = 6;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

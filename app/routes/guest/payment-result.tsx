@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 type View = keyof typeof looks;
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentSummary>>>;
 
-/** Only what the server knows decides: nothing in the address can make a payment look made. */
+/** The result comes from the server's records only; no query parameter can fake a payment. */
 function viewOf(payment: Payment | undefined, claimed: string | null): View {
   if (!payment) return claimed === "failed" || claimed === "declined" ? "failure" : "pending";
   const paidSince = isFirm(payment.reservationState);
@@ -63,12 +63,12 @@ const looks = {
   cancelled: ["circle-x", "text-warning"],
   paid_since: ["circle-check", "text-success"],
 } as const;
-/** After these there is a trip to look at. */
+/** States in which there is a trip to show. */
 const withTrip: View[] = ["success", "reversed", "returning", "twice", "cancelled", "paid_since"];
 const askEveryMs = 2000;
 const askForMs = 60_000;
 
-/** Looks again every two seconds for a minute; says whether it still does. */
+/** Polls every two seconds for a minute; returns whether it still does. */
 function useChecking(wanted: boolean) {
   const { revalidate } = useRevalidator();
   const [checking, setChecking] = useState(false);

@@ -11,7 +11,7 @@ const ink = "#1c2b26";
 const soft = "#5b6761";
 const line = "#e4ded2";
 const accent = "#a3213f";
-/** For mail programs that know dark; the others keep the paper. */
+/** Dark mode for e-mail clients that support it. */
 const dark = `@media (prefers-color-scheme: dark) {
   .paper { background-color: #12201c !important; color: #eef1ea !important }
   .soft, .soft a { color: #a9b6ae !important }
@@ -24,10 +24,10 @@ const serif = "Fraunces, 'Noto Serif Georgian', Georgia, serif";
 export type MailContent = {
   subject: string;
   paragraphs: string[];
-  /** Names and values, one a line. */
+  /** Names and values, one per line. */
   facts?: [string, string][];
   action?: { label: string; url: string };
-  /** Less than the action: where else the person may want to go. */
+  /** A secondary link below the action. */
   links?: { label: string; url: string }[];
   closing?: string;
 };
@@ -109,7 +109,7 @@ function Letter({ subject, paragraphs, facts, action, links, closing }: MailCont
   );
 }
 
-/** A mail in the language of the moment, as HTML and as plain text; what people wrote stands in it without marks that turn letters around. */
+/** An e-mail in the current language, as HTML and plain text; user text is stripped of bidirectional control characters. */
 export async function mailOf(content: MailContent) {
   const subject = plainText(content.subject);
   const paragraphs = content.paragraphs.map(plainLines);

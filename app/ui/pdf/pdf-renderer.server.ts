@@ -9,7 +9,7 @@ const t = messages(texts.pdfRenderer);
 
 type DocumentRow = { name: string; note?: string; value: string };
 
-/** What stands on a sheet, in the order in which it is read. */
+/** The content of a document in reading order. */
 export type DocumentContent = {
   title: string;
   facts: [string, string][];
@@ -33,7 +33,7 @@ const face = (family: string, weights: Record<"normal" | "bold", string>) => ({
 
 let press: typeof PdfMake | undefined;
 
-/** The PDF library with its letters weighs 30 MB, so that it is loaded with the first sheet. */
+/** The PDF library with its fonts takes 30 MB of memory, so it is loaded with the first document. */
 function openPdfRenderer(): typeof PdfMake {
   if (press) return press;
   press = require("pdfmake") as typeof PdfMake;
@@ -53,10 +53,10 @@ function openPdfRenderer(): typeof PdfMake {
 
 const georgian = /([\p{Script=Georgian}\u20be]+)/u;
 
-/** Of one text so many letters are printed: the library takes thousands of times the memory of what it sets. */
+/** At most this many characters of one text are printed: the library needs thousands of times the memory of its input. */
 const mostCharacters = 500;
 
-/** The words in the letters of the face that has them. */
+/** The text in runs of the font that has its characters. */
 const inCharacters = (words: string) =>
   cutAt(plainText(words), mostCharacters)
     .split(georgian)
@@ -79,7 +79,7 @@ const rowOf = ({ name, note, value }: DocumentRow): TableCell[] => [
   text(value, { alignment: "right" }),
 ];
 
-/** A table whose heading stays with it on every page. Widths are given, so that a long word is broken instead of pushing the rest away. */
+/** A table whose heading is repeated on every page. Column widths are fixed; a long word is broken. */
 function tableOf({ title, rows, total }: DocumentContent["tables"][number]): Content {
   const heading: Style = { bold: true, fontSize: 12 };
   return {
@@ -135,6 +135,6 @@ function sheetOf({ title, facts, columns, tables, notes, footer }: DocumentConte
   };
 }
 
-/** Sets a sheet as PDF, in the language of the moment; what does not fit flows to further pages. It takes about a second for 1,000 rows. */
+/** Renders a document as PDF in the current language, with page breaks. It takes about a second for 1,000 rows. */
 export const setSheet = async (content: DocumentContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await openPdfRenderer().createPdf(sheetOf(content, madeAt)).getBuffer());

@@ -13,7 +13,7 @@ const t = messages(texts.enquiryFields);
 
 const icons = { hotel: "hotel", home: "house", room: "bed-double" } as const;
 
-/** What we need to know to begin. The first wrong field gets the focus. */
+/** The fields of an enquiry. The first invalid field gets the focus. */
 export function EnquiryFields({ email, problem }: { email: string; problem: ActionData | undefined }) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);

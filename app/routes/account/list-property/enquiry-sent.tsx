@@ -11,7 +11,7 @@ const t = messages(texts.enquirySent);
 
 const movesAfterMs = 2000;
 
-/** Thanks, and goes on to Hotel Manager by itself; without scripts by its link. */
+/** The confirmation, which redirects to Hotel Manager; without scripts by its link. */
 export function EnquirySent({ enquiry: { propertyName, email } }: { enquiry: Enquiry }) {
   const toast = useToast();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ const t = messages(texts.forHosts);
 const icons = ["calendar-days", "hand-coins", "badge-check", "search", "star", "languages"] as const;
 const heading = "font-display text-2xl md:text-3xl";
 
-/** What a host gets, how it begins, and the terms, as they are. */
+/** Benefits, steps and terms for hosts. */
 export const ForHosts = () => (
   <div className="space-y-14 pt-14 md:space-y-20 md:pt-20">
     <section>

@@ -6,7 +6,7 @@ import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.adminPending);
 
-/** What keeps an administrator from the admin pages. */
+/** What an administrator has to do before the admin pages open. */
 export function AdminPending() {
   const pending = useRoot()?.viewer?.adminPending;
   if (!pending) return null;

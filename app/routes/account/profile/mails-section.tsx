@@ -34,7 +34,7 @@ function Group({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-/** Which e-mails the person gets, beside those that always come. */
+/** The optional e-mail notifications of the person. */
 export function MailsSection({
   profile,
   notifications,

@@ -13,7 +13,7 @@ import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.passkeysPart);
 
-/** A passkey, with what can be done to it one press away, so that nothing is removed by one. */
+/** A passkey, whose actions have to be opened first, so that none is removed by a single click. */
 function PasskeyRow({ passkey, answer }: { passkey: Passkey; answer: SectionProps["answer"] }) {
   const { errors, typed } = answerTo(answer, "rename-passkey");
   const mine = typed["passkeyId"] === passkey.id;

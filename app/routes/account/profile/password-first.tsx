@@ -4,7 +4,7 @@ import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.passwordFirst);
 
-/** Leads those who have no password to where they get one. */
+/** Links people without a password to where they can set one. */
 export const PasswordFirst = () => (
   <p className="max-w-prose text-ink-soft">
     {t.first}{" "}

@@ -44,7 +44,7 @@ const handlers: Record<Intent, ProfileHandler> = {
 
 const t = messages(texts.profileActions);
 
-/** What would make a second step of their own of who has only stolen an administrator's password. */
+/** Intents that would let somebody who has only stolen an administrator's password set up their own second factor. */
 const ofSecondStep: ReadonlySet<string> = new Set<Intent>([
   "add-passkey",
   "remove-passkey",

@@ -5,10 +5,10 @@ import type { FormRequest } from "#web/form-action.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import type { Shown } from "./section.tsx";
 
-/** A form of the profile that was sent, and by whom. */
+/** A submitted form of the profile, with its person. */
 export type Question = FormRequest & { actor: Actor };
 
 export type ProfileHandler = (question: Question) => Promise<ActionResult<Shown>>;
 
-/** Goes back to a part of the page with a toast. */
+/** Redirects to a section of the page with a toast. */
 export const backTo = (part: string, toast: FlashToast): ActionResult => goTo(`${href("/profile")}#${part}`, toast);

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
 
-/** What the forms of the page ask for. */
+/** The intents of the forms of the page. */
 export type Intent =
   | "names"
   | "verify"
@@ -28,16 +28,16 @@ export type Intent =
   | "delete"
   | "delete-link";
 
-/** A secret for an app: as the address that it reads, as text to type, and as a QR code that is drawn in a square. */
+/** A TOTP secret: as the otpauth URL, as text, and as a QR code. */
 export type Setup = { uri: string; secret: string; qr: { size: number; path: string } };
 
-/** What the page shows once, after a form was taken. */
+/** What the page shows once after a form was accepted. */
 export type Shown = { setup?: Setup; backupCodes?: string[] };
 export type ProfileData = ActionData<Shown>;
 
 export type SectionProps = { profile: Profile; answer: ProfileData | undefined };
 
-/** A part of the profile with its own address. */
+/** A section of the profile with its own URL. */
 export function Section({
   id,
   title,
@@ -76,14 +76,14 @@ type SectionFormProps = {
   busyText?: string;
   variant?: "primary" | "secondary" | "danger" | "quiet";
   small?: boolean;
-  /** What the button is called where its words alone do not tell. */
+  /** The accessible name of the button if its text is ambiguous. */
   spoken?: string;
   files?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** How many times what was sent by this form, or another of its kind, was taken. */
+/** Counts accepted submissions of this form, or of another with the same intent. */
 function useTaken(intent: Intent, answer: ProfileData | undefined): number {
   const isSending = useNavigation().formData?.get("intent") === intent;
   const [{ sent, taken }, set] = useState({ sent: false, taken: 0 });
@@ -91,7 +91,7 @@ function useTaken(intent: Intent, answer: ProfileData | undefined): number {
   return taken;
 }
 
-/** A form of the profile. It is fresh again once it was taken; until then it keeps what was typed. */
+/** A form of the profile. It is reset after it was accepted; until then it keeps what was typed. */
 export function SectionForm({ intent, answer, button, busyText, variant, small, spoken, files, className, children }: SectionFormProps) {
   const { state, formData } = useNavigation();
   const { errors } = answerTo(answer, intent);

@@ -48,7 +48,7 @@ export async function changePasswordOf({ ctx, form }: Question) {
   return backTo("password", { kind: "success", title: t.changed, text: t.changedText });
 }
 
-/** Those who sign in by others set a first password as those do who forgot theirs. */
+/** People who sign in by a provider set their first password by the reset e-mail. */
 export async function setPassword({ actor, request, context }: Question) {
   const sent = await askAuth(context, request, "/request-password-reset", { email: actor.email });
   if (!sent.ok) return backTo("password", { kind: "error", title: t.notSent, text: authText(sent.message) });
@@ -60,13 +60,13 @@ export async function endOne({ ctx, form }: Question) {
   return backTo("devices", outcome.ok ? { kind: "success", title: t.ended } : { kind: "info", title: t.unknownSession });
 }
 
-/** Goes back to where the offer was. */
+/** Redirects to the page with the offer. */
 export async function dismissOffer({ ctx, form }: Question) {
   await dismissFactorOffer(ctx);
   return goTo(onSite(form.get("back")));
 }
 
-/** Goes home without a session, of which the cookies are taken away too. */
+/** Redirects to the home page, with the session cookies cleared. */
 async function leave({ request, context }: Question, toast: FlashToast) {
   const signedOut = await askAuth(context, request, "/sign-out", {});
   return goTo(href("/"), toast, { headers: signedOut.ok ? signedOut.headers : undefined });

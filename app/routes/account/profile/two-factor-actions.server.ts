@@ -14,7 +14,7 @@ import * as texts from "#locales/en/account-profile.ts";
 
 const t = messages(texts.twoFactorActions);
 
-/** A secret as the page shows it, with the dark squares of its QR code as one path. */
+/** A secret as the page shows it, with the dark squares of its QR code as one SVG path. */
 function setupOf(uri: string): Setup {
   const { size, data } = encode(uri, { ecc: "M", border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
@@ -30,7 +30,7 @@ export async function beginTwoFactorOf({ ctx, form }: Question) {
   return rejection.code === "already_on" ? backTo("security", { kind: "info", title: t.already }) : passwordProblem(rejection);
 }
 
-/** A wrong code shows the setup again, from what the form brought along. */
+/** A wrong code shows the setup again, from the values of the form. */
 export async function confirmTwoFactorOf({ ctx, form }: Question) {
   const parsed = readForm(firstCodeForm, form);
   const anew = () => backTo("security", { kind: "info", title: t.late, text: t.lateText });

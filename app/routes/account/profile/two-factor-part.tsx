@@ -13,7 +13,7 @@ const t = messages(texts.twoFactorPart);
 
 type Part = Pick<SectionProps, "answer">;
 
-/** What is shown this once; it gets the focus. */
+/** Shown only once; it gets the focus. */
 function Shown({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -83,7 +83,7 @@ const BackupCodes = ({ codes }: { codes: string[] }) => (
   </Shown>
 );
 
-/** A form that asks for the password before it does something. */
+/** A form that requires the password. */
 function WithPassword({
   intent,
   answer,

@@ -13,7 +13,7 @@ const t = messages(texts.enquiryTable);
 
 const kinds = { new: "warning", answered: "neutral", done: "success" } as const;
 
-/** Enquiries of a page of the list; each opens with its note. */
+/** The enquiries of a page; each opens with its note. */
 export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
   const { instant } = useSiteClock();
   const panelHref = usePanelHref();

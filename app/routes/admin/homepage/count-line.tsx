@@ -3,7 +3,7 @@ import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.countLine);
 
-/** The count that guests see, and whether it is set by hand. */
+/** The displayed number of properties, and whether it is set manually. */
 export const CountLine = ({ count, real }: { count: number | null; real: number }) => (
   <p className="num text-sm text-ink-soft">
     {t.count(count ?? real)}

@@ -8,7 +8,7 @@ import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.deleteDialog);
 
-/** Asks before an item is deleted. */
+/** Asks for confirmation before an item is deleted. */
 export function DeleteDialog({
   title,
   question,

@@ -43,7 +43,7 @@ const remove =
     return notDeleted(kind, outcome.rejection.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
   };
 
-/** A browser with scripts stays where it is (`stay`) and shows the message itself; others are led back to the screen. */
+/** With scripts the page stays (`stay`) and shows the notice itself; without them it is a redirect with a toast. */
 const stays = (form: FormData) => form.get("stay") === "yes";
 const notMoved = (kind: OrderedKind, form: FormData, text: string) =>
   stays(form) ? failure(told.moveFailed, text, 200) : goTo(screens[kind], { kind: "error", title: told.moveFailed, text });
@@ -59,7 +59,7 @@ const move =
     return notMoved(kind, form, rejection.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
   };
 
-/** The action of one of the three screens. Only what has an order is moved. */
+/** The action of the three home page screens. Only ordered items can be moved. */
 export const homepageAction = (kind: HomepageKind) =>
   formAction({
     upload: { images: 1, rejected: (problem) => rejectForm({ image: imageText[problem] }, { status: uploadStatuses[problem] }) },

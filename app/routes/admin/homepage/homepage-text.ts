@@ -14,5 +14,5 @@ type Said = {
   moved: string;
 };
 
-/** What is told of each kind after something was tried with it. */
+/** Notices by kind of item. */
 export const told = messages<Said>(texts.told);

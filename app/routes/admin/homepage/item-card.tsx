@@ -12,12 +12,12 @@ type ItemCardProps = {
   name: string;
   /** Below the name. */
   text?: ReactNode;
-  /** Lies over the picture. */
+  /** Overlay of the image. */
   overlay?: ReactNode;
   children?: ReactNode;
 };
 
-/** An item of the home page as the panel shows it. */
+/** An item of the home page in the admin area. */
 export function ItemCard({ image, name, text, overlay, children }: ItemCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised">
@@ -39,7 +39,7 @@ export function ItemCard({ image, name, text, overlay, children }: ItemCardProps
   );
 }
 
-/** Leads to the dialogs in which an item is changed or deleted. */
+/** Links to the dialogs that edit or delete an item. */
 export function ItemLinks({ id, name }: { id: string; name: string }) {
   return (
     <div className="flex gap-2">

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** What the address asks for: adding an item, or changing or deleting one that there is. */
+/** The dialog that the URL opens: add, edit or delete. */
 export function useItemDialog<Item extends { id: string }>(items: Item[]) {
   const [params] = useSearchParams();
   const named = (name: string) => items.find(({ id }) => id === params.get(name));

@@ -8,7 +8,7 @@ import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.itemFields);
 
-/** What stands in the fields of an item: what was typed, or else what is kept. */
+/** The field values of an item: what was typed, else what is stored. */
 export const fieldsFrom = (item: Record<string, unknown> | undefined, answer: ActionData | undefined) => {
   const kept = withTranslatedFields(item ?? {});
   return (name: string) => ({
@@ -19,7 +19,7 @@ export const fieldsFrom = (item: Record<string, unknown> | undefined, answer: Ac
 };
 type Fields = ReturnType<typeof fieldsFrom>;
 
-/** The picture of an item: its address, or a file. */
+/** The image of an item: a URL or a file. */
 export function ImageFields({
   field,
   answer,
@@ -51,7 +51,7 @@ export function ImageFields({
   );
 }
 
-/** Whether the hotels are counted, or which number is shown instead. */
+/** Whether the hotels are counted, or the number that is shown instead. */
 export function CountFields({ field, real, source }: { field: Fields; real: number; source: "real" | "set" }) {
   const chosen = field("countSource").defaultValue || source;
   return (

@@ -18,7 +18,7 @@ type PositionFormProps = {
   answer: ActionData | undefined;
 };
 
-/** Moves an item by the number of its position. */
+/** Moves an item to a position by number. */
 export function PositionForm({ fetcher, id, name, position, count, answer }: PositionFormProps) {
   const field = useId();
   const hydrated = useHydrated();

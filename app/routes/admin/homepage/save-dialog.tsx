@@ -7,15 +7,15 @@ import type { ActionData } from "#kit/action-data.ts";
 type SaveDialogProps = {
   title: string;
   closeTo: string;
-  /** None where one is added. */
+  /** Undefined when adding. */
   item: { id: string; version: string } | undefined;
   answer: ActionData | undefined;
   children: ReactNode;
-  /** The first one is meant by Enter in a field. */
+  /** The first button is the default for Enter. */
   buttons: ReactNode;
 };
 
-/** The dialog in which an item is added or changed; it stays open, with what was typed, until it is taken. */
+/** The dialog that adds or edits an item; it stays open, with what was typed, until the server accepts it. */
 export function SaveDialog({ title, closeTo, item, answer, children, buttons }: SaveDialogProps) {
   const box = useRef<HTMLFormElement>(null);
   const [shown] = useState(item?.version);

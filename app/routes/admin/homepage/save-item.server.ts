@@ -18,7 +18,7 @@ const t = messages(texts.saveItem);
 type Rejection = SlideRejection | DestinationRejection | PropertyTypeRejection;
 type Saved = Outcome<{ id: string }, { code: "unknown_item" } | { code: "not_allowed" } | { code: "wrong_fields"; result: ActionResult }>;
 
-/** Saves what the form of a dialog says, with the picture that came along. */
+/** Saves the form of a dialog with its uploaded image. */
 export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Promise<Saved> {
   const typed = fieldsOf(form);
   const wrong = (field: string, text: string) => rejected({ code: "wrong_fields", result: rejectForm({ [field]: text }) });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** The title of a screen, with what can be added to it. */
+/** The title of a screen with its add button. */
 export function ScreenHead({ title, text, add, children }: { title: string; text?: string; add: string; children?: ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

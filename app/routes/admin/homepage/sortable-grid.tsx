@@ -16,7 +16,7 @@ type SortableGridProps<Of extends Item> = {
   children: (item: Of, controls: ReactNode) => ReactNode;
 };
 
-/** Cards in an order that is changed by dragging, by keys or by number; a change is shown at once, and taken back when it fails. */
+/** Cards that are reordered by dragging, keyboard or number; shown optimistically, reverted on failure. */
 export function SortableGrid<Of extends Item>({ label, items, nameOf, answer, children }: SortableGridProps<Of>) {
   const fetcher = useFetcher<ActionData>();
   useNotice(fetcher.data);

@@ -9,7 +9,7 @@ const t = messages(texts.submitItem);
 
 const isOrdered = (kind: HomepageKind): kind is OrderedKind => kind !== "property_type";
 
-/** Sends a form of the screen to the server. Without a connection nothing of the page is lost: what was tried is told as failed. */
+/** Submits a form of the screen. Offline the page stays and the notice of a failure is shown. */
 export const askServer =
   (kind: HomepageKind) =>
   async ({ request, serverAction }: ClientActionFunctionArgs) => {
@@ -17,7 +17,7 @@ export const askServer =
     try {
       return await serverAction<ActionData>();
     } catch (error) {
-      // What fetch throws when no answer came; anything else is an answer.
+      // `fetch` throws a TypeError when there is no response; other errors are not expected.
       if (!(error instanceof TypeError)) throw error;
       const typed = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
       const intent = form.get("intent");

@@ -14,7 +14,7 @@ const t = messages(texts.hotelTable);
 
 const kinds = { awaiting: "warning", listed: "success", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
 
-/** Hotels of a page of the list with what can be done about each. */
+/** The hotels of a page with their actions. */
 export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
   <DataTable
     caption={t.caption}

@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin.ts";
 
-/** What an administrator narrows hotels by, in words. */
+/** Labels of the hotel states by which the list is filtered. */
 export const stateText = messages(texts.stateText);

@@ -9,7 +9,7 @@ const t = messages(texts.doneText);
 
 type Words = { title: string; text: string };
 
-/** What a command of the payment page did, for the administrator who gave it. */
+/** The notice after a command of the payment page. */
 export const doneText = {
   ask: ({ status }: { status: PaymentStatus }): Words => ({ title: t.asked.title, text: t.asked.text(statusWord(status)) }),
   byHand: ({ byHand, byProvider }: { byHand: Cents; byProvider: Cents }): Words => ({

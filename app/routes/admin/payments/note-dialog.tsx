@@ -15,7 +15,7 @@ const t = messages(texts.noteDialog);
 
 export type StaffBookingProblem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
 
-/** Asks for the facts of what an administrator decides: always a note, where money is given by other means its reference. */
+/** Asks for the details of a decision: always a note, for money returned by other means also its reference. */
 export function NoteDialog({
   title,
   text,

@@ -10,7 +10,7 @@ import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.parts);
 
-/** The figures of a payment and whose it is. */
+/** The amounts of a payment, its booking and guest. */
 export function Facts({ payment: p }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   const facts: [string, string][] = [
@@ -46,7 +46,7 @@ export function Facts({ payment: p }: { payment: PaymentDetails }) {
   );
 }
 
-/** Each movement of the money, and where it lies. */
+/** The journal entries of the payment and the balances. */
 export function Ledger({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   const accounts = ["guest", "hotel", "refunds_due", "refunds_failed", "provider"] as const;
@@ -85,7 +85,7 @@ export function Ledger({ payment }: { payment: PaymentDetails }) {
   );
 }
 
-/** All attempts to pay the same reservation. */
+/** All payment attempts of the reservation. */
 export function Attempts({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   return (
@@ -117,7 +117,7 @@ export function Attempts({ payment }: { payment: PaymentDetails }) {
   );
 }
 
-/** The inbox: what the provider said of the order. */
+/** The inbox: callbacks and snapshots of the order. */
 export function Events({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   const sourceWord = (source: string) => (source === "callback" ? t.callback : source === "return" ? t.return : t.statusAnswer);

@@ -9,7 +9,7 @@ const t = messages(texts.paymentText);
 
 const statuses = ["created", "processing", "declined", "expired", "approved"] as const satisfies PaymentStatus[];
 
-/** What we ourselves note as a reason; the provider's own words stay as they are. */
+/** Reasons set by the application are translated; those of the provider are shown unchanged. */
 const reasons = messages<Record<string, string>>(texts.reasons);
 
 const ofOne = / [\da-f-]{36}$/;
@@ -17,7 +17,7 @@ export const reasonWord = (reason: string): string =>
   reason === unsettled ? t.unsettled(refundPatienceHours) : (reasons[reason.replace(ofOne, "")] ?? reason);
 export const needWord = (need: Need): string => t[need];
 export const statusWord = (status: PaymentStatus): string => t[status];
-/** What the provider says of an order; a word of its own that we do not know stays as it is. */
+/** The provider status of an order; an unknown one is shown unchanged. */
 export function providerWord(status: string): string {
   const known = status === "reversed" ? "refunded" : statuses.find((one) => one === status);
   return known ? t[known] : status;

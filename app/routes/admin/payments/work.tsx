@@ -12,7 +12,7 @@ const t = messages(texts.work);
 
 const card = "flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface-raised p-4";
 
-/** The refunds of a payment; those that are stuck with what can be done about them. */
+/** The refunds of a payment; failed ones with their actions. */
 export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; idempotencyKey: string }) {
   const { instant } = useSiteClock();
   if (payment.refunds.length === 0) return null;
@@ -60,7 +60,7 @@ export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; 
   );
 }
 
-/** What banks took back, and how it ended. */
+/** The chargebacks of a payment, with their results. */
 export function Chargebacks({ payment, idempotencyKey }: { payment: PaymentDetails; idempotencyKey: string }) {
   const { instant } = useSiteClock();
   if (payment.chargebacks.length === 0) return null;

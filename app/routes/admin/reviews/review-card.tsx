@@ -9,7 +9,7 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.reviewCard);
 
-/** One review with its reports, and the verdicts that can be given. */
+/** A review with its abuse reports and the moderation actions. */
 export function ReviewCard({ review }: { review: ModeratedReview }) {
   const { instant } = useSiteClock();
   const { formData } = useNavigation();

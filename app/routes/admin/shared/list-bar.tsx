@@ -7,7 +7,7 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.listBar);
 
-/** Searches and narrows a list; both wishes stand in the address. */
+/** Search and filter of a list, both in the URL. */
 export function ListBar({
   q,
   hint,
@@ -20,7 +20,7 @@ export function ListBar({
     label: string;
     value: string;
     options: [value: string, label: string][];
-    /** The one that is meant when nothing is said; without it, all. */
+    /** The default option; without it, all. */
     first?: string;
   };
 }) {

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 
-/** What of an address is a question of the moment and not part of the list. */
+/** Query parameters that open a dialog and are not part of the list. */
 const passing = ["person", "enquiry", "suspend", "unsubscribe"];
 
-/** The query of a list's address with other values; an empty one goes, and what was opened over the list closes. */
+/** The query of a list with changed values; an empty value is removed, and an open dialog is closed. */
 export function panelQuery(search: string, change: Record<string, string | null> = {}): string {
   const next = new URLSearchParams(search);
   for (const name of passing) next.delete(name);
@@ -15,12 +15,12 @@ export function panelQuery(search: string, change: Record<string, string | null>
   return query ? `?${query}` : "";
 }
 
-/** Makes addresses of the same list. */
+/** Builds URLs of the same list. */
 export function usePanelHref() {
   const { pathname, search } = useLocation();
   return (change?: Record<string, string | null>): string => pathname + panelQuery(search, change);
 }
 
-/** Where an action goes back to: the list as it was asked for. */
+/** The URL to which an action redirects: the list with its filters. */
 export const listOf = (request: Request, path: string, change?: Record<string, string | null>): string =>
   path + panelQuery(new URL(request.url).search, change);

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.screen);
 
-/** The frame of a screen of the panel: its title, and beside it what can be done. */
+/** The layout of an admin screen: its title and actions. */
 export const Screen = ({ title, text, actions, children }: { title: string; text?: string; actions?: ReactNode; children: ReactNode }) => (
   <div className="space-y-6">
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -23,7 +23,7 @@ const countedTo = 10_000;
 
 type List = { count: number; page: number; pages: number };
 
-/** A page of a list with its figures and the way to the others; what to say where there is none. */
+/** A page of a list with its count and pagination, or its empty state. */
 export function ListPage({
   list,
   narrowed,

@@ -1,6 +1,6 @@
 import type { IconName } from "#ui/icon-names.ts";
 
-/** A screen of the administrator: its route, and its entry in the sidebar, whose text is `frame` of locales. */
+/** A screen of the admin area: its route, and its sidebar entry, whose text is `frame` of locales. */
 type AdminScreen = { path: string; file: string; name: string; icon: IconName };
 
 /** In the order of the sidebar. */

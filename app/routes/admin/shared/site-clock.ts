@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { formatDay, formatInstant } from "#kit/format.ts";
 import { dayAt } from "#kit/zone.ts";
 
-/** How the panel tells moments: by the operator's clock, whose zone the frame brings along. */
+/** Formats instants in the operator's time zone, which the layout loads. */
 export function useSiteClock() {
   const { timeZone } = useRouteLoaderData("routes/admin/frame") as { timeZone: string };
   return {

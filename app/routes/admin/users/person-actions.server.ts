@@ -16,7 +16,7 @@ const t = messages(texts.personActions);
 
 type Command = typeof grantRole | typeof banPerson | typeof unbanPerson | typeof signOutPerson | typeof removeTwoFactor;
 
-/** Runs the command on the person of the form and shows their panel again. */
+/** Runs the command on the person of the form and redirects to their panel. */
 async function changePerson(
   { ctx, request, intent, fields: { userId = "" } }: FormRequest,
   run: (ctx: Ctx, userId: string) => ReturnType<Command>,

@@ -24,7 +24,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What a person has here, and what an administrator can do about them. */
+/** The details of a person, with the actions of an administrator. */
 export function PersonPanel({ person, isMe, problem }: { person: PersonRecord; isMe: boolean; problem: Problem }) {
   const box = useRef<HTMLDivElement>(null);
   useActionFeedback(box, problem);
@@ -114,7 +114,7 @@ function Facts({ person }: { person: PersonRecord }) {
   );
 }
 
-/** What only another administrator can do. */
+/** Actions that only another administrator may take. */
 function Measures({ person, problem }: { person: PersonRecord; problem: Problem }) {
   if (person.bannedAt)
     return (

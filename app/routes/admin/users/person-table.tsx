@@ -10,7 +10,7 @@ import * as texts from "#locales/en/admin-users.ts";
 
 const t = messages(texts.personTable);
 
-/** People of a page of the list; each opens its panel. */
+/** The people of a page; each opens its panel. */
 export function PersonTable({ rows }: { rows: ListedPerson[] }) {
   const { day } = useSiteClock();
   const panelHref = usePanelHref();

@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-users.ts";
 
-/** The roles, and banned, in words. */
+/** Labels of the roles, and of banned. */
 export const kindText = messages(texts.kindText);

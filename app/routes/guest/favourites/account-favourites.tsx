@@ -6,7 +6,7 @@ import { ShelfGrid } from "./favourites-grid.tsx";
 
 const keyOf = (hotelId: string) => `favourite ${hotelId}`;
 
-/** Hears whether a mark could not be changed. */
+/** Called when a favourite could not be changed. */
 function Mark({ hotelId, onFailure }: { hotelId: string; onFailure: (hotelId: string) => void }) {
   const { data } = useBackground(keyOf(hotelId));
   const fail = useEffectEvent(() => onFailure(hotelId));
@@ -18,7 +18,7 @@ function Mark({ hotelId, onFailure }: { hotelId: string; onFailure: (hotelId: st
 
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
-/** The hotels that the account keeps; one that is taken away is gone at once, and back when that fails. */
+/** The favourites of the account; a removed one disappears at once and returns if the request fails. */
 export function AccountShelf({ hotels }: { hotels: HotelCardFacts[] }) {
   const submit = useSubmit();
   const [gone, setGone] = useState<readonly string[]>([]);

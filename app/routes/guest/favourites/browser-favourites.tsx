@@ -15,7 +15,7 @@ const t = messages(texts.browserFavourites);
 const login = `${href("/login")}?next=/favourites`;
 const newestFirst = () => shelved().filter(isId).toReversed().slice(0, mostShelved);
 
-/** The hotels that this browser remembers; without scripts nobody can ask it. */
+/** The favourites stored in this browser; requires scripts. */
 export function BrowserShelf() {
   const [ids, setIds] = useState<readonly string[]>();
   const { load, data } = useFetcher<FavouriteHotels>();

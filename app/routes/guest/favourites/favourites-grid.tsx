@@ -14,13 +14,13 @@ const t = messages(texts.favouritesGrid);
 export const gridLook = "mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 export const titleId = "favourites";
 
-/** The saved hotels, each with a heart that takes it away and a message that brings it back. */
+/** The favourites, each with a remove button and a toast with undo. */
 export function ShelfGrid({
   hotels,
   remove,
 }: {
   hotels: HotelCardFacts[];
-  /** Answers what brings the hotel back. */
+  /** Removes the favourite; returns the undo function. */
   remove: (hotelId: string) => () => void;
 }) {
   const currency = useCurrency();

@@ -12,7 +12,7 @@ const t = messages(texts.cityChoice);
 
 const cities = ["Tbilisi", "Batumi", "Kutaisi"] as const;
 
-/** Where in Georgia, and on which day; the list follows at once, by a button where scripts are off. */
+/** City and day; the list updates at once, by a button without scripts. */
 export function CityChoice({ search, today }: { search: Search; today: Day }) {
   const submit = useSubmit();
   const [city, chooseCity] = useControlledByUrl(search.location);

@@ -15,7 +15,7 @@ const swipePx = 50;
 const frame = "relative grid h-svh min-h-[560px] max-h-[1080px] items-center overflow-hidden bg-[#22302b] text-white";
 const control = "border border-white/50 bg-black/30 text-white hover:bg-black/50";
 
-/** The slides of the home page: they turn every five seconds unless looked at, held or unwanted. */
+/** The slides of the home page: they advance every five seconds, unless hovered, focused, paused or with reduced motion. */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState(1);
@@ -63,7 +63,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
       aria-label={t.label}
       onPointerEnter={(event) => event.pointerType === "mouse" && setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      // A press gives the focus too, which holds nothing.
+      // A click also gives the focus, which must not pause the slides.
       onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
       onBlur={() => setFocused(false)}
       onPointerDown={(event) => {
@@ -81,7 +81,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
           aria-hidden={place !== index}
           className={cx("absolute inset-0 transition-opacity duration-700", place !== index && "opacity-0")}
         >
-          {/* A later picture is fetched when its turn comes. */}
+          {/* Images of later slides load when their turn comes. */}
           {place < seen && (
             <Photo
               src={slide.url}

@@ -13,7 +13,7 @@ type Place = {
   description?: string;
 };
 
-/** A destination or a kind of property, leading to its hotels. */
+/** A destination or property type that links to its hotels. */
 export function PlaceCard({ to, place, tall = false }: { to: string; place: Place; tall?: boolean }) {
   return (
     <Link to={to} className={cx("group relative block overflow-hidden rounded-card", tall ? "aspect-4/5" : "aspect-4/3")}>

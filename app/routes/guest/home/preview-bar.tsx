@@ -4,7 +4,7 @@ import * as texts from "#locales/en/guest-home.ts";
 
 const t = messages(texts.previewBar);
 
-/** Says that the home page is shown as it is going to be. */
+/** Says that this is a preview of the home page. */
 export const PreviewBar = () => (
   <p
     role="status"

@@ -10,7 +10,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.aboutHotel);
 
-/** How the hotel is reached and what is spoken there; nothing where neither is known. */
+/** Phone number and languages of the hotel; nothing if both are unknown. */
 function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {
   if (!phone && languages.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {
   );
 }
 
-/** What the hotel is like, what it has and what holds there. */
+/** Description, amenities and policies of the hotel. */
 export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
   return (
     <section>

@@ -1,2 +1,2 @@
-/** The form that books, for buttons outside it. */
+/** The id of the booking form, for submit buttons outside it. */
 export const bookingFormId = "booking-form";

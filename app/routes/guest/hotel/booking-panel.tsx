@@ -21,7 +21,7 @@ import type { Selection } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
-// What only those need who have chosen a room, are signed in, or can't have it.
+// Loaded only when a room is chosen, the guest is signed in, or the room is not available.
 const Breakdown = lazyView(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 const StayPoints = lazyView(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
@@ -33,23 +33,23 @@ const t = messages(texts.bookingPanel);
 type Props = {
   hotel: HotelDetails;
   rooms: RoomDetails[];
-  /** Guests that the largest of all room types sleeps. */
+  /** Capacity of the largest room type. */
   largestCapacity: number;
   offers: RoomOffer[] | null;
-  /** What the dates cost at least for the party. */
+  /** The lowest price of the dates for the party. */
   best: CardPrice | null;
   selection: Selection;
   today: string;
   idempotencyKey: string;
   holdMinutes: number;
   signedIn: boolean;
-  /** Prefills who stays. */
+  /** Prefill of the main guest. */
   guest: { firstName: string; lastName: string };
   answer: ActionData<Rejection> | undefined;
   datesRejected: boolean;
 };
 
-/** Dates, guests, price and the button that books; the price is what the server quoted. */
+/** Dates, guests, price and the booking button; the price is the server's quote. */
 export function BookingPanel(props: Props) {
   const { hotel, rooms, offers, best, selection, today, idempotencyKey, holdMinutes, signedIn, guest, answer, datesRejected } = props;
   const { pathname, search: query } = useLocation();
@@ -64,7 +64,7 @@ export function BookingPanel(props: Props) {
   const complete = room !== undefined && quote !== undefined && !tooMany;
   const booking = state !== "idle" && formMethod === "POST";
   const rejection = answer?.value;
-  // The loader has run since the rejection, so that the quote is the new one.
+  // The loader has run since the rejection, so the quote is current.
   const newPrice = rejection?.code === "price_changed";
   const shownTotal = Number(answer?.typed["expectedTotal"]) || undefined;
   const balance = useRoot()?.viewer?.points ?? 0;

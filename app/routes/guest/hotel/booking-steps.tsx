@@ -5,7 +5,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.bookingSteps);
 
-/** Where one stands on the way: booking first, then payment. */
+/** The progress of a booking: details, then payment. */
 export function BookingSteps({ step }: { step: "booking" | "payment" }) {
   const current = step === "booking" ? 0 : 1;
   return (

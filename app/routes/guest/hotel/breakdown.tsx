@@ -10,7 +10,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.breakdown);
 
-/** How a price comes about, in whole units of the shown currency that add up, and what will be or was charged in dollars. */
+/** The price breakdown in whole units of the displayed currency that add up, and the charge in dollars. */
 export function Breakdown({
   quote,
   timeZone,
@@ -19,7 +19,7 @@ export function Breakdown({
 }: {
   quote: PricedStay & Pick<Quote, "cancelableUntil"> & { charge: Cents };
   timeZone: string;
-  /** What the card was charged, once that is settled. */
+  /** The amount charged to the card, once it is final. */
   taken?: Cents | undefined;
   cancellable?: boolean;
 }) {

@@ -4,7 +4,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.draftBar);
 
-/** Tells who looks at their own hotel that guests do not see it. */
+/** Tells the hotel's staff that guests don't see the hotel. */
 export const DraftBar = ({ hotelId }: { hotelId: string }) => (
   <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 rounded-card bg-warning-soft px-5 py-2 text-warning">
     <strong>{t.draft}</strong>

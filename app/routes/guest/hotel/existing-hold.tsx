@@ -10,7 +10,7 @@ const t = messages(texts.existingHold);
 
 const link = "inline-flex min-h-8 items-center font-semibold text-ink underline";
 
-/** The booking was rejected for what the guest holds unpaid already: which limit, which holds, and the way on. */
+/** The booking was rejected because of unpaid holds: the limit, the holds, and what to do. */
 export function HeldAlready({ rejection }: { rejection: AlreadyHeldRejection | HoldLimitRejection }) {
   const again = rejection.code === "already_held";
   return (

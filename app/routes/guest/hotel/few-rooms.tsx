@@ -5,7 +5,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.fewRooms);
 
-/** Fewer units are free than wished, and the way to take those. */
+/** Fewer units are available than requested, with a link to book those. */
 export function FewRooms({ free, selection }: { free: number; selection: Selection }) {
   const fewer = { ...selection, search: { ...selection.search, rooms: free } };
   return (

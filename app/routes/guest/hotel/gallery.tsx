@@ -13,7 +13,7 @@ const Lightbox = lazy(async () => ({ default: (await import("./lightbox.tsx")).L
 
 const most = 10;
 
-/** The photographs of a hotel and its rooms, each once; they scroll sideways without scripts as well. */
+/** The photos of a hotel and its rooms without duplicates; they scroll sideways without scripts as well. */
 export function Gallery({ images, name }: { images: Image[]; name: string }) {
   const all = images.filter(({ url }, index) => images.findIndex((other) => other.url === url) === index);
   const shown = all.slice(0, most);
@@ -28,7 +28,7 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
   return (
     <section aria-label={t.photos(name)} className="relative grid gap-3 lg:grid-cols-[1fr_200px]">
       <div className="group relative overflow-hidden rounded-card">
-        {/* Keys scroll it as well. */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
         <ul
           ref={row}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

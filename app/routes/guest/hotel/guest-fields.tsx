@@ -11,7 +11,7 @@ const t = messages(texts.guestFields);
 type Texts = Partial<Record<string, string>>;
 const optionalNames = ["phone", "arrivalHour", "requests"] satisfies (keyof GuestDetails)[];
 
-/** Who stays: the names at once, what may be left out behind a heading that opens by itself when something is in it. */
+/** The main guest: names first, optional fields in a section that is open if one of them is filled in. */
 export function GuestFields({ policies, typed, errors }: { policies: Policies; typed: Texts; errors: Texts }) {
   const field = (name: keyof GuestDetails) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
   const told = optionalNames.some((name) => errors[name] || typed[name]);

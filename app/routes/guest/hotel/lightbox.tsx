@@ -11,7 +11,7 @@ const t = messages(texts.lightbox);
 
 const round = "bg-white/15 text-white hover:bg-white/30";
 
-/** All photographs over the whole window: by arrows, keys, swipe and small pictures. */
+/** All photos in full screen: by arrows, keys, swipe and thumbnails. */
 export function Lightbox({ images, name, first, onClose }: { images: Image[]; name: string; first: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
     const { current } = row;
     current?.scrollTo({ left: current.clientWidth * first, behavior: "instant" });
   }, [first]);
-  // Newer browsers answer scrolling with a promise, which is nothing for an effect to return.
+  // Newer browsers return a promise from scrolling, which an effect must not return.
   useEffect(() => {
     thumbs.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [index]);
@@ -37,7 +37,7 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
     go(index + by);
   };
   return (
-    // Keys steer it wherever the focus is.
+    // Keys work wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

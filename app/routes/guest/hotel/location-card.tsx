@@ -30,7 +30,7 @@ type Point = { x: number; y: number };
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
- * Where a hotel stands, drawn from what is known: the centre of its town with rings of distance, other hotels and towns. It needs no map
+ * The location of a hotel as a drawing: the town centre with distance rings, other hotels and towns. It needs no map
  * server and no scripts. Without a known centre the rings are around the hotel.
  */
 export function LocationCard({ hotel, surroundings }: { hotel: HotelDetails; surroundings: Surroundings }) {
@@ -50,7 +50,7 @@ export function LocationCard({ hotel, surroundings }: { hotel: HotelDetails; sur
   const named = towns
     .map((each) => ({ name: each.name, ...place(each) }))
     .filter((each) => inside(each) && apart(each, here) > 60 && apart(each, middle) > 60);
-  // The two names keep out of each other's way: that of the one further north stands above.
+  // The two labels must not overlap: the northern one is placed above.
   const above = here.y <= middle.y;
   const words = centre && town ? positionText(centre, town, hotel, formatDistance) : t.around(formatDistance(reach * 1000));
   const halo = "[paint-order:stroke] stroke-[4px] [stroke-linejoin:round] stroke-surface-sunken";

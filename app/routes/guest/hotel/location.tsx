@@ -14,7 +14,7 @@ const t = messages(texts.location);
 
 type Tiles = { url: string; attribution: string };
 
-/** A map of streets, which is fetched when one comes near it. */
+/** A street map, loaded when it comes near the viewport. */
 function StreetMap({ hotel: { id, name, latitude, longitude }, tiles }: { hotel: HotelDetails; tiles: Tiles }) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -38,7 +38,7 @@ function StreetMap({ hotel: { id, name, latitude, longitude }, tiles }: { hotel:
 
 type Props = { hotel: HotelDetails; surroundings: Surroundings; tiles: Tiles | undefined };
 
-/** The address, and where that is: a map of streets where the operator has set one up, else a drawn card, which needs no server. */
+/** The address and its map: a street map if the operator has configured one, else a drawn card without a server. */
 export function Location({ hotel, surroundings, tiles }: Props) {
   const { latitude, longitude } = hotel;
   const link = "inline-flex min-h-11 items-center font-semibold underline";

@@ -11,7 +11,7 @@ const t = messages(texts.mobileBar);
 
 type Props = { hotel: HotelDetails; rooms: RoomDetails[]; selection: Selection; best: CardPrice | null };
 
-/** What the bar says and where it leads: to the rooms until one is chosen, then to the dates or the booking. */
+/** Label and target of the bar: the rooms until one is chosen, then the dates or the booking. */
 function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best }: Props, shown: (cents: number) => string) {
   const room = rooms.find(({ id }) => id === roomId);
   if (room && quote) return { price: shown(quote.charge), text: t.nights(quote.nights.length), part: "booking", go: t.book };
@@ -23,7 +23,7 @@ function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best }: Pr
   return { price: t.from(shown(hotel.minPrice)), text: t.perNight, part: "rooms", go: t.rooms };
 }
 
-/** On a phone the price and the next step stay at hand, in the shown currency. */
+/** On a phone a sticky bar with the price in the displayed currency and the next step. */
 export function MobileBar(props: Props) {
   const currency = useCurrency();
   const { price, text, part, go } = stepOf(props, (cents) => formatMoney(cents, currency));

@@ -23,13 +23,13 @@ function stepOf({ state, payment }: ReservationDetails, secondsLeft: number) {
   return secondsLeft > 0 ? "held" : "over";
 }
 
-/** The second step of booking: the hold runs, and the payment is one press away. */
+/** The second step of booking: the countdown of the hold and the payment button. */
 export function PaymentStep({ reservation, secondsLeft }: { reservation: ReservationDetails; secondsLeft: number }) {
   const { hotel, code, guest } = reservation;
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const left = useSecondsLeft(secondsLeft, () => {
-    // Named by the address the reservation stays on the page, as it is by now: it may have been paid in another tab.
+    // A reservation named in the URL stays on the page with its current state: it may have been paid in another tab.
     const params = new URLSearchParams(query);
     params.set("reservation", code);
     void navigate(`?${params}`, { replace: true, preventScrollReset: true });
@@ -62,7 +62,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
             {t.pay(formatUsd(reservation.charge))}
           </PayForm>
           <p className="text-center text-sm text-ink-soft">{t.from}</p>
-          {/* Another room that is held here would take the place of the choices. */}
+          {/* A link to another held room would replace the selection. */}
           <ReleaseHold
             code={code}
             why="change"

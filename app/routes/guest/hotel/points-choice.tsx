@@ -13,7 +13,7 @@ const t = messages(texts.pointsChoice);
 
 type Props = { quote: PricedQuote; balance: number };
 
-/** What the stay earns at the lowest tier, so that no one gets less, and how many points pay for it. */
+/** Points earned at the lowest tier (the minimum), and how many points pay for the stay. */
 export function StayPoints(props: Props) {
   const least = pointsEarned(props.quote.charge, 0);
   return (
@@ -24,7 +24,7 @@ export function StayPoints(props: Props) {
   );
 }
 
-/** Whether and how many points pay for the stay. The choice lives in the address and needs no scripts. */
+/** Whether and how many points pay for the stay. Stored in the URL; works without scripts. */
 function PointsChoice({ quote, balance }: Props) {
   const { pathname, search } = useLocation();
   const most = usablePoints(balance, quote.total);

@@ -20,7 +20,7 @@ const t = messages(texts.rateChoice);
 
 type Props = { room: { id: string; name: string }; quotes: Quote[]; selection: Selection; timeZone: string };
 
-/** The rates of the chosen room beside each other; choosing one asks the server for the page with it. */
+/** The rates of the chosen room; choosing one navigates to the page with it. */
 export function RateChoice({ room, quotes, selection, timeZone }: Props) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";

@@ -40,13 +40,13 @@ function wordsOf(rejection: Worded, shownTotal: number | undefined, currency: Cu
   }
 }
 
-/** In the shown currency; in dollars, which are charged, where its whole units hide the difference. */
+/** In the displayed currency; in dollars if rounding would hide the difference. */
 function priceText(from: number, to: number, currency: Currency): string {
   const shown = [formatMoney(from, currency), formatMoney(to, currency)] as const;
   return shown[0] === shown[1] ? t.price(formatUsd(from), formatUsd(to)) : t.price(...shown);
 }
 
-/** Why the booking was refused, and the way on. */
+/** Why the booking was rejected, and what to do. */
 export function RejectionNotice({
   rejection,
   selection,
@@ -54,7 +54,7 @@ export function RejectionNotice({
 }: {
   rejection: Rejection;
   selection: Selection;
-  /** The total that the guest was shown when they booked, in cents. */
+  /** The total that was shown to the guest, in cents. */
   shownTotal: number | undefined;
 }) {
   const { search, roomId } = selection;

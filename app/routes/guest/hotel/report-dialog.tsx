@@ -5,7 +5,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.reportDialog);
 
-/** The report of a review over the page that shows it. */
+/** The abuse report of a review as a dialog. */
 export function ReportDialog({ action, next, onClose }: { action: string; next: string; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t.title}>

@@ -9,7 +9,7 @@ import { type ActionData, answerTo } from "#kit/action-data.ts";
 
 const t = messages(texts.reviewsReportForm);
 
-/** Why a review should be looked at. Without scripts `problem` is what was wrong the last time. */
+/** The form of an abuse report. Without scripts `problem` is the error of the last submission. */
 export function ReportForm({ action, next, problem }: { action: string; next: string; problem?: ActionData | undefined }) {
   const fetcher = useFetcher<ActionData>();
   const { errors, typed } = answerTo(fetcher.data ?? problem, "");

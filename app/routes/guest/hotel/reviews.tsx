@@ -13,14 +13,14 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Stars } from "#ui/stars.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
-// What only those need who report a review.
+// Loaded only to report a review.
 const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
 
 const t = messages(texts.reviews);
 
 type Hotel = { id: string; name: string };
 
-/** What guests say of a hotel: all together, and one page of them. */
+/** The ratings of a hotel and a page of its reviews. */
 export function Reviews({ hotel, page, signedIn }: { hotel: Hotel; page: ReviewPage; signedIn: boolean }) {
   const [params] = useSearchParams();
   return (
@@ -151,7 +151,7 @@ function Review({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
   );
 }
 
-/** A link to the page that takes the report; with scripts, and signed in, its form opens right here. */
+/** A link to the report page; with scripts and signed in, the form opens as a dialog. */
 function Report({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview; signedIn: boolean }) {
   const { pathname, search, key } = useLocation();
   const [open, setOpen] = useState(false);

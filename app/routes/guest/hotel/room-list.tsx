@@ -19,7 +19,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.roomList);
 
-// What only those need who have chosen a room, or can't.
+// Loaded only when a room is chosen or can't be.
 const RateChoice = lazyView(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 
@@ -32,11 +32,11 @@ type Props = {
   list: { page: number; pages: number };
   offers: RoomOffer[] | null;
   selection: Selection;
-  /** Whether a rate can be chosen; not while a booking waits to be paid. */
+  /** Whether a rate can be chosen; not while a booking awaits payment. */
   withRates: boolean;
 };
 
-/** A page of the hotel's rooms, one of which can be chosen, with its rates once there are dates. */
+/** A page of the hotel's rooms to choose from, with rates once there are dates. */
 export function RoomList({ hotel, rooms, list, offers, selection, withRates }: Props) {
   const [params] = useSearchParams();
   return (
@@ -70,7 +70,7 @@ function RoomCard({
 }: Omit<Props, "offers" | "rooms" | "list"> & { room: RoomDetails; offer: RoomOffer | undefined }) {
   const currency = useCurrency();
   const chosen = selection.roomId === room.id;
-  // Of the chosen room the rate that is chosen, else the one that would be.
+  // For the chosen room the chosen rate, else the default one.
   const quote = (chosen && selection.quote) || offer?.quotes[0];
   const bookable = !offer || offer.quotes.length > 0;
   return (

@@ -7,33 +7,33 @@ import { pageNumber } from "#kit/page-number.ts";
 import type { Stay } from "#kit/stay.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 
-/** A quote, what points pay of it, and what is left for the card. */
+/** A quote, the part paid with points, and the charge. */
 export type PricedQuote = Quote & { pointsSpent: number; pointsDiscount: Cents; charge: Cents };
 
-/** What is chosen on a hotel's page; it lives in the address, so that it outlives sign-in, sharing and reload. */
+/** The selection on a hotel's page, kept in the URL, so that it survives sign-in, sharing and reload. */
 export type Selection = {
   search: Search;
   roomId: string | null;
-  /** A room beside the one that is held here already. */
+  /** Choosing another room beside one that is already held here. */
   another: boolean;
-  /** Of the chosen rate; undefined without dates or when the room is not free. */
+  /** The quote of the chosen rate; undefined without dates or when the room is not available. */
   quote: PricedQuote | undefined;
-  /** How many points the guest would like to pay with; the quote says how many do. */
+  /** The requested points; the quote has the number that is used. */
   points: number;
   /** The page of the room types. */
   roomPage: number;
 };
 
-/** The page of the room types that an address asks for. */
+/** The page of room types in a URL. */
 export const askedRoomPage = (query: URLSearchParams): number => pageNumber(query.get("roomPage"), 4);
 
-/** The points that an address asks for. */
+/** The points in a URL. */
 export function askedPoints(query: URLSearchParams): number {
   const text = query.get("points");
   return text && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** The dates that an address names; undefined where it leaves them open. */
+/** The dates in a URL; undefined if missing. */
 export function datesAsked(query: URLSearchParams): Stay | undefined {
   const [checkIn, checkOut] = [query.get("checkIn"), query.get("checkOut")];
   return checkIn && checkOut ? { checkIn, checkOut } : undefined;
@@ -45,7 +45,7 @@ function withPoints(quote: Quote, wished: number, balance: number): PricedQuote 
   return { ...quote, pointsSpent: points, pointsDiscount, charge: quote.total - pointsDiscount };
 }
 
-/** The selection that an address describes; an unknown room is none, an unknown rate the preselected one; `balance` is what the guest has. */
+/** The selection of a URL; an unknown room is none, an unknown rate the default one; `balance` is the guest's points. */
 export function selectionOf(
   search: Search,
   query: URLSearchParams,
@@ -67,7 +67,7 @@ export function selectionOf(
   };
 }
 
-/** The query of the same page with a room chosen, or none; the wish for points stays. */
+/** The query of the same page with a room chosen, or none; requested points are kept. */
 export function selectionQuery(
   { search, another, points, roomPage }: Pick<Selection, "search" | "another" | "points" | "roomPage">,
   roomId: string | null,
@@ -80,7 +80,7 @@ export function selectionQuery(
   return `?${params}`;
 }
 
-/** The address of another page of the room types, with all else as it is. */
+/** The URL of another page of room types, otherwise unchanged. */
 export function roomPageHref(params: URLSearchParams, page: number): string {
   const next = new URLSearchParams(params);
   next.delete("roomPage");
@@ -88,7 +88,7 @@ export function roomPageHref(params: URLSearchParams, page: number): string {
   return `?${next}#rooms`;
 }
 
-/** The query of the same page with so many points to pay with. */
+/** The query of the same page with this many points. */
 export function pointsQuery(query: string, points: number): string {
   const params = new URLSearchParams(query);
   params.delete("points");
@@ -96,7 +96,7 @@ export function pointsQuery(query: string, points: number): string {
   return `?${params}`;
 }
 
-/** The query under which the choices of a booking can be changed and made again. */
+/** The query under which the selection of a booking can be edited. */
 export function queryOfBooking({ checkIn, checkOut, adults, children, rooms, room, rateType }: ReservationDetails): string {
   const choices = { checkIn, checkOut, adults, children, rooms, room: room.id, rate: rateType };
   return `?${new URLSearchParams(Object.entries(choices).map(([name, choice]) => [name, String(choice)]))}`;

@@ -12,7 +12,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.stayForm);
 
-/** As many adults as could be asked for: what the largest rooms sleep, and no fewer than a search offers. */
+/** The upper bound of adults: the capacity of the largest rooms, and at least that of the search bar. */
 const mostAdults = (largestCapacity: number, asked: number) =>
   Math.max(partyBounds.adults.max, asked, bookingBounds.rooms.max * largestCapacity);
 
@@ -44,7 +44,7 @@ function Count({ name, min, max, value, ask }: CountProps) {
 
 type Props = { hotel: HotelDetails; largestCapacity: number; selection: Selection; today: string };
 
-/** Dates and guests. Each change asks the server for the prices again; without scripts a button does. */
+/** Dates and guests. Each change requests new prices; without scripts by a button. */
 export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
   const { search, roomId, another, quote, points } = selection;
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
     if (!form.current) return;
     const fields = new FormData(form.current);
     for (const [name, value] of Object.entries(changed)) fields.set(name, value);
-    // The address knows a room that was chosen a moment ago before the page has drawn it.
+    // The URL has a room chosen a moment ago before the page has rendered it.
     const chosen = new URLSearchParams(window.location.search).get("room");
     if (chosen) fields.set("room", chosen);
     else fields.delete("room");

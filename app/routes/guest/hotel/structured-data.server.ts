@@ -2,7 +2,7 @@ import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
 import { imageFile } from "#ui/image-url.ts";
 
-/** What search engines are told of a hotel, by schema.org/Hotel; only what the page shows as well. */
+/** Structured data for search engines (schema.org/Hotel); only what the page shows as well. */
 export const structuredData = (hotel: HotelDetails, address: string) => ({
   "@context": "https://schema.org",
   "@type": "Hotel",

@@ -8,7 +8,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.unavailableReason);
 
-/** Why a room can't be booked for the dates; of the room that is chosen, with the way to fewer units where there are some. */
+/** Why a room is not available for the dates; for the chosen room with a link to fewer units if there are some. */
 export function WhyNot({ offer, chosen }: { offer: RoomOffer; chosen?: Selection }) {
   const { restriction, freeUnits, firstFullNight } = offer;
   if (restriction) return restrictionText(restriction);

@@ -10,7 +10,7 @@ import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.chips);
 
-/** What narrows the list, each with the way to take it off. */
+/** The active filters, each with a link that removes it. */
 export function Chips({ search, amenities }: { search: Search; amenities: Amenity[] }) {
   const currency = useCurrency();
   const money = (dollars: number) => formatMoney(dollars * 100, currency);

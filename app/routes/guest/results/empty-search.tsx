@@ -42,7 +42,7 @@ function Choices({ title, items }: { title: string; items: Item[] }) {
   );
 }
 
-/** Says why nothing was found, as far as it is known, and leads to what can be booked instead. */
+/** Says why nothing was found, if known, and offers alternatives. */
 export function NothingFound({ search, instead }: { search: Search; instead: EmptySearch | null }) {
   const currency = useCurrency();
   const { withoutFilters = 0, near, dates = [], towns = [] } = instead ?? {};

@@ -22,11 +22,11 @@ type Props = {
   amenities: Amenity[];
   counts: Record<string, number>;
   starCounts: Record<string, number>;
-  /** Behind a button on a wide screen as well. */
+  /** Behind a button on wide screens as well. */
   folded?: boolean;
 };
 
-/** Beside the results on a wide screen; on a phone in a panel that slides in. Changes apply at once, by a button where scripts are off. */
+/** The filters: beside the results on a wide screen, on a phone in a drawer. Changes apply at once, by a button without scripts. */
 export function Filters(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   return (
@@ -72,7 +72,7 @@ export function Filters(props: Props) {
 function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & { onApply: () => void }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // The boxes follow the address, also when it changes elsewhere.
+  // The checkboxes follow the URL, also when it changes elsewhere.
   useEffect(() => form.current?.reset(), [search]);
   const apply = async () => {
     if (form.current) await submit(form.current, { replace: true, preventScrollReset: true });
@@ -105,7 +105,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
                   name="stars"
                   value={star}
                   defaultChecked={chosen}
-                  // What finds nothing can't be chosen, but what is chosen can be taken off.
+                  // Options without results are disabled unless chosen.
                   disabled={found === 0 && !chosen}
                   className={box}
                 />
@@ -176,7 +176,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
 
 const firstShown = 6;
 
-/** What the property offers: what is chosen and what most hotels have first, the rest folded. */
+/** The amenities: chosen and most frequent first, the rest collapsed. */
 function PropertyFilter({ search, counts }: Pick<Props, "search" | "counts">) {
   const chosen = (key: (typeof offeredAmenities)[number]) => search.property.includes(key);
   const keys = offeredAmenities

@@ -16,12 +16,12 @@ const t = messages(texts.mapView);
 type Props = {
   search: Search;
   tiles: { url: string; attribution: string } | undefined;
-  /** The hotel that is pointed at in the list. */
+  /** The hotel hovered in the list. */
   active: string | undefined;
   onPoint: (id: string | undefined) => void;
 };
 
-/** The hotels found as prices on a map; moving it searches where it was moved to. */
+/** The found hotels as prices on a map; moving it searches the visible area. */
 export function MapView({ search, tiles, active, onPoint }: Props) {
   const hydrated = useHydrated();
   const navigate = useNavigate();

@@ -11,11 +11,11 @@ import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.priceRange);
 
-/** The price bounds, below a picture of what the hotels found cost. */
+/** The price bounds, below a histogram of the found prices. */
 export function PriceRange({ search, apply }: { search: Search; apply: () => Promise<void> }) {
   const currency = useCurrency();
   const { minPrice, maxPrice } = noFilters;
-  // Order, page and view change no price, so they ask for nothing new.
+  // Order, page and view do not affect prices, so they cause no request.
   const query = searchQuery({ ...search, minPrice, maxPrice, sort: "popularity", page: 1, view: "grid" });
   const within = search.country ? `country=${search.country}` : "";
   const bars = useFetched<{ bars: number[] }>(`${href("/search/prices")}${query || "?"}${query && "&"}${within}`)?.bars ?? [];
@@ -36,7 +36,7 @@ export function PriceRange({ search, apply }: { search: Search; apply: () => Pro
             const chosen = start < to && start + priceBounds.max / bars.length > from;
             return (
               <span
-                // Each bar stands for its place on the scale.
+                // The index of a bar is its place on the scale.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={bar}
                 className={cx("h-(--height) flex-1 rounded-t-xs", chosen ? "bg-accent" : "bg-line")}

@@ -16,16 +16,16 @@ const columns = { grid: "sm:grid-cols-2 xl:grid-cols-3", list: "", map: "sm:grid
 type Props = {
   search: Search;
   found: HotelsFound;
-  /** What there is instead where nothing was found. */
+  /** Alternatives when nothing was found. */
   instead: EmptySearch | null;
   favourites: string[];
   searching: boolean;
-  /** The hotel that is pointed at on the map. */
+  /** The hotel hovered on the map. */
   active?: string | undefined;
   onPoint?: (id: string | undefined) => void;
 };
 
-/** The page of cards, the grey cards of a search under way, or what to do when there are none. */
+/** A page of cards, placeholders during a search, or the empty state. */
 export function ResultList({ search, found: { hotels, pages }, instead, favourites, searching, active, onPoint }: Props) {
   const grid = cx("mt-6 grid gap-5", columns[search.view]);
   if (searching) return <GreyCards className={grid} />;

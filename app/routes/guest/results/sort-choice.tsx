@@ -7,7 +7,7 @@ import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.sortChoice);
 
-/** The rest of a search as hidden fields, for a form that changes one part of it. */
+/** The other search parameters as hidden fields, for a form that changes one of them. */
 export const SearchFields = ({ search, without }: { search: Search; without: string[] }) => (
   <HiddenFields fields={[...new URLSearchParams(searchQuery({ ...search, page: 1 }))].filter(([name]) => !without.includes(name))} />
 );

@@ -9,7 +9,7 @@ const t = messages(texts.viewChoice);
 
 const icons = { grid: "layout-grid", list: "list", map: "map" } as const;
 
-/** Grid, list or, where all hotels are, the map; on a phone grid and list look the same, so that only the map is left to choose. */
+/** Grid, list or, if available, map; on a phone grid and list look the same, so only the map is offered. */
 export function ViewChoice({ search }: { search: Search }) {
   return (
     <div role="group" aria-label={t.view} className={cx("rounded-full border border-line p-1", search.country ? "hidden sm:flex" : "flex")}>
@@ -17,7 +17,7 @@ export function ViewChoice({ search }: { search: Search }) {
         .filter((view) => view !== "map" || !search.country)
         .map((view) => {
           const chosen = search.view === view;
-          // Leaving the map leaves its area too.
+          // Leaving the map removes its area from the search.
           const to = searchHref(search, {
             view,
             ...(view !== "map" && search.view === "map" && { box: null }),
