@@ -5,7 +5,7 @@ import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import type { UpcomingStay, DeletionBlock } from "./account-deletion.ts";
 
-/** Why the account can't be deleted just now; undefined when it can. Coming stays are the last reason told. */
+/** Why the account can't be deleted now; undefined when it can. Upcoming stays are reported last. */
 export async function deletionBlock(ctx: Ctx, userId: string): Promise<DeletionBlock | undefined> {
   const admins = await ctx.db.selectFrom("users").select("id").where("role", "=", "admin").limit(2).execute();
   if (admins.length === 1 && admins[0]?.id === userId) return { code: "last_admin" };

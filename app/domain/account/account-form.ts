@@ -17,7 +17,7 @@ const passwordText = (min: number) => {
   return z.string(short).min(min, short).max(longestPassword, tooLong(longestPassword));
 };
 
-/** What a new password has to be: see passwordRule. */
+/** Rules of a new password: see passwordRule. */
 type Rule = { min: number; isCommon: (password: string) => boolean };
 const newPassword = ({ min, isCommon }: Rule) => passwordText(min).refine((text) => !isCommon(text), say("common"));
 const name = (short: "first" | "last" | "firstShort" | "lastShort") =>
@@ -29,7 +29,7 @@ const atConfirmation = { path: ["confirmPassword"], error: () => t.match };
 
 export const signInForm = z.object({ email, password: passwordText(specifiedMin) });
 
-/** Of the dialog: names apart, and whether the person runs hotels. */
+/** Sign-up in the dialog: separate names, and whether the person runs hotels. */
 export const signUpForm = (rule: Rule) =>
   z
     .object({
@@ -42,7 +42,7 @@ export const signUpForm = (rule: Rule) =>
     })
     .refine(passwordsMatch, atConfirmation);
 
-/** Of the page: one name, which is parted at its first space, and the terms. */
+/** Sign-up on the page: one name, split at its first space, and the terms. */
 export const signUpPageForm = (rule: Rule) =>
   z
     .object({
@@ -70,7 +70,7 @@ export const newPasswordForm = (rule: Rule) =>
 
 export const profileForm = z.object({ firstName: name("firstShort"), lastName: name("lastShort") });
 
-/** What was typed as the present password is compared and nothing more, so that old short ones keep working. */
+/** The current password is only compared, so that old short ones keep working. */
 const currentPassword = z.string(say("current")).min(1, say("current")).max(longestPassword, tooLong(longestPassword));
 
 export const emailChangeForm = z.object({ email, currentPassword });
@@ -82,10 +82,10 @@ const ticked = z.literal("on").optional().transform(Boolean);
 
 export const mailChoiceForm = z.object({ reviewInvitations: ticked, newsletter: ticked });
 
-/** Of what asks for the password and nothing else. */
+/** Form with the current password only. */
 export const passwordForm = z.object({ currentPassword });
 
-/** Codes are read out in groups, so that blanks and dashes between them are no mistake. */
+/** Codes are read out in groups, so spaces and dashes are ignored. */
 const typedCode = (error: "code" | "anyCode") =>
   z
     .string(say(error))
@@ -97,13 +97,13 @@ const backupCode = z
   .regex(/^[a-z\d]{10}$/, say("anyCode"))
   .transform((text) => `${text.slice(0, 5)}-${text.slice(5)}`);
 
-/** The first code of an app, and the secret that the page showed for it, to show it again. */
+/** The first code of an authenticator app, and the shown secret, to show it again. */
 export const firstCodeForm = z.object({
   code: typedCode("code").pipe(appCode),
   uri: z.string().max(500).startsWith("otpauth://totp/Stumari:"),
 });
 
-/** The second step of signing in. */
+/** The second factor at sign-in. */
 export const secondStepForm = z.object({
   code: typedCode("anyCode").pipe(
     z.union([appCode.transform((code) => ({ app: code })), backupCode.transform((code) => ({ backup: code }))], say("anyCode")),
@@ -116,7 +116,7 @@ export const passkeyNameForm = z.object({
   name: z.string(say("passkeyName")).trim().min(1, say("passkeyName")).max(60, tooLong(60)).regex(seenLine, say("odd")),
 });
 
-/** What a browser answers for a passkey; the sign-in library reads what is in it. */
+/** The browser's WebAuthn response; the sign-in library validates its content. */
 export const passkeyForm = z.object({
   passkey: z
     .string()

@@ -10,13 +10,15 @@ import { lockedPerson, type Person } from "./locked-person.server.ts";
 
 type Purpose = "change_email" | "delete_account";
 
-/** The address of a page for the mails of a person. */
+/** URL of a page for e-mails to a person. */
 export const pageUrl = (ctx: Ctx, locale: Locale, path: string): string => siteUrl(ctx.config.origin, locale, path);
 
-/** Counts a mail that was asked for; false when there were too many. Outside of a transaction, which would take it back. */
+/**
+ * Counts a requested e-mail; false above the limit. Must run outside of a transaction, whose rollback would undo it.
+ */
 export const mayMail = async (ctx: Ctx, key: string): Promise<boolean> => (await countTowards(ctx, key, mails)).allowed;
 
-/** Makes the token of a mailed link; an earlier one of the same purpose no longer works. */
+/** Creates the token of an e-mailed link; an earlier one for the same purpose is revoked. */
 export async function makeLink(
   ctx: Ctx,
   link: { userId: string; purpose: Purpose; email: string | null; minutes: number },
@@ -35,7 +37,7 @@ export async function makeLink(
   return token;
 }
 
-/** Whose link it is while it can be used; it stays unused. */
+/** The person of a valid link; does not use it up. */
 export async function personOfLink(ctx: Ctx, purpose: Purpose, token: string): Promise<string | undefined> {
   const link = await ctx.db
     .selectFrom("account_links")
@@ -47,7 +49,7 @@ export async function personOfLink(ctx: Ctx, purpose: Purpose, token: string): P
   return link?.user_id;
 }
 
-/** Uses a link up and answers its person, locked, and its address; undefined when it has expired or was used. */
+/** Uses up a link and returns its person, locked, and its address; undefined when expired or used. */
 export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promise<{ person: Person; email: string | null } | undefined> {
   const link = await ctx.db.selectFrom("account_links").select("user_id").where("token_sha256", "=", tokenHash(token)).executeTakeFirst();
   const person = link && (await lockedPerson(ctx, link.user_id));
@@ -62,7 +64,7 @@ export async function takeLink(ctx: Ctx, purpose: Purpose, token: string): Promi
   return taken && { person, email: taken.email };
 }
 
-/** Has every link, every mail for a new password and every device that was let off the second step lose its power. */
+/** Revokes all links, password resets and trusted devices of a person. */
 export async function revokeLinks(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("account_links").where("user_id", "=", userId).execute();
   await revokeVerifications(ctx, userId);

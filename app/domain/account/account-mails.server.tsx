@@ -26,7 +26,7 @@ const wordsOf = (name: string) =>
     "account-unbanned": t.unbanned,
   })[name];
 
-/** The mails of an account by name, in the language of the moment; undefined for a name that is not one of them. */
+/** An e-mail of an account by name, in the current locale; undefined for an unknown name. */
 export async function accountMail(name: string, facts: Facts): Promise<Letter | undefined> {
   const words = wordsOf(name);
   if (!words) return undefined;

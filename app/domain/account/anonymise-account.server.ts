@@ -2,7 +2,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { endSessionsOf } from "#platform/sessions.server.ts";
 import { revokeLinks } from "./account-links.server.ts";
 
-/** Deletes every way to sign in as a locked person, and leaves of the account a row without a name. */
+/** Deletes all credentials of a locked person and anonymises the account's row. */
 export async function anonymiseAccount(ctx: Ctx, userId: string): Promise<void> {
   await endSessionsOf(ctx, userId);
   for (const table of ["accounts", "passkeys", "two_factors"] as const)

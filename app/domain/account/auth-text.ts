@@ -6,7 +6,7 @@ const t = messages(texts.authText);
 
 const errors = messages(language.signInErrors);
 
-/** What the sign-in library and our checks in it say, in the language of the moment; empty where there is no text of it. */
+/** Messages of the sign-in library and our checks in it, in the current locale; empty without a text. */
 export function authText(message: string): string {
   if (message.startsWith("User already exists")) return t.taken;
   if (message.startsWith("This account is closed")) return t.banned;

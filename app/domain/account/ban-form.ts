@@ -7,7 +7,7 @@ const t = messages(texts.banForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-/** What the administrator does to a person. */
+/** Form with the reason of a ban. */
 export const banForm = z.object({
   userId: z.string(),
   reason: reasonText(say("reason")),

@@ -10,8 +10,9 @@ import { personOfOperator, type PersonRejection } from "./person-of-operator.ser
 export type BanRejection = PersonRejection | { code: "banned" };
 
 /**
- * Shuts a person out: signed out everywhere, no sign-in of any kind, links of old mails dead, and told the reason by mail. An
- * administrator loses the role. Bookings and hotels stay as they are. Nobody bans themselves, and so never the last admin.
+ * Bans a person: ends all sessions, rejects every sign-in, revokes e-mailed links and e-mails the reason. An
+ * administrator loses the role. Bookings and hotels stay. Nobody can ban themselves, so the last administrator can't be
+ * banned.
  */
 export async function banPerson(ctx: Ctx, userId: string, reason: string): Promise<Outcome<null, BanRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, BanRejection>> => {

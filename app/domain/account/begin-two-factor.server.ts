@@ -10,8 +10,8 @@ import { lockedPerson } from "./locked-person.server.ts";
 export type BeginRejection = PasswordRejection | { code: "already_on" };
 
 /**
- * Makes the secret from which an app of the signed-in person makes its codes, told as the address that such apps read. It
- * counts once `confirmTwoFactor` has seen a first code; an earlier one that waits for that is replaced.
+ * Creates the TOTP secret for the signed-in person's authenticator app and returns it as an otpauth URI. It takes
+ * effect once `confirmTwoFactor` has seen a first code; an earlier unconfirmed one is replaced.
  */
 export async function beginTwoFactor(ctx: Ctx, password: string): Promise<Outcome<{ uri: string }, BeginRejection>> {
   const checked = await checkPassword(ctx, password);

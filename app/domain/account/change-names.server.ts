@@ -1,7 +1,7 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Gives the signed-in person other names. */
+/** Changes the names of the signed-in person. */
 export async function changeNames(
   ctx: Ctx,
   { firstName, lastName }: { firstName: string; lastName: string },

@@ -10,8 +10,8 @@ import { endOtherSessions } from "./end-other-sessions.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 /**
- * Replaces the password of the signed-in person by another one and tells them by mail. All their other sessions end. Of two
- * changes at once the second finds that its password is no longer the present one.
+ * Changes the password of the signed-in person, ends all their other sessions and notifies them by e-mail. Of two
+ * concurrent changes the second is rejected, since its password is no longer current.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -7,8 +7,8 @@ import { countTowards, resetCount } from "#platform/rate-limit.server.ts";
 export type PasswordRejection = { code: "no_password" } | { code: "wrong_password" } | { code: "too_many_tries" };
 
 /**
- * Whether this is the password of the signed-in person; answers the hash that it fits, so that a command can see whether
- * another one was set meanwhile. Tries are counted, so that it runs outside of a transaction, which would take them back.
+ * Checks the password of the signed-in person and returns the matching hash, so that a command can detect a concurrent
+ * change. Attempts are counted; must run outside of a transaction, whose rollback would undo that.
  */
 export async function checkPassword(ctx: Ctx, password: string): Promise<Outcome<{ hash: string }, PasswordRejection>> {
   const { actor } = ctx;
@@ -21,7 +21,7 @@ export async function checkPassword(ctx: Ctx, password: string): Promise<Outcome
     .executeTakeFirst();
   const hash = account?.password;
   if (!hash) return rejected({ code: "no_password" });
-  // By the session, so that whoever holds one keeps nobody from their password in another.
+  // Counted per session, so that one session can't lock the person out in another.
   const key = `password ${actor.sessionId ?? actor.id}`;
   const { allowed } = await countTowards(ctx, key, guesses);
   if (!allowed) return rejected({ code: "too_many_tries" });

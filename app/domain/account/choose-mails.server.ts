@@ -8,8 +8,8 @@ import { lockedPerson } from "./locked-person.server.ts";
 export type MailChoice = { reviewInvitations: boolean; newsletter: boolean };
 
 /**
- * Keeps which mails the signed-in person wants besides those about their bookings. An address that is verified gets the
- * newsletter at once; another one is asked by mail first, which `asked` tells.
+ * Stores which optional e-mails the signed-in person wants. A verified address gets the newsletter at once; another one
+ * must confirm by e-mail first, reported as `asked`.
  */
 export async function chooseMails(ctx: Ctx, choice: MailChoice): Promise<Outcome<{ asked: boolean }, { code: "unknown_profile" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ asked: boolean }, { code: "unknown_profile" }>> => {

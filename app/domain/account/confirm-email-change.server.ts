@@ -8,8 +8,8 @@ import { revokeLinks, takeLink } from "./account-links.server.ts";
 export type ConfirmEmailRejection = { code: "stale_link" } | { code: "email_taken" };
 
 /**
- * Makes the address to which the link was mailed that of the account, once. Sessions stay; the newsletter goes along;
- * links that were mailed to the earlier address no longer work.
+ * Changes the account's address to the one that received the link, once. Sessions stay; the newsletter moves along;
+ * links e-mailed to the earlier address are revoked.
  */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<Outcome<{ email: string }, ConfirmEmailRejection>> {
   const change = () =>

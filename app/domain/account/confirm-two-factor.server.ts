@@ -17,8 +17,8 @@ const minutesToConfirm = 30;
 export type ConfirmRejection = { code: "wrong_code" } | { code: "not_begun" } | { code: "too_many_tries" };
 
 /**
- * Turns the second step on for the signed-in person by a first code of the app that was set up in the last half hour, and
- * answers the backup codes, this once. The person is told by mail.
+ * Enables the second factor of the signed-in person with a first code of the app set up within half an hour, returns
+ * the backup codes once, and notifies the person by e-mail.
  */
 export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<{ backupCodes: string[] }, ConfirmRejection>> {
   const { actor } = ctx;
@@ -34,7 +34,7 @@ export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<Outcome<
     if (!(await createOTP(secret).verify(code))) return rejected({ code: "wrong_code" });
     await ctx.db.updateTable("two_factors").set({ verified: true, backup_codes: sealed }).where("user_id", "=", person.id).execute();
     await ctx.db.updateTable("users").set({ two_factor_enabled: true, updated_at: ctx.now() }).where("id", "=", person.id).execute();
-    // A session that somebody else began with the password alone would pass for one with the code.
+    // Other sessions were begun with the password alone.
     await endOtherSessions(ctx, person.id);
     const { name, email, locale } = person;
     await recordSecurityEvent(ctx, { kind: "factor_added", email, detail: "app" });

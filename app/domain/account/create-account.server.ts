@@ -13,11 +13,11 @@ export type NewAccount = {
   role: Role;
   locale: Locale;
   emailVerified: boolean;
-  /** Without one the person can sign in only after setting one by mail. */
+  /** Without one the person must set one by e-mail to sign in. */
   password?: string;
 };
 
-/** Makes an account for the operator or the sample world; visitors sign up by themselves. Refuses a taken address. */
+/** Creates an account for the operator or sample data. Rejects if the address is taken. */
 export async function createAccount(ctx: Ctx, account: NewAccount): Promise<Outcome<{ userId: string }, { code: "email_taken" }>> {
   const { firstName, lastName, role, locale, emailVerified, password } = account;
   const hash = password && (await hashPassword(password));

@@ -8,7 +8,10 @@ import { checkPassword, type PasswordRejection } from "./check-password.server.t
 import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
-/** Turns the second step of the signed-in person off: secret, backup codes and trusted devices are gone. They are told by mail. */
+/**
+ * Disables the second factor of the signed-in person: deletes secret, backup codes and trusted devices, and notifies
+ * them by e-mail.
+ */
 export async function disableTwoFactor(ctx: Ctx, password: string): Promise<Outcome<null, PasswordRejection>> {
   const checked = await checkPassword(ctx, password);
   if (!checked.ok) return checked;

@@ -3,7 +3,7 @@ import { endSessionsOf } from "#platform/sessions.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { revokeTrustedDevices } from "#platform/verifications.server.ts";
 
-/** Signs the signed-in person out everywhere, here as well; the next sign-in asks every device for the second step. */
+/** Ends all sessions of the signed-in person, this one included, and revokes trusted devices. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (!actor) return;

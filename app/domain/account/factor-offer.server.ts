@@ -1,6 +1,9 @@
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Whether the signed-in person is to be offered a second step: they have neither an app nor a passkey, and have not put the offer aside. */
+/**
+ * Whether to offer the signed-in person a second factor: they have neither app nor passkey and have not dismissed the
+ * offer.
+ */
 export async function isFactorOffered(ctx: Ctx): Promise<boolean> {
   if (!ctx.actor) return false;
   const person = await ctx.db
@@ -14,7 +17,7 @@ export async function isFactorOffered(ctx: Ctx): Promise<boolean> {
   return person !== undefined;
 }
 
-/** Puts the offer aside, for good. */
+/** Dismisses the offer permanently. */
 export async function dismissFactorOffer(ctx: Ctx): Promise<void> {
   if (!ctx.actor) return;
   await ctx.db.updateTable("users").set({ factor_offer_dismissed_at: ctx.now() }).where("id", "=", ctx.actor.id).execute();

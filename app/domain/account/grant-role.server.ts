@@ -11,7 +11,10 @@ import { lockedPerson } from "./locked-person.server.ts";
 type Rejection = { code: "unknown_user" } | { code: "last_admin" } | { code: "banned" };
 export type RoleRejection = Rejection | { code: "not_allowed" };
 
-/** Gives a person another role; admins only. The last admin keeps theirs, also when two are demoted at once; a banned person gets none. */
+/**
+ * Changes a person's role; administrators only. Rejects demoting the last administrator, also under concurrency, and
+ * roles for banned persons.
+ */
 export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, RoleRejection>> {
   const { actor } = ctx;
   if (actor?.role !== "admin") return rejected({ code: "not_allowed" });
@@ -21,7 +24,7 @@ export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<O
   });
 }
 
-/** The same for who runs the site and has its command line, where nobody is signed in. */
+/** The same for the operator's command line, without a signed-in person. */
 export const grantRoleAsOperator = (ctx: Ctx, userId: string, role: Role): Promise<Outcome<null, Rejection>> =>
   inTransaction(ctx, async (ctx) => setRole(ctx, await lockedAdmins(ctx), userId, role));
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 
-/** The signed-in person, or the one named, locked until the transaction ends; undefined when the account is gone. */
+/** The signed-in or given person, locked until the transaction ends; undefined when the account is deleted. */
 export async function lockedPerson(ctx: Ctx, id = ctx.actor?.id) {
   if (!id) return undefined;
   return ctx.db

@@ -1,9 +1,9 @@
 import type { Ctx } from "#platform/context.server.ts";
 
-/** A key of the signed-in person as they are told of it; `addedAt` is an ISO instant. */
+/** A passkey of the signed-in person; `addedAt` is an ISO instant. */
 export type Passkey = { id: string; name: string | null; addedAt: string };
 
-/** The passkeys of the signed-in person, the newest first; the sign-in lets nobody have more than twenty. */
+/** The passkeys of the signed-in person, newest first; at most twenty can be added. */
 export async function passkeysOfPerson(ctx: Ctx): Promise<Passkey[]> {
   if (!ctx.actor) return [];
   const rows = await ctx.db

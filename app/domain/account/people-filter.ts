@@ -4,7 +4,7 @@ import { askedText, oneOf } from "#kit/query-value.ts";
 export const peopleKinds = ["guest", "hotel_manager", "admin", "banned"] as const;
 export type PeopleFilter = { q: string; kind: (typeof peopleKinds)[number] | null; page: number };
 
-/** Which people an address asks for; what makes no sense in it counts as not said. */
+/** Reads the filter from URL parameters; invalid values are ignored. */
 export const peopleFilter = (params: URLSearchParams): PeopleFilter => ({
   q: askedText(params.get("q")),
   kind: oneOf(peopleKinds, params.get("kind")),

@@ -8,7 +8,7 @@ import { inState } from "#platform/state-sql.server.ts";
 import type { PeopleFilter } from "./people-filter.ts";
 import { type SessionDevice, sessionsOf } from "./sessions.server.ts";
 
-/** A person as the administrator's list shows them; instants are ISO texts. */
+/** A row of the administrator's list; instants are ISO texts. */
 export type ListedPerson = {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export type ListedPerson = {
 
 const columns = sql`u.id, u.name, u.email, u.email_verified as "emailVerified", u.role, u.two_factor_enabled as "hasTwoFactor", u.banned_at as "bannedAt", u.created_at as "joinedAt"`;
 
-/** A page of the people with an account, the newest first. One statement; the caller has made sure that an administrator asks. */
+/** A page of the people with an account, newest first. One statement; the caller has checked the administrator role. */
 export function people(ctx: Ctx, { q, kind, page }: PeopleFilter): Promise<PageOfRows<ListedPerson>> {
   const parts = [sql`u.deleted_at is null`];
   if (kind === "banned") parts.push(sql`u.banned_at is not null`);
@@ -46,7 +46,7 @@ export type PersonRecord = ListedPerson & {
   devices: SessionDevice[];
 };
 
-/** What an administrator is shown of one person: at most 20 of their hotels, and where they are signed in. */
+/** A person for administrators: at most 20 of their hotels, and their sessions. */
 export async function personRecord(ctx: Ctx, userId: string): Promise<PersonRecord | undefined> {
   if (!isId(userId)) return undefined;
   const [{ rows }, devices] = await Promise.all([

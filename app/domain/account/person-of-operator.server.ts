@@ -7,8 +7,8 @@ import { lockedPerson, type Person } from "./locked-person.server.ts";
 export type PersonRejection = { code: "not_allowed" } | { code: "unknown_user" } | { code: "yourself" };
 
 /**
- * The person on whom an administrator acts, locked after all admins, so that of two who act on each other the later one is an
- * administrator no more. Refuses the administrator themselves.
+ * The person for a command of an administrator, locked after all administrators, so that of two who act on each other
+ * the later one has lost the role. Rejects the administrator themselves.
  */
 export async function personOfOperator(ctx: Ctx, userId: string): Promise<Outcome<Person, PersonRejection>> {
   const { actor } = ctx;

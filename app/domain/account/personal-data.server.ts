@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { shownStatusOf } from "#platform/state-sql.server.ts";
 
-/** The lists of a person's data and what is told of each; tokens, keys, secrets, hashes of passwords and payment pages never are. */
+/**
+ * The lists of a person's data with their columns; tokens, keys, secrets, password hashes and payment pages are never
+ * included.
+ */
 const lists = (id: string) => ({
   signIns: sql`select provider_id as provider, created_at from accounts where user_id = ${id} order by created_at, id`,
   passkeys: sql`
@@ -63,7 +66,7 @@ const lists = (id: string) => ({
     from hotel_staff s join hotels h on h.id = s.hotel_id where s.user_id = ${id} order by s.created_at, s.hotel_id`,
 });
 
-/** Everything that the database holds on the signed-in person, for them to take away. */
+/** Export of all personal data of the signed-in person. */
 export async function personalData(ctx: Ctx): Promise<Record<string, unknown> | undefined> {
   const profile = ctx.actor && (await profileRow(ctx, ctx.actor.id));
   if (!profile) return undefined;

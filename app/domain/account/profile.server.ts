@@ -5,7 +5,7 @@ import { deletionBlock } from "./account-deletion.server.ts";
 import { passkeysOfPerson } from "./passkeys.server.ts";
 import { sessionsOfPerson } from "./sessions.server.ts";
 
-/** What the signed-in person's profile shows; undefined when there is none. */
+/** The signed-in person's profile; undefined without one. */
 export async function profileOfPerson(ctx: Ctx) {
   const { actor } = ctx;
   const person =
@@ -51,7 +51,7 @@ export async function profileOfPerson(ctx: Ctx) {
     passwordMinLength: ctx.config.passwordMinLength,
     sessions,
     passkeys: await passkeysOfPerson(ctx),
-    /** Only soon after signing in, so that a session left open somewhere can't make itself a key. */
+    /** Only soon after sign-in, so that an abandoned session can't add a passkey. */
     mayAddPasskey: sessions.some(({ isThis, begunAt }) => isThis && Date.parse(begunAt) > ctx.now().getTime() - freshSeconds * 1000),
     leaving: await deletionBlock(ctx, actor.id),
   };

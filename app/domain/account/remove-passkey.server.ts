@@ -11,8 +11,8 @@ import { lockedPerson } from "./locked-person.server.ts";
 export type PasskeyRejection = { code: "unknown_passkey" } | { code: "stale_session" };
 
 /**
- * Takes a passkey of the signed-in person away, so that it opens nothing, and tells them by mail; those of others are unknown to
- * them. Only within a day of signing in, as passkeys are added.
+ * Deletes a passkey of the signed-in person and notifies them by e-mail; those of others are unknown. Only within a day
+ * of sign-in, like adding passkeys.
  */
 export async function removePasskey(ctx: Ctx, id: string): Promise<Outcome<null, PasskeyRejection>> {
   if (!ctx.actor || !isId(id)) return rejected({ code: "unknown_passkey" });

@@ -10,7 +10,10 @@ import { personOfOperator, type PersonRejection } from "./person-of-operator.ser
 
 export type RevokeSuspensionRejection = PersonRejection | { code: "no_two_factor" };
 
-/** Turns the second step of another person off, who has lost app and codes; they are told by mail, for it may not be them who asked. */
+/**
+ * Disables the second factor of another person, who lost app and codes; notified by e-mail, since somebody else may
+ * have asked.
+ */
 export async function removeTwoFactor(ctx: Ctx, userId: string): Promise<Outcome<null, RevokeSuspensionRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, RevokeSuspensionRejection>> => {
     const found = await personOfOperator(ctx, userId);

@@ -2,7 +2,7 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Names a passkey of the signed-in person, in 1 to 60 letters; those of others are unknown to them. */
+/** Renames a passkey of the signed-in person (1 to 60 characters); those of others are unknown. */
 export async function renamePasskey(
   ctx: Ctx,
   { id, name }: { id: string; name: string },

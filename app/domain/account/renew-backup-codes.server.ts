@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newBackupCodes } from "./backup-codes.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 
-/** Gives the signed-in person ten new backup codes; the earlier ones no longer work. Refuses where there is no second step. */
+/** Replaces the backup codes of the signed-in person by ten new ones. Rejects without a second factor. */
 export async function renewBackupCodes(
   ctx: Ctx,
   password: string,

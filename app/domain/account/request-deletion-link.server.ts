@@ -11,7 +11,7 @@ const lifetimeMinutes = 60;
 
 export type DeletionLinkRejection = DeletionBlock | { code: "too_many_mails" } | { code: "unknown_profile" };
 
-/** Mails the signed-in person a link that deletes their account, for those who have no password to give. */
+/** E-mails the signed-in person a link that deletes their account, for accounts without a password. */
 export async function requestDeletionLink(ctx: Ctx): Promise<Outcome<null, DeletionLinkRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "unknown_profile" });

@@ -12,8 +12,8 @@ const lifetimeMinutes = 24 * 60;
 export type EmailChangeRejection = PasswordRejection | { code: "same_address" } | { code: "too_many_mails" } | { code: "unknown_profile" };
 
 /**
- * Mails a link to the new address, by which it becomes that of the signed-in person, and a notice to the present one. For
- * an address that somebody has already the answer is the same; only the mail says so, and has no link.
+ * E-mails a confirmation link to the new address and a notification to the current one. For a taken address the result
+ * is the same; only the e-mail says so, without a link.
  */
 export async function requestEmailChange(
   ctx: Ctx,

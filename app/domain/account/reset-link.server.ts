@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { storedIdentifier } from "#platform/auth-database.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Whose new password a mailed link sets, as long as it does; undefined when it is unknown, has expired or was used. */
+/** The account's address of a password reset link; undefined when unknown, expired or used. */
 export async function addressOfResetLink(ctx: Ctx, token: string): Promise<string | undefined> {
   const person = await ctx.db
     .selectFrom("verifications")

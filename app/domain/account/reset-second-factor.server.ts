@@ -10,8 +10,8 @@ import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
 
 /**
- * Takes the second step, all passkeys and all sessions of a person away, for whoever runs the site and has its command line. The
- * person is told by mail; an administrator sets a new one up at the next sign-in.
+ * Deletes second factor, passkeys and sessions of a person, for the operator's command line. Notified by e-mail; an
+ * administrator sets up a new factor at the next sign-in.
  */
 export const resetSecondFactor = (ctx: Ctx, userId: string): Promise<Outcome<null, { code: "unknown_user" } | { code: "no_factor" }>> =>
   inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_user" } | { code: "no_factor" }>> => {

@@ -2,7 +2,7 @@ import Bowser from "bowser";
 import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Where somebody is signed in: what the browser says of itself, and when it was seen (ISO instants). */
+/** A session: its user agent and when it was seen (ISO instants). */
 export type SessionDevice = {
   id: string;
   browser: string | undefined;
@@ -19,10 +19,10 @@ function deviceOf(userAgent: string | null) {
   return { browser: browser.name || undefined, system: os.name || undefined, kind };
 }
 
-/** The sessions of the signed-in person, this one first, then the last seen. */
+/** The sessions of the signed-in person: this one first, then by last use. */
 export const sessionsOfPerson = (ctx: Ctx): Promise<SessionDevice[]> => (ctx.actor ? sessionsOf(ctx, ctx.actor.id) : Promise.resolve([]));
 
-/** The same of whoever it is; the caller has made sure that they may be seen. */
+/** The same for any person; the caller has checked access. */
 export async function sessionsOf(ctx: Ctx, userId: string): Promise<SessionDevice[]> {
   const rows = await ctx.db
     .selectFrom("sessions")

@@ -8,7 +8,7 @@ const side = 256;
 
 export type AvatarRejection = ImageRejection | { code: "unknown_profile" };
 
-/** Makes this the picture of the signed-in person, or takes theirs away; the one before is removed. */
+/** Sets or removes the profile image of the signed-in person; the former one is deleted. */
 export async function setAvatar(ctx: Ctx, bytes: Uint8Array | null): Promise<Outcome<{ image: string | null }, AvatarRejection>> {
   const stored = bytes ? await ctx.images.storeSquare(bytes, "avatars", side) : done({ url: null });
   if (!stored.ok) return stored;

@@ -6,7 +6,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { revokeTrustedDevices } from "#platform/verifications.server.ts";
 import { personOfOperator, type PersonRejection } from "./person-of-operator.server.ts";
 
-/** Ends all sessions of another person; the next sign-in asks every device for the second step. Answers how many there were. */
+/** Ends all sessions of another person and revokes trusted devices. Returns the number of sessions. */
 export async function signOutPerson(ctx: Ctx, userId: string): Promise<Outcome<number, PersonRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<number, PersonRejection>> => {
     const found = await personOfOperator(ctx, userId);

@@ -8,7 +8,7 @@ import { personOfOperator, type PersonRejection } from "./person-of-operator.ser
 
 export type UnbanRejection = PersonRejection | { code: "not_banned" };
 
-/** Lets a banned person sign in again and tells them by mail. Who was an administrator stays a guest. */
+/** Revokes a ban and notifies the person by e-mail. A former administrator stays a guest. */
 export async function unbanPerson(ctx: Ctx, userId: string): Promise<Outcome<null, UnbanRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UnbanRejection>> => {
     const found = await personOfOperator(ctx, userId);

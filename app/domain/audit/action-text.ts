@@ -3,10 +3,10 @@ import * as texts from "#locales/en/audit.ts";
 
 const t = messages<{ actions: Record<string, string> }>(texts.actionText);
 
-/** What was done in words; the code itself where there are none. */
+/** Name of an action; its code without one. */
 export const actionText = (action: string): string => t.actions[action] ?? action;
 
-/** The actions that have words, to choose from; those at a hotel's desk alone where `ofHotel`. */
+/** Actions with a name, for the filter; with `ofHotel` only those of the back office. */
 export const knownActions = (ofHotel = false): string[] =>
   Object.keys(t.actions).filter(
     (action) => !ofHotel || !/^(?:user|enquiry|newsletter|currency|slide|destination|property_type|job|break)\./.test(action),

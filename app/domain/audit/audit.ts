@@ -4,7 +4,7 @@ export type Change = {
   hotelId?: string;
   action: `${string}.${string}`;
   subjectId?: string;
-  /** Only the fields that changed, as they were and as they are. */
+  /** Only changed fields, before and after. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };

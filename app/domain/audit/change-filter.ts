@@ -1,7 +1,7 @@
 import { askedText } from "#kit/query-value.ts";
 import { type Day, isDay } from "#kit/day.ts";
 
-/** Which noted changes are looked at. `before` names the last one of the page before this one. */
+/** Filter of the change log. `before`: the last change of the previous page. */
 export type ChangeFilter = {
   person: string;
   hotel: string;
@@ -18,7 +18,7 @@ function cursorOf(text: string | null): ChangeFilter["before"] {
   return at && id && !Number.isNaN(Date.parse(at)) ? { at, id } : null;
 }
 
-/** Reads them from an address; what makes no sense in it counts as not said. */
+/** Reads the filter from URL parameters; invalid values are ignored. */
 export const changeFilter = (params: URLSearchParams): ChangeFilter => ({
   person: askedText(params.get("person")),
   hotel: askedText(params.get("at")),

@@ -10,7 +10,7 @@ import * as texts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeList);
 
-/** The changes below each other, each with its fields as they were and as they became. */
+/** List of changes, each with its fields before and after. */
 export function ChangeList({
   changes,
   timeZone,
@@ -18,7 +18,7 @@ export function ChangeList({
 }: {
   changes: ShownChange[];
   timeZone: string;
-  /** Where the changes of one hotel alone are seen; of one hotel's log there is nothing to lead to. */
+  /** Link to the changes of one hotel; missing in a hotel's own log. */
   hotelHref?: (hotelId: string) => string;
 }) {
   return (

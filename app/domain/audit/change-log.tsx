@@ -12,7 +12,7 @@ import * as texts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeLog);
 
-/** The log of changes with its filter: of the site, or with `hotelId` of one hotel, whose address keeps `?hotel=`. */
+/** The change log with its filter: of the site, or with `hotelId` of one hotel, keeping `?hotel=` in the URL. */
 export function ChangeLog({
   filter,
   page,

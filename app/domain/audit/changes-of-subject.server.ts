@@ -5,7 +5,7 @@ export type NotedChange = { action: string; at: Date; by: string | null; after: 
 
 const most = 100;
 
-/** What was noted of one subject of a hotel and who did it, oldest first. One statement. */
+/** Changes of one subject of a hotel with their actors, oldest first. One statement. */
 export async function changesOfSubject(ctx: Ctx, hotelId: string, subjectId: string): Promise<NotedChange[]> {
   const { rows } = await sql<NotedChange>`
     select a.action, a.created_at as at, u.name as by, a.after

@@ -7,7 +7,7 @@ import type { ChangeFilter } from "./change-filter.ts";
 
 type Fields = Record<string, unknown> | null;
 
-/** A change as it is read: who did what to whom, and the fields that changed. `at` is an ISO text. */
+/** A change: actor, subject and changed fields. `at` is an ISO text. */
 export type ShownChange = {
   id: string;
   at: string;
@@ -15,7 +15,7 @@ export type ShownChange = {
   by: string | null;
   hotelId: string | null;
   hotel: string | null;
-  /** What it was about by its name, also where that is gone by now and the log still knows it; null where it never had one. */
+  /** Name of the subject, also of a deleted one if the log has it; null without a name. */
   subject: string | null;
   before: Fields;
   after: Fields;
@@ -25,10 +25,10 @@ export type ChangePage = { changes: ShownChange[]; /** How the next page is name
 
 const changesAPage = 50;
 
-// An id of the log is text; whether it is one of the rows' ids is asked before it is read as such.
+// Subject ids are text; check that one is a UUID before casting it.
 const subjectId = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`;
 
-/** Of a review its title, of money the reservation, of a photo, season or rate the room that the log or the row names. */
+/** Review: title; money: reservation; photo, season or rate: the room named by log or row. */
 const nameInHotel = sql`case when a.hotel_id is not null then coalesce(
   (select title from reviews where hotel_id = a.hotel_id and id = a.subject_uuid),
   (select left(code, 8) from reservations where hotel_id = a.hotel_id and id = coalesce(
@@ -43,7 +43,7 @@ const nameInHotel = sql`case when a.hotel_id is not null then coalesce(
     select coalesce(d.after->>'roomId', d.before->>'roomId') from audit_log d
     where d.hotel_id = a.hotel_id and d.subject_id = a.subject_id and (d.after ? 'roomId' or d.before ? 'roomId') limit 1))) end`;
 
-/** Of an enquiry the property, of the home page's items the name or title; of one that is gone as it was when it was deleted. */
+/** Enquiry: property; home page item: name or title; a deleted one by its name at deletion. */
 const nameOnSite = sql`case when a.hotel_id is null then coalesce(
   (select property_name from enquiries where id = a.subject_uuid),
   (select title from hero_slides where id = a.subject_uuid),
@@ -69,8 +69,8 @@ function conditions(filter: ChangeFilter, { hotelId, timeZone }: { hotelId: stri
 }
 
 /**
- * A page of what was changed, the last change first: of one hotel, or of the site and all hotels; days are those of the time
- * zone. One statement; the caller has made sure that it may be seen.
+ * A page of changes, latest first: of one hotel, or of the site and all hotels; days are of the given time zone. One
+ * statement; the caller has checked access.
  */
 export async function changePage(ctx: Ctx, filter: ChangeFilter, where: { hotelId?: string; timeZone: string }): Promise<ChangePage> {
   const parts = conditions(filter, { hotelId: where.hotelId, timeZone: where.timeZone });

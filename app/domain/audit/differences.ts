@@ -2,7 +2,9 @@ import { type Translations, translatedFields, withTranslatedFields } from "#kit/
 
 type Facts = Record<string, unknown> & { translations?: Translations<string> };
 
-/** Of two states of a thing the fields that differ, as they were and as they are, each translation as a field; undefined where none does. */
+/**
+ * The fields that differ between two states, before and after, each translation as a field; undefined when none does.
+ */
 export function differences(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
   const [old, present] = [withTranslatedFields(before), withTranslatedFields(after)];
   // A translation that was deleted is missing afterwards.

@@ -8,7 +8,7 @@ const t = messages<Record<string, string>>(texts.fieldText);
 /** The Georgian name is `name_ka`, and `nameKa` in entries before version 0.2. */
 const translation = new RegExp(`^(.+)(?:_(${translatedLocales.join("|")})|(Ka))$`);
 
-/** A field's name in words: `discountPercentage` without words of its own becomes "Discount percentage". A currency is its code. */
+/** Label of a field: `discountPercentage` without a text becomes "Discount percentage". A currency is its code. */
 export function fieldText(field: string): string {
   if (/^[A-Z]{3}$/.test(field)) return field;
   const apart = field
@@ -22,7 +22,7 @@ export function fieldText(field: string): string {
   return t[camel] ?? apart.charAt(0).toUpperCase() + apart.slice(1);
 }
 
-/** Rooms stand by their names beside what was done, and a city by its name. */
+/** Rooms and cities are shown by name elsewhere in the entry. */
 const namedElsewhere = new Set(["roomId", "roomIds", "city_id"]);
 
 /** The fields of a change that are shown. */

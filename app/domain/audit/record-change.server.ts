@@ -2,7 +2,10 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { Change } from "./audit.ts";
 
-/** Notes in the open transaction who changes what, so that the note exists iff the change does. Secrets and card data never go in. */
+/**
+ * Records a change and its actor in the open transaction, so that the entry exists only if the change does. Never
+ * contains secrets or card data.
+ */
 export async function recordChange(ctx: Ctx, change: Change): Promise<void> {
   const { hotelId = null, action, subjectId = null, before, after } = change;
   await ctx.db

@@ -9,7 +9,7 @@ const t = messages<{ values: Record<string, string>; yes: string; no: string }>(
 
 const moneyFields = /^(?:price|amount|total|quotedTotal|subtotal|taxes|refund|nightPrice|night_price|paid|byHand|byProvider)$/;
 
-/** The value of a field in words: money as money, days as days, of ids how many there are; what has fields itself is spelled out. */
+/** Formats a field's value: money, days, the number of ids; nested fields are listed. */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return "—";
   if (typeof value === "boolean") return value ? t.yes : t.no;

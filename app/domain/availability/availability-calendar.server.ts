@@ -4,16 +4,16 @@ import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import type { CalendarRoom } from "./availability-calendar.ts";
 
-/** What is asked of the calendar: days `from` to `to`, both included, of these rooms of the hotel. */
+/** A section of the calendar: days `from` to `to`, both included, of these rooms of the hotel. */
 export type CalendarRequest = { hotelId: string; roomIds: readonly string[]; from: Day; to: Day };
 
-/** The days of the live rooms, by name, as far as they differ from the default. One statement. */
+/** The active rooms, by name, with the nights that differ from the default. One statement. */
 export async function availabilityCalendar(ctx: Ctx, ask: CalendarRequest): Promise<CalendarRoom[]> {
   const { rows } = await calendarStatement(ask).execute(ctx.db);
   return rows;
 }
 
-/** The statement by itself, so that its plan can be looked at. */
+/** Exported so that tests can check its plan. */
 export const calendarStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarRoom>`
   select r.id, ${localText("r.name")} as name, r.units, r.price,
     coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)

@@ -3,14 +3,14 @@ import type { Cents } from "#kit/money.ts";
 import { type Season, seasonOn } from "../pricing/quote.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 
-/** What is known of a night that differs from the room's default. */
+/** A night that differs from the room's default. */
 type CalendarNight = NightState & {
   sold: number;
   units: number;
-  /** Of those sold, how many other sites have sold. */ elsewhere?: number;
+  /** Units sold by other sites, included in the units sold. */ elsewhere?: number;
 };
 
-/** A room as the availability calendar shows it: its own figures, and the seasons and nights of the period in view. */
+/** A room of the availability calendar: its own values, and the seasons and nights of the period. */
 export type CalendarRoom = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export type CalendarRoom = {
   nights: Readonly<Record<Day, CalendarNight>>;
 };
 
-/** Whose price a night has: set on the day itself, the season's, or the room's. */
+/** Source of a night's price: the day itself, a season, or the room. */
 type PriceSource = "own" | "season" | "room";
 
 export type NightShown = Omit<NightState, "price"> & {
@@ -30,7 +30,7 @@ export type NightShown = Omit<NightState, "price"> & {
   source: PriceSource;
 };
 
-/** What the calendar shows of a night: units not sold (none while closed), and what the night costs somebody who arrives on it. */
+/** A night of the calendar: available units (0 while closed), and its price in cents for a guest who arrives on it. */
 export function nightOn(room: CalendarRoom, day: Day): NightShown {
   const night: CalendarNight = room.nights[day] ?? { ...plainNight, sold: 0, units: room.units };
   const { closed, price, minNights, noArrival, noDeparture, sold, units, elsewhere } = night;
@@ -40,7 +40,7 @@ export function nightOn(room: CalendarRoom, day: Day): NightShown {
   return { ...restrictions, price: season?.price ?? room.price, source: season ? "season" : "room" };
 }
 
-/** Whether somebody should look at the night: it is open, and there is nothing to sell. */
+/** Whether the night is open with nothing to sell, which the calendar highlights. */
 export const openButFull = ({ closed, available }: NightShown) => !closed && available === 0;
 
 /** 1 is Monday, 7 Sunday. */
@@ -55,13 +55,13 @@ export type NightsAsk = {
   freeConfirmed?: boolean;
 };
 
-/** The days of the ask, of those given. */
+/** Those of the days that a change applies to. */
 export const daysAsked = ({ from, to, weekdays }: Pick<NightsAsk, "from" | "to" | "weekdays">, days: readonly Day[]): Day[] =>
   isDay(from) && isDay(to)
     ? days.filter((day) => from <= day && day <= to && (!weekdays?.length || weekdays.includes(weekdayOf(day))))
     : [];
 
-/** The room as it will be once the ask is done; the same object where it touches nothing of it. */
+/** The room after the change; the same object when nothing of it changes. */
 export function withNights(room: CalendarRoom, ask: NightsAsk, days: readonly Day[]): CalendarRoom {
   if (!ask.roomIds.includes(room.id)) return room;
   const changed = daysAsked(ask, days).map(

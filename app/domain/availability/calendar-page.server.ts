@@ -7,8 +7,8 @@ import { countedTo } from "#platform/page-of-rows.server.ts";
 export type CalendarPage = { roomIds: string[]; page: number; pages: number };
 
 /**
- * A page of the hotel's room types for the availability calendar, by name: the page asked for, or without one that of the room. A page
- * beyond the last is the last. One statement.
+ * A page of the hotel's room types for the availability calendar, by name: the requested page, or without one the page
+ * of the room. Beyond the last page it is the last. One statement.
  */
 export async function calendarPage(
   ctx: Ctx,

@@ -18,10 +18,10 @@ export type NightsRejection =
   | { code: "bad_fields"; fields: string[] };
 
 /**
- * Opens or closes days of rooms, prices them (in cents) and sets what they ask of stays, at most 750 days of 60 rooms; what
- * is not named stays, and so does what is sold. Answers how many days became another, and what those were, for
- * `restoreNights`. A booking of these rooms is either done before or sees the change. Refuses days that are over at the hotel, and a price of 0 that
- * `freeConfirmed` does not confirm.
+ * Opens or closes days of rooms and sets their prices (cents) and restrictions, for at most 750 days of 60 rooms;
+ * fields not named and sold units stay. Returns the number of changed days and their values before, for
+ * `restoreNights`. Serialized with bookings of these rooms. Rejects days that are past at the hotel, and a price of 0
+ * without `freeConfirmed`.
  */
 export async function changeNights(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function changeNights(
   const list = (part: (column: (typeof named)[number]) => ReturnType<typeof sql>) => sql.join(named.map(part));
 
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRejection>> => {
-    // Bookings lock the same row, so that nothing but `sold` moves below.
+    // Bookings lock the same row, so only `sold` can change below.
     const hotel = await managedHotel(ctx, hotelId, "availability");
     if (!hotel) return rejected({ code: "unknown_room" });
     if (from < dayAt(ctx.now(), hotel.time_zone)) return rejected({ code: "over" });
@@ -48,7 +48,7 @@ export async function changeNights(
       .execute();
     if (rooms.length < roomIds.length) return rejected({ code: "unknown_room" });
 
-    // A day without a row is plain, and needs none as long as it stays so.
+    // A day without a row has the default, and needs a row only once it differs.
     const { rows } = await sql<{ roomId: string; night: Day; was: NightChange }>`
       with wanted as materialized (
         select r.id as room_id, d.day::date as night, r.units, n.night is not null as stands,

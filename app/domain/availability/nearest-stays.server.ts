@@ -8,8 +8,8 @@ const reachDays = 30;
 const offered = 3;
 
 /**
- * Up to three stays in this room that can be booked: where only nights are missing, first the wished one with as many as its
- * arrival asks for, then those of the same length within 30 days, the nearest first.
+ * Up to three bookable stays in this room: if only the minimum stay is missed, first the requested arrival with that
+ * many nights, then stays of the same length within 30 days, nearest first.
  */
 export async function nearestFreeStays(
   ctx: Ctx,

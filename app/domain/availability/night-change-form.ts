@@ -25,7 +25,10 @@ const change = z
   .partial()
   .refine((fields) => Object.values(fields).some((value) => value !== undefined));
 
-/** Days `from` to `to`, both included, on the weekdays (1 is Monday; all when missing) of at most 60 rooms, and what they become. Free nights are confirmed by `freeConfirmed`. */
+/**
+ * A change of the days `from` to `to`, both included, on the weekdays (1 is Monday; all when missing) of at most 60
+ * rooms. A price of 0 needs `freeConfirmed`.
+ */
 export const changeNightsForm = z
   .object({
     hotelId: id,
@@ -44,7 +47,7 @@ export const changeNightsForm = z
 
 const fieldsOf = (fields: object) => Object.keys(fields).toSorted().join();
 
-/** A change that was made, and the spans that it answered: of the same fields, and of no more days than a change may have. */
+/** A change that was made and the spans that it returned: of the same fields, and at most the days of a change. */
 export const restoreNightsForm = z
   .object({
     hotelId: id,

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 
-/** What a manager decides of a day of a room. `price` null: that of the season or the room; `minNights` null: any length. */
+/** Settings of a day of a room. `price` null: the price of the season or the room; `minNights` null: no minimum. */
 export type NightState = {
   closed: boolean;
   price: Cents | null;
@@ -10,19 +10,19 @@ export type NightState = {
   noDeparture: boolean;
 };
 
-/** A day of which nobody has decided anything. */
+/** The default settings. */
 export const plainNight: NightState = { closed: false, price: null, minNights: null, noArrival: false, noDeparture: false };
 
-/** What is to become of days; what is not named stays. */
+/** New settings; missing fields stay. */
 export type NightChange = Partial<NightState>;
 
-/** The days from `from` to `to`, both included, of a room, and what they were in the fields that were changed. */
+/** Consecutive days of a room, `from` to `to` both included, with the values before a change in the changed fields. */
 export type NightSpan = { roomId: string; from: Day; to: Day; was: NightChange };
 
 export const mostDays = 750;
 export const mostRooms = 60;
 
-/** Days in the order of room and calendar into spans: neighbours that were the same become one. */
+/** Merges days, ordered by room and date, into spans of equal values. */
 export function spansOf(days: readonly { roomId: string; night: Day; was: NightChange }[]): NightSpan[] {
   const spans: NightSpan[] = [];
   for (const { roomId, night, was } of days) {

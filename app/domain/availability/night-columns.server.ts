@@ -11,7 +11,7 @@ const columns = {
 
 export type NightColumn = { field: keyof NightState; column: RawBuilder<unknown>; type: RawBuilder<unknown> };
 
-/** The columns of the fields that a change names. */
+/** Columns of the fields of a change. */
 export const columnsOf = (change: NightChange): NightColumn[] =>
   (Object.keys(columns) as (keyof NightState)[])
     .filter((field) => change[field] !== undefined)

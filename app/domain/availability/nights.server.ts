@@ -8,16 +8,16 @@ import { type BrokenRestriction, brokenRestriction, type Restrictions } from "./
 
 export type RoomKey = { hotelId: string; roomId: string };
 
-/** A night that differs from the room's default, and what its day asks of stays. */
+/** A night that differs from the room's default, with the restrictions of its day. */
 export type Night = Restrictions & { night: Day; sold: number; units: number; closed: boolean; price: number | null };
 
-/** Why a stay can't have its nights: the restriction it breaks, or else the first night that is closed or sold out. */
+/** Why nights can't be taken: the broken restriction, or else the first night that is closed or sold out. */
 export type TakeRejection = { code: "restricted"; restriction: BrokenRestriction } | { code: "full"; night: Day };
 
 /**
- * Takes `count` units on every night of the stay, or none and answers why. The row lock of each night, taken in the order of
- * the calendar, makes two takers follow each other. The caller holds the hotel's row for share, so that no restriction
- * changes until it commits. `waived` passes over restrictions, for a stay that had been booked before.
+ * Takes `count` units on every night of the stay, all or none. Row locks in date order serialize concurrent callers.
+ * The caller holds the hotel's row for share, so that no restriction changes until it commits. `waived` ignores
+ * restrictions, for a stay that had been booked before. Rejects with `restricted` or `full`.
  */
 export async function takeNights(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function takeNights(
   return rejected(restriction ? { code: "restricted", restriction } : { code: "full", night: firstFullNight });
 }
 
-/** Gives back `count` units on every night of the stay. The caller has made sure, under a lock, that it does so once. */
+/** Releases `count` units on every night of the stay. The caller ensures, under a lock, that this happens once. */
 export async function returnNights(ctx: Ctx, room: RoomKey, stay: Stay, count: number): Promise<void> {
   await sql`
     update room_nights set sold = sold - ${count}
@@ -57,7 +57,10 @@ export async function returnNights(ctx: Ctx, room: RoomKey, stay: Stay, count: n
       order by night for update)`.execute(ctx.db);
 }
 
-/** The days of the stay, its check-out included, of the hotel's rooms (or those asked for) that differ from the default, one statement for all. */
+/**
+ * Days of the stay, check-out included, that differ from the default, of the hotel's rooms or the given ids. One
+ * statement.
+ */
 export async function nightsOfHotel(ctx: Ctx, hotelId: string, stay: Stay, roomIds?: readonly string[]): Promise<Map<string, Night[]>> {
   const rows = await ctx.db
     .selectFrom("room_nights")
@@ -75,19 +78,19 @@ export async function nightsOfHotel(ctx: Ctx, hotelId: string, stay: Stay, roomI
   return byRoom;
 }
 
-/** The same of one room. */
+/** The same for one room. */
 export const nightsOfRoom = async (ctx: Ctx, { hotelId, roomId }: RoomKey, stay: Stay): Promise<Night[]> =>
   (await nightsOfHotel(ctx, hotelId, stay, [roomId])).get(roomId) ?? [];
 
-/** The restriction among these days that the stay breaks, if any. */
+/** The restriction of these days that the stay breaks, if any. */
 export const brokenBy = (days: readonly Night[], stay: Stay): BrokenRestriction | undefined =>
   brokenRestriction(stay, (day) => days.find(({ night }) => night === day));
 
-/** Units free on every night of the stay, and the first night on which fewer than `wished` are. */
+/** Units free on every night of the stay, and the first night with fewer than `wished`. */
 export function freeOn(nights: readonly Night[], units: number, stay: Stay, wished: number) {
   const covering = nights.filter(({ night }) => night >= stay.checkIn && night < stay.checkOut);
   const free = (night: Night) => (night.closed ? 0 : night.units - night.sold);
-  // A stay has nights without a row as soon as fewer rows than nights cover it; those have all units free.
+  // Fewer rows than nights: some nights have no row, and those have all units free.
   const bare = covering.length < daysBetween(stay.checkIn, stay.checkOut);
   const freeUnits = Math.min(...(bare || covering.length === 0 ? [units] : []), ...covering.map(free));
   const firstFullNight = wished > units ? stay.checkIn : (covering.find((night) => free(night) < wished)?.night ?? null);

@@ -5,16 +5,17 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Restrictions } from "./restrictions.ts";
 
-/** The longest calendar that is asked for at once. */
+/** Maximum days of one request. */
 export const calendarDays = 400;
 
-/** What each night costs, null where nothing is free, and what the days ask of stays that ask for something. */
+/** The price of each night, null when nothing is free, and the days with restrictions. */
 export type PriceCalendar = { nights: (Cents | null)[]; restricted: Record<Day, Restrictions> };
 
 /**
- * What each night from `from` on costs at least, in cents a unit before discount and taxes; null when no room that sleeps
- * the guests in `rooms` units is free. With a room, only that one counts. The night's own price wins over a season, as in
- * #domain/pricing/quote.ts. Of more rooms than a hotel can have today the cheapest count. Of several rooms a day asks for what the mildest does. One statement.
+ * Lowest price of each night from `from` on, in cents per unit before discount and taxes; null when no room for the
+ * guests in `rooms` units is free. With a room only that one counts. A night's own price overrides a season's, as in
+ * #domain/pricing/quote.ts. Above the room limit the cheapest rooms count. With several rooms the mildest restriction
+ * of a day counts. One statement.
  */
 export async function priceCalendar(
   ctx: Ctx,

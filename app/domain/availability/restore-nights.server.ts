@@ -12,16 +12,16 @@ import { columnsOf } from "./night-columns.server.ts";
 
 export type RestoreRejection = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
 
-/** A day that was changed since, and for the first ones who did so last, where the log knows. */
+/** A day changed since, and for the first ones who changed it last, if logged. */
 type ChangedNight = { roomId: string; night: Day; by?: { self: boolean; name: string } };
 
-/** The days that are what they were again, and those left alone because they were changed since, by the caller or somebody else. */
+/** The number of restored days, and those skipped because they were changed since. */
 export type Restored = { restored: number; changedSince: ChangedNight[] };
 
-/** Of so many days it is said who has changed them. */
+/** Number of skipped days for which the person is looked up. */
 const mostNamedNights = 3;
 
-/** Who has last changed one of the fields of the day, as the log has it. */
+/** The person who last changed one of the fields of the day, by the change log. */
 async function lastChanger(
   ctx: Ctx,
   hotelId: string,
@@ -43,8 +43,9 @@ async function lastChanger(
 }
 
 /**
- * Takes back a change of `changeNights`: `change` is what was made, `before` what it answered. Only days that are still as
- * the change left them become what they were; the others are named, with who has changed them. Refuses days that are over at the hotel.
+ * Undoes a change of `changeNights`: `change` is what was made, `before` what it returned. Only days that still have
+ * the values of the change are restored; the others are returned with who changed them. Rejects days that are past at
+ * the hotel.
  */
 export async function restoreNights(ctx: Ctx, asked: z.input<typeof restoreNightsForm>): Promise<Outcome<Restored, RestoreRejection>> {
   const parsed = restoreNightsForm.safeParse(asked);

@@ -5,7 +5,7 @@ import * as texts from "#locales/en/availability.ts";
 
 const t = messages(texts.restrictionText);
 
-/** What a guest is told of the restriction that their dates break. */
+/** Message for dates that break a restriction. */
 export function restrictionText(broken: BrokenRestriction): string {
   const day = formatDay(broken.day, "medium");
   return broken.kind === "min_nights" ? t.min_nights(day, broken.nights) : t[broken.kind](day);

@@ -1,7 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 
-/** What a day of a room asks of the stays that begin (`minNights`, `noArrival`) or end (`noDeparture`) on it. */
+/** Restrictions of a day on stays that begin (`minNights`, `noArrival`) or end (`noDeparture`) on it. */
 export type Restrictions = { minNights: number | null; noArrival: boolean; noDeparture: boolean };
 
 export type BrokenRestriction =
@@ -9,7 +9,10 @@ export type BrokenRestriction =
   | { kind: "min_nights"; day: Day; nights: number }
   | { kind: "no_departure"; day: Day };
 
-/** Which restriction makes the stay impossible, if any; `on` tells those of a day. In SQL it is restriction-sql.server.ts. */
+/**
+ * The restriction that the stay breaks, if any; `on` returns those of a day. The SQL version is
+ * restriction-sql.server.ts.
+ */
 export function brokenRestriction(stay: Stay, on: (day: Day) => Restrictions | undefined): BrokenRestriction | undefined {
   const arrival = on(stay.checkIn);
   if (arrival?.noArrival) return { kind: "no_arrival", day: stay.checkIn };

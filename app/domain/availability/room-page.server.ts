@@ -8,11 +8,11 @@ import { breaksRestriction, datesOf } from "./restriction-sql.server.ts";
 
 /** A page of a hotel's room types. */
 export type RoomPage = {
-  /** In the order in which they are shown; the selected one, where it is not of this page, before all others. */
+  /** In display order; a selected room type of another page comes first. */
   roomIds: string[];
   page: number;
   pages: number;
-  /** Guests that the largest of all room types sleeps; 0 without rooms. */
+  /** Maximum capacity among all room types; 0 without rooms. */
   largestCapacity: number;
 };
 
@@ -22,19 +22,19 @@ type Wish = {
   rooms: number;
   page: number;
   selectedId: string | null;
-  /** Room types on a page, where it is not that of the hotel. */
+  /** Page size, if not the hotel page's. */
   size?: number;
 };
 
-/** Whether the room type `r` has the units free on all nights of the stay and takes stays of these dates. */
+/** SQL condition: the room type `r` has the units free on all nights of the stay and no restriction is broken. */
 const isBookable = (stay: Stay, rooms: number) => sql`
   r.units >= ${rooms} and not exists (select from room_nights n
     where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${stay.checkIn} and n.night <= ${stay.checkOut}
       and (n.night < ${stay.checkOut} and (n.closed or n.sold + ${rooms} > n.units) or ${breaksRestriction(...datesOf(stay))}))`;
 
 /**
- * A page of the hotel's room types, with dates those first that can be booked, then by price; a page beyond the last is the last.
- * A selected room type is there whichever page it is on; an unknown one is ignored. One statement.
+ * A page of the hotel's room types: with dates the bookable ones first, then by price. Beyond the last page it is the
+ * last. A selected room type is always included; an unknown one is ignored. One statement.
  */
 export async function roomPage(
   ctx: Ctx,

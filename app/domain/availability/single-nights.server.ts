@@ -4,8 +4,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { RoomKey } from "./nights.server.ts";
 
 /**
- * Takes one unit on each of the nights that has a free one, closed or not, and answers which those were, in order: what is sold
- * elsewhere is gone though it can't be sold here. The caller holds the room's row for share.
+ * Takes one unit on each of the nights with a free unit, also closed ones (sold elsewhere, a unit is gone), and returns
+ * those nights in order. The caller holds the room's row for share.
  */
 export async function takeFreeNights(ctx: Ctx, room: RoomKey & { units: number }, nights: readonly Day[]): Promise<Day[]> {
   if (nights.length === 0) return [];
@@ -17,7 +17,10 @@ export async function takeFreeNights(ctx: Ctx, room: RoomKey & { units: number }
   return rows.map(({ night }) => night).toSorted();
 }
 
-/** Gives back one unit for each night named; one named twice gets two. The caller has made sure, under a lock, that it does so once. */
+/**
+ * Releases one unit for each night named; a night named twice gets two. The caller ensures, under a lock, that this
+ * happens once.
+ */
 export async function returnSingleNights(ctx: Ctx, room: RoomKey, nights: readonly Day[]): Promise<void> {
   if (nights.length === 0) return;
   await sql`

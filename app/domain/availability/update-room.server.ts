@@ -4,12 +4,12 @@ import type { Outcome } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type BringUnits, type RoomChange, updateRoomRow, type UpdateRoomRejection } from "../hotel/update-room-row.server.ts";
 
-/** How far the desk looks back on nights that are over. */
+/** Days before today that the availability calendar shows. */
 const daysBack = 30;
 
 /**
- * Brings the nights from today on along. Those that are over keep what the hotel had then, which is written down for the last of them
- * that nobody had touched. Answers the first night that is sold more.
+ * Updates the units of the nights from today on. Recent past nights without a row get one with the former units.
+ * Returns the first night on which more units are sold.
  */
 const bringUnits: BringUnits = async (ctx, room, units, today) => {
   const full = await ctx.db
@@ -37,6 +37,6 @@ const bringUnits: BringUnits = async (ctx, room, units, today) => {
   return undefined;
 };
 
-/** Changes a room, its amenities and the units of its nights from today on: `updateRoomRow` has the rules. */
+/** Changes a room, its amenities and the units of its nights from today on, by the rules of `updateRoomRow`. */
 export const updateRoom = (ctx: Ctx, change: RoomChange): Promise<Outcome<null, UpdateRoomRejection>> =>
   updateRoomRow(ctx, change, bringUnits);

@@ -14,7 +14,10 @@ export type AddFeedRejection =
   | { code: "private_address" }
   | { code: "other_port" };
 
-/** Adds another site's calendar to a room; who adds it has it read first, and the job does from then on. A room has twenty at most, and no address twice. One that can never be read, within our own network or at an unusual port, is rejected. */
+/**
+ * Adds the feed of another site to a room; the caller reads it first, then a job does. At most twenty feeds per room,
+ * each URL once.
+ */
 export async function addFeed(
   ctx: Ctx,
   { hotelId, roomId, name, url }: RoomAsk & FeedFields,
@@ -38,7 +41,7 @@ export async function addFeed(
         .insertInto("channel_feeds")
         .values({ hotel_id: hotelId, id: feedId, room_id: roomId, name, url, checked_at: now, created_at: now })
         .execute();
-      // The address itself is a secret of the other site.
+      // The URL is a secret of the other site and is not logged.
       await recordChange(ctx, { hotelId, action: "feed.add", subjectId: feedId, after: { roomId, name, host: new URL(url).host } });
       return done({ feedId });
     });

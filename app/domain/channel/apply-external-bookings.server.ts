@@ -11,10 +11,10 @@ export type Settling = {
   hotelId: string;
   feedId: string;
   room: RoomKey & { units: number };
-  /** The hotel's today: earlier nights are as they were. */
+  /** The hotel's current day: earlier nights stay unchanged. */
   from: Day;
   to: Day;
-  /** Null where the site has nothing new: then only what was not to be had before is tried again. */
+  /** Null when the feed is unchanged: then only overbooked nights are tried again. */
   events: CalendarEvent[] | null;
 };
 
@@ -22,9 +22,9 @@ const earlier = (one: Day, other: Day) => (one < other ? one : other);
 const later = (one: Day, other: Day) => (one > other ? one : other);
 
 /**
- * Makes the blocks of a feed those of its events, and the nights to come that they hold with them: first what they no longer want
- * is given back, then what they lack is taken where a unit is free. Answers the nights that could not be had, and of those the
- * ones of blocks whose owner does not know yet. The caller has locked the feed.
+ * Replaces the external bookings of a feed by those of its events, with the future nights that they hold: first
+ * releases nights no longer needed, then takes missing ones where a unit is free. Returns the overbooked nights, and
+ * those of external bookings not yet notified. The caller has locked the feed.
  */
 export async function applyExternalBookings(
   ctx: Ctx,
@@ -63,7 +63,7 @@ export async function applyExternalBookings(
   return { overbooked, untold };
 }
 
-/** The blocks that are not over, and those that an event names. */
+/** External bookings that are not over, and those that an event names. */
 async function knownExternalBookings(
   ctx: Ctx,
   { hotelId, feedId, from, uids }: { hotelId: string; feedId: string; from: Day; uids: string[] },
@@ -76,7 +76,7 @@ async function knownExternalBookings(
   return rows;
 }
 
-/** What vanished is forgotten, or ends today when it has begun. */
+/** Deletes external bookings missing from the feed, or ends them today when they have begun. */
 async function drop(
   ctx: Ctx,
   { hotelId, feedId, uid, from, begun }: { hotelId: string; feedId: string; uid: string; from: Day; begun: boolean },

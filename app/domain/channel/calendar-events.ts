@@ -17,12 +17,12 @@ class Unread extends Error {
 }
 
 export type Window = { timeZone: string; from: Day; to: Day };
-/** How many more times of repeated events may be counted out of the file. */
+/** How many more repetitions of events may be expanded from the file. */
 type Budget = { repeats: number };
 
 /**
- * The events of an iCalendar file (RFC 5545) that touch the days [from, to), as days of the hotel's own calendar; cancelled ones
- * are left out and repeated ones are counted out. An event that is over within its day has no night.
+ * The events of an iCalendar file (RFC 5545) that overlap the days [from, to), as days of the hotel's calendar;
+ * cancelled ones are left out and recurring ones expanded. An event that ends on its first day has no night.
  */
 export function calendarEvents(text: string, window: Window): Outcome<CalendarEvent[], CalendarRejection> {
   if (text.trim() === "") return rejected({ code: "empty" });
@@ -50,12 +50,12 @@ function calendarsOf(text: string): ICAL.Component[] {
 const written = (component: ICAL.Component, property: string) => String(component.getFirstPropertyValue(property) ?? "");
 const sequenceOf = (component: ICAL.Component) => Number(written(component, "sequence"));
 const isCancelled = (component: ICAL.Component) => written(component, "status").toUpperCase() === "CANCELLED";
-/** What names an event for good; where its site has left that out, its days do. */
+/** The UID of an event; its days when the site left that out. */
 const uidOf = (component: ICAL.Component) => written(component, "uid") || `${written(component, "dtstart")}/${written(component, "dtend")}`;
 const partOf = (component: ICAL.Component) => `${uidOf(component)} ${written(component, "recurrence-id")}`.trim();
 const zoneOf = (component: ICAL.Component, property: string) => String(component.getFirstProperty(property)?.getParameter("tzid") ?? "");
 
-/** Of the revisions of one thing the latest. */
+/** The latest revision of each component. */
 function latest(components: ICAL.Component[], nameOf: (component: ICAL.Component) => string): ICAL.Component[] {
   const byName = new Map<string, ICAL.Component>();
   for (const component of components) {
@@ -65,7 +65,10 @@ function latest(components: ICAL.Component[], nameOf: (component: ICAL.Component
   return [...byName.values()];
 }
 
-/** Whether a rule repeats by whole days in a way that always comes to its next time; others could be looked for without end. */
+/**
+ * Whether a recurrence rule repeats by whole days and always reaches its next occurrence; others could loop without
+ * end.
+ */
 function isPlain(rule: ICAL.Recur, frequencies: string[], parts: string[]): boolean {
   return frequencies.includes(rule.freq) && rule.interval >= 1 && Object.keys(rule.parts).every((part) => parts.includes(part));
 }
@@ -75,7 +78,7 @@ const rulesOf = (component: ICAL.Component) =>
 const isWeekdayOfMonth = (rule: ICAL.Recur) =>
   [rule.parts["BYDAY"]].flat().every((day) => day === undefined || /^(?:[+-]?[1-5])?[A-Z]{2}$/.test(day));
 
-/** A zone of the file whose changes are such as zones have; any other is passed over. */
+/** Whether the file's time zone has plain changes; others are ignored. */
 const isPlainZone = (zone: ICAL.Component) =>
   zone
     .getAllSubcomponents()
@@ -97,7 +100,7 @@ function eventsOf(calendar: ICAL.Component, window: Window, budget: Budget): Cal
   });
 }
 
-/** Each time of a repeated event until the window ends. */
+/** The occurrences of a recurring event until the window ends. */
 function repeatsOf(event: ICAL.Event, uid: string, window: Window, budget: Budget): CalendarEvent[] {
   const plain = rulesOf(event.component).every((rule) =>
     isPlain(rule, ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"], rule.freq === "WEEKLY" ? ["BYDAY"] : []),
@@ -127,7 +130,10 @@ function stayOf({ component }: ICAL.Event, start: ICAL.Time, end: ICAL.Time, uid
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** The hotel's day at the time: a named zone of the world counts before what the file says of it, and a time without one is the hotel's. */
+/**
+ * The hotel's day at the time: a known IANA zone takes precedence over the file's definition, and a time without zone
+ * is the hotel's.
+ */
 function dayOf(time: ICAL.Time, zone: string, { timeZone }: Window): Day {
   const day = `${String(time.year).padStart(4, "0")}-${two(time.month)}-${two(time.day)}`;
   if (time.isDate) return day;

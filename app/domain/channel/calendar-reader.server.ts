@@ -9,7 +9,10 @@ export type CalendarReader = (
   window: Window,
 ) => Promise<Outcome<CalendarEvent[], CalendarRejection | { code: "too_slow" | "busy" }>>;
 
-/** Reads calendars in one thread of its own, one after the other: a calendar that takes too long or too much memory is given up with its thread. */
+/**
+ * Parses calendars one after the other in a worker thread; one that takes too long or too much memory is aborted with
+ * its thread.
+ */
 export function openCalendarReader(
   file = programFile(import.meta.url, "calendar-worker"),
   timeoutMs = limits.feedSeconds * 1000,

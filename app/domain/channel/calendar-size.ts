@@ -2,7 +2,7 @@ import { limits } from "#kit/limits.ts";
 
 export type SizeRejection = { code: "too_many_events" | "too_complex" | "not_a_calendar" };
 
-/** Levels of components within each other; a calendar's event with its reminder has three. */
+/** Maximum nesting of components; a calendar's event with its alarm has three. */
 const deepest = 5;
 
 /** How many parameters stand before the value of a property. */
@@ -21,8 +21,8 @@ function parametersOf(line: string): number {
 const isDates = /^(?:RDATE|EXDATE)[;:]/i;
 
 /**
- * Counts a calendar's text before it is parsed, in one pass over its lines: components, their depth, described zones, dates of lists,
- * and the letters and parameters of each property. Rejects what exceeds `limits`.
+ * Measures a calendar's text before it is parsed, in one pass over its lines: components, depth, time zones, dates of
+ * lists, characters and parameters of each property. Rejects what exceeds `limits`.
  */
 export function rejectionOfSize(text: string): SizeRejection | undefined {
   const counted = { depth: 0, components: 0, events: 0, zones: 0, dates: 0 };

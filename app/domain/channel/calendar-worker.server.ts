@@ -1,5 +1,5 @@
 import { answerTasks } from "#platform/worker-messages.server.ts";
 import { calendarEvents, type Window } from "./calendar-events.ts";
 
-/** The program that reads calendars of other sites, in a thread of its own. */
+/** Worker thread that parses calendars of other sites. */
 answerTasks(({ text, window }: { text: string; window: Window }) => calendarEvents(text, window));

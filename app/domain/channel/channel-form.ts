@@ -7,10 +7,10 @@ import * as texts from "#locales/en/channel-management.ts";
 const t = messages(texts.channelForm);
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-/** Some sites show their addresses as webcal:, which means https:. */
+/** Some sites show webcal: URLs, which mean https:. */
 const withScheme = (text: string) => text.trim().replace(/^webcals?:/i, "https:");
 
-/** A calendar of another site as a browser sends it. */
+/** Form of a feed. */
 export const feedForm = z.object({
   name: z
     .string(say("name"))

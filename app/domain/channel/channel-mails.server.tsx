@@ -8,7 +8,7 @@ import * as texts from "#locales/en/channel-management.ts";
 
 const t = messages(texts.channelMails);
 
-/** The mails about other sites' calendars by name, in the language of the moment; undefined for a name that is not one of them. */
+/** An e-mail about feeds by name, in the current locale; undefined for an unknown name. */
 export async function channelMail(name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   const { hotel = "", room = "", feed = "", url = "" } = facts;
   const place: [string, string][] = [

@@ -3,10 +3,13 @@ import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { CalendarRequest } from "../availability/availability-calendar.server.ts";
 
-/** How many units of a room other sites hold on a night. */
+/** Units of a room that other sites hold on a night. */
 export type ChannelNight = { roomId: string; night: Day; units: number };
 
-/** What other sites hold of the rooms on the days `from` to `to`, both included; it is part of what is sold. One statement. */
+/**
+ * Units of the rooms held by other sites on the days `from` to `to`, both included; part of the units sold. One
+ * statement.
+ */
 export async function channelNights(ctx: Ctx, { hotelId, roomIds, from, to }: CalendarRequest): Promise<ChannelNight[]> {
   const { rows } = await sql<ChannelNight>`
     select f.room_id as "roomId", night, count(*)::int as units

@@ -1,7 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";
 
-/** Why another site's calendar was not read. What was known of it then stays as it is. */
+/** Why a feed could not be read. Its external bookings stay unchanged then. */
 export const feedFailures = [
   "private_address",
   "other_port",
@@ -22,13 +22,15 @@ export const feedFailures = [
 ] as const;
 export type FeedFailure = (typeof feedFailures)[number];
 
-/** Failures that cost work and last until the other site changes its calendar; a calendar with several in a row is switched off. */
+/**
+ * Failures that are expensive and last until the other site changes its calendar; several in a row switch the feed off.
+ */
 export const costlyFailures: readonly FeedFailure[] = ["too_large", "too_many_events", "odd_repeats", "too_complex", "too_slow"];
 
-/** Days that another site has sold or closed; `uid` names them there for good. */
+/** Days sold or closed on another site; `uid` is its permanent identifier there. */
 export type CalendarEvent = Stay & { uid: string };
 
-/** A calendar of another site as the desk sees it. */
+/** A feed in the back office. */
 export type ManagedFeed = {
   id: string;
   name: string;
@@ -36,10 +38,10 @@ export type ManagedFeed = {
   /** Minutes since it was last read; null when it never was. */
   age: number | null;
   failure: FeedFailure | null;
-  /** Whether it is no longer read by itself, until somebody tries again with success. */
+  /** Switched off: not read automatically until a manual attempt succeeds. */
   disabled: boolean;
-  /** Nights to come of which it holds a unit. */
+  /** Future nights of which it holds a unit. */
   nights: number;
-  /** Nights to come that were sold here before they were sold there, at most thirty of them. */
+  /** Overbooked future nights, at most thirty. */
   overbooked: Day[];
 };

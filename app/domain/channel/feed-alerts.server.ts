@@ -6,7 +6,7 @@ import { localText } from "#platform/local-text.server.ts";
 import { hotelRecipients } from "../hotel/hotel-recipients.server.ts";
 import type { FeedFailure } from "./channel.ts";
 
-/** A calendar that was read, and its name. */
+/** A feed that was read, with its name. */
 export type ReadFeed = { hotelId: string; feedId: string; roomId: string; feed: string };
 
 const dayMs = 86_400_000;
@@ -25,7 +25,7 @@ async function tell(
   }
 }
 
-/** The names of hotel and room in the language of the person. */
+/** Names of hotel and room in the language of the person. */
 const namesFor = (ctx: Ctx, personId: string, { hotelId, roomId }: { hotelId: string; roomId: string }) =>
   ctx.db
     .selectFrom("hotels as h")
@@ -36,18 +36,18 @@ const namesFor = (ctx: Ctx, personId: string, { hotelId, roomId }: { hotelId: st
     .where("r.id", "=", roomId)
     .executeTakeFirstOrThrow();
 
-/** Mails those who manage it why a calendar could not be read, once a day while it lasts; answers whether it did. */
+/** E-mails the managers of the room that a feed failed, once a day while it lasts; returns whether it did. */
 export async function notifyFailure(ctx: Ctx, read: ReadFeed, failure: FeedFailure, toldAt: Date | null): Promise<boolean> {
   if (toldAt && ctx.now().getTime() - toldAt.getTime() < dayMs) return false;
   await tell(ctx, "channel-failing", read, { failure });
   return true;
 }
 
-/** Mails those who manage it the nights that another site sold though they were sold here. */
+/** E-mails the managers of the room the overbooked nights. */
 export async function notifyOverbooked(ctx: Ctx, read: ReadFeed, nights: Day[]): Promise<void> {
   if (nights.length > 0) await tell(ctx, "channel-doubled", read, { nights: nights.slice(0, mostDays).join(" ") });
 }
 
-/** Mails those who manage it that the calendar is switched off, and why. */
+/** E-mails the managers of the room that the feed is switched off, and why. */
 export const notifyDisabled = (ctx: Ctx, read: ReadFeed, failure: FeedFailure): Promise<void> =>
   tell(ctx, "channel-disabled", read, { failure });

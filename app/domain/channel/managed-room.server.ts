@@ -4,7 +4,10 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 
 export type RoomAsk = { hotelId: string; roomId: string };
 
-/** The room, if the caller may change rooms of its hotel and neither is archived; the hotel is locked until the transaction ends. */
+/**
+ * The room, if the actor may change rooms of its hotel and neither is archived; the hotel is locked until the
+ * transaction ends.
+ */
 export async function managedRoom(ctx: Ctx, { hotelId, roomId }: RoomAsk) {
   return (await managedHotel(ctx, hotelId, "rooms")) && liveRoom(ctx, hotelId, roomId);
 }

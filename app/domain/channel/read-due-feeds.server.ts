@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 const everyMinutes = 15;
 const most = 1000;
 
-/** Has every calendar read, by a job of its own, that was not for a quarter of an hour, but for those that are switched off. */
+/** Enqueues a job for each feed not read for a quarter of an hour, except those switched off. */
 export const readDueFeeds = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ hotelId: string; feedId: string }>`

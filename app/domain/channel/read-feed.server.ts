@@ -19,7 +19,7 @@ declare module "#platform/jobs.server.ts" {
 
 type FeedKey = { hotelId: string; feedId: string };
 
-/** What a reading came to: why it failed, and on which nights to come no unit was left. */
+/** Result of a reading: its failure, and the overbooked future nights. */
 export type Reading = { failure: FeedFailure | null; overbooked: Day[] };
 
 export type ReadRejection = { code: "unknown_feed" } | { code: "busy" };
@@ -39,11 +39,11 @@ const feedOf = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
     .where("r.archived_at", "is", null);
 
 /**
- * Reads another site's calendar and has its days hold a unit of the room each, as far as one is free: what is moved moves, what
- * is gone is given back, past nights stay. A failed reading changes no night. Those who manage the room are told of it once a day,
- * and once of each event that finds no unit. A calendar that fails several times in a row because of itself is switched off, which
- * they are told too; a reading that succeeds switches it on again. Rejects a calendar that is gone, and one while too many others
- * wait to be read.
+ * Reads a feed and applies its external bookings, each of which holds a unit where one is free; nights of moved and
+ * deleted events are released, past nights stay. A failed reading changes no night. The room's managers are notified of
+ * failures once a day, and once of each overbooked event. A feed that repeatedly fails by its content is switched off,
+ * with a notification; a successful reading switches it on again. Rejects a feed that does not exist, and when too many
+ * others wait to be read.
  */
 export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading, ReadRejection>> {
   if (!isId(key.hotelId) || !isId(key.feedId)) return rejected({ code: "unknown_feed" });
@@ -55,11 +55,11 @@ export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading,
   const heard = await hear(ctx, feed, window);
   if (heard === "busy") return rejected({ code: "busy" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<Reading, ReadRejection>> => {
-    // As bookings do, so that units stay what they are and the room is not given up meanwhile.
+    // The same locks as a booking: units stay, and the room is not archived meanwhile.
     const held = await feedOf(ctx, key).forShare(["h", "r"]).executeTakeFirst();
     const locked = held && (await lockedFeed(ctx, key));
     if (!held || !locked) return rejected({ code: "unknown_feed" });
-    // Somebody asked the site later than this and has written already.
+    // A later reading has been applied already.
     if (locked.checked_at && locked.checked_at > begun) return done({ failure: null, overbooked: [] });
     const told: ReadFeed = { ...key, feed: held.name, roomId: held.room_id };
     if (heard !== "unchanged" && "failure" in heard) {
@@ -90,7 +90,7 @@ async function hear(ctx: Ctx, feed: Known & { url: string }, window: { timeZone:
   return code === "busy" ? code : { failure: code };
 }
 
-/** Without what we gave that site ourselves and it gives back: the names of our events begin with the room's id. */
+/** Removes our own events that the site exports back: their UIDs begin with the room's id. */
 const withoutEchoes = (events: CalendarEvent[], roomId: string) => events.filter(({ uid }) => !uid.startsWith(roomId));
 
 const lockedFeed = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
@@ -102,7 +102,7 @@ const lockedFeed = (ctx: Ctx, { hotelId, feedId }: FeedKey) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes a failed reading. One that the calendar itself is to blame for counts, and switches it off when it is one too many. */
+/** Records a failed reading. One caused by the content counts towards switching the feed off. */
 async function noteFailure(
   ctx: Ctx,
   read: ReadFeed,
@@ -114,7 +114,7 @@ async function noteFailure(
     await notifyDisabled(ctx, read, news.failure);
     return note(ctx, read, { ...news, failures: counted, disabled_at: ctx.now(), told_at: ctx.now() });
   }
-  // Of one that is switched off they know, and nobody tries but they.
+  // The managers know of a feed that is switched off.
   const told = !disabled_at && (await notifyFailure(ctx, read, news.failure, told_at));
   return note(ctx, read, { ...news, failures: counted, ...(told && { told_at: ctx.now() }) });
 }

@@ -8,7 +8,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { returnSingleNights } from "../availability/single-nights.server.ts";
 import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
 
-/** Forgets another site's calendar and gives back every night that it holds. Refuses one that the room does not have. */
+/** Deletes a feed and releases every night that it holds. Rejects if the room does not have it. */
 export async function removeFeed(
   ctx: Ctx,
   { feedId, ...room }: RoomAsk & { feedId: string },

@@ -5,7 +5,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { renewCalendarToken } from "../hotel/calendar-token.server.ts";
 import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
 
-/** Gives the room's calendar a new address; under the earlier one there is nothing from then on. */
+/** Replaces the URL of the room's calendar; the earlier one answers 404 from then on. */
 export async function renewCalendarAddress(ctx: Ctx, room: RoomAsk): Promise<Outcome<null, { code: "unknown_room" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_room" }>> => {
     if (!(await managedRoom(ctx, room))) return rejected({ code: "unknown_room" });

@@ -16,9 +16,9 @@ type Night = { night: Day; kind: "reserved" | "closed" };
 type Span = { from: Day; to: Day; kind: Night["kind"] };
 
 /**
- * The room that the secret address names, as a calendar file for other sites: the nights of the next two years that can't be had, and
- * nothing of who stays. Unpaid holds are left out, for anybody can make them, and so is what those sites sold, unless the room is full with what is booked here. Undefined when
- * nothing has the address. The tag changes when the nights do.
+ * The calendar file, for other sites, of the room with this secret token: unavailable nights of the next two years,
+ * without guest data. Unpaid holds are left out, since anybody can make them, as are units sold by other sites unless
+ * bookings here fill the room. Undefined for an unknown token. The ETag changes with the nights.
  */
 export async function roomCalendar(ctx: Ctx, token: string): Promise<{ file: string; tag: string } | undefined> {
   if (!isId(token)) return undefined;
@@ -68,7 +68,7 @@ async function fullNights(
   return rows;
 }
 
-/** Nights of a kind beside each other, as one: `to` is the day after the last. */
+/** Merges consecutive nights of one kind: `to` is the day after the last. */
 function spansOf(nights: Night[]): Span[] {
   const spans: Span[] = [];
   for (const { night, kind } of nights) {

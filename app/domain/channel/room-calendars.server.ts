@@ -6,7 +6,7 @@ import type { ManagedFeed } from "./channel.ts";
 
 export type RoomCalendars = { roomId: string; room: string; token: string; feeds: ManagedFeed[] };
 
-/** The calendars of a room of a hotel that its desk has asked for, oldest first; undefined when unknown or archived. One statement. */
+/** The feeds of a room for its staff, oldest first; undefined when the room is unknown or archived. One statement. */
 export async function roomCalendars(ctx: Ctx, hotelId: string, roomId: string): Promise<RoomCalendars | undefined> {
   if (!isId(roomId)) return undefined;
   const { rows } = await sql<RoomCalendars>`

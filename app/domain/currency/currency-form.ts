@@ -6,7 +6,7 @@ const t = messages(texts.currencyForm);
 
 const say = { error: () => t.rate };
 
-/** With a point or, as Georgians write, a comma; at most four decimals. */
+/** With a decimal point or, as in Georgian, a comma; at most four decimals. */
 const rate = z
   .string(say)
   .trim()

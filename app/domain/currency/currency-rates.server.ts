@@ -11,11 +11,11 @@ async function readRates(ctx: Ctx): Promise<Rates> {
   return Object.fromEntries(rows.map(({ code, rate }) => [code, rate]));
 }
 
-/** The rates that the operator has set, read at most every ten seconds a process. Where they can't be read, the ones of the code hold. */
+/** The operator's rates, cached for ten seconds per process. The built-in ones apply when they can't be read. */
 export function currencyRates(ctx: Ctx): Promise<Rates> {
   const now = ctx.now().getTime();
   const kept = known.get(ctx.config);
-  // A clock that was set back must not keep them for ever.
+  // Also expires when the clock was set back.
   if (kept && kept.until > now && kept.until <= now + keptMs) return kept.rates;
   const rates = readRates(ctx).catch((error: unknown) => {
     ctx.log.error("currency_rates_read_failed", error);
@@ -25,12 +25,12 @@ export function currencyRates(ctx: Ctx): Promise<Rates> {
   return rates;
 }
 
-/** Has the next page of this process read the rates anew. */
+/** Clears this process's cache. */
 export const clearCurrencyRates = (ctx: Ctx): boolean => known.delete(ctx.config);
 
 export type CurrencyRate = { code: RatedCode; symbol: string; rate: number; standard: number; updatedAt: string | null };
 
-/** The rates for the operator's page, with the ones that hold while none is set. */
+/** The rates for the operator's page, with the defaults. */
 export async function settableRates(ctx: Ctx): Promise<CurrencyRate[]> {
   const rows = await ctx.db.selectFrom("currency_rates").select(["code", "rate", "updated_at"]).execute();
   return currencies.flatMap(({ code, symbol, rate: standard }) => {

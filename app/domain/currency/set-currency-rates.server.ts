@@ -11,8 +11,8 @@ const highestRate = 1000;
 const isSound = (rate: number) => rate >= 0.0001 && rate <= highestRate;
 
 /**
- * Sets at how many units to one dollar prices are shown, with four decimals; every process follows within seconds. Charges
- * stay in dollars. Admins only.
+ * Sets the display rates in units per US dollar, with four decimals; every process applies them within seconds. Charges
+ * stay in US dollars. Administrators only.
  */
 export async function setCurrencyRates(ctx: Ctx, rates: Record<RatedCode, number>): Promise<Outcome<null, RatesRejection>> {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });

@@ -9,8 +9,8 @@ import { deletionBlock } from "../account/account-deletion.server.ts";
 import type { Person } from "../account/locked-person.server.ts";
 
 /**
- * Leaves of a locked person nothing but a row without a name, to which bookings, payments and reviews belong. In the
- * caller's transaction, which has locked the admins as well. Refuses while something keeps the person.
+ * Anonymises a locked person; the row remains for bookings, payments and reviews. In the caller's transaction, which
+ * has locked the administrators too. Rejects with the codes of DeletionBlock.
  */
 export async function anonymisePerson(ctx: Ctx, { id, name, email, locale }: Person): Promise<Outcome<null, DeletionBlock>> {
   const rejection = await deletionBlock(ctx, id);

@@ -10,13 +10,13 @@ import { lockedPerson } from "../account/locked-person.server.ts";
 
 export type DeletionRejection = DeletionBlock | PasswordRejection | { code: "stale_link" };
 
-/** By what a person proves that it is them: their password, or the token of a link mailed to them. */
+/** Proof of identity: the password, or the token of an e-mailed link. */
 export type Proof = { password: string } | { token: string };
 
 /**
- * Deletes an account: name, address, picture, sessions, sign-ins, favourites, enquiries, newsletter and work at hotels are
- * gone, and points can't be spent any more; reviews become anonymous; reservations and payments stay without a name. The
- * person is told by mail. Bookings that come at the same time either keep the account or are refused.
+ * Deletes an account: name, address, image, sessions, credentials, favourites, enquiries, newsletter and roles at
+ * hotels are deleted, points are void; reviews, reservations and payments are anonymised. Notified by e-mail. A
+ * concurrent booking either blocks the deletion or is rejected.
  */
 export async function deleteAccount(ctx: Ctx, proof: Proof): Promise<Outcome<{ userId: string }, DeletionRejection>> {
   const checked = "password" in proof ? await checkPassword(ctx, proof.password) : done(null);

@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import type { Enquiry, EnquiryState } from "./enquiry.ts";
 
-/** An enquiry as the administrator sees it; `at` is an ISO text. */
+/** An enquiry for administrators; `at` is an ISO text. */
 export type ListedEnquiry = Enquiry & {
   id: string;
   state: EnquiryState;
@@ -18,7 +18,7 @@ export type ListedEnquiry = Enquiry & {
 
 const columns = sql`e.id, e.property_type as "propertyType", e.property_name as "propertyName", e.email, e.state, e.note, e.locale, e.user_id as "userId", u.name as person, e.created_at as at`;
 
-/** A page of the enquiries, the newest first. One statement; the caller has made sure that an administrator asks. */
+/** A page of the enquiries, newest first. One statement; the caller has checked the administrator role. */
 export function enquiries(
   ctx: Ctx,
   { q, state, page }: { q: string; state: EnquiryState | null; page: number },
@@ -29,7 +29,7 @@ export function enquiries(
   return pageOfRows(ctx, { columns, source, order: sql`e.created_at desc, e.id desc`, page });
 }
 
-/** One of them. */
+/** One enquiry. */
 export async function enquiryById(ctx: Ctx, id: string): Promise<ListedEnquiry | undefined> {
   if (!isId(id)) return undefined;
   const { rows } = await sql<

@@ -8,7 +8,7 @@ import * as texts from "#locales/en/enquiry.ts";
 
 const t = messages(texts.enquiryMails);
 
-/** The mails of an enquiry by name, in the language of the moment; undefined for a name that is not one of them. */
+/** An e-mail of an enquiry by name, in the current locale; undefined for an unknown name. */
 export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   const { propertyName = "", email = "" } = facts;
   const type = offeredTypes.find((type) => type === facts["propertyType"]) ?? "hotel";

@@ -10,13 +10,13 @@ import type { Enquiry } from "./enquiry.ts";
 export type EnquiryRejection = { code: "signed_out" } | { code: "too_many"; retryAfter: number };
 
 const hour = 3600;
-/** Wide, as many people may sit behind one address. */
+/** Generous: many people may share one address. */
 const ofClient: Limit = { window: hour, max: 30 };
 const ofEmail: Limit = { window: hour, max: 3 };
 
 /**
- * Keeps the signed-in person's wish to list a property and mails them and the operator. The same wish sent again is kept
- * and mailed once.
+ * Stores the signed-in person's enquiry and e-mails them and the operator; a repeated identical one is stored and
+ * e-mailed once.
  */
 export async function submitEnquiry(
   ctx: Ctx,

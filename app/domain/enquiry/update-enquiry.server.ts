@@ -7,7 +7,10 @@ import type { EnquiryState } from "./enquiry.ts";
 
 export type UpdateRejection = { code: "not_allowed" } | { code: "unknown_enquiry" };
 
-/** Sets how far an enquiry is and what is to be remembered of it; an empty note is none. Of two at once the later holds. Admins only. */
+/**
+ * Sets progress and note of an enquiry; an empty note is removed. The later of two concurrent updates wins.
+ * Administrators only.
+ */
 export async function updateEnquiry(
   ctx: Ctx,
   { enquiryId, state, note }: { enquiryId: string; state: EnquiryState; note: string },
@@ -27,7 +30,7 @@ export async function updateEnquiry(
       .set({ state, note: note || null })
       .where("id", "=", enquiryId)
       .execute();
-    // What is noted of a person goes with them, and so not into the log.
+    // Notes about a person are deleted with them, so they are not logged.
     if (before.state !== state)
       await recordChange(ctx, { action: "enquiry.update", subjectId: enquiryId, before: { state: before.state }, after: { state } });
     return done(null);

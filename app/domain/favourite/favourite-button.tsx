@@ -9,7 +9,7 @@ import * as texts from "#locales/en/favourite.ts";
 
 const t = messages(texts.favouriteButton);
 
-/** Marks a hotel: on the account of who is signed in, in the browser of a visitor. */
+/** Saves a hotel as a favourite: in the account, or for a visitor in the browser. */
 export function Heart({
   hotelId,
   name,

@@ -7,7 +7,7 @@ const hotelsAPage = 24;
 
 export type FavouriteHotels = { hotels: HotelCardFacts[]; page: number; pages: number };
 
-/** A page of the hotels that the signed-in person marked, the newest mark first; none for a visitor. */
+/** A page of the signed-in person's favourites, newest first; none for a visitor. */
 export async function favouriteHotels(ctx: Ctx, page: number): Promise<FavouriteHotels> {
   if (!ctx.actor) return { hotels: [], page: 1, pages: 0 };
   const { rows } = await sql<CardRow & { total: number }>`

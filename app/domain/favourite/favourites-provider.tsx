@@ -1,9 +1,9 @@
 const name = "stumari.favourites";
 
-/** So many of them, the newest, are shown. */
+/** Maximum number of favourites shown to a visitor, newest first. */
 export const mostShelved = 100;
 
-/** The hotels that this browser remembers for a visitor. */
+/** Ids of the visitor's favourites in this browser. */
 export function shelved(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
@@ -13,7 +13,7 @@ export function shelved(): string[] {
   }
 }
 
-/** A browser that stores nothing forgets them. */
+/** Stores the ids; does nothing when storage is unavailable. */
 export function shelve(ids: readonly string[]): void {
   try {
     if (ids.length === 0) localStorage.removeItem(name);
@@ -23,7 +23,7 @@ export function shelve(ids: readonly string[]): void {
   }
 }
 
-/** Takes one away; what comes back puts it where it was. */
+/** Removes a favourite; the returned function restores it at its place. */
 export function unshelve(hotelId: string): () => void {
   const place = shelved().indexOf(hotelId);
   shelve(shelved().filter((id) => id !== hotelId));

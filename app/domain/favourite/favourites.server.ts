@@ -6,7 +6,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 
 const mostAtOnce = 200;
 
-/** The hotels that the signed-in person marked, newest first; none, and no statement, for a visitor. */
+/** Ids of the signed-in person's favourites, newest first; none, without a statement, for a visitor. */
 export async function favouriteIds(ctx: Ctx): Promise<string[]> {
   if (!ctx.actor) return [];
   const rows = await ctx.db
@@ -20,8 +20,8 @@ export async function favouriteIds(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Marks hotels for the signed-in person, or takes the marks away. What is so already changes nothing; unknown and archived hotels are not
- * marked, and nothing is for a visitor. Marks none of them where the person would have more than the limit.
+ * Adds or removes favourites of the signed-in person; idempotent. Unknown and archived hotels are ignored. Adds none if
+ * the limit would be exceeded.
  */
 export async function setFavourites(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function setFavourites(
     return done(null);
   }
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "too_many"; most: number }>> => {
-    // Of one person one addition after the other, so that they are counted.
+    // Serializes additions of a person, so that they are counted.
     await ctx.db.selectFrom("users").select("id").where("id", "=", actor.id).forNoKeyUpdate().execute();
     await mark(ctx, actor.id, ids);
     const { count } = await ctx.db

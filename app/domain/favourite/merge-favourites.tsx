@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { shelve, shelved } from "./favourites-provider.tsx";
 
-/** Moves what the browser remembered to the account of who has signed in; it is forgotten when the account has it. */
+/** Moves the browser's favourites to the account after sign-in, and deletes them once stored. */
 export function MergeShelf() {
   const { submit, data } = useFetcher<{ ok: boolean }>({ key: "merge-shelf" });
   useEffect(() => {

@@ -7,9 +7,9 @@ import { itemVersion } from "./homepage-tables.server.ts";
 
 type Shown<Facts, Text extends string> = Omit<Facts, TranslatedField<Text>> & { translations: Translations<Text> };
 
-/** `version` says what its form shows. */
+/** `version` is the ETag of its form. */
 export type PanelSlide = Shown<SlideFacts, SlideText> & { id: string; url: string; version: string };
-/** `real` is how many of its hotels can be seen now, whatever count is set. */
+/** `real` is the number of its listed hotels, whatever count is set. */
 export type PanelDestination = Shown<DestinationFacts, DestinationText> & { id: string; url: string | null; real: number; version: string };
 export type PanelPropertyType = Shown<PropertyTypeFacts, PropertyTypeText> & {
   id: string;

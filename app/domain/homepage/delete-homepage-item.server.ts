@@ -6,7 +6,7 @@ import type { HomepageKind } from "./homepage.ts";
 import { changingList, homepageTables, type ListRejection } from "./homepage-tables.server.ts";
 import { changeImage } from "#platform/row-image.server.ts";
 
-/** Deletes an item; those behind it move up by one, and a picture that was sent for it goes with it. Admins only. */
+/** Deletes an item with its uploaded image; the following ones move up by one. Administrators only. */
 export const deleteHomepageItem = (ctx: Ctx, { kind, id }: { kind: HomepageKind; id: string }): Promise<Outcome<null, ListRejection>> =>
   changingList(ctx, { kind, id }, async (ctx): Promise<Outcome<null, ListRejection>> => {
     const { table, image } = homepageTables[kind];

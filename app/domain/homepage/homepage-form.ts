@@ -22,7 +22,10 @@ const required = (word: Word, letters: number) =>
 
 const here = "https://site.invalid";
 
-/** The address as browsers read it: a path of the site or one of these protocols; undefined for all else, `javascript:` and `//elsewhere` too. */
+/**
+ * A normalised URL: a path of the site or one of these protocols; undefined for others, such as `javascript:` and
+ * `//elsewhere`.
+ */
 function addressOf(text: string, protocols: string[]): string | undefined {
   if (!URL.canParse(text, here)) return undefined;
   const { origin, pathname, search, hash, protocol, href } = new URL(text, here);
@@ -42,7 +45,7 @@ const address = (protocols: string[], word: Word) =>
       return read ?? z.NEVER;
     });
 
-// The pages show pictures of this site and of https alone.
+// The content security policy allows images of this site and of https only.
 const imageUrl = address(["https:"], "invalid")
   .optional()
   .transform((url) => url ?? null);
@@ -55,7 +58,7 @@ const day = z
   .optional()
   .transform((text) => text || null);
 
-/** Of a slide. Its picture is required: as an address, unless one is sent along. */
+/** Form of a slide. Its image is required: as a URL or an upload. */
 export const slideForm = (imageSent: boolean) =>
   z
     .object({
@@ -72,7 +75,7 @@ export const slideForm = (imageSent: boolean) =>
     .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
       path: ["lastDay"],
       error: () => t.days,
-      // Said together with what is missing elsewhere.
+      // Reported together with other missing fields.
       when: ({ value }) => z.object({ firstDay: day, lastDay: day }).safeParse(value).success,
     });
 
@@ -85,7 +88,7 @@ const count = z
   .pipe(z.number().min(0, say("negative")).max(mostCounted, say("large")))
   .nullable();
 
-/** A count is read where it is set by hand; otherwise the hotels are counted. */
+/** A count is read only when set by hand; otherwise the hotels are counted. */
 const counted = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((fields) => {
     const form = z.record(z.string(), z.unknown()).parse(fields);

@@ -7,7 +7,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import type { ChangedMeanwhile } from "#platform/etag.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 
-/** Where the items of a kind are kept, and which column names their picture. */
+/** Table of each kind, and the column of its image. */
 export const homepageTables = {
   slide: { table: "hero_slides", image: "url" },
   destination: { table: "destinations", image: "image_url" },
@@ -16,10 +16,10 @@ export const homepageTables = {
 
 export type ListRejection = { code: "not_allowed" } | { code: "unknown_item" };
 
-/** What the form of an item shows, of a row of its table by this alias; its position is no part of it. */
+/** ETag of an item, of a row of its table by this alias, without its position. */
 export const itemVersion = (row: string) => sql<string>`md5((to_jsonb(${sql.ref(row)}) - 'position')::text)`;
 
-/** Says whether somebody else has changed the item since it was at `version`; its list is locked. */
+/** Whether the item has changed since `version`; its list is locked. */
 export async function changedSince(
   ctx: Ctx,
   kind: HomepageKind,
@@ -33,8 +33,8 @@ export async function changedSince(
 }
 
 /**
- * Runs the work in one transaction for an admin alone, one change of a kind after the other, so that positions have neither
- * gaps nor doubles. Refuses what can't be the id of an item.
+ * Runs the work in one transaction, for administrators only, serialized per kind, so that positions have no gaps or
+ * duplicates. Rejects an invalid id.
  */
 export async function changingList<Value, Rejection extends { code: string }>(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function changingList<Value, Rejection extends { code: string }>(
   });
 }
 
-/** How many items of the kind there are. */
+/** Number of items of the kind. */
 export async function itemCount(ctx: Ctx, kind: HomepageKind): Promise<number> {
   const { count } = await ctx.db
     .selectFrom(homepageTables[kind].table)

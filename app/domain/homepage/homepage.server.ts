@@ -6,11 +6,11 @@ import type { SlideText } from "./homepage.ts";
 
 export type HeroSlide = Record<SlideText, string> & { id: string; url: string; link: string | null };
 
-/** `properties` is the count that an administrator set, or how many of its hotels can be seen now. */
+/** `properties` is the count set by an administrator, or the number of its listed hotels. */
 export type Destination = {
   id: string;
   name: string;
-  /** Its name in English, by which it is looked for. */
+  /** English name, used for the search. */
   englishName: string;
   country: string;
   description: string;
@@ -27,23 +27,23 @@ const slides = (ctx: Ctx) =>
     .where((slide) => slide.or([slide("last_day", "is", null), slide("last_day", ">=", siteToday(ctx))]))
     .orderBy("position");
 
-/** The slides of the home page's hero in their order: those that are published and whose days it is. */
+/** Published slides in order, within their days. */
 export const heroSlides = (ctx: Ctx): Promise<HeroSlide[]> =>
   slides(ctx)
     .where("state", "=", "published")
     .where((slide) => slide.or([slide("first_day", "is", null), slide("first_day", "<=", siteToday(ctx))]))
     .execute();
 
-/** The slides as they are going to be: drafts and those whose days come are among them, those whose days are over are not. */
+/** Preview of the slides: with drafts and future ones, without expired ones. */
 export const previewSlides = (ctx: Ctx): Promise<HeroSlide[]> => slides(ctx).execute();
 
-/** The hotels that can be seen, by the id of a destination; for a `with`. */
+/** Listed hotels by destination id; for a `with`. */
 export const hotelsOfDestinations = sql`
   select d.id, count(h.id)::int as properties from destinations d
   join cities c on c.name = d.name and c.country = d.country
   join hotels h on h.city_id = c.id and h.listed group by d.id`;
 
-/** The hotels that can be seen, by the id of a property type; `Hotels` is the type `hotel`. For a `with`. */
+/** Listed hotels by property type id; `Hotels` is the type `hotel`. For a `with`. */
 export const hotelsOfTypes = sql`
   select t.id, n.properties from property_types t
   join (select property_type, count(*)::int as properties from hotels where listed group by property_type) n

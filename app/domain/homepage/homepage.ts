@@ -1,14 +1,14 @@
 import type { Day } from "#kit/day.ts";
 import type { TranslatedFields } from "#kit/translations.ts";
 
-/** What the home page is made of by administrators. */
+/** Kinds of items of the home page. */
 const homepageKinds = ["slide", "destination", "property_type"] as const;
 export type HomepageKind = (typeof homepageKinds)[number];
 
-/** Of these an administrator decides the order; the others go by their names. */
+/** Kinds ordered by an administrator; others are sorted by name. */
 export type OrderedKind = "slide" | "destination";
 
-/** A draft is seen in the preview alone. */
+/** Drafts are only visible in the preview. */
 type SlideState = "draft" | "published";
 
 /** The texts of each kind that are translated. */
@@ -25,14 +25,14 @@ type Texts<Text extends string> = Record<Text, string> & TranslatedFields<Text>;
 export type SlideFacts = Texts<SlideText> & { link: string | null; firstDay: Day | null; lastDay: Day | null; state: SlideState };
 
 export type DestinationFacts = Texts<DestinationText> & {
-  /** As an administrator set it; null for the number of hotels that can be seen. */
+  /** Set by an administrator; null for the number of listed hotels. */
   count: number | null;
   active: boolean;
 };
 
 export type PropertyTypeFacts = Texts<PropertyTypeText> & Pick<DestinationFacts, "count">;
 
-/** The list with the item of this id at a position from 1 on; as it was, where there is no such item or position. */
+/** The list with the item moved to a position, counted from 1; unchanged for an unknown item or position. */
 export function movedTo<Item extends { id: string }>(items: Item[], id: unknown, position: number): Item[] {
   const item = items.find((one) => one.id === id);
   if (!item || !Number.isInteger(position) || position < 1 || position > items.length) return items;

@@ -3,12 +3,15 @@ import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 
-/** The picture of an item: an address, or a file that takes its place. */
+/** Image of an item: a URL, or an uploaded file that replaces it. */
 export type ItemImage = { url: string | null; image?: Uint8Array | undefined };
 
 export type ItemImageRejection = LinkRejection | { code: "not_allowed" } | { code: "foreign_image" };
 
-/** Runs the work with the picture's url. A picture that is sent or lies on another site is stored before, for an admin alone, and leaves no file when the work refuses. */
+/**
+ * Runs the work with the image's URL. An uploaded image or one of another site is stored before, for administrators
+ * only, and its file is deleted when the work rejects.
+ */
 export async function withImage<Value, Rejection extends { code: string }>(
   ctx: Ctx,
   { url, image }: ItemImage,
@@ -23,5 +26,5 @@ export async function withImage<Value, Rejection extends { code: string }>(
   return outcome;
 }
 
-/** Whether the item, which shows `before`, may show the picture: one of ours is sent for one item and goes with it. */
+/** Whether an item with the image `before` may use this one: an image of ours belongs to one item. */
 export const mayShow = ({ url, image }: ItemImage, before: string | null): boolean => image !== undefined || mayLink(url, before);

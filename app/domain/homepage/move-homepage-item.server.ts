@@ -8,8 +8,8 @@ import { changingList, homepageTables, itemCount, type ListRejection } from "./h
 export type MoveRejection = ListRejection | { code: "no_such_position"; count: number };
 
 /**
- * Moves an item to a position, counted from 1; those between make room by one. Refuses a position that is no whole number
- * from 1 to the number of items. Admins only.
+ * Moves an item to a position, counted from 1; items between shift by one. Rejects a position that is not an integer
+ * from 1 to the number of items. Administrators only.
  */
 export const moveHomepageItem = (
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 
-/** Notes that an item was added or, where it was there before, what of it is different now. */
+/** Records that an item was added, or which of its fields changed. */
 export async function noteSaved(
   ctx: Ctx,
   kind: HomepageKind,

@@ -13,7 +13,10 @@ import { noteSaved } from "./note-saved.server.ts";
 
 export type DestinationRejection = ListRejection | ItemImageRejection | ChangedMeanwhile | { code: "too_many" };
 
-/** Adds a destination after the last one, or changes the one of this id. Admins only; refuses when it is no longer what it was at `version`. */
+/**
+ * Appends a destination, or changes the one of this id. Administrators only. Rejects with a conflict if it has changed
+ * since `version`.
+ */
 export const saveDestination = (
   ctx: Ctx,
   place: DestinationFacts & ItemImage & { id?: string | undefined; version?: string | undefined },

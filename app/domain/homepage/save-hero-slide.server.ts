@@ -13,7 +13,10 @@ import { noteSaved } from "./note-saved.server.ts";
 
 export type SlideRejection = ListRejection | ItemImageRejection | ChangedMeanwhile | { code: "no_picture" } | { code: "too_many" };
 
-/** Adds a slide after the last one, or changes the one of this id. Admins only; refuses one without a picture, and one that is no longer what it was at `version`. */
+/**
+ * Appends a slide, or changes the one of this id. Administrators only. Rejects one without an image, and with a
+ * conflict if it has changed since `version`.
+ */
 export const saveHeroSlide = (
   ctx: Ctx,
   slide: SlideFacts & ItemImage & { id?: string | undefined; version?: string | undefined },

@@ -13,7 +13,10 @@ import { noteSaved } from "./note-saved.server.ts";
 
 export type PropertyTypeRejection = ListRejection | ItemImageRejection | ChangedMeanwhile | { code: "name_taken" } | { code: "too_many" };
 
-/** Adds a property type, or changes the one of this id. Admins only; refuses a name that another one has, and one that is no longer what it was at `version`. */
+/**
+ * Adds a property type, or changes the one of this id. Administrators only. Rejects a taken name, and with a conflict
+ * if it has changed since `version`.
+ */
 export const savePropertyType = (
   ctx: Ctx,
   type: PropertyTypeFacts & ItemImage & { id?: string | undefined; version?: string | undefined },

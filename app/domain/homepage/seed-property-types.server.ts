@@ -31,7 +31,7 @@ const seeds = [
   },
 ];
 
-/** Adds the four property types that a site begins with, where there is none. Admins only. */
+/** Adds the four initial property types if there are none. Administrators only. */
 export const seedPropertyTypes = (ctx: Ctx): Promise<Outcome<{ seeded: number }, ListRejection>> =>
   changingList(ctx, { kind: "property_type" }, async (ctx) => {
     if ((await itemCount(ctx, "property_type")) > 0) return done({ seeded: 0 });

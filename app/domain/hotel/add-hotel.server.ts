@@ -15,15 +15,15 @@ import { noteSearchNames } from "./search-names.server.ts";
 export type AddHotelRejection =
   | { code: "not_signed_in" }
   | { code: "bad_fields"; fields: string[] }
-  /** The city is not known, and no degrees say where it is. */
+  /** Unknown city without coordinates. */
   | { code: "unknown_place" }
   | { code: "too_many_hotels" }
   | { code: "foreign_image" }
   | LinkRejection;
 
 /**
- * Adds a hotel of the signed-in person, who becomes a manager by the first one. Guests find it once it is published.
- * `listedAt` lets the sample world have a past.
+ * Adds a hotel of the signed-in person, whom the first one makes a manager. It is a draft until published. `listedAt`
+ * backdates it for sample data.
  */
 export async function addHotel(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function addHotel(
   const write = async (ctx: Ctx, imageUrl: string | null): Promise<Outcome<{ hotelId: string }, AddHotelRejection>> => {
     const place = await located(ctx, fields);
     if (!place) return rejected({ code: "unknown_place" });
-    // Locks the person, so that the hotels are counted one addition after the other.
+    // Locks the person, so that concurrent additions are counted one after the other.
     if (!(await makeManager(ctx, actor.id))) return rejected({ code: "not_signed_in" });
     const { count } = await ctx.db
       .selectFrom("hotels")

@@ -10,19 +10,19 @@ import { managedHotel } from "./managed-hotel.server.ts";
 
 export type NewPhoto = {
   hotelId: string;
-  /** Of this room; of the hotel itself when missing. */
+  /** Of this room; of the hotel when missing. */
   roomId?: string | undefined;
   url: string;
   width: number;
   height: number;
-  /** What it shows; the name of the room or the hotel when missing. */
+  /** Alternative text; the name of the room or hotel when missing. */
   alt?: string;
   translations?: Translations<"alt">;
 };
 
 export type AddPhotoRejection = { code: "unknown_hotel" } | { code: "too_many" };
 
-/** Puts a stored picture at the end of the hotel's or the room's photos, of which there are at most `limits.photosPerGallery`. */
+/** Appends a stored image to the photos of the hotel or room. Rejects above `limits.photosPerGallery`. */
 export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ photoId: string }, AddPhotoRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ photoId: string }, AddPhotoRejection>> => {
     const { hotelId, roomId, url, width, height } = photo;

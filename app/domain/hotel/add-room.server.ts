@@ -19,7 +19,7 @@ export type AddRoomRejection =
   | { code: "foreign_image" }
   | LinkRejection;
 
-/** Adds a room (a kind of room, of which the hotel has `units`) with its amenities, up to the limit. Price in cents a night. */
+/** Adds a room type with `units` units and its amenities, up to the limit. Price in cents a night. */
 export async function addRoom(ctx: Ctx, form: RoomForm & { addedAt?: Date }): Promise<Outcome<{ roomId: string }, AddRoomRejection>> {
   const parsed = roomForm.safeParse(form);
   if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });

@@ -5,7 +5,7 @@ import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.se
 import { localCity, localCountry } from "./place-columns.server.ts";
 import type { OperatorHotelFilter } from "./admin-hotel-filter.ts";
 
-/** A hotel as the administrator's list shows it. */
+/** A row of the administrator's list. */
 export type OperatorHotel = {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ const kinds = {
   owner_banned: sql`u.banned_at is not null and h.archived_at is null`,
 };
 
-/** A page of all hotels, the newest first. One statement; the caller has made sure that an administrator asks. */
+/** A page of all hotels, newest first. One statement; the caller has checked the administrator role. */
 export function operatorHotels(ctx: Ctx, { q, kind, page }: OperatorHotelFilter): Promise<PageOfRows<OperatorHotel>> {
   const parts = [kind ? kinds[kind] : sql`true`];
   if (q) {

@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Marks a hotel as archived. Its rooms stay as they are: who asks for them asks for the hotel as well. */
+/** Marks a hotel as archived. Its rooms are unchanged: queries of rooms check the hotel too. */
 export async function archiveHotelRow(ctx: Ctx, hotelId: string): Promise<void> {
   const now = ctx.now();
   await ctx.db.updateTable("hotels").set({ archived_at: now, updated_at: now }).where("id", "=", hotelId).execute();

@@ -1,7 +1,7 @@
-/** In which part somebody works for a hotel. An administrator works for all. */
+/** Role of a person at a hotel. Administrators have one at every hotel. */
 export type BackOfficeRole = "owner" | "manager" | "front_desk" | "admin";
 
-/** What is done at a hotel's desk, by the tabs and their commands. */
+/** Tasks of the back office; each tab and command belongs to one. */
 export const tasks = ["dashboard", "hotel", "availability", "bookings", "rooms", "rates", "reviews", "staff", "money", "audit"] as const;
 export type Task = (typeof tasks)[number];
 
@@ -13,10 +13,10 @@ export function mayDo(role: BackOfficeRole, task: Task): boolean {
   return role === "owner" || role === "admin" || task !== "staff";
 }
 
-/** What is left to be read of an archived hotel, by its owner and administrators. */
+/** Tasks of an archived hotel, for its owner and administrators, read-only. */
 const records: readonly Task[] = ["bookings", "money", "audit"];
 
-/** Whether the screen of the task is there: for the role, and of an archived hotel its records alone. */
+/** Whether the page of the task is available: by role, and for an archived hotel only its records. */
 export const mayOpen = ({ role, archived }: Pick<BackOfficeHotel, "role" | "archived">, task: Task): boolean =>
   mayDo(role, task) && (!archived || records.includes(task));
 
@@ -24,7 +24,7 @@ export const mayOpen = ({ role, archived }: Pick<BackOfficeHotel, "role" | "arch
 export const rolesFor = (task: Task): Exclude<BackOfficeRole, "admin">[] =>
   (["owner", "manager", "front_desk"] as const).filter((role) => mayDo(role, task));
 
-/** How somebody works for a hotel: an administrator for every one; null where they don't. */
+/** A person's role at a hotel; `admin` at every one, null without a role. */
 export function backOfficeRoleOf(
   actor: { id: string; role: string },
   hotel: { owner_id: string; staff_role: "manager" | "front_desk" | null },
@@ -33,15 +33,15 @@ export function backOfficeRoleOf(
   return hotel.owner_id === actor.id ? "owner" : hotel.staff_role;
 }
 
-/** A hotel as the person at its desk sees it. */
+/** A hotel in the back office. */
 export type BackOfficeHotel = {
   id: string;
   name: string;
   city: string;
   timeZone: string;
   role: BackOfficeRole;
-  /** Whether guests find it; else it is a draft or taken off by the site. */
+  /** Listed; else a draft or suspended. */
   listed: boolean;
-  /** Given up: its records can be read, and nothing of it changes. */
+  /** Archived: read-only. */
   archived: boolean;
 };

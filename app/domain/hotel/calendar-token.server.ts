@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Gives the room's calendar a new secret URL; the earlier one answers 404 from then on. */
+/** Replaces the secret URL of the room's calendar; the earlier one answers 404 from then on. */
 export async function renewCalendarToken(ctx: Ctx, hotelId: string, roomId: string): Promise<void> {
   await ctx.db
     .updateTable("rooms")

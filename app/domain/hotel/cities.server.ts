@@ -1,12 +1,12 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { localText, textsOf } from "#platform/local-text.server.ts";
 
-/** In the language of the request; `names` are those of the city in every language. */
+/** In the language of the request; `names` are those in every language. */
 export type City = { name: string; names: string[]; country: string; latitude: number; longitude: number };
 
 const most = 1000;
 
-/** The cities that we know, by their English names. */
+/** The known cities, by English name. */
 export const allCities = (ctx: Ctx): Promise<City[]> =>
   ctx.db
     .selectFrom("cities as c")

@@ -8,8 +8,8 @@ export type PublicationDecision = { decision: "approve" } | { decision: "decline
 export type DecideRejection = { code: "not_awaiting" };
 
 /**
- * Approves the first publication of a hotel, which is public from then on, or declines it with a reason; the owner is told by mail. Admins
- * only, and once: a hotel that does not wait for approval is rejected.
+ * Approves the first publication of a hotel, which lists it, or declines it with a reason; the owner is notified by
+ * e-mail. Administrators only. Rejects if the hotel does not wait for approval.
  */
 export async function decidePublication(ctx: Ctx, hotelId: string, asked: PublicationDecision): Promise<OperatorOutcome<DecideRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, DecideRejection | { code: "not_allowed" } | { code: "unknown_hotel" }>> => {

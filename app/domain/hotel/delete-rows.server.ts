@@ -1,6 +1,9 @@
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Deletes a hotel that was never booked with its rooms and photos, and their image files in a job. What refers to them is gone already. */
+/**
+ * Deletes a hotel without bookings, with its rooms and photos; a job deletes the image files. Rows that refer to them
+ * are deleted already.
+ */
 export async function deleteHotelRows(ctx: Ctx, hotelId: string): Promise<void> {
   const photos = await ctx.db.deleteFrom("photos").where("hotel_id", "=", hotelId).returning("url").execute();
   await ctx.db.deleteFrom("room_amenities").where("hotel_id", "=", hotelId).execute();
@@ -10,7 +13,10 @@ export async function deleteHotelRows(ctx: Ctx, hotelId: string): Promise<void> 
   await ctx.jobs.enqueue("remove-pictures", { urls: [...photos.map(({ url }) => url), ...linked] });
 }
 
-/** Deletes a room that was never booked with its photos, and their image files in a job. What refers to it is gone already. */
+/**
+ * Deletes a room without bookings, with its photos; a job deletes the image files. Rows that refer to it are deleted
+ * already.
+ */
 export async function deleteRoomRows(ctx: Ctx, hotelId: string, roomId: string): Promise<void> {
   const photos = await ctx.db.deleteFrom("photos").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).returning("url").execute();
   await ctx.db.deleteFrom("room_amenities").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();

@@ -7,7 +7,10 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { photoText } from "./photo.ts";
 
-/** Says what a photo shows, in English and, where it is given, in other languages; on one line and cut at `longestAlt` letters. */
+/**
+ * Sets the alternative text of a photo, in English and optionally other languages; one line, cut at `longestAlt`
+ * characters.
+ */
 export async function describePhoto(
   ctx: Ctx,
   photo: { hotelId: string; photoId: string; alt: string } & TranslatedFields<"alt">,

@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
 
-/** Puts a hotel among the featured ones of the home page or takes it from there; again changes nothing. Admins only. */
+/** Features a hotel on the home page or ends that; idempotent. Administrators only. */
 export async function featureHotel(ctx: Ctx, hotelId: string, featured: boolean): Promise<OperatorOutcome> {
   return inTransaction(ctx, async (ctx): Promise<OperatorOutcome> => {
     const found = await hotelOfOperator(ctx, hotelId);

@@ -21,10 +21,10 @@ type Props = {
   hotel: HotelCardFacts;
   layout?: "grid" | "list";
   currency: Currency;
-  /** Dates and party that the hotel's page is to open with. */
+  /** URL query with dates and party for the hotel's page. */
   query?: string;
   priority?: boolean;
-  /** The mark in the corner. */
+  /** Favourite button in the corner. */
   heart?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ function Price({ hotel, currency }: Pick<Props, "hotel" | "currency">) {
   return <StayPrice {...hotel.price} currency={currency} />;
 }
 
-/** A hotel in a list: one link to its page, its mark beside. */
+/** A hotel in a list: one link to its page, with the favourite button beside it. */
 export function HotelCard({ hotel, layout = "grid", currency, query = "", priority = false, heart }: Props) {
   const list = layout === "list";
   const more = hotel.amenities.length - shownAmenities;

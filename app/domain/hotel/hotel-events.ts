@@ -1,10 +1,10 @@
 import type { BackOfficeRole, Task } from "./back-office-role.ts";
 
-/** What people who work for a hotel are notified of by e-mail. */
+/** Events of which people who work for a hotel are notified by e-mail. */
 export const hotelEvents = ["booking", "cancellation", "change", "payment_failed", "arrivals", "review", "calendar"] as const;
 export type HotelEvent = (typeof hotelEvents)[number];
 
-/** Of an event hears who may do its task; `on` says for whom it is switched on unless they choose. */
+/** An event is for roles that may do its task; `on`: whether it is switched on by default for a role. */
 const rules: Record<HotelEvent, { task: Task; on: (role: BackOfficeRole) => boolean }> = {
   booking: { task: "bookings", on: () => true },
   cancellation: { task: "bookings", on: () => true },

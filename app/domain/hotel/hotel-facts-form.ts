@@ -21,7 +21,7 @@ const phone = z
     return z.NEVER;
   });
 
-/** Those that are chosen, each once and in the order of the list. */
+/** The chosen values, each once, in the order of the list. */
 const chosen = <Name extends string>(names: readonly Name[]) =>
   z
     .array(z.string())
@@ -32,7 +32,7 @@ const chosen = <Name extends string>(names: readonly Name[]) =>
 const languages = chosen(spokenLanguages);
 const amenities = chosen(propertyAmenities);
 
-/** How a hotel is reached, what is spoken and offered there, as its command takes it. An empty phone takes the number away. */
+/** Phone, languages and property amenities, as command arguments. An empty phone removes the number. */
 export const hotelFactsForm = z.object({
   phone,
   languages,
@@ -53,7 +53,7 @@ const listed = z
   .default("")
   .transform((text) => text.split(",").filter(Boolean));
 
-/** The same as a browser sends it, the names after each other. */
+/** The same as form fields; names are separated. */
 export const hotelFactsFields = z.object({
   phone,
   languages: listed.pipe(languages),

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 
 type OperatorRejection = { code: "not_allowed" } | { code: "unknown_hotel" };
 
-/** The hotel on which an administrator acts, locked; archived ones are unknown. */
+/** The hotel for a command of an administrator, locked; archived ones are unknown. */
 export async function hotelOfOperator(ctx: Ctx, hotelId: string) {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const hotel = isId(hotelId)
@@ -28,5 +28,5 @@ export async function hotelOfOperator(ctx: Ctx, hotelId: string) {
   return hotel ? done(hotel) : rejected({ code: "unknown_hotel" });
 }
 
-/** What every such command may answer. */
+/** Outcome of such a command. */
 export type OperatorOutcome<More extends { code: string } = never> = Outcome<null, OperatorRejection | More>;

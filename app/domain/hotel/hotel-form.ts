@@ -9,7 +9,7 @@ import * as texts from "#locales/en/hotel-management.ts";
 const t = messages(texts.hotelForm);
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-// The pages show pictures of this site and of https alone.
+// The content security policy allows images of this site and of https only.
 const image = z
   .union(
     [
@@ -35,7 +35,7 @@ const lines = (shortest: number, short: keyof typeof t) =>
     .transform(plainLines)
     .pipe(z.string().min(shortest, say(short)).max(5000, tooLong(5000)));
 
-/** Degrees, as a number or as somebody types them; null when left out. */
+/** Degrees, as a number or text; null when missing. */
 const degrees = (most: number, wrong: keyof typeof t) =>
   z
     .union([z.number(), z.string()])
@@ -45,10 +45,13 @@ const degrees = (most: number, wrong: keyof typeof t) =>
     )
     .pipe(z.number(say(wrong)).min(-most, say(wrong)).max(most, say(wrong)).nullable());
 
-/** The texts of a hotel that are translated. */
+/** Translated texts of a hotel. */
 export const hotelTexts = ["name", "description"] as const;
 
-/** A hotel as a browser sends it, and as the commands take it. Without degrees it is put at the centre of its city. */
+/**
+ * A hotel: form fields as input, command arguments as output. Without coordinates it is placed at the centre of its
+ * city.
+ */
 export const hotelForm = z.object({
   name: line(2, 200, "name"),
   ...translatedLine("name", 200),

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/hotel-management.ts";
 
 const t = messages(texts.hotelMails);
 
-/** The mails to a hotel's owner by name, in the language of the moment; undefined for a name that is not one of them. */
+/** An e-mail to a hotel's owner by name, in the current locale; undefined for an unknown name. */
 export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   const words = {
     "hotel-suspended": t.suspended,

@@ -7,8 +7,8 @@ import { type HotelEvent, isOnByDefault, taskOfEvent } from "./hotel-events.ts";
 export type HotelRecipient = { id: string; email: string; locale: Locale };
 
 /**
- * Whom to notify of an event at a hotel, each with their language: its owner and the colleagues whose role permits the event's task, but not
- * those who have switched it off, who are banned or deleted.
+ * Recipients of an event at a hotel with their language: the owner and colleagues whose role permits the event's task,
+ * except those who switched it off, are banned or deleted.
  */
 export async function hotelRecipients(ctx: Ctx, hotelId: string, event: HotelEvent): Promise<HotelRecipient[]> {
   const { rows: people } = await sql<HotelRecipient & { role: BackOfficeRole; wanted: boolean | null }>`

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { etagOf } from "#platform/etag.server.ts";
 import { factColumns } from "./hotel-facts-form.ts";
 
-/** What a hotel's own form shows, of a row of `hotels`. */
+/** ETag of a hotel's form, of a row of `hotels`. */
 export const hotelVersion = etagOf(
   "name",
   "description",
@@ -17,10 +17,10 @@ export const hotelVersion = etagOf(
   "image_url",
 );
 
-/** What the form of its policies shows, of a row of `hotels`. */
+/** ETag of the policies form, of a row of `hotels`. */
 export const policiesVersion = etagOf("policies");
 
-/** What the form of its phone, languages and amenities shows, of a row of `hotels`. */
+/** ETag of the form of phone, languages and amenities, of a row of `hotels`. */
 export const factsVersion = etagOf(...Object.values(factColumns));
 
 /** The amenities of a row `r` of `rooms`, in order. */
@@ -28,7 +28,7 @@ export const roomAmenities = sql<
   string[]
 >`array(select amenity_id from room_amenities a where a.hotel_id = r.hotel_id and a.room_id = r.id order by 1)`;
 
-/** What a room's form shows, of a row `r` of `rooms`. */
+/** ETag of a room's form, of a row `r` of `rooms`. */
 export const roomVersion = etagOf(
   "r.name",
   "r.description",

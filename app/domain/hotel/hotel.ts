@@ -7,7 +7,7 @@ export type RoomType = (typeof roomTypes)[number];
 export const priceTypes = ["regular", "flexible"] as const;
 export type PriceType = (typeof priceTypes)[number];
 
-/** The most units that a room can have, and people that it can sleep. */
+/** Maximum units of a room, and maximum capacity of a unit. */
 export const mostUnits = 1000;
 export const mostGuests = 50;
 
@@ -21,7 +21,7 @@ export type Image = { url: string; alt: string };
 /** Hotels listed for fewer days than this are new. */
 export const newForDays = 30;
 
-/** What a card says of a hotel, in the language of the request. Figures that don't exist are null: nothing is made up. */
+/** Data of a hotel card, in the language of the request. Missing values are null. */
 export type HotelCardFacts = {
   id: string;
   name: string;
@@ -35,12 +35,12 @@ export type HotelCardFacts = {
   distance: number | null;
   amenities: Amenity[];
   isNew: boolean;
-  /** The best discount that applies to the visitor and the stay, in percent. */
+  /** Best discount for the visitor and the stay, in percent. */
   discount: number | null;
   price: CardPrice | null;
 };
 
-/** Before taxes a night in one unit; with taxes and fees for the stay in all units. The stay is null when no dates are chosen. */
+/** Per night and unit before taxes; per stay for all units with taxes and fees. The stay is null without dates. */
 export type CardPrice = {
   perNight: Cents;
   /** Without the discount; equals `perNight` when there is none. */

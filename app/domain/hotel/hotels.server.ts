@@ -32,7 +32,7 @@ export type HotelDetails = {
   city: string;
   country: string;
   timeZone: string;
-  /** Whether guests see it; else it is a preview. */
+  /** Listed; else a preview. */
   listed: boolean;
   policies: Policies;
   propertyType: string;
@@ -61,7 +61,7 @@ type RoomRow = Omit<RoomDetails, "amenities"> & { amenityIds: string[]; imageUrl
 /** Of rows `p` of `photos`. */
 const images = () => sql`jsonb_agg(jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) order by p.position)`;
 
-/** Whether the caller works for the hotel `h`. */
+/** SQL condition: the actor works for the hotel `h`. */
 const worksAt = ({ actor }: Ctx) =>
   !actor
     ? sql`false`
@@ -69,7 +69,10 @@ const worksAt = ({ actor }: Ctx) =>
       ? sql`true`
       : sql`h.owner_id = ${actor.id} or exists (select 1 from hotel_staff s where s.hotel_id = h.id and s.user_id = ${actor.id})`;
 
-/** A hotel as its page shows it; undefined when unknown or archived, and when it is not listed and the caller does not work there. Two statements. */
+/**
+ * A hotel for its page; undefined when unknown or archived, and when it is not listed and the actor does not work
+ * there. Two statements.
+ */
 export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | undefined> {
   if (!isId(id)) return undefined;
   const hotel = sql<HotelRow & { images: Image[] }>`
@@ -93,8 +96,8 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
 }
 
 /**
- * Live room types of a hotel, in the order of their ids here, with their amenities; of their photos the first ones of each, so many in
- * all. Two statements.
+ * Active room types of a hotel, in the order of the given ids, with amenities and the first photos of each up to a
+ * total limit. Two statements.
  */
 export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly string[]): Promise<RoomDetails[]> {
   if (roomIds.length === 0) return [];

@@ -1,7 +1,7 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** A room of the hotel that is not archived; the caller holds the hotel's lock where it must stay so. */
+/** A room of the hotel that is not archived; holds only while the caller has the hotel's lock. */
 export async function liveRoom(ctx: Ctx, hotelId: string, roomId: string) {
   if (!isId(roomId)) return undefined;
   return ctx.db

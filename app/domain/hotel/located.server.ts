@@ -8,8 +8,9 @@ import { isInCity, type Pin } from "./place.ts";
 export type Place = { city: string; country: string; city_id: string | null; latitude: number; longitude: number; time_zone: string };
 
 /**
- * Where a hotel stands, which stood elsewhere before. A city that we know, by its name in any language, gives its own name, its time zone and, where no
- * degrees were given or those of another city that it leaves, its centre; anywhere else in the world the degrees give the time zone. Undefined where neither is known.
+ * Location of a hotel that moves. A known city, by its name in any language, determines name, time zone and, without
+ * coordinates or with those of the former city, its centre; elsewhere the coordinates determine the time zone.
+ * Undefined where neither is known.
  */
 export async function located(
   ctx: Ctx,

@@ -2,7 +2,9 @@ import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { roomAmenities, roomVersion } from "./hotel-versions.server.ts";
 
-/** A room of the hotel that is not archived, with its amenities in order; locked until the transaction ends, so that its bookings wait. */
+/**
+ * A room that is not archived, with its amenities in order; locked until the transaction ends, so that bookings wait.
+ */
 export async function lockedRoom(ctx: Ctx, hotelId: string, roomId: string) {
   if (!isId(roomId)) return undefined;
   return ctx.db

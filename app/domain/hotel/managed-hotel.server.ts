@@ -3,9 +3,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { backOfficeRoleOf, mayDo, type Task } from "./back-office-role.ts";
 
 /**
- * The hotel with the caller's role, if they may do the task at its desk and it is not archived. Its row is locked for the
- * transaction, so that managers and bookings of the hotel follow each other; those who only look don't wait. `"unlocked"` is for
- * commands that lock what they change themselves.
+ * The hotel with the actor's role, if they may do the task and it is not archived. Its row is locked, which serializes
+ * managers and bookings of the hotel; readers don't wait. `"unlocked"` is for commands that lock the rows that they
+ * change.
  */
 export async function managedHotel(ctx: Ctx, hotelId: string, task: Task, lock: "locked" | "unlocked" = "locked") {
   const { actor } = ctx;

@@ -6,8 +6,8 @@ import { localText } from "#platform/local-text.server.ts";
 import { type BackOfficeHotel, backOfficeRoleOf } from "./back-office-role.ts";
 
 /**
- * The hotels at whose desk the caller works, by name, those last that are archived, which are there for their owner alone; with
- * `alsoId` that one too, if an administrator asks for it. Of more than the limit `alsoId` is one. One statement.
+ * The hotels in the actor's back office, by name; archived ones, visible to their owner only, last. `alsoId` is
+ * included, also above the limit, if an administrator requests it. One statement.
  */
 export async function managedHotels(ctx: Ctx, alsoId?: string): Promise<BackOfficeHotel[]> {
   const { actor } = ctx;
@@ -21,7 +21,7 @@ export async function managedHotels(ctx: Ctx, alsoId?: string): Promise<BackOffi
     order by h.id is not distinct from ${wished}::uuid desc, h.archived_at is not null, h.name, h.id
     limit ${limits.managedHotelChoices}`.execute(ctx.db);
   const [first] = rows;
-  // The wished one came first, so that it is there; it is shown at its place.
+  // The requested one was first so that the limit keeps it; sort it into its place.
   if (first?.id === wished) rows.sort((one, other) => Number(one.archived) - Number(other.archived) || one.name.localeCompare(other.name));
   return rows.flatMap(({ owner_id, staff_role, ...hotel }) => {
     const role = backOfficeRoleOf(actor, { owner_id, staff_role });

@@ -26,7 +26,7 @@ type ManagedRoom = {
 
 export type ManagedRoomCard = ManagedRoom & {
   image: Image | null;
-  /** Stays that are booked and have not begun, by the hotel's calendar. */
+  /** Upcoming stays, by the hotel's calendar. */
   coming: number;
 };
 
@@ -35,7 +35,7 @@ const roomsAPage = 24;
 const facts = sql`r.id, r.name, r.description, r.translations, r.room_type as "roomType", r.price,
   r.price_type as "priceType", r.capacity, r.units, r.area, r.image_url as "imageUrl"`;
 
-/** A page of the rooms of a hotel that its desk has asked for, by name; archived ones are left out. One statement. */
+/** A page of the rooms of a hotel for its staff, by name, without archived ones. One statement. */
 export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Promise<PageOfRows<ManagedRoomCard>> {
   const columns = sql`${facts}, coalesce(
         (select jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) from photos p
@@ -47,10 +47,12 @@ export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Pro
   return pageOfRows(ctx, { columns, source, order: sql`r.name, r.id`, page, size: roomsAPage });
 }
 
-/** A room as its form shows it; `version` says whether it is still so. */
+/** A room for its form; `version` is the ETag. */
 export type EditedRoom = ManagedRoom & { amenityIds: string[]; version: string };
 
-/** A room of a hotel that its desk has asked for, with the ids of its amenities; undefined when unknown or archived. One statement. */
+/**
+ * A room of a hotel for its staff, with the ids of its amenities; undefined when unknown or archived. One statement.
+ */
 export async function managedRoom(ctx: Ctx, hotelId: string, roomId: string): Promise<EditedRoom | undefined> {
   if (!isId(roomId)) return undefined;
   const { rows } = await sql<EditedRoom>`
@@ -63,7 +65,7 @@ export type RoomName = { id: string; name: string };
 
 const mostNames = 500;
 
-/** The names of a hotel's rooms for a choice among them. One statement. */
+/** Names of a hotel's rooms for a selection. One statement. */
 export async function roomNames(ctx: Ctx, hotelId: string): Promise<RoomName[]> {
   return ctx.db
     .selectFrom("rooms")

@@ -2,8 +2,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { HotelEvent } from "./hotel-events.ts";
 
 /**
- * Has the people of a hotel notified of an event when the transaction commits, but the person who caused it. `key` names the occurrence:
- * nobody is notified of one twice. `facts` are what the e-mail looks the rest up by.
+ * Enqueues the notification of a hotel's staff of an event, in the transaction, except the person who caused it. `key`
+ * identifies the occurrence: one notification each. `facts` are ids by which the e-mail looks up the rest.
  */
 export const notifyHotel = (
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** What the property of a row of `hotels` offers, with what its policies say: keys of property-amenities.ts. */
+/** Property amenities of a row of `hotels`, including those from its policies: keys of property-amenities.ts. */
 export const offeredBySql = (alias: string) => {
   const [own, policies] = [sql.ref(`${alias}.property_amenities`), sql.ref(`${alias}.policies`)];
   return sql<string[]>`(${own}

@@ -7,8 +7,8 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
 /**
- * Puts the photos of a hotel or of its room in the order of `photoIds`. Those that are not named follow in the order they had;
- * what is not there (any more) is passed over.
+ * Orders the photos of a hotel or room by `photoIds`. Photos not named follow in their former order; unknown ids are
+ * ignored.
  */
 export async function orderPhotos(
   ctx: Ctx,

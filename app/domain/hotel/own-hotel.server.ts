@@ -9,7 +9,7 @@ import { factsVersion, hotelVersion, policiesVersion } from "./hotel-versions.se
 import { notBegun } from "./upcoming-stays.server.ts";
 import type { Policies } from "./policies.ts";
 
-/** A hotel as its people edit and publish it. */
+/** A hotel for its editors. */
 export type OwnHotel = {
   id: string;
   name: string;
@@ -35,11 +35,11 @@ export type OwnHotel = {
   declineReason: string | null;
   approved: boolean;
   rooms: number;
-  /** Whether anybody has ever booked it. */
+  /** Whether it was ever booked. */
   booked: boolean;
-  /** Stays that are booked and have not begun, by the hotel's calendar. */
+  /** Upcoming stays, by the hotel's calendar. */
   coming: number;
-  /** What its form and that of its policies show. */
+  /** ETag of its form and that of its policies. */
   version: string;
   policiesVersion: string;
   factsVersion: string;
@@ -47,7 +47,7 @@ export type OwnHotel = {
 
 const facts = sql`jsonb_build_object(${sql.join(Object.entries(factColumns).flatMap(([fact, column]) => [sql.lit(fact), sql.ref(`h.${column}`)]))})`;
 
-/** The facts behind the hotel's own page at the desk, in one statement; the caller has asked who may. */
+/** Data of the hotel's page in the back office, in one statement; the caller has checked access. */
 export async function ownHotel(ctx: Ctx, hotelId: string): Promise<OwnHotel | undefined> {
   const { rows } = await sql<OwnHotel>`
     select h.id, h.name, h.description, h.translations, h.address, h.city, h.country, h.latitude, h.longitude,

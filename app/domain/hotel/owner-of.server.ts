@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Name and email of a hotel's owner, for those who work there; the caller has made sure that it may be seen. One statement. */
+/** Name and e-mail address of a hotel's owner, for its staff; the caller has checked access. One statement. */
 export const ownerOf = (ctx: Ctx, hotelId: string): Promise<{ name: string; email: string }> =>
   ctx.db
     .selectFrom("hotels")

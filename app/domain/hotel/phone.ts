@@ -1,10 +1,10 @@
-// The tables of all countries are large: no view may bring this to the browser.
+// The library's tables are large: never import this into browser code.
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
-/** As it is called (E.164) and as people read it. */
+/** In E.164, and formatted for display. */
 export type Phone = { number: string; shown: string };
 
-/** A number with its country code, as people type it, in E.164; undefined when no phone can have it. */
+/** A typed number with country code in E.164; undefined when it is not valid. */
 export function phoneNumberOf(text: string): string | undefined {
   const typed = text.trim().replace(/^00(?=[1-9])/, "+");
   if (!typed.startsWith("+")) return undefined;
@@ -12,6 +12,6 @@ export function phoneNumberOf(text: string): string | undefined {
   return parsed?.isValid() && !parsed.ext ? parsed.number : undefined;
 }
 
-/** A stored number with the spaces that its country puts in; null where there is none. */
+/** A stored number formatted by its country; null without one. */
 export const phoneOf = (number: string | null): Phone | null =>
   number === null ? null : { number, shown: parsePhoneNumberFromString(number)?.formatInternational() ?? number };

@@ -9,7 +9,7 @@ const choose = { error: () => t.choose };
 const hour = z.enum(clockHours, choose);
 const allowed = z.union([z.boolean(), z.enum(["yes", "no"]).transform((answer) => answer === "yes")], choose);
 
-/** What a hotel can say about its house rules, as a browser sends it and as the command takes it. */
+/** Policies of a hotel: form fields as input, command arguments as output. */
 export const policiesForm = z
   .object({
     checkInFrom: hour,

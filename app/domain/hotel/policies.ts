@@ -1,4 +1,4 @@
-/** What holds in a house. Times are full hours of the hotel's clock. */
+/** Policies of a hotel. Times are full hours in the hotel's time zone. */
 export type Policies = {
   checkInFrom: string;
   checkInUntil: string;
@@ -11,7 +11,7 @@ export type Policies = {
   priceMatchPercent: number;
 };
 
-/** What holds in a house whose people have said nothing else. */
+/** Default policies. */
 export const usualPolicies: Policies = {
   checkInFrom: "15:00",
   checkInUntil: "23:00",
@@ -24,7 +24,7 @@ export const usualPolicies: Policies = {
   priceMatchPercent: 10,
 };
 
-/** How many hours before check-in a house can stop paying back. */
+/** Choices of the cancellation deadline, in hours before check-in. */
 export const cancellationHours = [24, 48, 72, 120, 168, 336] as const;
 
 const hourOf = (time: string) => Number.parseInt(time);
@@ -32,6 +32,6 @@ const hourOf = (time: string) => Number.parseInt(time);
 /** The full hours of a day. */
 export const clockHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
-/** The hours in which a guest can come. */
+/** Check-in hours. */
 export const arrivalHours = ({ checkInFrom, checkInUntil }: Pick<Policies, "checkInFrom" | "checkInUntil">): number[] =>
   Array.from({ length: hourOf(checkInUntil) - hourOf(checkInFrom) }, (_, index) => hourOf(checkInFrom) + index);

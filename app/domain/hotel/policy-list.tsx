@@ -5,7 +5,7 @@ import * as texts from "#locales/en/hotel.ts";
 
 const t = messages(texts.policyList);
 
-/** Full hours without their minutes where the clock has twelve: 10 PM. */
+/** Full hours without minutes on a 12-hour clock: 10 PM. */
 const hour = (time: string) => formatTime(time).replace(/:00(?= )/, "");
 
 const rulesOf = (policies: Policies): [string, string][] => [
@@ -18,7 +18,7 @@ const rulesOf = (policies: Policies): [string, string][] => [
   [t.match, t.matched(policies.priceMatchPercent)],
 ];
 
-/** What holds in a house, as names and rules. */
+/** The policies of a hotel, as names and rules. */
 export function PolicyList({ policies }: { policies: Policies }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">

@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/hotel.ts";
 
-/** What a property as a whole can offer, in the order of its form. */
+/** Amenities of a property as a whole, in the order of its form. */
 export const propertyAmenities = [
   "wifi",
   "breakfast",
@@ -30,10 +30,10 @@ export const propertyAmenities = [
 ] as const;
 export type PropertyAmenity = (typeof propertyAmenities)[number];
 
-/** What its policies say is offered like them; never stored twice. */
+/** Amenities derived from the policies; never stored twice. */
 const policyAmenities = ["pets", "non_smoking"] as const;
 
-/** All that guests can look for. */
+/** All amenities that guests can filter by. */
 export const offeredAmenities = [...propertyAmenities, ...policyAmenities] as const;
 export type OfferedAmenity = (typeof offeredAmenities)[number];
 

@@ -7,12 +7,13 @@ import { missingForPublishing, type PublishingStep } from "./publishing.ts";
 
 export type PublishRejection = { code: "unknown_hotel" } | { code: "not_ready"; missing: PublishingStep[] };
 
-/** Whether guests see the hotel now, or an administrator has to approve it first. */
+/** Public now, or waiting for approval by an administrator. */
 export type Published = { state: "public" | "awaiting_approval" };
 
 /**
- * Shows the hotel to guests from now on; again changes nothing. Where the operator reviews first publications, the first one by anybody but
- * an administrator waits for approval, and the operator is told by mail. Rejected while a step of the checklist is missing.
+ * Publishes the hotel; idempotent. Where the operator reviews first publications, the first one by anybody but an
+ * administrator waits for approval and the operator is notified by e-mail. Rejects while a step of the checklist is
+ * missing.
  */
 export async function publishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<Published, PublishRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<Published, PublishRejection>> => {
@@ -42,7 +43,7 @@ export async function publishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<P
   });
 }
 
-/** Has the hotel wait for an administrator, once; the caller holds its lock. */
+/** Requests approval by an administrator, once; the caller holds the hotel's lock. */
 async function askForApproval(ctx: Ctx, hotelId: string, hotel: string): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable("hotels")

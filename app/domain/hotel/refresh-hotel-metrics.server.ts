@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { textsOf } from "#platform/local-text.server.ts";
 
-/** All that a hotel is called in every language; looked for as it is written and in folded letters, so that either script finds the other. */
+/** All names of a hotel in every language, as written and transliterated, so that either script matches. */
 const sayings = sql`concat_ws(' ', array_to_string(${textsOf("h.name")}, ' '), h.city, h.country, (
   select string_agg(concat_ws(' ', t.value ->> 'name', t.value ->> 'country'), ' ' order by t.key) from jsonb_each(f.translations) t))`;
 
 /**
- * Computes again what cards and search read of a hotel: lowest price in cents, rating, shown reviews, amenities, words to be
- * found by, metres from the centre. Popularity is the rating drawn towards 3.5 as if by five more reviews, times the
- * logarithm of the reviews.
+ * Recomputes what cards and search read of a hotel: lowest price in cents, rating, shown reviews, amenities, search
+ * words, metres from the centre. Popularity is the rating smoothed towards 3.5 by five extra reviews, times the
+ * logarithm of the number of reviews.
  */
 export async function refreshHotelMetrics(ctx: Ctx, hotelId: string): Promise<void> {
-  // One after the other, so that the later one counts what the earlier one has added.
+  // Serialized, so that the later one counts what the earlier one has added.
   await sql`select from hotels where id = ${hotelId} for no key update`.execute(ctx.db);
   await sql`
     update hotels h set

@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
-/** Takes a photo away; its files go once that is certain. */
+/** Deletes a photo; its files are deleted after commit. */
 export async function removePhoto(
   ctx: Ctx,
   { hotelId, photoId }: { hotelId: string; photoId: string },

@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
-/** Notes that the hotel has looked at the nights that were free before 0.2; again changes nothing. Prices stay as they are. */
+/** Records that the hotel has reviewed its free nights from before 0.2; idempotent. Prices stay. */
 export async function reviewFreePrices(ctx: Ctx, hotelId: string): Promise<Outcome<null, { code: "unknown_hotel" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" }>> => {
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });

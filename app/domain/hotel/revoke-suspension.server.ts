@@ -6,7 +6,9 @@ import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.
 
 export type RevokeSuspensionOutcome = OperatorOutcome<{ code: "not_suspended" }>;
 
-/** Ends a suspension and tells the owner by mail; the hotel is again what it was, listed or a draft. Admins only. */
+/**
+ * Revokes a suspension and notifies the owner by e-mail; the hotel is listed or a draft as before. Administrators only.
+ */
 export async function revokeSuspension(ctx: Ctx, hotelId: string): Promise<RevokeSuspensionOutcome> {
   return inTransaction(ctx, async (ctx): Promise<RevokeSuspensionOutcome> => {
     const found = await hotelOfOperator(ctx, hotelId);

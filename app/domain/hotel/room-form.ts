@@ -13,7 +13,7 @@ const t = messages(texts.roomForm);
 
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-// The pages show pictures of this site and of https alone.
+// The content security policy allows images of this site and of https only.
 const isImage = (url: string) => url.startsWith("/media/") || (/^https:\/\//i.test(url) && URL.canParse(url));
 
 const units = z.number(say("units")).int(say("units")).positive(say("units")).max(mostUnits, say("units"));
@@ -21,10 +21,10 @@ const area = z.number(say("area")).positive(say("area")).max(99_999, say("large"
 const imageUrl = z.string().trim().max(2000, tooLong(2000)).refine(isImage, say("url"));
 const amenityIds = z.array(z.string().refine(isId, say("amenities"))).max(100, say("amenities"));
 
-/** The texts of a room that are translated. */
+/** Translated texts of a room. */
 export const roomTexts = ["name", "description"] as const;
 
-/** A room as its command takes it: price in cents a night, area in square metres. */
+/** A room as command arguments: price in cents a night, area in square metres. */
 export const roomForm = z.object({
   hotelId: z.string(say("noHotel")).min(1, say("noHotel")).refine(isId, say("hotel")),
   name: z
@@ -54,7 +54,7 @@ const typed = z.string().default("");
 const positive = () => t.price;
 const tooHigh = () => t.high;
 
-/** The same as a browser sends it: the price in dollars, the amenities' ids after each other. */
+/** The same as form fields: the price in dollars, amenity ids separated. */
 export const roomFields = z.object({
   ...roomForm.shape,
   price: moneyText({

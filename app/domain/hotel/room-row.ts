@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { translationsOf } from "#kit/translations.ts";
 import { type roomForm, roomTexts } from "./room-form.ts";
 
-/** The columns of a room that its form fills. */
+/** The columns of a room from its form. */
 export const roomRow = (fields: Omit<z.output<typeof roomForm>, "hotelId" | "amenityIds">) => ({
   name: fields.name,
   description: fields.description,

@@ -4,7 +4,10 @@ import { textsOf } from "#platform/local-text.server.ts";
 
 const hotel = (hotelId: string) => sql`hotels h left join cities c on c.id = h.city_id where h.id = ${hotelId}`;
 
-/** Notes the place of a hotel and the words of its name in every language, with which destinations are compared. Known ones cost no write. */
+/**
+ * Stores the place of a hotel and the words of its name in every language, used for similar-name search. Known ones are
+ * not written again.
+ */
 export async function noteSearchNames(ctx: Ctx, hotelId: string): Promise<void> {
   await sql`
     with place as (

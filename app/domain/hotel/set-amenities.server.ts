@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Gives the room these amenities and no others, in the open transaction; false when one of them does not exist. */
+/** Replaces the amenities of the room, in the open transaction; false when one does not exist. */
 export async function setAmenities(ctx: Ctx, hotelId: string, roomId: string, amenityIds: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(amenityIds)];
   const known = wanted.length === 0 ? [] : await ctx.db.selectFrom("amenities").select("id").where("id", "in", wanted).execute();

@@ -14,7 +14,10 @@ export type SetHotelFactsRejection = { code: "unknown_hotel" } | { code: "bad_fi
 const columnsOf = (facts: HotelFacts) =>
   Object.fromEntries(Object.entries(factColumns).map(([fact, column]) => [column, facts[fact as keyof HotelFacts]]));
 
-/** Sets a hotel's phone number, the languages spoken there and its property amenities. Refuses when they are no longer those of `version`. */
+/**
+ * Sets a hotel's phone number, spoken languages and property amenities. Rejects with a conflict if they have changed
+ * since `version`.
+ */
 export async function setHotelFacts(
   ctx: Ctx,
   hotelId: string,

@@ -13,8 +13,8 @@ import { type PoliciesForm, policiesForm } from "./policies-form.ts";
 export type SetPoliciesRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | ChangedMeanwhile;
 
 /**
- * Sets what holds in the house for stays that are booked from now on; each stay keeps what held when it was booked. Refuses
- * when something else holds than at `version`.
+ * Sets the policies for future bookings; existing bookings keep theirs. Rejects with a conflict if they have changed
+ * since `version`.
  */
 export async function setPolicies(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/hotel.ts";
 
-/** Languages that a hotel can say are spoken there, by ISO 639-1. */
+/** Languages that a hotel can list as spoken, by ISO 639-1. */
 export const spokenLanguages = [
   "ka",
   "en",

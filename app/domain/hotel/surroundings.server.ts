@@ -5,7 +5,7 @@ import type { Surroundings } from "./surroundings.ts";
 
 const mostNeighbours = 40;
 const mostTowns = 6;
-/** Degrees of latitude and longitude in which neighbours and towns are looked for. */
+/** Search range of neighbours and towns, in degrees of latitude and longitude. */
 const near = { neighbours: 0.3, towns: 1 };
 
 const within = (alias: "n" | "t", degrees: number) => sql`
@@ -15,7 +15,7 @@ const within = (alias: "n" | "t", degrees: number) => sql`
 const distance = (alias: "n" | "t") => sql`
   (${sql.ref(`${alias}.latitude`)} - h.latitude) ^ 2 + ((${sql.ref(`${alias}.longitude`)} - h.longitude) * cos(radians(h.latitude))) ^ 2`;
 
-/** What lies around a hotel, the nearest first. One statement. */
+/** Surroundings of a hotel, nearest first. One statement. */
 export async function surroundingsOf(ctx: Ctx, hotelId: string): Promise<Surroundings> {
   const town = sql`jsonb_build_object('name', ${localText("t.name")}, 'latitude', t.latitude, 'longitude', t.longitude)`;
   const { rows } = await sql<Surroundings>`

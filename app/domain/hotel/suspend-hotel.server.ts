@@ -6,7 +6,10 @@ import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.
 
 export type SuspendOutcome = OperatorOutcome<{ code: "suspended" }>;
 
-/** Takes a hotel off the site and tells its owner why by mail: nobody finds or books it, stays that are booked stand. Admins only. */
+/**
+ * Suspends a hotel and notifies its owner of the reason by e-mail: it is no longer listed or bookable, existing
+ * bookings stand. Administrators only.
+ */
 export async function suspendHotel(ctx: Ctx, hotelId: string, reason: string): Promise<SuspendOutcome> {
   return inTransaction(ctx, async (ctx): Promise<SuspendOutcome> => {
     const found = await hotelOfOperator(ctx, hotelId);

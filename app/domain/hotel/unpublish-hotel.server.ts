@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
-/** Hides the hotel from guests, who can book it no more; again changes nothing. Stays that are booked remain. */
+/** Unpublishes the hotel; idempotent. Existing bookings remain. */
 export async function unpublishHotel(ctx: Ctx, hotelId: string): Promise<Outcome<null, { code: "unknown_hotel" }>> {
   if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_hotel" }>> => {

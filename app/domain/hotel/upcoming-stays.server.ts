@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 
-/** Whether a stay (the alias of a row of `reservations`) begins after an instant, by the check-in time of its hotel, the row `h` of `hotels`. */
+/**
+ * SQL condition: a stay (alias of a row of `reservations`) begins after an instant, by the check-in time of its hotel,
+ * the row `h` of `hotels`.
+ */
 export const notBegun = (stay: string, at: Date | string) =>
   sql<boolean>`(${sql.ref(`${stay}.check_in`)} + (${sql.ref(`${stay}.policies`)}->>'checkInFrom')::time) at time zone h.time_zone > ${at}::timestamptz`;

@@ -39,8 +39,9 @@ const columns = [
 ] as const;
 
 /**
- * Writes what a hotel says of itself. One that moves to another city stands at its centre, with its time zone, unless it is
- * put elsewhere. A picture of another site becomes one of ours. Stays that are booked keep their prices and deadlines. Refuses when it no longer says what it did at `version`.
+ * Updates a hotel. One that moves to another city gets its centre and time zone, unless coordinates are given. An image
+ * of another site is copied to ours. Bookings keep their prices and deadlines. Rejects with a conflict if it has
+ * changed since `version`.
  */
 export async function updateHotel(
   ctx: Ctx,

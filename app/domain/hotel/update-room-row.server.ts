@@ -25,7 +25,7 @@ export type UpdateRoomRejection =
 
 export type RoomChange = RoomForm & { roomId: string; version?: string | undefined };
 
-/** Brings the nights of a room from `today` on to another number of units; returns the first night that is sold more. */
+/** Sets the units of a room's nights from `today` on; returns the first night on which more are sold. */
 export type BringUnits = (
   ctx: Ctx,
   room: { hotelId: string; roomId: string },
@@ -34,8 +34,9 @@ export type BringUnits = (
 ) => Promise<{ night: Day; sold: number } | undefined>;
 
 /**
- * Changes a room and its amenities. Price in cents a night; what is booked keeps its price. Fewer units than are sold on a night
- * from today on are refused with the first such night and how many are sold there, as is a room that is no longer what it was at `version`.
+ * Changes a room and its amenities. Price in cents a night; bookings keep their price. Rejects fewer units than are
+ * sold on a night from today on, with the first such night and its sold units, and a conflict if the room has changed
+ * since `version`.
  */
 export async function updateRoomRow(
   ctx: Ctx,

@@ -8,7 +8,10 @@ import { managedHotel } from "./managed-hotel.server.ts";
 
 export type UploadRejection = ImageRejection | AddPhotoRejection;
 
-/** Stores a picture that somebody sent and puts it at the end of the photos. Only who may is its content looked at for; a refused one leaves no file. */
+/**
+ * Stores an uploaded image and appends it to the photos. Access is checked before its content is read; a rejected one
+ * leaves no file.
+ */
 export async function uploadPhoto(
   ctx: Ctx,
   photo: { hotelId: string; roomId?: string | undefined; bytes: Uint8Array },

@@ -7,7 +7,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 
 export type JobRejection = { code: "not_allowed" } | { code: "already_done" };
 
-/** Has a failed job tried once more, or removes it; admins only. Refused when it is no failed job any more. */
+/** Retries a failed job once, or deletes it; administrators only. Rejects a job that is not failed. */
 export async function settleJob(
   ctx: Ctx,
   queues: Queues,

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/newsletter.ts";
 
 const t = messages(texts.newsletterMails);
 
-/** The mails of the newsletter by name, in the language of the moment; undefined for a name that is not one of them. */
+/** An e-mail of the newsletter by name, in the current locale; undefined for an unknown name. */
 export async function newsletterMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   if (name !== "newsletter-confirm") return undefined;
   const link = (wish: "confirm" | "unsubscribe") =>

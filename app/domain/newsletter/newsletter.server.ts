@@ -6,15 +6,15 @@ import { countTowards, type Limit } from "#platform/rate-limit.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 
 const mailedAgainAfterMs = 10 * 60_000;
-/** Wide, as many people may sit behind one address. */
+/** Generous: many people may share one address. */
 const ofClient: Limit = { window: 3600, max: 60 };
 const ofEmail: Limit = { window: 24 * 3600, max: 5 };
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
- * Asks an address by mail whether it wants the newsletter. Refuses what is no address. Nothing is mailed to an address that
- * gets the newsletter already, again within 10 minutes, or more than five times a day; the caller can't tell one from the other. One client
- * asks for 60 addresses an hour at most.
+ * E-mails an address to confirm its subscription. Rejects an invalid address. Nothing is sent to a subscribed address,
+ * again within 10 minutes, or more than five times a day; the result does not reveal which. At most 60 addresses per
+ * client and hour.
  */
 export async function subscribe(ctx: Ctx, address: string, locale: Locale): Promise<boolean | "too_many"> {
   const wanted = address.trim().toLowerCase();

@@ -10,7 +10,7 @@ const t = messages(texts.subscriberFile);
 
 const lengthOfDay = 10;
 
-/** The newsletter's addresses of a filter as a CSV file, the newest first; days are those of UTC. */
+/** The newsletter's addresses of a filter as a CSV file, newest first; days in UTC. */
 export function subscriberFile(ctx: Ctx, filter: SubscriberFilter): Readable {
   const fieldsOf = ({ email, state, locale, at, confirmedAt }: Subscriber) => [
     email,

@@ -2,7 +2,7 @@ import { askedText, oneOf } from "#kit/query-value.ts";
 import type { Locale } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 
-/** `waiting` was asked by mail and has not answered yet. */
+/** `waiting`: not confirmed yet. */
 export const subscriberStates = ["subscribed", "waiting", "unsubscribed"] as const;
 type SubscriberState = (typeof subscriberStates)[number];
 
@@ -11,7 +11,7 @@ export type Subscriber = { email: string; state: SubscriberState; locale: Locale
 
 export type SubscriberFilter = { q: string; state: SubscriberState | null; page: number };
 
-/** Which addresses are asked for; what makes no sense counts as not said. */
+/** Reads the filter from URL parameters; invalid values are ignored. */
 export const subscriberFilter = (params: URLSearchParams): SubscriberFilter => ({
   q: askedText(params.get("q")),
   state: oneOf(subscriberStates, params.get("state")),

@@ -20,13 +20,13 @@ function matching({ q, state }: Omit<SubscriberFilter, "page">) {
 
 const order = sql`s.created_at desc, s.email desc`;
 
-/** A page of the newsletter's addresses, the newest first. One statement; the caller has made sure that an administrator asks. */
+/** A page of the newsletter's addresses, newest first. One statement; the caller has checked the administrator role. */
 export const subscribers = (ctx: Ctx, filter: SubscriberFilter): Promise<PageOfRows<Subscriber>> =>
   pageOfRows(ctx, { columns, source: matching(filter), order, page: filter.page });
 
 const batch = 1000;
 
-/** All of them, in batches: however many there are, one batch is held at a time. Those that come meanwhile are left out. */
+/** All addresses in batches, one in memory at a time. Those added meanwhile are left out. */
 export async function* allSubscribers(ctx: Ctx, filter: Omit<SubscriberFilter, "page">): AsyncGenerator<Subscriber> {
   const source = matching(filter);
   let after = sql``;

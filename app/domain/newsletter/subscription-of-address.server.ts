@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** Whether the address gets the newsletter. */
+/** Whether the address is subscribed. */
 export async function isSubscribed(ctx: Ctx, email: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("newsletter_subscribers")
@@ -14,7 +14,7 @@ export async function isSubscribed(ctx: Ctx, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Begins or ends the subscription of an address whose owner is known to have asked for it. */
+/** Starts or ends the subscription of a verified address. */
 export async function setSubscription(ctx: Ctx, email: string, locale: Locale, wanted: boolean): Promise<void> {
   const now = ctx.now();
   if (!wanted) {
@@ -30,7 +30,7 @@ export async function setSubscription(ctx: Ctx, email: string, locale: Locale, w
     .execute();
 }
 
-/** Takes the subscription along to another address of the same person; one that is there already stays as it is. */
+/** Moves the subscription to another address of the same person; an existing one there stays. */
 export async function moveSubscription(ctx: Ctx, from: string, to: string): Promise<void> {
   await ctx.db
     .updateTable("newsletter_subscribers as s")
@@ -43,7 +43,7 @@ export async function moveSubscription(ctx: Ctx, from: string, to: string): Prom
   await deleteSubscription(ctx, from);
 }
 
-/** Leaves nothing of the address behind. */
+/** Deletes the subscription of an address. */
 export async function deleteSubscription(ctx: Ctx, email: string): Promise<void> {
   await ctx.db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
 }

@@ -5,10 +5,10 @@ import { recordChange } from "../audit/record-change.server.ts";
 
 export type UnsubscribeRejection = { code: "not_allowed" } | { code: "not_subscribed" };
 
-/** Enough to recognise it by; the log outlives the address. */
+/** Masked: the log outlives the address. */
 const masked = (email: string) => email.replace(/^(.).*(@.*)$/, "$1…$2");
 
-/** Ends the subscription of an address that asked the operator for it, or takes back the question by mail. Admins only. */
+/** Ends the subscription of an address, or its pending confirmation. Administrators only. */
 export async function unsubscribeAddress(ctx: Ctx, email: string): Promise<Outcome<null, UnsubscribeRejection>> {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UnsubscribeRejection>> => {

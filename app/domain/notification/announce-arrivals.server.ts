@@ -9,13 +9,14 @@ import { inState } from "#platform/state-sql.server.ts";
 const batch = 100;
 const keptDays = 60;
 
-/** At these hours of the hotel's clock, on the day before. */
+/** Hours in the hotel's time zone, on the day before. */
 const guestsAt = "10 hours";
 const hotelsAt = "16 hours";
 
 /**
- * Reminds guests of their stay from ten in the morning of the day before, and sends the people of each hotel the list of tomorrow's arrivals
- * from four in the afternoon; each once. Who booked after that hour has just had a confirmation. Returns how many e-mails and lists were begun.
+ * Reminds guests from 10:00 of the day before arrival, and sends each hotel's staff the list of tomorrow's arrivals
+ * from 16:00; each once. Bookings made after that hour are left out, since their confirmation is recent. Returns the
+ * number of enqueued e-mails and lists.
  */
 export async function announceArrivals(ctx: Ctx): Promise<number> {
   let begun = 0;
@@ -28,7 +29,7 @@ export async function announceArrivals(ctx: Ctx): Promise<number> {
   return begun;
 }
 
-/** Stays that begin tomorrow by the clock of their hotel, once the hour has come; found by the index on `check_in + 0`, of near days alone. */
+/** Stays that begin tomorrow in their hotel's time zone, once the hour has come; uses the index on `check_in + 0`. */
 const tomorrowsStays = (ctx: Ctx, hour: string) => {
   const now = sql`${ctx.now()}::timestamptz`;
   return sql`

@@ -20,7 +20,9 @@ declare module "#platform/jobs.server.ts" {
   }
 }
 
-/** Notes that the recipient is notified of the occurrence; false when they have been before. In the caller's transaction. */
+/**
+ * Records that the recipient is notified of the occurrence; false when already recorded. In the caller's transaction.
+ */
 async function isNew(ctx: Ctx, key: string, recipient: string): Promise<boolean> {
   const noted = await ctx.db
     .insertInto("notifications")
@@ -31,7 +33,7 @@ async function isNew(ctx: Ctx, key: string, recipient: string): Promise<boolean>
   return noted !== undefined;
 }
 
-/** Sends an e-mail of the event to each person of the hotel who wants it, in their language; a repeated job sends none again. */
+/** Sends an e-mail of the event to each person of the hotel who wants it, in their language; idempotent. */
 export async function deliverToHotel(ctx: Ctx, { hotelId, event, key, by, facts }: JobPayloads["notify-hotel"]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, event)) {

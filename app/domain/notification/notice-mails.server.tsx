@@ -21,7 +21,7 @@ const t = messages(texts.noticeMails);
 type Facts = [string, string][];
 type Given = Record<string, string>;
 
-/** Arrivals that an e-mail lists by name. */
+/** Maximum arrivals listed by name. */
 const listedArrivals = 30;
 
 const urlOf = (ctx: Ctx, path: string) => siteUrl(ctx.config.origin, getLocale(), path);
@@ -33,7 +33,7 @@ const guestName = ({ guest, booker }: ReservationDetails) => {
   return person ? nameOf(person) : "–";
 };
 
-/** What somebody at the hotel needs to act on a booking without opening it. */
+/** Facts of a booking for hotel staff. */
 const bookingFacts = (stay: ReservationDetails): Facts => {
   const email = stay.guestEmail ?? stay.booker?.email;
   return [
@@ -47,7 +47,7 @@ const bookingFacts = (stay: ReservationDetails): Facts => {
   ];
 };
 
-/** The e-mail about one booking to people of its hotel, under the subject's words. */
+/** E-mail about one booking to hotel staff, with the subject's texts. */
 async function bookingMail(
   ctx: Ctx,
   { code = "" }: Given,
@@ -173,8 +173,8 @@ const letters: Record<string, (ctx: Ctx, facts: Given) => Promise<Letter | undef
 export const isNoticeMail = (name: string): boolean => Object.hasOwn(letters, name);
 
 /**
- * The e-mails that people choose to get, by name, in the language of the moment; undefined for another name, and where there is nothing left
- * to tell: the booking or the review has gone meanwhile.
+ * A notification e-mail by name, in the current locale; undefined for an unknown name, and when its booking or review
+ * no longer exists.
  */
 export const noticeMail = async (ctx: Ctx, name: string, facts: Given): Promise<Letter | undefined> =>
   isNoticeMail(name) ? letters[name]?.(ctx, facts) : undefined;

@@ -8,8 +8,8 @@ import { guestEvents, isNotificationEvent, type NotificationEvent } from "./noti
 export type NotificationChoice = { event: NotificationEvent; wanted: boolean };
 
 /**
- * The events that concern the signed-in person, in their order, and whether each is switched on: those of a guest, and those of hotels as
- * far as a role of theirs at any hotel permits. Two statements.
+ * The events for the signed-in person, in order, and whether each is switched on: those of guests, and those of hotels
+ * permitted to a role of theirs. Two statements.
  */
 export async function notificationChoices(ctx: Ctx): Promise<{ guest: NotificationChoice[]; hotel: NotificationChoice[] }> {
   const { actor } = ctx;
@@ -40,7 +40,7 @@ export async function notificationChoices(ctx: Ctx): Promise<{ guest: Notificati
   };
 }
 
-/** Whether the person wants e-mails of the event; they do unless they have switched it off. */
+/** Whether the person wants e-mails of the event; the default is yes. */
 export async function wantsGuestEvent(ctx: Ctx, userId: string, event: (typeof guestEvents)[number]): Promise<boolean> {
   const choice = await ctx.db
     .selectFrom("notification_choices")
@@ -51,7 +51,7 @@ export async function wantsGuestEvent(ctx: Ctx, userId: string, event: (typeof g
   return choice?.wanted ?? true;
 }
 
-/** Keeps which e-mails the signed-in person wants: `shown` are the events of the form, `wanted` those that were ticked. */
+/** Stores the signed-in person's choices: `shown` are the events of the form, `wanted` the checked ones. */
 export async function chooseNotifications(ctx: Ctx, { shown, wanted }: { shown: string[]; wanted: string[] }): Promise<void> {
   const { actor } = ctx;
   const events = [...new Set(shown)].filter(isNotificationEvent);

@@ -1,6 +1,6 @@
 import { type HotelEvent, hotelEvents } from "../hotel/hotel-events.ts";
 
-/** What guests are notified of by e-mail as they choose; what concerns the booking itself always comes. */
+/** Optional notifications of guests; e-mails about the booking itself are always sent. */
 export const guestEvents = ["my_payment_failed", "my_arrival", "my_review_answered"] as const;
 type GuestEvent = (typeof guestEvents)[number];
 

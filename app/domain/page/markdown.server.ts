@@ -2,13 +2,16 @@ import MarkdownIt, { type Token } from "markdown-it";
 import { basePath, type Locale, localeOf } from "#kit/locale.ts";
 import type { Page, Section } from "./page.ts";
 
-// HTML in a text is shown as the characters that it is made of, and addresses that could run a script make no link.
+// HTML is escaped, and URLs that could run a script are not linked.
 const markdown = new MarkdownIt({ html: false });
-// A table too wide for a phone is scrolled, with keys as well.
+// Wide tables scroll, also by keyboard.
 markdown.renderer.rules["table_open"] = () => '<div class="scroll" tabindex="0"><table>\n';
 markdown.renderer.rules["table_close"] = () => "</table></div>\n";
 
-/** A page from its Markdown, with links to pages of this site in the language; the title is missing where no `# heading` is. */
+/**
+ * Renders a page from Markdown, with localised links to pages of this site; the title is undefined without a `#
+ * heading`.
+ */
 export function pageOfMarkdown(text: string, locale: Locale): Omit<Page, "title"> & { title: string | undefined } {
   const tokens = markdown.parse(text.replace(/^\uFEFF/, ""), {});
   for (const token of tokens) for (const part of token.children ?? []) localize(part, locale);
@@ -22,14 +25,14 @@ export function pageOfMarkdown(text: string, locale: Locale): Omit<Page, "title"
   };
 }
 
-/** Leads a link to a page of this site to the same page in the language. */
+/** Localises a link to a page of this site. */
 function localize(part: Token, locale: Locale) {
   const href = part.type === "link_open" && part.attrGet("href");
   if (typeof href === "string" && /^\/(?!\/|media\/)/.test(href) && localeOf(href) !== locale)
     part.attrSet("href", basePath(locale) + href);
 }
 
-/** Gives each heading of the second order an id of its own, so that one can link to it. */
+/** Gives each second-level heading an id for links. */
 function nameSections(tokens: Token[]): Section[] {
   const sections: Section[] = [];
   for (const [index, token] of tokens.entries()) {

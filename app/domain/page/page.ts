@@ -1,4 +1,4 @@
-/** The texts of the site, by the last part of their address and the name of their files. */
+/** Static pages, by the last part of their URL, which is also the file name. */
 export const pageNames = ["about", "careers", "blog", "press", "partners", "terms", "privacy", "cookies"] as const;
 export type PageName = (typeof pageNames)[number];
 
@@ -8,7 +8,7 @@ export type Page = {
   title: string;
   /** The first paragraph as plain text. */
   description: string;
-  /** What stands below the title; safe to be drawn as it is. */
+  /** HTML below the title; safe to render. */
   html: string;
   sections: Section[];
 };

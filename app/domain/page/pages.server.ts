@@ -10,7 +10,7 @@ type Draft = ReturnType<typeof pageOfMarkdown>;
 
 const drafts = new Map<string, { stamp: string; draft: Draft }>();
 
-/** What a file says now, with the setting that it names; read again only when it has changed. */
+/** Content of a file, cached until it changes. */
 async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<Draft> {
   const { mtimeMs, size } = await stat(file);
   const stamp = `${mtimeMs} ${size}`;
@@ -26,7 +26,7 @@ async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<D
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** A page in a language: the operator's own text where there is one that can be read, else ours. */
+/** A page in a locale: the operator's own text if readable, else the default. */
 export async function pageOf(ctx: Ctx, name: PageName, locale: Locale): Promise<Page> {
   const { shipped, own } = ctx.config.contentFolders;
   const ours = await draftOf(ctx, join(shipped, locale, "pages", `${name}.md`), locale);

@@ -6,7 +6,7 @@ import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
 
-/** Of each list; what is beyond stands among the bookings. */
+/** Maximum entries per list. */
 const shown = 8;
 const deadlineDays = 7;
 
@@ -15,8 +15,8 @@ const confirmed = inState("l", "confirmed");
 type Name = keyof DayLists["counts"];
 
 /**
- * What a day brings at the desk: who arrives, who leaves, how many rooms are lived in, which stays can soon no longer be cancelled
- * for nothing, and which wait for their payment. One statement.
+ * A day in the back office: arrivals, departures, occupied units, stays whose free cancellation ends soon, and unpaid
+ * holds. One statement.
  */
 export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
   const now = ctx.now();

@@ -7,10 +7,10 @@ import { type MonthMetrics, monthsAhead, monthsBack, type Span } from "./perform
 
 const spanDays = 30;
 
-/** Stays that count: confirmed, and paid or taken by the desk. An unpaid hold is no business yet. */
+/** Counted stays: paid, or not made on the website. Unpaid holds don't count. */
 const counted = sql`(r.paid_at is not null or r.source <> 'site')`;
 
-/** The nights of the stays that overlap [from, to), each with its part of the price after discount and before taxes. */
+/** Nights of stays that overlap [from, to), each with its share of the price after discount and before taxes. */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
   select r.check_in + (n.place - 1)::int as night, r.rooms, r.state, r.created_at, r.cancelled_at,
     coalesce((r.subtotal - r.discount)::numeric * n.price / nullif((select sum(p) from unnest(r.night_prices) p), 0), 0) as revenue
@@ -18,8 +18,8 @@ const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnTyp
   where r.hotel_id = ${hotelId} and r.check_in < ${to} and r.check_out > ${from} and ${counted}`;
 
 /**
- * The thirty nights before `today`, the coming one, and the thirty from it on. Nights that are over have the units of their time,
- * and a room counts from the day it was made, or from its first night where its stays were brought along. One statement.
+ * The thirty nights before `today`, the coming one, and the thirty from it on. Past nights have the units of their
+ * time, and a room counts from its creation, or from its first night if its stays were imported. One statement.
  */
 export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise<{ past: Span; tonight: Span; coming: Span }> {
   const [from, to] = [addDays(today, -spanDays), addDays(today, spanDays)];
@@ -45,7 +45,10 @@ export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise
   return { past: span("past"), tonight: span("tonight"), coming: span("coming") };
 }
 
-/** Twelve months back and six ahead by the month of the night: what it brings, and the nights on the books now and thirty days ago. One statement. */
+/**
+ * Twelve months back and six ahead by month of the night: revenue, and nights sold now and thirty days ago. One
+ * statement.
+ */
 export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promise<MonthMetrics[]> {
   const before = new Date(ctx.now().getTime() - spanDays * 86_400_000);
   const { rows } = await sql<MonthMetrics>`

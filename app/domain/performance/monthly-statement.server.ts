@@ -6,8 +6,8 @@ import { instantAt } from "#kit/zone.ts";
 import { type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /**
- * Every move of the hotel's money in a month of its own calendar, the oldest first: the ledger's lines and what was paid at the hotel. A
- * refund that is refused leaves its money with us until it is sent again or given by hand. One statement.
+ * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines and property payments. A
+ * rejected refund stays with us until it is sent again or paid by hand. One statement.
  */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {
   const from = instantAt(`${month}-01`, "00:00", hotel.timeZone);

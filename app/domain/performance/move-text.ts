@@ -4,5 +4,5 @@ import * as texts from "#locales/en/performance.ts";
 
 const t = messages(texts.moveText);
 
-/** Why money moved, in words. */
+/** Name of a kind of movement. */
 export const moveName = (kind: MoveKind): string => t[kind];

@@ -14,7 +14,7 @@ const t = messages(texts.statementFiles);
 
 const dollars = (cents: number) => (cents > 0 ? (cents / 100).toFixed(2) : "");
 
-/** The statement for a spreadsheet; what came and what went stand in columns of their own, so that no sum begins with a sign. */
+/** The statement as CSV; money in and out have separate columns, so that no amount begins with a sign. */
 export const statementCsv = (statement: Statement, timeZone: string) =>
   csvFile(t.heads, statement.lines, ({ at, code, guest, room, kind, amount }) => [
     dayAt(at, timeZone),
@@ -26,7 +26,7 @@ export const statementCsv = (statement: Statement, timeZone: string) =>
     dollars(-amount),
   ]);
 
-/** The statement on paper, with so many of its moves as are printed. */
+/** The statement as a PDF document, with at most the printable number of movements. */
 export function statementDocument(
   ctx: Ctx,
   hotel: { name: string; city: string; timeZone: string },

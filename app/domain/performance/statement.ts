@@ -1,6 +1,6 @@
 import { type Cents, sum } from "#kit/money.ts";
 
-/** Why money of a hotel moved: as the ledger names it, or at the hotel itself. */
+/** Kind of a movement: as in the ledger, or a property payment. */
 export type MoveKind =
   | "captured"
   | "refund_requested"
@@ -13,12 +13,12 @@ export type MoveKind =
   | "chargeback_won"
   | "at_hotel";
 
-/** Money that the hotel gained or gave; below zero what it gave. */
+/** A movement of the hotel's money in cents; negative when paid out. */
 export type StatementLine = { at: Date; code: string; guest: string; room: string; kind: MoveKind; amount: Cents };
 
 export type Statement = { month: string; lines: StatementLine[]; card: Cents; returned: Cents; atHotel: Cents };
 
-/** What came by card, what went back or is on its way back, and what changed hands at the hotel. A refused refund went back to nobody. */
+/** Sums of card payments, refunds done or pending, and property payments. Rejected refunds are not counted. */
 export function statementOf(month: string, lines: StatementLine[]): Statement {
   const of = (wanted: (line: StatementLine) => boolean) => sum(lines.filter(wanted).map(({ amount }) => amount));
   return {
@@ -32,7 +32,7 @@ export function statementOf(month: string, lines: StatementLine[]): Statement {
 
 export const balanceOf = ({ card, returned, atHotel }: Statement): Cents => card + returned + atHotel;
 
-/** Reads a month (`yyyy-MM`) from an address; anything else, and what is yet to come, is the month of `today`. */
+/** Reads a month (`yyyy-MM`) from a URL; invalid and future ones become the month of `today`. */
 export function monthOf(text: string | null, today: string): string {
   const current = today.slice(0, 7);
   return text && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) && text <= current ? text : current;

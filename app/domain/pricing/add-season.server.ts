@@ -9,8 +9,8 @@ import type { SeasonRejection } from "./season.ts";
 import { overlapping, seasonError, unbookable, type Window } from "./season-rules.server.ts";
 
 /**
- * Prices a room, in cents a night, for the days from `start` to `end`, both included. Rejects a window that overlaps another, that is
- * over or lies beyond the bookable two years, and a price of 0 that `freeConfirmed` does not confirm.
+ * Adds a season: the room's price in cents a night for the days from `start` to `end`, both included. Rejects if it
+ * overlaps another season, is past, lies beyond the two bookable years, or has a price of 0 without `freeConfirmed`.
  */
 export async function addSeason(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function addSeason(
   const error = seasonError(season);
   if (error) return rejected(error);
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ seasonId: string }, SeasonRejection>> => {
-    // The lock on the hotel makes two managers follow each other; the constraint holds the rule all the same.
+    // The lock on the hotel serializes managers; the exclusion constraint enforces the rule in any case.
     if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_room" });
     if (!(await liveRoom(ctx, hotelId, roomId))) return rejected({ code: "unknown_room" });
     const other = (await unbookable(ctx, hotelId, season)) ?? (await overlapping(ctx, season));

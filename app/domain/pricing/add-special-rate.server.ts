@@ -8,7 +8,7 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SpecialRate } from "./quote.ts";
 import { isFree, isSound, type SpecialRateRejection } from "./special-rate.ts";
 
-/** Offers a special rate on a room: 1 to 100 percent off, each type once a room. 100 percent need `freeConfirmed`. */
+/** Adds a special rate to a room: 1 to 100 percent off, each type once per room. 100 percent needs `freeConfirmed`. */
 export async function addSpecialRate(
   ctx: Ctx,
   { hotelId, roomId, freeConfirmed = false, ...rate }: SpecialRate & { hotelId: string; roomId: string; freeConfirmed?: boolean },

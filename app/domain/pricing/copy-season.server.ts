@@ -10,12 +10,12 @@ import { seasonError, unbookable } from "./season-rules.server.ts";
 
 export type CopyRejection = { code: "unknown_season" | "no_rooms" | "over" | "too_far_ahead" | "free_unconfirmed" };
 
-/** The names of the rooms that have the season now, and of those left out, for they have a price on some of its days already. */
+/** Names of the rooms that have the season now, and of those skipped because they have a season on some of its days. */
 export type Copied = { copied: string[]; leftOut: string[] };
 
 /**
- * Gives a season with its days and price to other rooms of the hotel. Rejects when none of the chosen is another room of it, a season
- * no day of which can be booked, and one with a price of 0 that `freeConfirmed` does not confirm.
+ * Copies a season to other rooms of the hotel. Rejects if none of the chosen is another room of it, if no day of the
+ * season can be booked, or if its price is 0 without `freeConfirmed`.
  */
 export async function copySeason(
   ctx: Ctx,

@@ -4,7 +4,10 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedSeason } from "./locked-season.server.ts";
 
-/** Takes a season away, so that its days have the room's own price again; what is booked keeps its price. Refuses one that is gone. */
+/**
+ * Deletes a season, so that its days have the room's own price again; bookings keep their price. Rejects if it does not
+ * exist.
+ */
 export async function deleteSeason(
   ctx: Ctx,
   { hotelId, seasonId }: { hotelId: string; seasonId: string },

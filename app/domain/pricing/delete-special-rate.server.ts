@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedSpecialRate } from "./locked-special-rate.server.ts";
 
-/** Offers a special rate no longer; what is booked keeps its price and terms. Refuses one that is gone. */
+/** Deletes a special rate; bookings keep their price and terms. Rejects if it does not exist. */
 export async function deleteSpecialRate(
   ctx: Ctx,
   { hotelId, rateId }: { hotelId: string; rateId: string },

@@ -1,7 +1,7 @@
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/pricing-management.ts";
 
-/** Of nights that cost guests nothing, which a hotel confirms in the field `freeConfirmed` of the form. */
+/** Texts about free nights, which a hotel confirms with the field `freeConfirmed`. */
 export const freePriceText = messages(texts.freePriceText);
 
 export const freeField = "freeConfirmed";

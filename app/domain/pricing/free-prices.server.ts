@@ -3,14 +3,17 @@ import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { SpecialRateType } from "./quote.ts";
 
-/** Why nights of a room are free: a season, days of the calendar (from the first to the last, so many), or a special rate. */
+/** Source of free nights: a season, days of the calendar (first, last, number), or a special rate. */
 export type FreePrice =
   | { room: string; kind: "season" | "nights"; from: Day; to: Day; nights: number }
   | { room: string; kind: SpecialRateType; from: null; to: null; nights: 0 };
 
 const mostShown = 50;
 
-/** The free nights from `today` on of a hotel that has not looked at those of before 0.2 yet; null once it has. One statement. */
+/**
+ * Free nights from `today` on of a hotel that has not yet reviewed those from before 0.2; null once it has. One
+ * statement.
+ */
 export async function freePricesToReview(ctx: Ctx, hotelId: string, today: Day): Promise<FreePrice[] | null> {
   const { rows } = await sql<{ prices: FreePrice[] | null }>`
     select (select json_agg(f) from (

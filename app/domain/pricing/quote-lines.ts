@@ -2,7 +2,7 @@ import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Quote, RateType } from "./quote.ts";
 
-/** A line of the sum by which a price comes about; `cents` is for all rooms together. */
+/** A line of a price breakdown; `cents` is for all units together. */
 export type QuoteLine =
   | { kind: "night"; night: Day; rooms: number; cents: Cents }
   | { kind: "nights"; price: Cents; nights: number; rooms: number; cents: Cents }
@@ -15,11 +15,11 @@ export type PricedStay = Pick<Quote, "nights" | "rooms" | "rateType" | "discount
   pointsDiscount?: Cents;
 };
 
-/** What a night in one room costs on average, before taxes. */
+/** Average price of a night in one unit before taxes, in cents. */
 export const perNightOf = ({ nights, rooms, subtotal, discount }: PricedStay): Cents =>
   Math.round((subtotal - discount) / (nights.length * rooms));
 
-/** The lines whose sum is the charge: nights that cost the same are one line. */
+/** The lines whose sum is the charge; nights of equal price are one line. */
 export function quoteLines(stay: PricedStay): QuoteLine[] {
   const { nights, rooms } = stay;
   const price = nights[0]?.price ?? 0;

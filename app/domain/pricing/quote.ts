@@ -25,12 +25,12 @@ export type SpecialRate = {
   isCancelable: boolean;
 };
 
-/** All that the price of a room depends on. */
+/** Everything that determines the price of a room. */
 export type RoomPrices = {
   price: Cents;
   seasonRule: SeasonRule;
   seasons: readonly Season[];
-  /** Prices set on single dates. */
+  /** Prices set on individual dates. */
   nightPrices: Readonly<Record<Day, Cents>>;
   specialRates: readonly SpecialRate[];
   timeZone: string;
@@ -51,11 +51,14 @@ export type Quote = {
   cancelableUntil: string | null;
 };
 
-/** The season that the day lies in; seasons of a room do not overlap. */
+/** The season of a day; seasons of a room do not overlap. */
 export const seasonOn = (seasons: readonly Season[], day: Day): Season | undefined =>
   seasons.find(({ start, end }) => start <= day && day <= end);
 
-/** Price of one night in cents: the date's own, else the season's (by the rule: of the arrival or of the night), else the room's. */
+/**
+ * Price of one night in cents: the date's own, else the season's (by the pricing rule that of arrival or of the night),
+ * else the room's.
+ */
 function nightPrice(room: RoomPrices, stay: Stay, night: Day): Cents {
   const own = room.nightPrices[night];
   if (own !== undefined) return own;
@@ -63,7 +66,10 @@ function nightPrice(room: RoomPrices, stay: Stay, night: Day): Cents {
   return seasonOn(room.seasons, decisive)?.price ?? room.price;
 }
 
-/** Whether the rate is open to this stay, booked on the hotel's day `today`; member rates want a verified email. */
+/**
+ * Whether the rate applies to this stay, booked on the hotel's day `today`; member rates need a verified e-mail
+ * address.
+ */
 function rateApplies(rate: SpecialRate, stay: Stay, today: Day, isMember: boolean): boolean {
   switch (rate.rateType) {
     case "non_refundable":
@@ -80,7 +86,7 @@ function rateApplies(rate: SpecialRate, stay: Stay, today: Day, isMember: boolea
 /** Taxes and fees on a discounted subtotal, in cents, rounded half up. */
 export const taxesOn = (net: Cents): Cents => percentOf(net, taxPercent);
 
-/** The instant until which cancelling is free: the house's hours before its check-in time on the arrival day. */
+/** Deadline of free cancellation: the hotel's hours before its check-in time on the arrival day. */
 export function freeCancellationUntil(checkIn: Day, { timeZone, policies }: Pick<RoomPrices, "timeZone" | "policies">): Date {
   const arrival = instantAt(checkIn, policies.checkInFrom, timeZone);
   return new Date(arrival.getTime() - policies.freeCancellationHours * 3_600_000);
@@ -115,8 +121,8 @@ function quoteOf(
 }
 
 /**
- * A quote for each rate that the guest may choose: the standard one and the special rates that apply. One rate a
- * booking, discounts are not added up. The best refundable one comes first, then the others by price.
+ * A quote for each rate that the guest may choose: standard and applicable special rates. One rate per booking;
+ * discounts don't add up. The best refundable one comes first, then the others by price.
  */
 export function quotesFor(room: RoomPrices, stay: Stay, rooms: number, today: Day, isMember: boolean): Quote[] {
   const rates = room.specialRates.filter((rate) => rateApplies(rate, stay, today, isMember));
@@ -126,7 +132,7 @@ export function quotesFor(room: RoomPrices, stay: Stay, rooms: number, today: Da
   return best ? [best, ...byTotal.filter((quote) => quote !== best)] : byTotal;
 }
 
-/** The nearest stays of the same length around the wished one, nearest first, within `reach` days. */
+/** Stays of the same length around the requested one, nearest first, within `reach` days. */
 export function shiftedStays(stay: Stay, reach: number): Stay[] {
   const shifts = Array.from({ length: reach }, (_, index) => [index + 1, -index - 1]).flat();
   return shifts.map((days) => ({

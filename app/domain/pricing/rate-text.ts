@@ -9,13 +9,16 @@ const t = messages(texts.rateText);
 
 export const rateName = (rateType: RateType): string => t.names[rateType];
 
-/** When cancelling is free, in the hotel's time, seen at the instant `now`. */
+/** Deadline of free cancellation in the hotel's time zone, as of the instant `now`. */
 export function cancellationText(cancelableUntil: string | null, timeZone: string, now: string): string {
   if (!cancelableUntil) return t.none;
   return cancelableUntil <= now ? t.past : t.free(formatInstant(cancelableUntil, timeZone));
 }
 
-/** What a line of the price is for. `price` writes one night's price as the screen or the document does, or null where the product would not be the line's amount. */
+/**
+ * Label of a price line. `price` formats one night's price for the screen or document, or returns null where the
+ * product would not equal the line's amount.
+ */
 export function lineName(line: QuoteLine, price: (cents: Cents) => string | null): string {
   const times = (...factors: string[]) => factors.filter(Boolean).join(" × ");
   const rooms = "rooms" in line && line.rooms > 1 ? t.rooms(line.rooms) : "";

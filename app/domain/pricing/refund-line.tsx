@@ -7,7 +7,7 @@ import * as texts from "#locales/en/pricing.ts";
 
 const t = messages(texts.refundLine);
 
-/** The part of the line that the time of full refund takes: true to time, but wide enough for its words. */
+/** Share of the line before the refund deadline: to scale, but at least as wide as its label. */
 function share(deadline: string, now: string): number {
   const free = Date.parse(deadline) - Date.parse(now);
   return Math.min(0.5, Math.max(0.4, free / (free + usualPolicies.freeCancellationHours * 3_600_000)));
@@ -26,7 +26,7 @@ function Part({ grow, bar, words, from, to }: { grow: number; bar: string; words
   );
 }
 
-/** From today over the deadline to check-in: what cancelling brings back in each part. */
+/** Timeline from today to check-in with the refund of a cancellation in each part. */
 export function RefundLine({ cancelableUntil, timeZone, now }: { cancelableUntil: string | null; timeZone: string; now: string }) {
   const deadline = cancelableUntil && cancelableUntil > now ? cancelableUntil : null;
   const part = deadline ? share(deadline, now) : 0;

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Policies } from "../hotel/policies.ts";
 import type { RoomPrices, Season, SeasonRule, SpecialRate } from "./quote.ts";
 
-/** A live room with all that its price for a stay depends on. */
+/** An active room with everything that determines its price for a stay. */
 export type PricedRoom = {
   roomId: string;
   units: number;
@@ -26,9 +26,9 @@ type Row = {
 };
 
 /**
- * The hotel's live rooms (or those asked for) with their prices for the stay, in one statement; empty when the hotel or
- * the room is archived or unknown. With `lock` neither rooms nor prices can change until the transaction ends;
- * the hotel is locked first, as managers do.
+ * The hotel's active rooms, or those of the given ids, with their prices for the stay, in one statement; empty when
+ * hotel or room is archived or unknown. `lock` locks rooms and prices until the transaction ends, the hotel first by
+ * the lock order.
  */
 export async function pricedRooms(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function pricedRooms(
 ): Promise<PricedRoom[]> {
   const asked = options.roomId ? [options.roomId] : options.roomIds;
   const which = asked ? sql`and r.id = any(${asked}::uuid[])` : sql``;
-  // First and alone: what a statement reads besides the rows for which it waited is from before it waited.
+  // A separate statement: one that waits for locks reads other tables as they were before it waited.
   if (options.lock)
     await sql`select from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} ${which} for share of h, r`.execute(
       ctx.db,

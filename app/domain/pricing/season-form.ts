@@ -26,11 +26,11 @@ const window = z.object({
   price: moneyText({ most: highestPrice, said: { empty: least, letters: least, negative: least, large: () => t.high } }),
 });
 
-/** A new season, from the fields of its form; the price in dollars a night. */
+/** Form of a new season; the price in dollars a night. */
 export const seasonForm = window
   .extend({ roomId: z.string(say("room")).refine(isId, say("room")) })
   .refine(inOrder, atEnd)
   .refine(confirmed, atFree);
 
-/** A season that is changed, whose room stays. */
+/** Form of a changed season, whose room stays. */
 export const seasonChangeForm = window.refine(inOrder, atEnd).refine(confirmed, atFree);

@@ -8,8 +8,8 @@ import type { SeasonRejection } from "./season.ts";
 export type Window = { start: Day; end: Day; price: number; freeConfirmed?: boolean | undefined };
 
 /**
- * What is wrong with the season by itself: days that are none or end before they start, a price below nothing or above the highest,
- * or one of 0 that is not confirmed.
+ * The error of a season by itself: invalid or reversed dates, a price out of bounds, or a price of 0 that is not
+ * confirmed.
  */
 export function seasonError({ start, end, price, freeConfirmed = false }: Window): SeasonRejection | undefined {
   if (!isDay(start) || !isDay(end) || end < start) return { code: "bad_dates" };
@@ -18,7 +18,7 @@ export function seasonError({ start, end, price, freeConfirmed = false }: Window
   return undefined;
 }
 
-/** Whether no day of the season can be booked any more, or yet: at the hotel it is over, or lies beyond the two years. */
+/** Whether no day of the season can be booked: it is past at the hotel, or lies beyond the two years. */
 export async function unbookable(
   ctx: Ctx,
   hotelId: string,
@@ -30,7 +30,7 @@ export async function unbookable(
   return start > addYears(today, maxYearsAhead) ? { code: "too_far_ahead" } : undefined;
 }
 
-/** The first other season of the room that shares a day with the window. The caller holds the lock of the hotel. */
+/** The first other season of the room that overlaps the dates. The caller holds the hotel's lock. */
 export async function overlapping(
   ctx: Ctx,
   { hotelId, roomId, start, end, seasonId }: Omit<Window, "price"> & { hotelId: string; roomId: string; seasonId?: string },

@@ -1,6 +1,6 @@
 import type { Day } from "#kit/day.ts";
 
-/** A season as its desk shows it: price in cents a night from `start` to `end`, both included. */
+/** A season in the back office: price in cents a night from `start` to `end`, both included. */
 export type ManagedSeason = {
   id: string;
   roomId: string;
@@ -11,7 +11,7 @@ export type ManagedSeason = {
   /** The season's last day is over. */ ended: boolean;
 };
 
-/** Why a season can't be as it is wished. */
+/** Why a season is rejected. */
 export type SeasonRejection =
   | { code: "unknown_room" }
   | { code: "unknown_season" }
@@ -20,6 +20,6 @@ export type SeasonRejection =
   /** It ends before the hotel's today, or begins after the last bookable day. */
   | { code: "over" }
   | { code: "too_far_ahead" }
-  /** Its price is 0 and nobody has confirmed that. */
+  /** Its price is 0 without confirmation. */
   | { code: "free_unconfirmed" }
   | { code: "overlaps"; start: Day; end: Day };

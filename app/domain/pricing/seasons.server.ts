@@ -7,7 +7,7 @@ import type { ManagedSeason } from "./season.ts";
 
 const seasonsAPage = 50;
 
-/** A page of the seasons of a hotel that its desk has asked for, by room and day; of one room where it is named. One statement. */
+/** A page of a hotel's seasons for its staff, by room and day; only of one room if given. One statement. */
 export async function seasonsOfHotel(
   ctx: Ctx,
   { hotelId, roomId, page }: { hotelId: string; roomId?: string | undefined; page: number },
@@ -22,12 +22,12 @@ export async function seasonsOfHotel(
 export type CopyChoice = {
   id: string;
   name: string;
-  /** Whether the room has a price on some of the season's days already. */ taken: boolean;
+  /** Whether the room has a season on some of these days. */ taken: boolean;
 };
 
 const mostRooms = 500;
 
-/** The other rooms of the hotel to which a season can be copied, by name. One statement. */
+/** Other rooms of the hotel to which a season can be copied, by name. One statement. */
 export async function roomsForCopy(ctx: Ctx, hotelId: string, seasonId: string): Promise<CopyChoice[]> {
   if (!isId(seasonId)) return [];
   const { rows } = await sql<CopyChoice>`

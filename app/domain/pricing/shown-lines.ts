@@ -3,12 +3,13 @@ import { type Currency, unitsOf, wholeUnits } from "#kit/currency.ts";
 import { sum } from "#kit/money.ts";
 import { type PricedStay, type QuoteLine, quoteLines } from "./quote-lines.ts";
 
-/** A line of a price in whole units of a shown currency; `exact` says that a product of it may be written out. */
+/** A price line in whole units of a displayed currency; `exact`: a product may be shown. */
 export type ShownLine = { line: QuoteLine; units: number; exact: boolean };
 
 /**
- * The lines of a price in a shown currency, whole units each, which add up to its total. The total is converted and rounded;
- * the lines are allocated to it by largest remainder. A product of price, rooms and nights is exact when it is the line's amount.
+ * The price lines in a displayed currency, in whole units that add up to the total. The total is converted and rounded,
+ * and allocated to the lines by largest remainder. A product of price, units and nights is exact when it equals the
+ * line's amount.
  */
 export function shownLines(stay: PricedStay, currency: Currency): { lines: ShownLine[]; total: number } {
   const lines = quoteLines(stay);
@@ -26,5 +27,5 @@ export function shownLines(stay: PricedStay, currency: Currency): { lines: Shown
   };
 }
 
-/** What one price is below another as both are shown, in whole units. */
+/** Difference between two prices as displayed, in whole units. */
 export const shownSaving = (from: number, to: number, currency: Currency): number => wholeUnits(from, currency) - wholeUnits(to, currency);

@@ -23,7 +23,7 @@ const own = {
 };
 const [nonRefundable, early, long, member] = specialRateTypes;
 
-/** A special rate from the fields of its form; those that its type does not have are left out. */
+/** Form of a special rate; fields that its type does not have are left out. */
 export const specialRateForm = z
   .discriminatedUnion("rateType", [
     z.object({ rateType: z.literal(nonRefundable), ...own }),

@@ -7,7 +7,7 @@ import { lockedSeason } from "./locked-season.server.ts";
 import type { SeasonRejection } from "./season.ts";
 import { overlapping, seasonError, unbookable, type Window } from "./season-rules.server.ts";
 
-/** Gives a season another price, in cents a night, or other days; what is booked keeps its price. Rejects what `addSeason` rejects. */
+/** Changes price (cents a night) or days of a season; bookings keep their price. Rejects what `addSeason` rejects. */
 export async function updateSeason(
   ctx: Ctx,
   season: Window & { hotelId: string; seasonId: string },

@@ -9,7 +9,10 @@ import { isFree, isSound } from "./special-rate.ts";
 
 export type UpdateRateRejection = { code: "unknown_rate" } | { code: "bad_rate" } | { code: "free_unconfirmed" };
 
-/** Changes a special rate, whose type stays; what is booked keeps its price and terms. Rejects one that is gone, and 100 percent that `freeConfirmed` does not confirm. */
+/**
+ * Changes a special rate of the same type; bookings keep their price and terms. Rejects if it does not exist, and 100
+ * percent without `freeConfirmed`.
+ */
 export async function updateSpecialRate(
   ctx: Ctx,
   {

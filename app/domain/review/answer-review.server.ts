@@ -10,7 +10,10 @@ import { caughtIn } from "./word-filter.server.ts";
 
 export type AnswerRejection = { code: "unknown_review" } | { code: "bad_answer" } | { code: "rude" } | { code: "already_answered" };
 
-/** Answers a shown review in the hotel's name, once, and tells its author by mail. Words that the filter catches are refused. */
+/**
+ * Answers a shown review for the hotel, once, and notifies its author by e-mail. Rejects texts that the word filter
+ * catches.
+ */
 export async function answerReview(
   ctx: Ctx,
   { hotelId, reviewId, text }: { hotelId: string; reviewId: string; text: string },

@@ -10,7 +10,7 @@ export type EditRejection = { code: "unknown_review" } | { code: "bad_review" } 
 
 type Edited = { state: ReviewState };
 
-/** Changes a review by its author within 48 hours; the filter reads it again. A removed one stays as it is. */
+/** Changes a review by its author within 48 hours; the word filter runs again. A removed one stays removed. */
 export async function editReview(
   ctx: Ctx,
   { reservationCode, ...words }: ReviewWords & { reservationCode: string },

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/review-management.ts";
 
 const t = messages(texts.hotelReviews);
 
-/** A review as the hotel reads it: of a stay of its own books. */
+/** A review for the hotel's staff, with its stay. */
 export type HotelReview = {
   id: string;
   rating: number;
@@ -23,7 +23,10 @@ export type HotelReview = {
 
 const aPage = 10;
 
-/** One page of a hotel's shown reviews, the newest first; those without an answer alone if wished; a page beyond the last is the last. One statement. */
+/**
+ * A page of a hotel's shown reviews, newest first, optionally only unanswered ones; beyond the last page it is the
+ * last. One statement.
+ */
 export async function hotelReviews(ctx: Ctx, asked: { hotelId: string; unanswered: boolean; page: number }) {
   const { hotelId, unanswered, page } = asked;
   const { rows } = await sql<{ page: number; count: number; open: number; reviews: HotelReview[] | null }>`

@@ -6,13 +6,13 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 
 const batch = 100;
-/** Mails go out from ten in the morning of the day after check-out on; older stays than these days are let be. */
+/** E-mails are sent from 10:00 of the day after check-out; older stays are skipped. */
 const afterCheckOut = "34 hours";
 const daysLate = 8;
 
 /**
- * Asks the guests of stays that are over, each once, for a review: not those who have written one and not those who want no
- * such mails. Returns how many were asked.
+ * Invites the guests of completed stays to write a review, each once, except those who have written one or don't want
+ * such e-mails. Returns the number of invitations.
  */
 export async function inviteReviewers(ctx: Ctx): Promise<number> {
   for (let invited = 0; ;) {

@@ -33,8 +33,8 @@ async function lockedReview(ctx: Ctx, hotelId: string, reviewId: string) {
 }
 
 /**
- * Decides on a review: shown to all or removed. Its reports are closed, the hotel's figures follow, and of a removal the author
- * is told by mail, once. Refuses when the author has edited it since it was read (`editedAt`, ISO). Admins only.
+ * Moderates a review: shown or removed. Closes its reports, updates the hotel's metrics, and notifies the author of a
+ * removal by e-mail, once. Rejects if the author has edited it since `editedAt` (ISO). Administrators only.
  */
 export async function moderateReview(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.se
 import type { ModerationFilter } from "./moderation-filter.ts";
 import type { ReportReason, ReviewState } from "./review.ts";
 
-/** A review with what is said against it; instants are ISO texts. */
+/** A review with its abuse reports; instants are ISO texts. */
 export type ModeratedReview = {
   hotelId: string;
   id: string;
@@ -17,7 +17,7 @@ export type ModeratedReview = {
   authorId: string;
   author: string;
   at: string;
-  /** What was read: a decision on a review that was edited since is refused. */
+  /** Version for the moderation decision, which is rejected if the review was edited since. */
   editedAt: string | null;
   reports: { reason: ReportReason; text: string; by: string; at: string }[];
 };
@@ -39,7 +39,7 @@ const columns = sql`
     from review_reports p join users w on w.id = p.user_id
     where p.hotel_id = v.hotel_id and p.review_id = v.id and p.closed_at is null), '[]') as reports`;
 
-/** A page of the reviews of a kind, the newest first. One statement; the caller has made sure that an administrator asks. */
+/** A page of the reviews of a kind, newest first. One statement; the caller has checked the administrator role. */
 export function moderatedReviews(ctx: Ctx, { q, kind, page }: ModerationFilter): Promise<PageOfRows<ModeratedReview>> {
   const parts = [kinds[kind]];
   if (q)

@@ -1,7 +1,7 @@
 import { askedText, oneOf } from "#kit/query-value.ts";
 import { pageNumber } from "#kit/page-number.ts";
 
-/** Which reviews the administrator looks at: those that wait for a decision, of them the held or the reported ones, or the removed. */
+/** Filters of the moderation list: waiting for a decision, of them held or reported, or removed. */
 export const moderationKinds = ["waiting", "held", "reported", "removed"] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 export type ModerationFilter = { q: string; kind: ModerationKind; page: number };

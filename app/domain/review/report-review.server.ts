@@ -13,7 +13,7 @@ export type ReportRejection =
 
 type Report = { hotelId: string; reviewId: string; reason: ReportReason; text: string };
 
-/** Says once a person what is wrong with a shown review; it stays as it is until an administrator decides. */
+/** Reports a shown review, once per person; it stays shown until an administrator decides. */
 export async function reportReview(
   ctx: Ctx,
   { hotelId, reviewId, reason, text }: Report,

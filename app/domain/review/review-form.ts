@@ -12,7 +12,7 @@ const stars = z
   .string(say("stars"))
   .regex(/^[1-5]$/, say("stars"))
   .transform(Number);
-/** Lines as browsers send them become plain ones, with one empty line between them at most. */
+/** Normalises line breaks, with at most one empty line in a row. */
 const plain = (text: string) =>
   text
     .replaceAll(/\r\n?/g, "\n")

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/review.ts";
 
 const t = messages(texts.reviewLink);
 
-/** Leads to the review of a stay while there is something to do about it. */
+/** Link to the review of a stay while an action is possible. */
 export function ReviewLink({ code, step, small = false }: { code: string; step: ReviewStep | undefined; small?: boolean }) {
   if (step !== "write" && step !== "verify" && step !== "edit") return null;
   const fresh = step !== "edit";

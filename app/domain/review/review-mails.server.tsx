@@ -7,7 +7,7 @@ import * as texts from "#locales/en/review.ts";
 
 const t = messages(texts.reviewMails);
 
-/** The mails about reviews by name, in the language of the moment; undefined for a name that is not one of them. */
+/** An e-mail about a review by name, in the current locale; undefined for an unknown name. */
 export async function reviewMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   if (name === "review-removed") return removedMail(facts);
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);

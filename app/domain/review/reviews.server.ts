@@ -8,10 +8,7 @@ import * as texts from "#locales/en/review.ts";
 
 const t = messages(texts.reviews);
 
-/**
- * A review as others read it; of its author only the first name is told and of deleted ones nothing, of the stay its month
- * (`yyyy-MM`) and room.
- */
+/** A public review: the author's first name (none when deleted), month (`yyyy-MM`) and room of the stay. */
 export type ShownReview = {
   id: string;
   rating: number;
@@ -21,7 +18,7 @@ export type ShownReview = {
   month: string;
   room: string;
   answer: string | null;
-  /** Written, or reported already, by the one who looks. */
+  /** Written or reported by the actor. */
   mine: boolean;
   reported: boolean;
 };
@@ -29,10 +26,10 @@ export type ShownReview = {
 export type ReviewPage = ReviewList & {
   count: number;
   pages: number;
-  /** Means of 1 to 5; null where nobody has said anything. */
+  /** Means from 1 to 5; null without ratings. */
   rating: number | null;
   scores: Record<Category, number | null>;
-  /** How many gave five stars, four, three, two, one. */
+  /** Numbers of five, four, three, two and one stars. */
   distribution: number[];
   reviews: ShownReview[];
 };
@@ -62,7 +59,7 @@ const signed = <Review extends ShownReview>(review: Review): Review => ({ ...rev
 const means = sql.join(categories.map((name) => sql`avg(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
 const stars = sql.join([5, 4, 3, 2, 1].map((given) => sql`count(*) filter (where rating = ${sql.lit(given)})::int`));
 
-/** One page of a hotel's shown reviews, with what all of them say together. A page beyond the last is the last. */
+/** A page of a hotel's shown reviews, with the summary of all of them. Beyond the last page it is the last. */
 export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: ReviewList): Promise<ReviewPage> {
   const { rows } = await sql<Row>`
     with figures as (

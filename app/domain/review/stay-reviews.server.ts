@@ -7,7 +7,7 @@ import { editableHours, type ReviewState, type ReviewStep, type ReviewWords } fr
 
 type WrittenReview = ReviewWords & { state: ReviewState; answer: string | null; createdAt: Date };
 
-/** A stay of the signed-in person, its review and what can be done about it. */
+/** A stay of the signed-in person, with its review and next step. */
 export type StayReview = {
   code: string;
   hotelId: string;
@@ -21,7 +21,7 @@ type Row = Omit<StayReview, "step" | "review"> &
 
 const editableMs = editableHours * 3_600_000;
 
-/** The instant from which on a review written at `createdAt` stays as it is. */
+/** When the editing period of a review ends. */
 export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + editableMs);
 
 function stepOf(ctx: Ctx, row: Row): ReviewStep {
@@ -31,7 +31,7 @@ function stepOf(ctx: Ctx, row: Row): ReviewStep {
   return ctx.actor?.emailVerified ? "write" : "verify";
 }
 
-/** Of these codes the signed-in person's own stays; others are left out. */
+/** The signed-in person's stays among these codes; others are left out. */
 export async function stayReviews(ctx: Ctx, codes: string[]): Promise<StayReview[]> {
   const sound = codes.filter((code) => /^\w{1,20}$/.test(code));
   if (!ctx.actor || sound.length === 0) return [];

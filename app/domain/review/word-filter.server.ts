@@ -9,7 +9,7 @@ const link =
 const date = /\b\d{4}[-./]\d{1,2}[-./]\d{1,2}\b|\b\d{1,2}[-./]\d{1,2}[-./]\d{4}\b/g;
 const phone = /\d(?:[\s().-]{0,3}\d){8}/;
 
-/** Why a text must be looked at before others read it; null when nothing was found. */
+/** Why a text needs moderation; null when nothing was found. */
 export function caughtIn(text: string): "words" | "link" | "phone" | null {
   if (link.test(text)) return "link";
   if (phone.test(text.replaceAll(date, "_"))) return "phone";

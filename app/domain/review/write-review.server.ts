@@ -19,8 +19,8 @@ export type WriteRejection =
 type Written = { reviewId: string; state: ReviewState };
 
 /**
- * One review a paid stay, by its guest with a verified address, from the day of check-out on. It is shown at once unless
- * the filter catches it.
+ * Writes a review: one per paid stay, by its guest with a verified address, from the check-out day on. It is shown at
+ * once unless the word filter holds it.
  */
 export async function writeReview(
   ctx: Ctx,

@@ -3,10 +3,10 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import type { RewardKind } from "./reward.ts";
 
-/** The stay for which points move. The caller has locked its reservation, or is making it. */
+/** The stay whose points change. The caller has locked or inserts its reservation. */
 export type RewardedStay = { userId: string; hotelId: string; reservationId: string };
 
-/** Moves the balance and writes it down; false, and nothing done, where the balance would fall below zero. */
+/** Changes the balance and adds the entry; false, without a change, when the balance would be negative. */
 async function move(ctx: Ctx, stay: RewardedStay, kind: RewardKind, points: number): Promise<boolean> {
   const { userId, hotelId, reservationId } = stay;
   const moved =
@@ -23,7 +23,7 @@ async function move(ctx: Ctx, stay: RewardedStay, kind: RewardKind, points: numb
   return true;
 }
 
-/** What the entries of these kinds come to for a stay. */
+/** Sum of a stay's entries of these kinds. */
 async function movedFor(ctx: Ctx, stay: RewardedStay, kinds: RewardKind[]): Promise<number> {
   const { points } = await ctx.db
     .selectFrom("reward_entries")
@@ -35,22 +35,22 @@ async function movedFor(ctx: Ctx, stay: RewardedStay, kinds: RewardKind[]): Prom
   return points;
 }
 
-/** Pays with points; false, and nothing taken, when there are too few. */
+/** Spends points; false, without a change, when there are too few. */
 export const spendPoints = async (ctx: Ctx, stay: RewardedStay, points: number): Promise<boolean> =>
   points === 0 || move(ctx, stay, "spent", -points);
 
-/** Gives back what the stay has spent, once. */
+/** Returns the points that the stay has spent, once. */
 export async function returnPoints(ctx: Ctx, stay: RewardedStay): Promise<void> {
   const spent = -(await movedFor(ctx, stay, ["spent", "returned"]));
   if (spent > 0) await move(ctx, stay, "returned", spent);
 }
 
-/** Rewards the stay; the database refuses a second time. */
+/** Grants the points of a stay; a unique constraint rejects a second time. */
 export async function earnPoints(ctx: Ctx, stay: RewardedStay, points: number): Promise<void> {
   if (points > 0) await move(ctx, stay, "earned", points);
 }
 
-/** Takes back what the stay has earned beyond `due`, as far as the balance goes. */
+/** Revokes points earned by the stay beyond `due`, as far as the balance goes. */
 export async function revokePoints(ctx: Ctx, stay: RewardedStay, due: number): Promise<void> {
   const excess = (await movedFor(ctx, stay, ["earned", "revoked"])) - due;
   if (excess <= 0) return;

@@ -1,15 +1,15 @@
 import type { Cents } from "#kit/money.ts";
 
 export const pointsPerDollar = 10;
-/** Points are spent in whole steps, each of which pays so many cents. */
+/** Points are spent in whole steps, each worth the same cents. */
 export const pointsStep = 100;
 export const stepWorth: Cents = 100;
-/** What is left for the card at least, whatever points pay. */
+/** Minimum charge to the card, in cents. */
 export const leastCharge: Cents = 100;
-/** Nights count for the tier while their check-out lies within so many months. */
+/** Nights count for the tier for so many months after check-out. */
 export const tierMonths = 12;
 
-/** From how many nights on a tier is reached, and what percentage of the plain points it earns. */
+/** Minimum nights of each tier, and its percentage of the base points. */
 export const tiers = [
   { tier: "guest", nights: 0, percent: 100 },
   { tier: "friend", nights: 5, percent: 110 },
@@ -17,22 +17,22 @@ export const tiers = [
 ] as const;
 export type Tier = (typeof tiers)[number]["tier"];
 
-/** Where somebody stands: their points, and the nights of the months that count. */
+/** A person's points and counted nights. */
 export type Standing = { points: number; nights: number };
 
 const [lowest] = tiers;
 
-/** The tier that so many nights reach. */
+/** The tier for a number of nights. */
 export const tierOf = (nights: number) => tiers.findLast((tier) => tier.nights <= nights) ?? lowest;
 
-/** The tier above, unless there is none. */
+/** The next higher tier, if any. */
 export const nextTier = (nights: number) => tiers.find((tier) => tier.nights > nights);
 
-/** What a stay earns for the cents that were really paid: for whole dollars, rounded down. */
+/** Points earned for the cents paid: per whole dollar, rounded down. */
 export const pointsEarned = (paid: Cents, nights: number): number =>
   Math.floor((Math.floor(Math.max(0, paid) / 100) * pointsPerDollar * tierOf(nights).percent) / 100);
 
-/** What points pay, in cents. */
+/** Value of points, in cents. */
 export const discountOf = (points: number): Cents => (points / pointsStep) * stepWorth;
 
 /** The most points that can pay for a total: whole steps that leave the least charge. */
@@ -46,7 +46,7 @@ export const usablePoints = (balance: number, total: Cents): number =>
 export const arePayable = (points: number, total: Cents): boolean =>
   Number.isInteger(points) && points >= 0 && points % pointsStep === 0 && points <= mostPoints(total);
 
-/** Why a booking with points was refused: what one has, and how much of it this stay can take. */
+/** Why a booking with points was rejected: the balance, and the points usable for this stay. */
 export type PointsRejection = { code: "points"; balance: number; usable: number };
 
 export type RewardKind = "earned" | "spent" | "returned" | "revoked";

@@ -6,20 +6,20 @@ import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { type RewardKind, type Standing, tierMonths } from "./reward.ts";
 
-/** The nights of completed stays whose check-out lies in the months that end with `day`, by each hotel's calendar. */
+/** Nights of completed stays with check-out in the months that end with `day`, by each hotel's time zone. */
 const countedNights = (userId: string, day: RawBuilder<Day>) => sql<number>`
   (select coalesce(sum(r.check_out - r.check_in), 0)::int
   from reservations r join hotels h on h.id = r.hotel_id
   where r.user_id = ${userId} and ${inState("r", ...firmStates)}
     and r.check_out <= ${day} and r.check_out > ${day} - make_interval(months => ${tierMonths}))`;
 
-/** The nights that count for the tier on the day of a check-out; those of the stay that ends there are among them. */
+/** Nights that count for the tier on a check-out day, including those of that stay. */
 export async function nightsUntil(ctx: Ctx, userId: string, checkOut: Day): Promise<number> {
   const { rows } = await sql<{ nights: number }>`select ${countedNights(userId, sql`${checkOut}::date`)} as nights`.execute(ctx.db);
   return rows[0]?.nights ?? 0;
 }
 
-/** Where somebody stands at this moment. */
+/** A person's current points and nights. */
 export async function standingOf(ctx: Ctx, userId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`select
     coalesce((select points from reward_balances where user_id = ${userId}), 0) as points,
@@ -31,7 +31,7 @@ export type RewardEntry = { id: string; kind: RewardKind; points: number; day: D
 
 export const entriesAPage = 10;
 
-/** How somebody's points came and went, newest first; one more than a page, to tell whether there is a next. */
+/** A page of a person's entries, newest first, and one row more to show whether there is a next page. */
 export async function rewardEntries(ctx: Ctx, userId: string, page: number): Promise<RewardEntry[]> {
   const { rows } = await sql<RewardEntry>`
     select e.id, e.kind, e.points, (e.created_at at time zone h.time_zone)::date as day, ${localText("h.name")} as "hotelName", r.code

@@ -12,14 +12,14 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
   minPrice: number | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  /** The names of the city in every language. */
+  /** Names of the city in all languages. */
   cityNames: string[];
-  /** For a stay: cents before discount and taxes, and the discount that applies in percent. */
+  /** For a stay: cents before discount and taxes, and the applied discount in percent. */
   subtotal?: number | null;
   discount?: number | null;
 };
 
-/** The columns of a card, of a hotel `h` joined with its city `c` and its first photo. */
+/** Columns of a card, of a hotel `h` joined with its city `c` and its first photo. */
 export const cardColumns = () => sql`
   h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country, h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames", h.rating,
   h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.min_price as "minPrice",
@@ -32,10 +32,10 @@ export const cardJoins = sql`
   left join lateral (select url, alt, translations from photos
     where hotel_id = h.id and room_id is null order by position limit 1) photo on true`;
 
-/** Of which stay the prices of cards are. */
+/** The stay whose price is shown on cards. */
 export type CardStay = { nights: number; rooms: number };
 
-/** What a unit costs a night of a stay, before taxes: the rule of every card, list and map. */
+/** Price of a unit per night before taxes, as on all cards, lists and maps. */
 export const perUnitNight = (net: Cents, { nights, rooms }: CardStay): Cents => Math.round(net / (nights * rooms));
 
 function priceOf(row: CardRow, stay: CardStay | null): CardPrice | null {
@@ -44,10 +44,10 @@ function priceOf(row: CardRow, stay: CardStay | null): CardPrice | null {
   return stayPriceOf({ subtotal: row.subtotal, discount: row.discount ?? 0 }, stay);
 }
 
-/** Cents of a stay in all units before discount and taxes, and the discount in percent. */
+/** Cents of a stay in all units before discount and taxes, and discount in percent. */
 export type StayRow = { subtotal: number; discount: number };
 
-/** The price of a stay, as the quote has it. */
+/** The price of a stay, computed like the quote. */
 export function stayPriceOf(row: StayRow, stay: CardStay): CardPrice {
   const net = row.subtotal - percentOf(row.subtotal, row.discount);
   return {
@@ -57,14 +57,14 @@ export function stayPriceOf(row: StayRow, stay: CardStay): CardPrice {
   };
 }
 
-/** Amenities that fewer of the listed hotels have come first: they tell one from another. */
+/** Sorts amenities by rarity among the listed hotels, rarest first: they distinguish hotels. */
 function distinguishing(rows: CardRow[]): (amenities: Amenity[]) => Amenity[] {
   const having = new Map<string, number>();
   for (const { id } of rows.flatMap(({ amenities }) => amenities)) having.set(id, (having.get(id) ?? 0) + 1);
   return (amenities) => amenities.toSorted((one, other) => (having.get(one.id) ?? 0) - (having.get(other.id) ?? 0));
 }
 
-/** Rows into cards; with a stay the price is that of the stay, and its total is the quote's to the cent. */
+/** Converts rows to cards; with a stay the price is that of the stay, and its total equals the quote's to the cent. */
 export function cardsOf(ctx: Ctx, rows: CardRow[], stay: CardStay | null): HotelCardFacts[] {
   const newSince = ctx.now().getTime() - newForDays * 86_400_000;
   const ordered = distinguishing(rows);

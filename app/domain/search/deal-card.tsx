@@ -11,7 +11,7 @@ import * as texts from "#locales/en/search.ts";
 
 const t = messages(texts.dealCard);
 
-/** What a deal asks for: its days, or its rate's condition. */
+/** Condition of a deal: its days, or that of its rate. */
 function termsOf({ startsOn, expiresOn, rateType, daysInAdvance, minNights }: Deal): string {
   if (startsOn && expiresOn) return t.between(formatDay(startsOn), formatDay(expiresOn));
   if (expiresOn) return t.until(formatDay(expiresOn));
@@ -21,7 +21,7 @@ function termsOf({ startsOn, expiresOn, rateType, daysInAdvance, minNights }: De
   return t.isNew;
 }
 
-/** A deal, with its old price only where there really is one. */
+/** Card of a deal; shows the regular price only where it is higher. */
 export function DealCard({ deal, currency, priority = false }: { deal: Deal; currency: Currency; priority?: boolean }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised">

@@ -20,18 +20,18 @@ type Row = Omit<Deal, "image" | "stay"> & {
 };
 
 const usualNights = 2;
-/** How many days a deal is looked for free nights. */
+/** Number of days searched for free nights. */
 const searchedDays = 90;
-/** Of so many newest rooms those of other hotels fill up. */
+/** Number of newest rooms from which the list is filled up. */
 const newestRooms = 50;
 
 const live = sql`r.archived_at is null and h.listed`;
 const never = sql`null::date as starts, null::date as ends`;
 
 /**
- * A page of the deals that are real, one a hotel and the largest first: seasonal prices below the room's own that run or
- * are to come, and special rates that anyone can take. Asked for every kind, the first page is filled up with the newest
- * rooms of other hotels at their own price. One statement.
+ * A page of the current deals, one per hotel, largest first: current or coming seasons below the room's own price, and
+ * special rates open to everyone. Without a filter by kind the first page is filled up with the newest rooms of other
+ * hotels at their own price. One statement.
  */
 export async function dealsFound(
   ctx: Ctx,

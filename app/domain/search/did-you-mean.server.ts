@@ -12,21 +12,21 @@ export type Near = { regions: NearPlace[]; hotels: Suggestions["hotels"] };
 
 const nothing: Near = { regions: [], hotels: [] };
 const shortest = 3;
-/** More letters and words than places and hotels are called by are not compared. */
+/** Longer texts than any name of a place or hotel are not compared. */
 const longest = 60;
 const mostWords = 6;
-/** Places much less alike than the best one are not what was meant. */
+/** Minimum similarity of a place relative to the best match. */
 const asAlike = 0.6;
-/** How alike two words are that differ by two letters that changed places, of 1. */
+/** Similarity (0 to 1) of two words that differ by two swapped characters. */
 const swapped = 0.9;
 
 const countOf = (where: ReturnType<typeof sql>) =>
   sql`(select count(*)::int from (select from hotels h where h.listed and ${where} limit ${sql.lit(countedTo + 1)}) x)`;
 
 /**
- * Places and hotels with a name most like the text in any language, for when nothing is called so: of places those with listed
- * hotels and how many (up to countedTo + 1); of hotels those with the nearest known words in their name. One statement over the
- * places and words, which stay few however many hotels there are.
+ * Places and hotels with a name similar to the text in any language, for texts that match none: places with listed
+ * hotels and their number (up to countedTo + 1), and hotels with the nearest known words in their name. One statement
+ * over the places and words, whose number does not grow with the number of hotels.
  */
 export async function didYouMean(ctx: Ctx, text: string): Promise<Near> {
   const [first = ""] = text.slice(0, longest).split(",");

@@ -8,11 +8,11 @@ import { otherTowns } from "./other-towns.server.ts";
 import { named } from "./matching.server.ts";
 import { hasFilters, type Search } from "./search-params.ts";
 
-/** What else there is when a search found nothing: at most one kind of reason, and what can be had instead. */
+/** Alternatives for an empty search: at most one kind of reason, and what is available instead. */
 export type EmptySearch = {
-  /** How many hotels there are without the filters and the part of the map; the filters are the reason where it is not 0. */
+  /** Number of hotels without filters and map section; if not 0, the filters are the reason. */
   withoutFilters: number;
-  /** Places and hotels that were meant, where nothing is called so. */
+  /** Similar names, when none matches the text. */
   near: Near;
   dates: OtherDates[];
   towns: OtherTown[];
@@ -20,7 +20,7 @@ export type EmptySearch = {
 
 const nothing: EmptySearch = { withoutFilters: 0, near: { regions: [], hotels: [] }, dates: [], towns: [] };
 
-/** Why a search found nothing, and what can be booked instead: at most five statements, each bounded. */
+/** Why a search found nothing, and what can be booked instead; at most five bounded statements. */
 export async function emptySearch(ctx: Ctx, search: Search): Promise<EmptySearch> {
   if (hasFilters(search) || search.box) {
     const { count } = await hotelsFound(ctx, plainSearch(search));
@@ -31,7 +31,7 @@ export async function emptySearch(ctx: Ctx, search: Search): Promise<EmptySearch
   return { ...nothing, dates, towns };
 }
 
-/** Whether any listed hotel, its city or its country is called so. */
+/** Whether a listed hotel, its city or its country matches the name. */
 async function isNamed(ctx: Ctx, location: string): Promise<boolean> {
   const { rows } = await sql`select from hotels h where h.listed and ${named(location)} limit 1`.execute(ctx.db);
   return rows.length > 0;

@@ -1,7 +1,7 @@
 import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-/** In how many sitemaps the hotels fit. */
+/** Number of sitemaps for all hotels. */
 export async function sitemapCount(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db
     .selectFrom("hotels")

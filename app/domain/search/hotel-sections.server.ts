@@ -11,7 +11,7 @@ async function cards(ctx: Ctx, from: ReturnType<typeof sql>): Promise<HotelCardF
   return cardsOf(ctx, rows, null);
 }
 
-/** Hotels that the operator puts forward, the most popular first. */
+/** Featured hotels, most popular first. */
 export const featuredHotels = (ctx: Ctx, limit: number) =>
   cards(
     ctx,
@@ -28,7 +28,7 @@ export const georgianHotels = (ctx: Ctx, limit: number) =>
     order by h.turn, h.popularity desc, h.id limit ${limit}`,
   );
 
-/** Of so many of the nearest in place and kind those are shown that have a room for the dates. */
+/** Number of nearest candidates checked for a free room. */
 const similarLookedAt = 40;
 
 const nearestInKind = (hotelId: string, limit: number) => sql`(select h.*,
@@ -39,8 +39,8 @@ const nearestInKind = (hotelId: string, limit: number) => sql`(select h.*,
   where me.id = ${hotelId} order by nearness limit ${limit}) h`;
 
 /**
- * Other hotels near in place and kind: of the same city first, then of the country, then of the type. With dates those that have a
- * room for the party, at the price of the dates. One statement.
+ * Similar hotels: of the same city first, then of the country, then of the type. With dates only those with a room for
+ * the party, at the price of the dates. One statement.
  */
 export async function similarHotels(ctx: Ctx, hotelId: string, limit: number, search: Search): Promise<HotelCardFacts[]> {
   const { dates, rooms } = search;
@@ -53,7 +53,10 @@ export async function similarHotels(ctx: Ctx, hotelId: string, limit: number, se
   return cardsOf(ctx, rows, { nights: nightCount(dates), rooms });
 }
 
-/** What a search with these dates shows of the hotel as its price; null without dates and where no room is free. One statement with dates. */
+/**
+ * The hotel's price in a search with these dates; null without dates and when no room is free. One statement with
+ * dates.
+ */
 export async function datedPrice(ctx: Ctx, hotelId: string, search: Search): Promise<CardPrice | null> {
   const { dates, rooms } = search;
   const { room } = priceOf(ctx, search);
@@ -71,7 +74,9 @@ export const chosenHotels = (ctx: Ctx, ids: readonly string[]) =>
     join hotels h on h.id = chosen.id and h.listed ${cardJoins} order by chosen.place`,
   );
 
-/** The same at the price of the search's dates, where it has some; without a price where no room is free for them. One statement. */
+/**
+ * The same at the price of the search's dates, if any; without a price when no room is free for them. One statement.
+ */
 export async function hotelsForStay(ctx: Ctx, ids: readonly string[], search: Search): Promise<HotelCardFacts[]> {
   const { dates, rooms } = search;
   const { room } = priceOf(ctx, search);

@@ -11,13 +11,13 @@ const pageSize = 12;
 
 export type HotelsFound = {
   hotels: HotelCardFacts[];
-  /** The city that was looked for, in the language of the request, where it is looked for by its name in any language. */
+  /** The searched city in the language of the request, if the text names one in any language. */
   city: string | null;
   count: number;
   pages: number;
-  /** How many of the hotels found have each amenity, by its id, and each property amenity, by its key. */
+  /** Number of matching hotels per amenity id, and per property amenity key. */
   amenityCounts: Record<string, number>;
-  /** How many hotels each number of stars would find, whichever stars are chosen. */
+  /** Number of hotels per star rating, ignoring the chosen stars. */
   starCounts: Record<string, number>;
 };
 
@@ -28,8 +28,8 @@ const orders = {
 };
 
 /**
- * A page of the hotels that fit the search, in one statement. With dates every hotel has one room free for all nights that
- * sleeps the party in `rooms` units, and the price shown is the one that booking its cheapest such room costs.
+ * A page of the hotels that match the search, in one statement. With dates every hotel has a room for the party free on
+ * all nights in `rooms` units, and the price shown is that of booking the cheapest such room.
  */
 export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound> {
   const { dates, sort, page } = search;
@@ -37,14 +37,14 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
   const { room, perNight } = priceOf(ctx, search);
   const none = sql`(select null::uuid as room_id, null::int as subtotal, null::int as discount, null::int as net)`;
 
-  // The price is worked out for all that match only when it orders or filters, else for the page alone.
+  // Prices are computed for all matches only to sort or filter by them, else for the page alone.
   const priceFirst = Boolean(room) && (sort === "price" || hasPriceBounds(search));
   const order = sort === "price" ? sql`${perNight} nulls last, h.id` : orders[sort];
 
   const matched = (asked: Search, columns: ReturnType<typeof sql>) => sql`
     select ${columns} from hotels h ${priceFirst && room ? sql`cross join lateral ${room} best` : sql``}
     where ${conditions(ctx, asked)} and ${withinBounds(asked, perNight)}`;
-  // Without a choice of stars the hotels found are those that are counted.
+  // Without chosen stars the matching hotels are the ones to count.
   const starred =
     search.stars.length === 0 ? sql`matching` : sql`(${matched({ ...search, stars: [] }, sql`h.rating`)} limit ${countedTo + 1}) unstarred`;
 

@@ -8,7 +8,7 @@ import { perUnitNight } from "./card-rows.server.ts";
 import { conditions, priceOf, withinBounds } from "./matching.server.ts";
 import type { HotelOnMap, Search } from "./search-params.ts";
 
-/** Where the hotels that fit the search are, with their price a night. One statement. */
+/** Positions of the hotels that match the search, with their price per night. One statement. */
 export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
   const { room, perNight } = priceOf(ctx, search);
   const { dates } = search;

@@ -8,10 +8,10 @@ import { cheapestRoom, isFree } from "./stay-price.server.ts";
 
 const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Below this many letters another way of writing would match too much. */
+/** Minimum characters for a match by transliteration; fewer would match too much. */
 const shortestFolded = 3;
 
-/** Whether a hotel `h`, its city or its country is called so, as it is written or in the letters of another script. */
+/** SQL condition: the name of hotel `h`, its city or country matches, as written or transliterated. */
 export const named = (text: string) => sql`(h.search_text like ${pattern(text)}
   or h.search_text like case when length(folded(${text}::text)) >= ${sql.lit(shortestFolded)} then '%' || folded(${text}::text) || '%' end)`;
 
@@ -19,7 +19,7 @@ const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
   h.latitude between ${south} and ${north}
   and ${west < east ? sql`h.longitude between ${west} and ${east}` : sql`(h.longitude >= ${west} or h.longitude <= ${east})`}`;
 
-/** Which hotels `h` fit the search, but for its price bounds. */
+/** SQL conditions of the search on a hotel `h`, without price bounds. */
 export function conditions(ctx: Ctx, search: Search) {
   const { location, country, dates, type, stars, amenities, property, rooms, freeCancellation, box } = search;
   const guests = guestCount(search);
@@ -35,7 +35,7 @@ export function conditions(ctx: Ctx, search: Search) {
       ...(amenities.length > 0 ? [sql`h.amenity_ids @> ${amenities}::uuid[]`] : []),
       ...(property.length > 0 ? [sql`${offeredBySql("h")} @> ${property}::text[]`] : []),
       ...(dates ? [sql`${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`] : []),
-      // The standard rate of every room can be cancelled, so the hours that are left decide.
+      // The standard rate of every room is refundable, so the remaining hours decide.
       ...(freeCancellation && dates
         ? [
             sql`(${dates.checkIn}::date + (h.policies->>'checkInFrom')::time) at time zone h.time_zone - make_interval(hours => (h.policies->>'freeCancellationHours')::int) > ${ctx.now()}::timestamptz`,
@@ -55,7 +55,7 @@ export function conditions(ctx: Ctx, search: Search) {
   );
 }
 
-/** With dates, the cheapest free room of a hotel `h` as `best`; cents a night and unit before taxes. */
+/** With dates, the cheapest free room of a hotel `h` as `best`; cents per night and unit before taxes. */
 export function priceOf(ctx: Ctx, search: Search) {
   const { dates, rooms } = search;
   const isMember = ctx.actor?.emailVerified ?? false;
@@ -68,7 +68,7 @@ export function priceOf(ctx: Ctx, search: Search) {
 
 export const hasPriceBounds = ({ minPrice, maxPrice }: Search): boolean => minPrice > priceBounds.min || maxPrice < priceBounds.max;
 
-/** Whether a price in cents is within the bounds of the search; the upper end of the scale is no bound. */
+/** SQL condition: a price in cents is within the bounds of the search; the maximum of the scale means no bound. */
 export const withinBounds = (search: Search, price: ReturnType<typeof sql>) =>
   sql.join(
     [

@@ -14,30 +14,30 @@ import { cheapestRoom, isFreeBetween } from "./stay-price.server.ts";
 
 const reachDays = 14;
 
-/** Where a hotel `h` is, the stay has yet to begin. */
+/** SQL condition: check-in is not past in the time zone of a hotel `h`. */
 export const notPast = (ctx: Ctx, checkIn: ReturnType<typeof sql>) =>
   sql`${checkIn} >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
 
-/** What these hotels, by the SQL array of their ids, have for a stay: `hotels` and `lowest`. */
+/** SQL: `hotels` and `lowest` price that these hotels (SQL array of ids) offer for a stay. */
 export const offeredBy = (ctx: Ctx, ids: ReturnType<typeof sql>, stay: Stay, search: Search) => sql`
   select count(*)::int as hotels, min(best.net) as lowest from unnest(${ids}) as i (id) join hotels h on h.id = i.id and h.listed
   cross join lateral ${cheapestRoom(stay, search.rooms, guestCount(search), ctx.now(), ctx.actor?.emailVerified ?? false)} best`;
 
 export type OfferedRow = { hotels: number; lowest: Cents };
 
-/** The lowest price of a stay, given for all nights before taxes, as it is shown. */
+/** Converts the lowest price of a stay, for all nights before taxes, to displayed prices. */
 export const shownOffer = ({ hotels, lowest }: OfferedRow, stay: Stay, rooms: number): Offered => ({
   hotels,
   perNight: perUnitNight(lowest, { nights: nightCount(stay), rooms }),
   total: lowest + taxesOn(lowest),
 });
 
-/** The search without its filters, of which no alternative asks. */
+/** The search without filters, as used for alternatives. */
 export const plainSearch = (search: Search): Search => ({ ...search, ...noFilters, box: null, page: 1 });
 
 /**
- * The nearest stays of the same length, up to two weeks earlier or later, for which hotels of the place have rooms for the party:
- * among the most popular `limits.alternativeHotels` hotels. Two statements.
+ * The nearest stays of the same length, up to two weeks earlier or later, for which hotels of the place have rooms for
+ * the party; checks the most popular `limits.alternativeHotels` hotels. Two statements.
  */
 export async function otherDates(ctx: Ctx, search: Search): Promise<OtherDates[]> {
   const { dates, rooms } = search;

@@ -11,13 +11,13 @@ import type { Search } from "./search-params.ts";
 import { isFreeBetween } from "./stay-price.server.ts";
 
 const farthestKm = 300;
-/** So many nearest towns are looked at. */
+/** Number of nearest towns that are checked. */
 const looked = 12;
 const kmPerDegree = 111;
 
 /**
- * The nearest other towns in which hotels have rooms for the party on the dates, with their distance from the place of the search or,
- * when a hotel was looked for, from it; of each town among the most popular `limits.alternativeHotels` hotels. One statement.
+ * The nearest other towns with rooms for the party on the dates, with their distance from the searched place or hotel;
+ * checks the most popular `limits.alternativeHotels` hotels of each town. One statement.
  */
 export async function otherTowns(ctx: Ctx, search: Search): Promise<OtherTown[]> {
   const { dates, rooms, location, country } = search;

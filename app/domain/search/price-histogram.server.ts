@@ -4,8 +4,8 @@ import { conditions, priceOf } from "./matching.server.ts";
 import { countedTo, histogramBars, priceBounds, type Search } from "./search-params.ts";
 
 /**
- * How many of the hotels that fit the search, whatever its price bounds, cost how much a night: one count for each of
- * the equal steps of the price scale, dearer ones in the last. Of more than a thousand the most popular thousand. One statement.
+ * Number of matching hotels per price step, ignoring price bounds; the last step includes higher prices. Counts the
+ * thousand most popular matches at most. One statement.
  */
 export async function priceHistogram(ctx: Ctx, search: Search): Promise<number[]> {
   const { room, perNight } = priceOf(ctx, search);

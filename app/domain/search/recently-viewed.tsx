@@ -3,7 +3,7 @@ import { isId } from "#kit/id.ts";
 
 const name = "stumari.viewed";
 
-/** The hotels that were looked at in this browser, the last one first. */
+/** Ids of the hotels viewed in this browser, latest first. */
 export function viewedHotels(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
@@ -13,7 +13,7 @@ export function viewedHotels(): string[] {
   }
 }
 
-/** Remembers these alone; a browser that stores nothing forgets them. */
+/** Replaces the stored ids; does nothing when storage is unavailable. */
 export function keepViewed(ids: readonly string[]): void {
   try {
     if (ids.length === 0) localStorage.removeItem(name);
@@ -23,5 +23,5 @@ export function keepViewed(ids: readonly string[]): void {
   }
 }
 
-/** Puts a hotel first among those that were looked at. */
+/** Puts a hotel first among the viewed ones. */
 export const noteViewed = (hotelId: string): void => keepViewed([hotelId, ...viewedHotels().filter((id) => id !== hotelId)]);

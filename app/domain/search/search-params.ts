@@ -12,7 +12,7 @@ export const priceBounds = { min: 0, max: 1000, step: 10 } as const;
 export const histogramBars = 25;
 const typeNames = ["hotel", "apartment", "resort", "villa"] as const;
 
-/** Countries that have a page of their own, with the English name under which their hotels are listed. */
+/** Countries with their own page, by the English name under which their hotels are listed. */
 const countryPages = { Georgia: sitePaths.georgiaHotels } as const;
 type Country = keyof typeof countryPages;
 
@@ -27,18 +27,18 @@ export type HotelOnMap = {
   name: string;
   latitude: number;
   longitude: number;
-  /** Cents before taxes in one unit; null without rooms. */
+  /** Cents before taxes per unit; null without rooms. */
   perNight: number | null;
   /** Cents of the whole stay with taxes and fees; null without dates. */
   total: number | null;
-  /** Where the centre of its city is. */
+  /** The centre of its city. */
   city: { id: string; name: string; latitude: number; longitude: number } | null;
 };
 
-/** What a visitor looks for, as the URL of the results page says it. */
+/** A search, as encoded in the URL of the results page. */
 export type Search = Party & {
   location: string;
-  /** Of hotels in this country only, on its own page. */
+  /** Only hotels in this country, on its own page. */
   country: Country | null;
   dates: { checkIn: Day; checkOut: Day } | null;
   type: (typeof typeNames)[number] | null;
@@ -47,16 +47,16 @@ export type Search = Party & {
   maxPrice: number;
   stars: number[];
   amenities: string[];
-  /** What the property as a whole offers. */
+  /** Required property amenities. */
   property: OfferedAmenity[];
-  /** Only hotels where a stay on these dates can still be cancelled for nothing. */
+  /** Only hotels where a stay on these dates can still be cancelled free of charge. */
   freeCancellation: boolean;
-  /** The part of the map that is looked at. */
+  /** The visible map section. */
   box: Box | null;
   sort: Sort;
   page: number;
   view: View;
-  /** Dates were given that can't be searched for. */
+  /** The given dates can't be searched. */
   datesRejected: boolean;
 };
 
@@ -88,7 +88,7 @@ function datesOf(params: URLSearchParams, today: Day) {
   return sound ? { dates: { checkIn, checkOut }, datesRejected: false } : { dates: null, datesRejected: true };
 }
 
-/** Plural words of the home page's cards (`hotels`) mean the type as well. */
+/** Accepts the plural used by the home page's cards (`hotels`). */
 const typeOf = (text: string | null) => {
   const word = (text ?? "").trim().toLowerCase().replace(/s$/, "");
   return isOneOf(typeNames, word) ? word : null;
@@ -108,7 +108,7 @@ function boxOf(text: string | null): Box | null {
 const boxText = (box: Box): string =>
   [box.west, box.south, box.east, box.north].map((degrees) => String(Number(degrees.toFixed(boxDecimals)))).join(",");
 
-/** Reads a search from a URL. What is missing, wrong or out of bounds becomes the default or the nearest bound. */
+/** Reads a search from a URL. Missing and invalid values become the default, others are clamped. */
 export function searchOf(params: URLSearchParams, today: Day, bounds: typeof partyBounds | typeof bookingBounds = partyBounds): Search {
   const step = (text: string | null, otherwise: number) =>
     Math.round(whole(text, priceBounds, otherwise) / priceBounds.step) * priceBounds.step;
@@ -117,7 +117,7 @@ export function searchOf(params: URLSearchParams, today: Day, bounds: typeof par
   const sort = params.get("sort");
   const view = params.get("view");
   return {
-    // NUL and other control letters find nothing and the database refuses some of them.
+    // Control characters match nothing, and PostgreSQL rejects NUL.
     location: (params.get("location") ?? "")
       .replace(/\p{Cc}/gu, " ")
       .trim()
@@ -141,7 +141,7 @@ export function searchOf(params: URLSearchParams, today: Day, bounds: typeof par
   };
 }
 
-/** The query of a search, defaults left out, so that equal searches have equal addresses. */
+/** URL query of a search; defaults are left out, so that equal searches have equal URLs. */
 export function searchQuery(search: Search): string {
   const params = new URLSearchParams();
   const put = (name: string, value: string | number, otherwise?: string | number) => {
@@ -170,14 +170,14 @@ export function searchQuery(search: Search): string {
   return query && `?${query}`;
 }
 
-/** The page that shows the results of a search. */
+/** Path of the results page. */
 export const resultsPath = ({ country }: Search): string => (country ? countryPages[country] : sitePaths.hotels);
 
-/** The results page for a search with some things changed; any change but of the page leads to its first page. */
+/** URL of the results for a changed search; any change except of the page leads to page 1. */
 export const searchHref = (search: Search, changes: Partial<Search> = {}): string =>
   `${resultsPath(search)}${searchQuery({ ...search, page: 1, ...changes })}`;
 
-/** What the filters of the results page say when none is set. */
+/** Filters with none set. */
 export const noFilters = {
   type: null,
   minPrice: priceBounds.min as number,
@@ -188,7 +188,7 @@ export const noFilters = {
   freeCancellation: false,
 };
 
-/** What a hotel's page takes along of a search: the dates, the party, and the place to go back to. */
+/** URL query for a hotel's page: dates, party, and the return URL. */
 export const stayQuery = (search: Search): string =>
   searchQuery({
     ...search,

@@ -3,7 +3,10 @@ import { addDays } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import { breaksRestriction, datesOf } from "../availability/restriction-sql.server.ts";
 
-/** Whether a room `r` has the wished units free on all nights between two SQL dates, sleeps the party and takes stays of these dates. */
+/**
+ * SQL condition: a room `r` has the requested units free on all nights between two SQL dates, sleeps the party and
+ * breaks no restriction.
+ */
 export const isFreeBetween = (checkIn: RawBuilder<unknown>, checkOut: RawBuilder<unknown>, rooms: number, guests: number) => sql`
   r.archived_at is null and r.units >= ${rooms} and r.capacity * ${rooms} >= ${guests}
   and not exists (select 1 from room_nights n
@@ -14,10 +17,9 @@ export const isFreeBetween = (checkIn: RawBuilder<unknown>, checkOut: RawBuilder
 export const isFree = (stay: Stay, rooms: number, guests: number) => isFreeBetween(...datesOf(stay), rooms, guests);
 
 /**
- * The cheapest free room of a hotel `h` for the stay: cents for all nights and units before taxes, and the best refundable
- * discount that applies, as the quote of #domain/pricing/quote.ts has it. The nights are not listed one by one: each
- * season and each date with a price of its own adds its difference. `offset 0` keeps PostgreSQL from working the sum out
- * once for every place that it is read in.
+ * The cheapest free room of a hotel `h` for the stay: cents for all nights and units before taxes, and the best
+ * refundable discount, as computed in #domain/pricing/quote.ts. Nights are not enumerated: each season and each date
+ * with its own price adds its difference. `offset 0` keeps PostgreSQL from evaluating the sum at each reference.
  */
 export const cheapestRoom = (stay: Stay, rooms: number, guests: number, now: Date, isMember: boolean) => {
   const nights = nightCount(stay);

@@ -7,13 +7,13 @@ import { placeColumns } from "./place-columns.server.ts";
 import { didYouMean } from "./did-you-mean.server.ts";
 import { shortestSuggested, type Suggestions } from "./suggestions.ts";
 
-/** Of so many most popular hotels that match, those are chosen whose name begins with the text. */
+/** Number of most popular matches from which those that begin with the text are preferred. */
 const looked = 100;
 const lookedByTwoLetters = 2000;
 
 /**
- * Cities and hotels that hold the text in their name, country or address, those first whose name begins with it; at most five of
- * each; nothing for fewer than two letters. Where nothing is called so, what is called nearly so. One statement, or two.
+ * Cities and hotels with the text in their name, country or address, prefix matches first, at most five of each; none
+ * for fewer than two characters. Without a match, similar names. One or two statements.
  */
 export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestions> {
   const wanted = text
@@ -24,9 +24,9 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
   if (wanted.length < shortestSuggested) return { regions: [], hotels: [] };
   const begins = `${wanted.replace(/[\\%_]/g, "\\$&")}%`;
   const like = `%${begins}`;
-  // The same in Latin letters, from as many on as are not in every name.
+  // The transliterated text, from a minimum length on.
   const folded = sql`case when length(folded(${wanted}::text)) >= ${sql.lit(shortestSuggested)} then folded(${wanted}::text) || '%' end`;
-  // Two letters are in no trigram, so that without a bound every hotel would be read.
+  // Two characters form no trigram, so without a bound every hotel would be read.
   const source =
     wanted.length < 3
       ? sql`(select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(lookedByTwoLetters)})`

@@ -3,7 +3,7 @@ import { placeName } from "../hotel/place.ts";
 /** A place with hotels, in the language of the request; the city is empty for a whole country. */
 export type Place = { city: string; country: string };
 
-/** `misspelled`: nothing is called so; these are called nearly so. */
+/** `misspelled`: no name matches; these are similar. */
 export type Suggestions = { regions: Place[]; hotels: (Place & { id: string; name: string })[]; misspelled?: boolean };
 
 export const shortestSuggested = 2;
@@ -11,5 +11,5 @@ export const shortestSuggested = 2;
 /** A suggested city with its country, or a country. */
 export const regionName = (region: Place): string => (region.city ? placeName(region) : region.country);
 
-/** What is looked for when a region is chosen. */
+/** Search text for a chosen region. */
 export const regionText = (region: Place): string => region.city || region.country;

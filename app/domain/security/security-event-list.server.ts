@@ -7,7 +7,10 @@ import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { clientPseudonym, personPseudonym } from "#platform/pseudonym.server.ts";
 import type { SecurityEventFilter } from "./security-event-filter.ts";
 
-/** What happened so many times within a minute; person and client are pseudonyms, empty where none is known. `at` is an ISO instant. */
+/**
+ * Events of a kind within a minute and their number; person and client are pseudonyms, empty when unknown. `at` is an
+ * ISO instant.
+ */
 export type ListedSecurityEvent = {
   id: string;
   kind: SecurityEventKind;
@@ -20,7 +23,7 @@ export type ListedSecurityEvent = {
 
 const columns = sql`e.id, e.kind, e.person, e.client, e.detail, e.count, e.last_at as at`;
 
-/** A page of security events, the last first. One statement; the caller has made sure that an administrator asks. */
+/** A page of security events, latest first. One statement; the caller has checked the administrator role. */
 export function securityEvents(ctx: Ctx, { q, kind, page }: SecurityEventFilter): Promise<PageOfRows<ListedSecurityEvent>> {
   const parts = [sql`true`];
   if (kind) parts.push(sql`e.kind = ${kind}`);

@@ -11,7 +11,10 @@ export type SiteMetrics = {
   failedJobs: number;
 };
 
-/** How the site stands, and what waits for a person: reviews that are held or reported, payments that nobody could settle, jobs that were given up. One statement. */
+/**
+ * Metrics of the site, with work for administrators: held or reported reviews, flagged payments, failed jobs. One
+ * statement.
+ */
 export async function siteMetrics(ctx: Ctx): Promise<SiteMetrics> {
   const midnight = instantAt(dayAt(ctx.now(), ctx.config.timeZone), "00:00", ctx.config.timeZone);
   const { rows } = await sql<SiteMetrics>`

@@ -8,7 +8,7 @@ import type { StaffRole } from "./staff.ts";
 
 export type AcceptRejection = { code: "stale_link" } | { code: "signed_out" } | { code: "other_address"; invited: string };
 
-/** What the link of a mail asks, while it works; it stays unused. */
+/** The invitation of a valid link; does not use it up. */
 export async function invitationOf(
   ctx: Ctx,
   token: string,
@@ -24,8 +24,8 @@ export async function invitationOf(
 }
 
 /**
- * Has the signed-in person work at the hotel's desk, once, if the invitation was sent to their address. A guest becomes a
- * manager by it, which alone permits nothing but shows the way to the desk.
+ * Makes the signed-in person a colleague at the hotel, once, if the invitation was sent to their address. A guest gets
+ * the role manager, which by itself only shows the back office.
  */
 export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome<{ hotelId: string; role: StaffRole }, AcceptRejection>> {
   const { actor } = ctx;
@@ -35,7 +35,7 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
     if (!asked) return rejected({ code: "stale_link" });
     if (asked.email !== actor.email.toLowerCase()) return rejected({ code: "other_address", invited: asked.email });
     const { hotelId } = asked;
-    // The hotel first, as everybody at its desk does; closing it has to be seen.
+    // The hotel first, by the lock order; sees a concurrent archiving.
     const hotel = await ctx.db
       .selectFrom("hotels")
       .select("owner_id")

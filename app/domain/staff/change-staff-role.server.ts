@@ -6,7 +6,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { StaffRole } from "./staff.ts";
 
-/** Gives a colleague another role, from their next press on. The owner is none, and refused as somebody who does not work there. */
+/** Changes a colleague's role, effective from their next request. The owner is rejected as not a colleague. */
 export async function changeStaffRole(
   ctx: Ctx,
   { hotelId, userId, role }: { hotelId: string; userId: string; role: StaffRole },

@@ -19,8 +19,8 @@ export type InviteRejection = { code: "unknown_hotel" } | { code: "works_here" }
 const ofPerson: Limit = { window: 24 * 3600, max: 50 };
 
 /**
- * Asks somebody by mail to work at the hotel's desk; the link works once, for seven days, and an earlier one no longer. A person
- * who works there already is refused, as are too many mails, to one address or by one person.
+ * Invites a person by e-mail to the hotel's back office; the link works once, for seven days, and replaces an earlier
+ * one. Rejects a person who works there already, and too many invitations to one address or by one person.
  */
 export async function inviteColleague(
   ctx: Ctx,

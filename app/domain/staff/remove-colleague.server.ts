@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 
-/** Takes a colleague from the desk, at once and wherever they are signed in. The owner can't be taken. */
+/** Revokes a colleague's role at once, in all sessions. The owner can't be removed. */
 export async function removeColleague(
   ctx: Ctx,
   { hotelId, userId }: { hotelId: string; userId: string },

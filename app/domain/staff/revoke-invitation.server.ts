@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 
-/** Takes an invitation back: its link works no more. Refuses one that is none, or that was accepted meanwhile. */
+/** Revokes an invitation and its link. Rejects one that does not exist or was accepted. */
 export async function revokeInvitation(
   ctx: Ctx,
   { hotelId, invitationId }: { hotelId: string; invitationId: string },

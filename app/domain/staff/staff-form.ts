@@ -7,7 +7,7 @@ import * as texts from "#locales/en/staff-management.ts";
 const t = messages(texts.staffForm);
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 
-/** Whom an owner asks to work at the desk, as a browser sends it. */
+/** Form of an invitation. */
 export const invitationForm = z.object({
   email: emailText(say("email")),
   role: z.enum(staffRoles, say("role")),

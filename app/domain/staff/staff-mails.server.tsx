@@ -7,7 +7,7 @@ import * as texts from "#locales/en/staff-management.ts";
 
 const t = messages(texts.staffMails);
 
-/** The mail of an invitation, in the language of the moment; undefined for any other name. */
+/** The invitation e-mail, in the current locale; undefined for any other name. */
 export async function staffMail(name: string, facts: Record<string, string>): Promise<Letter | undefined> {
   if (name !== "staff-invitation") return undefined;
   const { hotel = "", by = "", url = "", role } = facts;

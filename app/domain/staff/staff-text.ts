@@ -2,5 +2,5 @@ import { messages } from "#kit/locale.ts";
 import type { Colleague } from "./staff.ts";
 import * as texts from "#locales/en/staff.ts";
 
-/** What somebody is at a desk. */
+/** Names of roles. */
 export const staffRoleText: Record<Colleague["role"], string> = messages(texts.staffRoleText);

@@ -3,7 +3,7 @@ import { limits } from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Colleague, StaffInvitation } from "./staff.ts";
 
-/** Who works at the desk of a hotel whose owner asks, the owner first, and who was asked to, newest first. */
+/** Colleagues of a hotel, the owner first, and invitations, newest first; only for its owner. */
 export async function staffOfHotel(ctx: Ctx, hotelId: string): Promise<{ colleagues: Colleague[]; invitations: StaffInvitation[] }> {
   const [colleagues, invitations] = await Promise.all([
     sql<Colleague>`

@@ -1,13 +1,16 @@
-/** What an owner can make of a colleague: a manager does everything but choose colleagues, the front desk bookings and the calendar. */
+/**
+ * Roles of colleagues: a manager does everything except manage colleagues; the front desk has bookings and the
+ * availability calendar.
+ */
 export const staffRoles = ["manager", "front_desk"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const isStaffRole = (text: unknown): text is StaffRole => staffRoles.some((role) => role === text);
 
-/** Somebody who works at a hotel's desk. */
+/** A person who works at a hotel. */
 export type Colleague = { userId: string; name: string; email: string; role: StaffRole | "owner" };
 
-/** Somebody who was asked to; `expired` once the link no longer works. */
+/** An invitation; `expired` once the link no longer works. */
 export type StaffInvitation = { id: string; email: string; role: StaffRole; expired: boolean };
 
 export const invitationDays = 7;
