@@ -19,7 +19,7 @@ async function traced(client: CDPSession, work: () => Promise<void>): Promise<Tr
   client.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await client.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["devtools.timeline"] } });
   await work();
-  const complete = new Promise((told) => client.once("Tracing.tracingComplete", told));
+  const complete = new Promise((resolve) => client.once("Tracing.tracingComplete", resolve));
   await client.send("Tracing.end");
   await complete;
   return events;

@@ -101,7 +101,7 @@ function watchPresses() {
 /** The longest wait since it was last asked for; 0 where none was longer than a picture takes. */
 const longestWait = async () => {
   // An entry is told of some time after the picture that it waited for.
-  await new Promise((told) => requestAnimationFrame(() => setTimeout(told, 100)));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   return Math.max(0, ...(window as unknown as { waits: number[] }).waits.splice(0));
 };
 

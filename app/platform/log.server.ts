@@ -29,8 +29,8 @@ export function createLog(form: "quiet" | "text" | "json"): Log {
       return;
     }
     const { stack, ...rest } = facts;
-    const told = Object.entries(rest).map(([key, value]) => `${key}=${inertJson(value)}`);
-    console.log([level === "info" ? " " : level, event, ...told].join(" "));
+    const pairs = Object.entries(rest).map(([key, value]) => `${key}=${inertJson(value)}`);
+    console.log([level === "info" ? " " : level, event, ...pairs].join(" "));
     if (stack) console.log(stack);
   };
   return {

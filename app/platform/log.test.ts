@@ -14,7 +14,7 @@ test.each(["json", "text"] as const)(
     createLog(form).warn("callback_rejected", { order: hostile });
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e\u2066-\u2069]/u);
-    const told = form === "json" ? lines[0] : `{"order":${lines[0]?.replace(/^.*?order=/, "")}}`;
-    expect(JSON.parse(told ?? "")).toMatchObject({ order: hostile });
+    const fields = form === "json" ? lines[0] : `{"order":${lines[0]?.replace(/^.*?order=/, "")}}`;
+    expect(JSON.parse(fields ?? "")).toMatchObject({ order: hostile });
   },
 );

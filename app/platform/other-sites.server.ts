@@ -130,7 +130,7 @@ function ask(url: URL, address: string, { headers, signal }: Asked): Promise<Inc
     request(url, {
       agent: false,
       signal,
-      lookup: (_host, { all }, told) => (all ? told(null, [{ address, family }]) : told(null, address, family)),
+      lookup: (_host, { all }, callback) => (all ? callback(null, [{ address, family }]) : callback(null, address, family)),
       headers: { "accept-encoding": "identity", "user-agent": "Stumari", ...headers },
     })
       .on("response", resolve)

@@ -26,8 +26,8 @@ const commands: Record<string, Command> = {
 
 const say = (text: string) => console.error(text);
 /** The message of an error; a failed connection has one error per address that was tried. */
-const told = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(told).join("; ");
+const messageOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
   return error instanceof Error ? error.message || error.name : String(error);
 };
 
@@ -44,7 +44,7 @@ Ends with 0 when it is done, 1 when it could not be done, 2 when it was asked fo
 const log: Log = {
   info: () => undefined,
   warn: (event) => say(event),
-  error: (event, error) => say(`${event}: ${told(error)}`),
+  error: (event, error) => say(`${event}: ${messageOf(error)}`),
 };
 
 function given(command: Command, args: string[]) {
@@ -55,7 +55,7 @@ function given(command: Command, args: string[]) {
       throw new WrongUse(`It is: npm run stumari -- ${command.usage}`);
     return { values, positionals: parsed.positionals };
   } catch (error) {
-    throw error instanceof WrongUse ? error : new WrongUse(told(error));
+    throw error instanceof WrongUse ? error : new WrongUse(messageOf(error));
   }
 }
 
@@ -82,7 +82,7 @@ export async function runCommand(args: string[], environment: Record<string, str
     await command.run({ config, root, folder: environment["STUMARI_FOLDER"] ?? process.cwd(), log, say }, asked);
     return 0;
   } catch (error) {
-    say(told(error));
+    say(messageOf(error));
     return error instanceof WrongUse ? 2 : 1;
   } finally {
     await lock?.release();

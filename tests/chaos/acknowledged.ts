@@ -15,11 +15,11 @@ export async function brokenNow(ctx: Ctx, { booked, cancelled }: Notice): Promis
   const reservations = new Map(
     (await ctx.db.selectFrom("reservations").select(["code", "state"]).execute()).map(({ code, state }) => [code, shownStatus(state)]),
   );
-  for (const code of booked) if (!reservations.has(code)) broken.push(`${code} was told and is lost`);
-  for (const code of cancelled) if (reservations.get(code) !== "cancelled") broken.push(`${code} was told to be cancelled and is not`);
+  for (const code of booked) if (!reservations.has(code)) broken.push(`${code} was acknowledged and is lost`);
+  for (const code of cancelled) if (reservations.get(code) !== "cancelled") broken.push(`${code} was acknowledged as cancelled and is not`);
   for (const [code, status] of reservations) {
-    if (!booked.has(code)) broken.push(`${code} exists, and nobody was told`);
-    if (status === "cancelled" && !cancelled.has(code)) broken.push(`${code} is cancelled, and nobody was told`);
+    if (!booked.has(code)) broken.push(`${code} exists, without an acknowledged response`);
+    if (status === "cancelled" && !cancelled.has(code)) broken.push(`${code} is cancelled, without an acknowledged response`);
   }
   const nights = await sql<{ night: string; sold: number; units: number; held: number }>`
     select n.night, n.sold, n.units, coalesce(sum(r.rooms), 0)::int as held from room_nights n

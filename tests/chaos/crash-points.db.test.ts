@@ -11,7 +11,7 @@ import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { brokenInvariants } from "./invariants.ts";
-import { mortal } from "./crashing-site.ts";
+import { crashingSite } from "./crashing-site.ts";
 
 let env: TestEnv;
 let callbacks: string[] = [];
@@ -27,7 +27,7 @@ type Step = (typeof steps)[number];
 async function journey(mortalStep: Step | undefined, point?: number) {
   callbacks = [];
   env.at("2026-11-21T09:00:00Z");
-  const process = mortal(env.ctx);
+  const process = crashingSite(env.ctx);
   const hotel = await env.hotel();
   const guest = await env.person();
   const ctx = { ...process.ctx, actor: guest };

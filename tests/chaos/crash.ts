@@ -30,12 +30,12 @@ export async function killUnderLoad(database: OwnPostgres, { seed, kills, databa
           load.disturb(true);
           await database.crash();
           await load.answers(chance.between(5, 40));
-          await load.told(true);
+          await load.waitUntilNoticed(true);
           const began = performance.now();
           await database.start();
           await load.served();
           slowest.database = Math.max(slowest.database, (performance.now() - began) / 1000);
-          await load.told(false);
+          await load.waitUntilNoticed(false);
           load.disturb(false);
         });
       tell?.(kill);

@@ -19,7 +19,7 @@ const nameOf = (step: string, table: unknown) => (typeof table === "string" ? `$
  * A process that can crash before any of its statements, before and after a commit, and on either side of a call to the
  * provider: from then on nothing that it tries is done, until it is born again. Jobs come about when their transaction commits.
  */
-export function mortal(ctx: Ctx) {
+export function crashingSite(ctx: Ctx) {
   const jobs: Job[] = [];
   const uncommitted = new AsyncLocalStorage<Job[]>();
   let passed: string[] = [];

@@ -34,12 +34,12 @@ export async function databaseAway({ seed, short }: AwayOptions) {
         load.disturb(true);
         await first.crash();
         await load.answers(chance.between(5, 40));
-        await load.told(true);
+        await load.waitUntilNoticed(true);
         const began = performance.now();
         await second.promote();
         await load.served();
         failover = (performance.now() - began) / 1000;
-        await load.told(false);
+        await load.waitUntilNoticed(false);
         load.disturb(false);
         await load.answers(20);
       });

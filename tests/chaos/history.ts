@@ -7,7 +7,7 @@ import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";
 import { signedInFromEnv } from "./http-client.ts";
 import { chanceOf } from "./random.ts";
 import { type Call, explain, type NightBook, usualTotal } from "./explain.ts";
-import { handsOf } from "./steps.ts";
+import { formsOf } from "./steps.ts";
 import { startTwoSites } from "./two-sites.ts";
 
 const clients = 20;
@@ -72,7 +72,7 @@ export async function randomHistory(
       Array.from({ length: clients }, async (_, client) => {
         const guest = await env.person();
         const held: { code: string; roomId: string; stay: Stay; count: number }[] = [];
-        return { guest, held, hands: await handsOf(env, (sites[client % 2] ?? sites[0]).origin, { guest, desk }) };
+        return { guest, held, forms: await formsOf(env, (sites[client % 2] ?? sites[0]).origin, { guest, desk }) };
       }),
     );
 
@@ -81,7 +81,7 @@ export async function randomHistory(
     for (let batch = 0; batch * clients * stepsInBatch < options.steps && breaches.length <= 20; batch++) {
       const calls: Call[] = [];
       await Promise.all(
-        guests.map(async ({ guest, held, hands }, client) => {
+        guests.map(async ({ guest, held, forms }, client) => {
           const chance = chanceOf(`${options.seed}/${batch}/${client}`);
           for (let step = 0; step < stepsInBatch; step++) {
             const { roomId, units } = chance.pick(rooms);
@@ -97,20 +97,20 @@ export async function randomHistory(
                 const { adults, expectedTotal, idempotencyKey } = await requestFor(env, guest, { hotelId, roomId }, stay, { rooms: count });
                 // A client without an offer sends the booking anyway, so that the command rejects it.
                 const total = expectedTotal || usualTotal(call, before, basePrice);
-                const { code, ...told } = await hands.book({ hotelId, roomId, stay, rooms: count, adults, total, idempotencyKey });
+                const { code, ...response } = await forms.book({ hotelId, roomId, stay, rooms: count, adults, total, idempotencyKey });
                 if (code) held.push({ code, roomId, stay, count });
-                Object.assign(call, told);
+                Object.assign(call, response);
               } else if (drawn <= 80 && held.length > 0) {
                 const [gone] = held.splice(chance.between(0, held.length - 1), 1);
                 if (!gone) continue;
                 Object.assign(call, { what: "cancel", roomId: gone.roomId, stay: gone.stay, count: gone.count });
-                Object.assign(call, await hands.cancel(gone.code));
+                Object.assign(call, await forms.cancel(gone.code));
               } else if (drawn <= 96) {
                 const closed = chance.happens(0.3);
                 const price = chance.pick([null, 8000, 12_000]);
                 call.what = "change";
                 call.change = drawn <= 90 ? { closed } : { price };
-                Object.assign(call, await hands.change({ hotelId, roomId, stay }, call.change));
+                Object.assign(call, await forms.change({ hotelId, roomId, stay }, call.change));
               } else {
                 // By its clock the holds that are older than so many seconds have ended.
                 const seconds = chance.between(1, 15);
@@ -136,7 +136,7 @@ export async function randomHistory(
           );
       }
       before = after.book;
-      env.jobs.length = env.told.length = 0;
+      env.jobs.length = env.queuedMails.length = 0;
       options.tell?.(Math.min(options.steps, (batch + 1) * clients * stepsInBatch));
     }
     return { breaches, counts };

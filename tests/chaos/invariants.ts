@@ -53,11 +53,11 @@ export async function brokenInvariants(
     }
     for (const refund of refunds.filter((one) => one.reservation_id === id))
       if (refund.status !== "done") say(`stuck: a refund is ${refund.status}`);
-    const told = jobs
+    const mailed = jobs
       .filter((job) => job.name === "send-mail" && job.payload.facts["code"] === code)
       .map((job) => ("mail" in job.payload ? job.payload.mail : ""));
-    for (const mail of new Set(told)) {
-      const times = told.filter((one) => one === mail).length;
+    for (const mail of new Set(mailed)) {
+      const times = mailed.filter((one) => one === mail).length;
       if (times > (mail === "payment-returned" ? orders.length : 1)) say(`${mail} was sent ${times} times`);
     }
     const points = (...kinds: string[]) =>

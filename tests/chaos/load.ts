@@ -39,7 +39,7 @@ export async function openLoad(
   options: { seed: string; databaseUrl?: (url: string) => string; env?: Record<string, string> },
 ) {
   const breaches: string[] = [];
-  const told: Notice = { booked: new Set(), cancelled: new Set() };
+  const acknowledged: Notice = { booked: new Set(), cancelled: new Set() };
   const counts = { asked: 0, booked: 0, rejected: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
   let ahead = false;
   const providerPort = await freePort();
@@ -106,7 +106,7 @@ export async function openLoad(
       ?.split(";")[0] ?? "";
   if (!cookie) throw new Error(`The guest could not sign up: ${signedUp.status}`);
 
-  const { booking, paying, cancelling } = asksOf({ cookie, room: { hotelId, roomId }, told, counts, provider: env.provider, tick });
+  const { booking, paying, cancelling } = asksOf({ cookie, room: { hotelId, roomId }, acknowledged, counts, provider: env.provider, tick });
   let disturbances = 0;
   let databaseAway = false;
   let pending: Ask[] = [];
@@ -200,7 +200,7 @@ export async function openLoad(
     },
     /** Waits until the servers' own jobs have confirmed the payment. */
     confirmed,
-    compare: async (when: string) => breaches.push(...(await brokenNow(env.ctx, told)).map((broken) => `${when}: ${broken}`)),
+    compare: async (when: string) => breaches.push(...(await brokenNow(env.ctx, acknowledged)).map((broken) => `${when}: ${broken}`)),
     /** So many more answers of any kind. */
     answers: (more: number) => new Promise<void>((done) => watchers.push({ at: counts.asked + more, done })),
     disturb(away: boolean) {
@@ -208,7 +208,7 @@ export async function openLoad(
       databaseAway = away;
     },
     /** Waits until all that watches the servers has noticed that the database is away, or back; they live all the time. */
-    async told(away: boolean, who = servers) {
+    async waitUntilNoticed(away: boolean, who = servers) {
       for (const { site, metrics } of who) {
         const status = (path: string) =>
           fetch(site.origin + path).then(
@@ -254,7 +254,7 @@ export async function openLoad(
           )) ||
           (await fetch(site.origin)).status !== 200
         ) {
-          if (performance.now() - began > 60_000) throw new Error(`${site.origin} did not recover:\n${site.told().slice(-3000)}`);
+          if (performance.now() - began > 60_000) throw new Error(`${site.origin} did not recover:\n${site.output().slice(-3000)}`);
           await new Promise((done) => setTimeout(done, 50));
         }
       return (performance.now() - began) / 1000;
@@ -275,7 +275,7 @@ export async function openLoad(
       await askAgain();
       await this.compare(name);
       for (const { site, dead } of servers)
-        if (!dead && site.process.exitCode !== null) breaches.push(`${name}: a server has ended:\n${site.told().slice(-2000)}`);
+        if (!dead && site.process.exitCode !== null) breaches.push(`${name}: a server has ended:\n${site.output().slice(-2000)}`);
     },
     /** A stay that is booked and paid now is confirmed by the servers' own jobs. */
     async confirmsByItself() {

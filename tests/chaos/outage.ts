@@ -54,16 +54,16 @@ export async function poolExhausted(load: Load) {
       /connections\{pool="pages",state="waiting"\} [1-9]/.test(await (await fetch(server.metrics)).text()),
     );
     let answer: Answer | undefined;
-    const calmAfter = await secondsOf(get("/hotels").then((told) => (answer = told)));
+    const calmAfter = await secondsOf(get("/hotels").then((response) => (answer = response)));
     if (!answer || (answer.status !== 200 && !isCalm(answer)))
       load.breaches.push(`no connection is left: an answer of ${answer?.status} ${wordsOf(answer?.body ?? "")}`);
-    await load.told(true, [server]);
+    await load.waitUntilNoticed(true, [server]);
     enough.abort();
     const stuckFor = await secondsOf(asking);
     for (const one of stuck) if (!isCalm(one)) load.breaches.push(`stuck at a lock: an answer of ${one.status} ${wordsOf(one.body)}`);
     // The table is held still.
     const healedAfter = await secondsOf(until("the pool heals", async () => (await get("/hotels")).status === 200));
-    await load.told(false, [server]);
+    await load.waitUntilNoticed(false, [server]);
     await holder.query("rollback");
     if ((await get("/favourites", load.cookie)).status !== 200) load.breaches.push("a page is away although its table is back");
     return { stuck: stuck.length, calmAfter, stuckFor, healedAfter };

@@ -35,11 +35,11 @@ export function conclude(breaches: string[]) {
 /** Says how far a program is, at most once a second. */
 export function progress(of: number, what: string) {
   const began = performance.now();
-  let told = began;
+  let printed = began;
   return (count: number) => {
     const now = performance.now();
-    if (now - told < 1000 && count < of) return;
-    told = now;
+    if (now - printed < 1000 && count < of) return;
+    printed = now;
     console.log(`${count} of ${of} ${what}, ${((count * 1000) / (now - began)).toFixed(1)} a second`);
   };
 }

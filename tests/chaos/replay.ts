@@ -108,7 +108,7 @@ export async function replay(
           breaches.push(`${row.type} ${row.checkIn} for ${row.nights} was refused for ${night}, which was not full on ${day}`);
       await inLanes(ending.get(day) ?? [], cancel);
       done += making.get(day)?.length ?? 0;
-      env.jobs.length = env.told.length = 0;
+      env.jobs.length = env.queuedMails.length = 0;
       tell?.(done);
     }
 

@@ -39,14 +39,14 @@ type Counts = { booked: number; rejected: number; paid: number; cancelled: numbe
 export function asksOf({
   cookie,
   room,
-  told,
+  acknowledged,
   counts,
   provider,
   tick,
 }: {
   cookie: string;
   room: AskedRoom;
-  told: Notice;
+  acknowledged: Notice;
   counts: Counts;
   provider: FlittSimulator;
   tick: () => void;
@@ -58,8 +58,8 @@ export function asksOf({
       send: (origin) => askForRoom(origin, cookie, room, night, key),
       take: ({ status, code, body }) => {
         if (code) {
-          if (!told.booked.has(code)) counts.booked++;
-          told.booked.add(code);
+          if (!acknowledged.booked.has(code)) counts.booked++;
+          acknowledged.booked.add(code);
           then(code);
           return true;
         }
@@ -108,7 +108,7 @@ export function asksOf({
       take: ({ status }) => {
         if (status !== 302) return false;
         counts.cancelled++;
-        told.cancelled.add(code);
+        acknowledged.cancelled.add(code);
         return true;
       },
     };

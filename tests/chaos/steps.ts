@@ -14,7 +14,7 @@ type Notice = Pick<Call, "answer" | "night" | "total">;
 const unknown = (status: number, body: string): Notice => ({ answer: `an answer of ${status}: ${wordsOf(body)}` });
 
 /** The forms of guests and the front desk, sent by one client to the site at `origin`. */
-export async function handsOf(env: TestEnv, origin: string, people: { guest: Actor; desk: string }) {
+export async function formsOf(env: TestEnv, origin: string, people: { guest: Actor; desk: string }) {
   const cookie = await signedInFromEnv(env, people.guest, origin);
   return {
     async book(asked: AskedStay): Promise<Notice & { code?: string }> {

@@ -17,7 +17,7 @@ import { approvedCard, declinedCard, requestFor, stayOf } from "../support/booki
 import { openTestEnvOn } from "../support/test-env-on.ts";
 import { type Chance, chanceOf } from "./random.ts";
 import { brokenBalances, brokenInvariants } from "./invariants.ts";
-import { type Job, mortal } from "./crashing-site.ts";
+import { type Job, crashingSite } from "./crashing-site.ts";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
 const firstPoints = 2000;
@@ -57,7 +57,7 @@ export async function openWeeks(place: { server: string; template: string }) {
   async function week(seed: string): Promise<{ breaches: string[]; story: string[] }> {
     await empty();
     const chance: Chance = chanceOf(seed);
-    const process = mortal(env.ctx);
+    const process = crashingSite(env.ctx);
     const as = (guest: Actor): Ctx => ({ ...process.ctx, actor: guest });
     const story: string[] = [];
     const mails: Job[] = [];

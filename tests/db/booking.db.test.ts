@@ -206,10 +206,10 @@ describe("a held room", () => {
     const { code } = must(await book(env, guest, hotel, stay));
     for (const other of [null, hotel.owner, await env.person("admin")])
       expect(await releaseHold(env.as(other), code)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
-    env.told.length = 0;
+    env.queuedMails.length = 0;
     expect(await releaseHold(env.as(guest), code)).toEqual({ ok: true, value: null });
     expect(await nightsOf(hotel.roomId)).toEqual([]);
-    expect(env.told).toEqual([]);
+    expect(env.queuedMails).toEqual([]);
     expect(await releaseHold(env.as(guest), code)).toEqual({ ok: false, rejection: { code: "already_cancelled" } });
   });
 

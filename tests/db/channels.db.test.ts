@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => env.close());
 beforeEach(() => {
   env.at("2026-11-21T09:00:00Z");
-  env.told.splice(0);
+  env.queuedMails.splice(0);
 });
 
 type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
@@ -160,25 +160,25 @@ describe("an external booking", () => {
     const hotel = await env.hotel();
     const site = await elsewhere(hotel);
     await site.says(["a", "2027-01-10", "2027-01-12"]);
-    env.told.splice(0);
+    env.queuedMails.splice(0);
     expect(await site.sends(text)).toEqual({ failure, overbooked: [] });
     env.later(15);
     await site.read();
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1 });
     expect(await feedOf(hotel)).toMatchObject({ failure, age: 15, nights: 2 });
-    expect(env.told).toMatchObject([
+    expect(env.queuedMails).toMatchObject([
       { mail: "channel-failing", to: hotel.owner.email, facts: { failure, feed: "Elsewhere", room: "Double" } },
     ]);
     env.later(24 * 60);
     await site.read();
-    expect(env.told).toHaveLength(2);
+    expect(env.queuedMails).toHaveLength(2);
     await site.says(["a", "2027-01-10", "2027-01-12"]);
     expect(await feedOf(hotel)).toMatchObject({ failure: null, age: 0 });
   });
 });
 
 describe("S1: a feed that fails permanently", () => {
-  const switchedOff = () => env.told.filter(({ mail }) => mail === "channel-disabled");
+  const switchedOff = () => env.queuedMails.filter(({ mail }) => mail === "channel-disabled");
 
   test("is disabled after five failures in a row, owner and managing colleagues get a mail in their language, and no job reads it", async () => {
     const hotel = await env.hotel();
@@ -194,7 +194,7 @@ describe("S1: a feed that fails permanently", () => {
         .execute();
     const site = await elsewhere(hotel);
     await site.says(["a", "2027-01-10", "2027-01-12"]);
-    env.told.splice(0);
+    env.queuedMails.splice(0);
     for (let reading = 1; reading <= 5; reading++) {
       env.later(15);
       expect(await site.sends(attackCalendars["150,000 RDATE values"]())).toEqual({ failure: "too_complex", overbooked: [] });
@@ -248,7 +248,7 @@ describe("an overbooked night", () => {
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 1, "01-12": 1 });
     expect(await feedOf(hotel)).toMatchObject({ nights: 2, overbooked: ["2027-01-11"] });
     await site.unchanged();
-    expect(env.told.filter(({ mail }) => mail.startsWith("channel"))).toMatchObject([
+    expect(env.queuedMails.filter(({ mail }) => mail.startsWith("channel"))).toMatchObject([
       { mail: "channel-doubled", to: hotel.owner.email, facts: { nights: "2027-01-11" } },
     ]);
     must(await cancelReservation(env.as(guest), { code, reason: "" }));

@@ -103,7 +103,7 @@ describe("a deleted account", () => {
     expect(await readdir(join(media, "avatars"))).toHaveLength(1);
     const saidByProvider = async () => JSON.stringify(await env.ctx.db.selectFrom("payment_events").select("body").execute());
     expect(await saidByProvider()).toContain(actor.email);
-    env.told.length = 0;
+    env.queuedMails.length = 0;
     expect(await leave(actor)).toEqual({ ok: true, value: { userId: actor.id } });
 
     expect(await row(actor.id)).toMatchObject({
@@ -119,7 +119,7 @@ describe("a deleted account", () => {
       expect(await rows(table, actor.id)).toBe(0);
     expect(await env.ctx.db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
     expect(await readdir(join(media, "avatars"))).toEqual([]);
-    expect(env.told).toMatchObject([{ mail: "account-deleted", to: actor.email }]);
+    expect(env.queuedMails).toMatchObject([{ mail: "account-deleted", to: actor.email }]);
 
     const { reviews } = await reviewPage(env.ctx, hotel.hotelId, { order: "newest", page: 1 });
     expect(reviews).toMatchObject([{ author: "A guest", title: praise.title }]);
@@ -150,7 +150,7 @@ describe("a deleted account", () => {
     const actor = await person();
     const answers = await Promise.all([leave(actor), leave(actor)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(env.told.map(({ mail }) => mail)).toEqual(["account-deleted"]);
+    expect(env.queuedMails.map(({ mail }) => mail)).toEqual(["account-deleted"]);
   });
 
   test("gets no role and no mail of its bookings any more", async () => {
@@ -158,7 +158,7 @@ describe("a deleted account", () => {
     const { actor } = await wellKnown();
     must(await leave(actor));
     expect(await grantRole(env.as(admin), actor.id, "admin")).toEqual(rejection("unknown_user"));
-    expect(env.told.filter(({ to }) => to.endsWith("deleted.invalid"))).toEqual([]);
+    expect(env.queuedMails.filter(({ to }) => to.endsWith("deleted.invalid"))).toEqual([]);
   });
 });
 
@@ -237,7 +237,7 @@ test("a deleted person can't add a hotel", async () => {
 
 describe("a mailed link", () => {
   const tokenOf = () =>
-    new URL(env.told.findLast(({ mail }) => mail === "delete-account")?.facts["url"] ?? "").searchParams.get("token") ?? "";
+    new URL(env.queuedMails.findLast(({ mail }) => mail === "delete-account")?.facts["url"] ?? "").searchParams.get("token") ?? "";
 
   test("deletes an account without a password, once and within the hour", async () => {
     const actor = await env.person();

@@ -26,10 +26,10 @@ const as = (actor: Actor | null): Ctx => {
 async function newHotel() {
   const hotel = await env.hotel();
   await env.ctx.db.updateTable("hotels").set({ published_at: null, approved_at: null }).where("id", "=", hotel.hotelId).execute();
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   return hotel;
 }
-const told = () => env.told.map(({ mail, to }) => [mail, to]);
+const told = () => env.queuedMails.map(({ mail, to }) => [mail, to]);
 
 test("S12: the first publication waits for an administrator, invisible to guests, and both sides get one mail", async () => {
   const { hotelId, owner } = await newHotel();
@@ -50,7 +50,7 @@ test("S12: the first publication waits for an administrator, invisible to guests
 test("S12: after approval it is public at once and needs no further approval; of two decisions one counts", async () => {
   const { hotelId, owner } = await newHotel();
   must(await publishHotel(as(owner), hotelId));
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   const answers = await Promise.all([
     decidePublication(as(admin), hotelId, { decision: "approve" }),
     decidePublication(as(admin), hotelId, { decision: "decline", reason: "Photos of another house" }),
@@ -68,7 +68,7 @@ test("S12: after a rejection it stays a draft with the reason, and can be submit
   const { hotelId, owner } = await newHotel();
   must(await publishHotel(as(owner), hotelId));
   must(await decidePublication(as(admin), hotelId, { decision: "decline", reason: "Photos of another house" }));
-  expect(env.told.at(-1)).toMatchObject({ mail: "hotel-declined", to: owner.email, facts: { reason: "Photos of another house" } });
+  expect(env.queuedMails.at(-1)).toMatchObject({ mail: "hotel-declined", to: owner.email, facts: { reason: "Photos of another house" } });
   expect(await ownHotel(as(owner), hotelId)).toMatchObject({ awaitingApproval: false, declineReason: "Photos of another house" });
   must(await publishHotel(as(owner), hotelId));
   must(await decidePublication(as(admin), hotelId, { decision: "approve" }));

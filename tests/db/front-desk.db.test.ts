@@ -50,7 +50,7 @@ async function paidStay(hotel: { hotelId: string; roomId: string }, dates = stay
 test("a phone booking is confirmed without a hold, due at the hotel, in no account's trips, and confirmed by mail in the guest's language", async () => {
   const hotel = await env.hotel();
   const namesake = await env.person("guest", { email: caller.email ?? "" });
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
   const { reservation, steps } = await seen(hotel.hotelId, code);
   expect(reservation).toMatchObject({
@@ -65,7 +65,9 @@ test("a phone booking is confirmed without a hold, due at the hotel, in no accou
   });
   expect(steps).toMatchObject([{ kind: "reservation.book", by: "Nino Beridze" }]);
   expect(await reservationsOfGuest(env.as(namesake), 1)).toEqual([]);
-  expect(env.told).toEqual([expect.objectContaining({ mail: "reservation-booked", to: caller.email, locale: "ka", facts: { code } })]);
+  expect(env.queuedMails).toEqual([
+    expect.objectContaining({ mail: "reservation-booked", to: caller.email, locale: "ka", facts: { code } }),
+  ]);
   const letter = await reservationMail(env.ctx, "reservation-booked", { code });
   expect(letter?.text).toContain("You pay at the hotel");
   expect(letter?.text).not.toContain("/trips/");
@@ -79,9 +81,9 @@ test("a phone booking is confirmed without a hold, due at the hotel, in no accou
 
 test("without an email address no mail is sent", async () => {
   const hotel = await env.hotel();
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   must(await bookFor(env, hotel.owner, hotel, stay, { caller: { ...caller, email: null } }));
-  expect(env.told).toEqual([]);
+  expect(env.queuedMails).toEqual([]);
 });
 
 test("a price set by the front desk is charged with taxes and stored beside the rate's price; a changed price is confirmed first", async () => {
@@ -228,7 +230,7 @@ test("of two managers who cancel at once one does and the other gets a conflict;
   const hotel = await env.hotel();
   const { code, guest } = await paidStay(hotel, stayOf("2026-11-22", "2026-11-24"));
   const manager = await colleague(env, hotel.hotelId, "manager");
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   const outcomes = await Promise.all(
     [hotel.owner, manager, hotel.owner, manager].map((person) =>
       cancelReservation(env.as(person), { hotelId: hotel.hotelId, code, reason: "No water" }),
@@ -236,7 +238,7 @@ test("of two managers who cancel at once one does and the other gets a conflict;
   );
   expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { refund: 22_400 } }]);
   expect(rejectionsOf(outcomes)).toEqual(Array.from({ length: 3 }, () => ({ code: "already_cancelled" })));
-  expect(env.told).toEqual([expect.objectContaining({ mail: "reservation-cancelled", to: guest.email })]);
+  expect(env.queuedMails).toEqual([expect.objectContaining({ mail: "reservation-cancelled", to: guest.email })]);
   expect((await reservationMail(env.ctx, "reservation-cancelled", { code }))?.text).toContain("No water");
   expect(await soldOn(env, hotel)).toEqual({ "2026-11-22": 0, "2026-11-23": 0 });
   const { steps, reservation } = await seen(hotel.hotelId, code);
@@ -269,7 +271,7 @@ test("a no-show is recorded after the day of check-in, is not refunded, releases
   env.at("2026-12-10T19:30:00Z");
   expect(await markNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "too_early" } });
   env.at("2026-12-10T20:30:00Z");
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   must(await markNoShow(desk, noShow));
   expect(await markNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "already_no_show" } });
   expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 0, "2026-12-12": 0 });
@@ -279,7 +281,7 @@ test("a no-show is recorded after the day of check-in, is not refunded, releases
     refundPending: 0,
     freedFrom: "2026-12-11",
   });
-  expect(env.told).toEqual([expect.objectContaining({ mail: "reservation-no-show", to: guest.email })]);
+  expect(env.queuedMails).toEqual([expect.objectContaining({ mail: "reservation-no-show", to: guest.email })]);
   expect(
     await calendarStays(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2026-12-01", to: "2026-12-31" }),
   ).toMatchObject([{ checkIn: "2026-12-10", checkOut: "2026-12-11", noShow: true }]);

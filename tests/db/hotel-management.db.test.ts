@@ -205,7 +205,7 @@ describe("deleting a hotel", () => {
     const cancelled = await trip(late, coming.code);
     expect(cancelled).toMatchObject({ state: "cancelled", cancelledBy: "hotel", cancellationReason: houseClosed, payment: "refunded" });
     expect(cancelled.refunded).toBe(cancelled.captured);
-    expect(env.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === late.email)).toHaveLength(1);
+    expect(env.queuedMails.filter(({ mail, to }) => mail === "reservation-cancelled" && to === late.email)).toHaveLength(1);
     expect(await changes(hotel.hotelId)).toContain("hotel.archive");
   });
 
@@ -226,9 +226,9 @@ describe("deleting a hotel", () => {
     await env.work();
     for (const [index, guest] of guests.entries()) {
       expect(await trip(guest, codes[index] ?? "")).toMatchObject({ state: "cancelled", payment: "refunded" });
-      expect(env.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
+      expect(env.queuedMails.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
     }
-    expect(env.told.filter(({ mail, to }) => mail === "hotel-cancellation" && to === hotel.owner.email)).toEqual([]);
+    expect(env.queuedMails.filter(({ mail, to }) => mail === "hotel-cancellation" && to === hotel.owner.email)).toEqual([]);
   });
 
   test("without bookings deletes it with its rooms and photos", async () => {

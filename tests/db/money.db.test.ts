@@ -21,12 +21,12 @@ afterAll(() => env.close());
 beforeEach(() => {
   env.at("2026-11-21T09:00:00Z");
   env.provider.faults.clear();
-  env.told.length = 0;
+  env.queuedMails.length = 0;
 });
 
 const stay = stayOf("2027-01-10", "2027-01-12");
 const begun = (units = 1) => begunStay(env, stay, { units });
-const mailsTo = (email: string) => env.told.filter(({ to }) => to === email).map(({ mail }) => mail);
+const mailsTo = (email: string) => env.queuedMails.filter(({ to }) => to === email).map(({ mail }) => mail);
 const sold = async (roomId: string) =>
   (await env.ctx.db.selectFrom("room_nights").select("sold").where("room_id", "=", roomId).execute()).map((night) => night.sold);
 

@@ -36,7 +36,7 @@ afterAll(() => env.close());
 beforeEach(() => {
   env.at("2026-11-21T09:00:00Z");
   env.provider.faults.clear();
-  env.told.length = env.jobs.length = 0;
+  env.queuedMails.length = env.jobs.length = 0;
 });
 
 const stay = stayOf("2027-01-10", "2027-01-12");

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => env.close());
 beforeEach(() => {
   env.at("2026-11-21T09:00:00Z");
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   env.jobs.length = 0;
 });
 
@@ -38,7 +38,7 @@ type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 async function colleague(hotel: Hotel, role: "manager" | "front_desk", more: Partial<Actor> = {}) {
   const person = await env.person("guest", more);
   must(await inviteColleague(env.as(hotel.owner), { hotelId: hotel.hotelId, email: person.email, role, locale: "en" }));
-  const token = new URL(env.told.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
+  const token = new URL(env.queuedMails.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
   must(await acceptInvitation(env.as(person), token));
   return person;
 }
@@ -48,10 +48,10 @@ async function staffed() {
   const hotel = await env.hotel({ units: 20 });
   const manager = await colleague(hotel, "manager", { locale: "ka" });
   const frontDesk = await colleague(hotel, "front_desk");
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   return { hotel, manager, frontDesk };
 }
-const told = (mail: string) => env.told.filter((one) => one.mail === mail);
+const told = (mail: string) => env.queuedMails.filter((one) => one.mail === mail);
 const toldTo = (mail: string) =>
   told(mail)
     .map(({ to }) => to)
@@ -128,7 +128,7 @@ describe("D28: the staff of a hotel is notified", () => {
     await env.work();
     expect(toldTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager));
     await chooseNotifications(env.as(frontDesk), { shown: ["payment_failed"], wanted: ["payment_failed"] });
-    env.told.length = 0;
+    env.queuedMails.length = 0;
     const again = await bookAndBegin(env, await env.person(), hotel, twoNights);
     env.provider.pay(again.orderId, declinedCard);
     env.later(180);
@@ -172,7 +172,7 @@ describe("D28: the staff of a hotel is notified", () => {
     await chooseNotifications(env.as(manager), { shown: ["booking", "review"], wanted: ["review"] });
     const gone = await colleague(hotel, "manager");
     must(await anonymisePerson(env.as(gone), { ...gone, name: "", locale: "en", image: null, email_verified: true, banned_at: null }));
-    env.told.length = 0;
+    env.queuedMails.length = 0;
     const { code } = await payStay(env, await env.person(), hotel);
     const notice = { hotelId: hotel.hotelId, event: "booking" as const, key: code, by: null, facts: { code } };
     await Promise.all([deliverToHotel(env.ctx, notice), deliverToHotel(env.ctx, notice)]);

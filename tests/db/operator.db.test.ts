@@ -55,14 +55,14 @@ beforeAll(async () => {
 afterAll(() => env.close());
 beforeEach(() => {
   env.at("2026-11-21T09:00:00Z");
-  env.told.length = 0;
+  env.queuedMails.length = 0;
 });
 
 const notes = async (subjectId: string) =>
   (await env.ctx.db.selectFrom("audit_log").select(["action", "actor_id"]).where("subject_id", "=", subjectId).orderBy("id").execute()).map(
     ({ action }) => action,
   );
-const mailsTo = (email: string) => env.told.filter(({ to }) => to === email).map(({ mail }) => mail);
+const mailsTo = (email: string) => env.queuedMails.filter(({ to }) => to === email).map(({ mail }) => mail);
 
 async function signedIn(person: Actor) {
   await env.ctx.db
@@ -106,7 +106,7 @@ describe("people", () => {
       expect(await act(operator, operator.id)).toEqual(rejection("yourself"));
       for (const id of [nobody, "x"]) expect(await act(operator, id)).toEqual(rejection("unknown_user"));
     }
-    expect(env.told).toEqual([]);
+    expect(env.queuedMails).toEqual([]);
   });
 
   test("of two administrators who ban each other at once, one stays", async () => {
@@ -189,7 +189,7 @@ describe("reviews", () => {
     const { code } = await payStay(env, guest, hotel);
     env.at("2026-12-13T09:00:00Z");
     const { reviewId, state } = must(await writeReview(env.as(guest), { reservationCode: code, ...words }));
-    env.told.length = 0;
+    env.queuedMails.length = 0;
     return { hotel, guest, code, reviewId, state, hotelId: hotel.hotelId };
   }
   const judge = (
@@ -210,7 +210,7 @@ describe("reviews", () => {
     expect(await waiting(one.hotelId)).toMatchObject([{ id: one.reviewId, heldFor: "link", reports: [] }]);
     const before = await figure();
     expect(await judge(operator, one, "show")).toEqual(done);
-    expect([await countOf(one.hotelId), await waiting(one.hotelId), env.told]).toEqual([1, [], []]);
+    expect([await countOf(one.hotelId), await waiting(one.hotelId), env.queuedMails]).toEqual([1, [], []]);
     expect(await figure()).toBe(before - 1);
   });
 

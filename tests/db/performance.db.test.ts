@@ -230,13 +230,13 @@ describe("answers to reviews", () => {
 
   test("of ten concurrent answers one is published, shown and mailed to the author", async () => {
     const { hotel, guest, reviewId } = await reviewed();
-    env.told.length = 0;
+    env.queuedMails.length = 0;
     const asked = { hotelId: hotel.hotelId, reviewId, text: thanks };
     const answers = await Promise.all(Array.from({ length: 10 }, () => answerReview(env.as(hotel.owner), asked)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(rejectionsOf(answers)).toEqual(Array.from({ length: 9 }, () => ({ code: "already_answered" })));
     expect((await reviewPage(env.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews[0]?.answer).toBe(thanks);
-    expect(env.told).toMatchObject([{ mail: "review-answered", to: guest.email }]);
+    expect(env.queuedMails).toMatchObject([{ mail: "review-answered", to: guest.email }]);
     expect(await hotelReviews(env.as(hotel.owner), { hotelId: hotel.hotelId, unanswered: true, page: 2 })).toMatchObject({
       reviews: [],
       page: 1,

@@ -19,10 +19,10 @@ async function stay(timeZone?: string) {
   const hotel = await env.hotel({ units: 5, ...(timeZone && { timeZone }) });
   const guest = await env.person();
   const { code } = await payStay(env, guest, hotel);
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   return { hotel, guest, code };
 }
-const invited = () => env.told.filter(({ mail }) => mail === "review-invitation").map(({ to }) => to);
+const invited = () => env.queuedMails.filter(({ mail }) => mail === "review-invitation").map(({ to }) => to);
 
 test.each([
   ["Asia/Tokyo", "2026-12-13T00:59:59Z", "2026-12-13T01:00:00Z"],
@@ -34,7 +34,7 @@ test.each([
   expect(invited()).not.toContain(guest.email);
   env.at(from);
   await inviteReviewers(env.ctx);
-  expect(env.told).toContainEqual(
+  expect(env.queuedMails).toContainEqual(
     expect.objectContaining({ mail: "review-invitation", to: guest.email, locale: "en", facts: { code, hotel: "Sololaki House" } }),
   );
   env.later(24 * 60);
@@ -57,7 +57,7 @@ test("guests who have reviewed, opted out, not paid or stayed long ago are not a
   const unpaid = must(await book(env, await env.person(), await env.hotel(), twoNights));
   env.at("2026-12-12T12:00:00Z");
   must(await writeReview(env.as(reviewed.guest), { reservationCode: reviewed.code, ...praise }));
-  env.told.length = 0;
+  env.queuedMails.length = 0;
   env.at("2026-12-13T12:00:00Z");
   expect(unpaid.total).toBeGreaterThan(0);
   expect(await inviteReviewers(env.ctx)).toBe(0);

@@ -241,7 +241,7 @@ describe("deleting a room", () => {
     for (const { code } of [past, begun]) expect(await tripOf(env, guest, code)).toMatchObject({ state: "confirmed" });
     const history = await bookingDetails(env.ctx, hotel.hotelId, coming.code);
     expect(history?.steps.map(({ kind }) => kind)).toContain("reservation.cancel");
-    expect(env.told.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
+    expect(env.queuedMails.filter(({ mail, to }) => mail === "reservation-cancelled" && to === guest.email)).toHaveLength(1);
     expect(await managedRooms(env.ctx, hotel.hotelId, 1)).toMatchObject({ rows: [], count: 0 });
     expect(await deleteRoom(env.as(hotel.owner), hotel)).toMatchObject({ ok: false, rejection: { code: "unknown_room" } });
     env.at("2026-11-21T09:00:00Z");

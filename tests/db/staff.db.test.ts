@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 beforeEach(() => {
-  env.told.splice(0);
+  env.queuedMails.splice(0);
 });
 
 type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 const invite = (hotel: Hotel, email: string, role: "manager" | "front_desk" = "manager") =>
   inviteColleague(env.as(hotel.owner), { hotelId: hotel.hotelId, email, role, locale: "en" });
-const tokenIn = () => new URL(env.told.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
+const tokenIn = () => new URL(env.queuedMails.at(-1)?.facts["url"] ?? "").searchParams.get("token") ?? "";
 async function colleague(hotel: Hotel, role: "manager" | "front_desk" = "manager"): Promise<Actor> {
   const person = await env.person();
   must(await invite(hotel, person.email, role));
@@ -47,7 +47,9 @@ describe("an invitation", () => {
     const hotel = await env.hotel();
     const guest = await env.person();
     must(await invite(hotel, guest.email, "front_desk"));
-    expect(env.told).toMatchObject([{ mail: "staff-invitation", to: guest.email, facts: { hotel: "Sololaki House", role: "front_desk" } }]);
+    expect(env.queuedMails).toMatchObject([
+      { mail: "staff-invitation", to: guest.email, facts: { hotel: "Sololaki House", role: "front_desk" } },
+    ]);
     const token = tokenIn();
     const outcomes = await Promise.all([acceptInvitation(env.as(guest), token), acceptInvitation(env.as(guest), token)]);
     expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { hotelId: hotel.hotelId, role: "front_desk" } }]);

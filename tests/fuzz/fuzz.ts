@@ -103,11 +103,11 @@ export async function replay(options: { server: string; sample: string; file: st
   const site = await startSampleSite(options.server, options.sample);
   try {
     const now = await idsOf(site);
-    const here = (text: string) => ids.reduce((told, id, index) => told.replaceAll(id, now[index] ?? id), text);
+    const here = (text: string) => ids.reduce((replaced, id, index) => replaced.replaceAll(id, now[index] ?? id), text);
     const body = asked.body === undefined ? undefined : Buffer.from(here(Buffer.from(asked.body, "base64").toString("latin1")), "latin1");
     const headers = { ...asked.headers, ...(asked.headers["origin"]?.startsWith("http://localhost") && { origin: site.origin }) };
     const request = { ...asked, path: here(asked.path), headers, body };
-    return { request, ...(await answerTo((await visitorsOf(site))[asked.person], request)), told: site.told() };
+    return { request, ...(await answerTo((await visitorsOf(site))[asked.person], request)), output: site.output() };
   } finally {
     await site.stop();
   }

@@ -13,10 +13,10 @@ const mostGrownMb = 100;
 const folder = "test-results";
 
 async function again(place: { server: string; sample: string }, file: string) {
-  const { request, status, text, why, told } = await replay({ ...place, file: readFileSync(file, "utf8") });
+  const { request, status, text, why, output } = await replay({ ...place, file: readFileSync(file, "utf8") });
   console.log(`${request.method} ${request.path}\nas ${request.person}, ${JSON.stringify({ ...request.headers, cookie: request.cookie })}`);
   if (request.body) console.log(request.body.toString("latin1"));
-  console.log(`answered ${status}: ${text.slice(0, 2000)}\n${told.slice(-4000)}`);
+  console.log(`answered ${status}: ${text.slice(0, 2000)}\n${output.slice(-4000)}`);
   console.log(why ?? "Nothing broke.");
   process.exitCode = why ? 1 : 0;
 }

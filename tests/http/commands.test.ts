@@ -109,7 +109,7 @@ test("a trial that becomes a public site keeps its people, and known sample pass
   const signIn = (email: string, password: string) => here.post("/login", { email, password }, { origin });
   try {
     for (const who of ["guest", "manager", "admin"]) expect((await signIn(`${who}@stumari.example`, "stumari-demo")).status).toBe(401);
-    expect(site.told()).toContain("sample_accounts_closed");
+    expect(site.output()).toContain("sample_accounts_closed");
     expect(await operate(["sample-world"], env)).toMatchObject({
       code: 1,
       said: expect.stringMatching(/A public site can't have the sample world/),

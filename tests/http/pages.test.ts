@@ -82,7 +82,7 @@ test("a missing page links to home and hotels, and its path is logged", async ()
     const { status, html } = await read(path);
     expect(status).toBe(404);
     for (const text of [home, browse]) expect(html).toContain(text);
-    expect(site.told()).toContain(path);
+    expect(site.output()).toContain(path);
   }
 });
 

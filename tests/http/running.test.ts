@@ -148,7 +148,7 @@ describe("monitoring", () => {
     expect(text).toMatch(/stumari_database_connections\{pool="pages",state="idle"\} \d/);
     expect(text).toMatch(/process_resident_memory_bytes \d/);
     const lines = site
-      .told()
+      .output()
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -162,7 +162,7 @@ describe("monitoring", () => {
       status: 200,
       ms: expect.any(Number),
     });
-    expect(site.told()).not.toMatch(/nobody-may-read-this|guest@stumari|198\.51/);
+    expect(site.output()).not.toMatch(/nobody-may-read-this|guest@stumari|198\.51/);
   });
 
   test("without its database the process is live, not ready; a forged address has no effect", async () => {

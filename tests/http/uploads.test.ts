@@ -105,7 +105,7 @@ test("D47: an upload aborted by its sender is not logged as an error", async () 
     await expect.poll(() => isUnderWay(name)).toBe(true);
     upload.sent.destroy();
     const [route = ""] = path.split("?");
-    await expect.poll(() => site.told()).toMatch(new RegExp(`route="${route}" status=499`));
+    await expect.poll(() => site.output()).toMatch(new RegExp(`route="${route}" status=499`));
   }
-  expect(site.told()).not.toMatch(/^error/m);
+  expect(site.output()).not.toMatch(/^error/m);
 });

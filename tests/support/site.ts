@@ -24,7 +24,7 @@ export type Site = {
   dataDir: string;
   process: ChildProcess;
   /** All that it has written so far. */
-  told: () => string;
+  output: () => string;
   stop: () => Promise<void>;
 };
 
@@ -51,18 +51,18 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let told = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (told += String(chunk)));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   await new Promise<void>((done, fail) => {
-    const look = () => /Stumari is open|"event":"server_started"/.test(told) && done();
+    const look = () => /Stumari is open|"event":"server_started"/.test(output) && done();
     child.stdout.on("data", look);
-    child.on("exit", (code) => fail(new Error(`The site ended with ${code}:\n${told}`)));
+    child.on("exit", (code) => fail(new Error(`The site ended with ${code}:\n${output}`)));
   });
   return {
     origin,
     dataDir,
     process: child,
-    told: () => told,
+    output: () => output,
     stop: () =>
       new Promise((done) => {
         const end = () => {

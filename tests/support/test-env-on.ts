@@ -53,7 +53,7 @@ export async function openTestEnvOn(place: { server: string; template: string },
   const opened = await openDatabase({ url: databaseUrl, connections: 20, for: "operator" });
   let now = new Date(options.now ?? "2026-11-21T09:00:00Z");
   const jobs: { [Name in JobName]: { name: Name; payload: JobPayloads[Name] } }[JobName][] = [];
-  const told: Notice[] = [];
+  const queuedMails: Notice[] = [];
   const sites = new Map<string, FeedAnswer>();
 
   const provider = createFlittSimulator({
@@ -86,7 +86,7 @@ export async function openTestEnvOn(place: { server: string; template: string },
     jobs: {
       enqueue: async (name, payload) => {
         jobs.push({ name, payload } as (typeof jobs)[number]);
-        if (name === "send-mail") told.push(payload as JobPayloads["send-mail"]);
+        if (name === "send-mail") queuedMails.push(payload as JobPayloads["send-mail"]);
       },
     },
   };
@@ -103,7 +103,7 @@ export async function openTestEnvOn(place: { server: string; template: string },
     databaseUrl,
     merchant,
     provider,
-    told,
+    queuedMails,
     jobs,
     /** The responses of other sites by URL; others are unreachable. */
     sites,

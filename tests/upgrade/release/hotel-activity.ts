@@ -150,7 +150,7 @@ async function invite(simulation: Simulation) {
     "invite",
     inviteColleague(env.as(hotel.owner), { hotelId: hotel.hotelId, email: guest.email, role, locale: "ka" }),
   );
-  const url = env.told.findLast(({ mail, to }) => mail === "staff-invitation" && to === guest.email)?.facts["url"];
+  const url = env.queuedMails.findLast(({ mail, to }) => mail === "staff-invitation" && to === guest.email)?.facts["url"];
   const token = url && new URL(url).searchParams.get("token");
   if (token && chance.happens(0.6)) await attempt(simulation, "accept invitation", acceptInvitation(env.as(guest), token));
 }
