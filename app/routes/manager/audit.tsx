@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, hotelId, timeZone, page: await changePage(ctx, filter, { hotelId, timeZone }) };
 }
 
-/** Who changed what at the hotel. */
+/** The audit log of the hotel. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>

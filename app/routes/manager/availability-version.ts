@@ -5,7 +5,7 @@ import type { Route } from "./+types/availability-version";
 import { calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 
-/** The version of the calendar that the address names, by which open pages notice what others have changed. */
+/** The version of the calendar in the URL, by which open pages detect changes of others. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "availability");

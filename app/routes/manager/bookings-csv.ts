@@ -7,7 +7,7 @@ import { csvAnswer } from "#web/file-answer.server.ts";
 import type { Route } from "./+types/bookings-csv";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 
-/** The filtered bookings as a file, sent while it is read. */
+/** The filtered bookings as CSV, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "bookings");

@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Stay = { hotelId: string; code: string };
 type Rejected = { code: "unknown_reservation" | BackOfficeError };
 
-/** Shows the list again with what the command did to the booking of the form, or why it did nothing. */
+/** Redirects to the list with the result of the command, or its rejection. */
 async function report(
   { url, intent, fields: { hotelId = "", code = "" } }: FormRequest,
   command: (stay: Stay) => Promise<Outcome<unknown, Rejected> | ActionResult>,
@@ -89,7 +89,7 @@ async function report(
   return goTo(back, outcome.ok ? doneToast(task) : rejectedToast(task, outcome.rejection.code));
 }
 
-/** What can't be recorded stays in the form as long as another sum could be. */
+/** A rejected amount stays in the form if another amount is possible. */
 const payment = checked(propertyPaymentForm, (form, sent) =>
   report(sent, async (stay) => {
     const outcome = await recordPropertyPayment(sent.ctx, { ...stay, ...form });

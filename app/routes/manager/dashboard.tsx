@@ -46,7 +46,7 @@ export const action = formAction<Route.ActionArgs>({
   },
 });
 
-/** What the hotel's day brings, and how the house is doing. */
+/** Arrivals and departures of the day, and key figures of the hotel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoHotels />;
   const { hotelId, timeZone, today, lists, spans, months, freePrices } = loaderData;

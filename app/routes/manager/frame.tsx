@@ -20,10 +20,10 @@ const tabs: Task[] = ["dashboard", "hotel", "availability", "bookings", "rooms",
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-/** An address of the desk names its hotel, so that a page stays with it whatever is chosen in another tab. */
+/** A URL of the back office names its hotel, so that a tab keeps it whatever is chosen in another one. */
 const nameHotel: Route.MiddlewareFunction = async ({ request, url, context }) => {
   if (request.method !== "GET" || url.searchParams.has("hotel")) return;
-  // What goes wrong here goes wrong in the loader too, which says so.
+  // An error here also occurs in the loader, which reports it.
   const desk = await backOfficeOf(ctxOf(context), request).catch(() => null);
   if (desk?.hotel) throw redirect(addressWith(url.pathname, url.search, { hotel: desk.hotel.id }));
 };
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** The frame of the manager's area: whose hotel it is, and what can be done there. */
+/** The layout of the manager area: hotel selector and tabs. */
 export default function ManagerFrame({ loaderData: { hotels, hotel, factorOffered } }: Route.ComponentProps) {
   useRestoreFocus();
   const link = useBackOfficeLink();

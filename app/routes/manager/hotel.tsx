@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const actor = actorIn(context);
   const { hotel: shown } = await backOfficeOf(ctx, request);
-  // Whoever works at a front desk can add a hotel too, over an empty screen.
+  // Front desk staff can add a hotel too, over an empty screen.
   const withoutHotel = shown && !mayOpen(shown, "hotel") && addsHotel(new URL(request.url).searchParams);
   const chosen = withoutHotel ? null : await managedHotelRow(ctx, request, "hotel");
   const [hotel, photos, cities] = await Promise.all([

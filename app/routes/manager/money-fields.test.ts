@@ -13,7 +13,7 @@ const caller = { firstName: "Ann", lastName: "Archer", phone: "", email: "", loc
 const room = { hotelId: id, name: "Attic", description: "A room below the roof.", roomType: "double", capacity: "2", units: "1" };
 const nights = { hotelId: id, roomIds: [id], from: start, to: end, weekdays: [] };
 
-/** Every form with a money field: the schema, what else is typed, the field, and where its cents stand. */
+/** Every form with a money field: the schema, other values, the field, and where its cents are. */
 const fields: [name: string, schema: z.ZodType, typed: object, field: string, cents: (value: never) => unknown][] = [
   ["a room", roomFields, room, "price", ({ price }) => price],
   ["a new season", seasonForm, { roomId: id, start, end }, "price", ({ price }) => price],

@@ -13,7 +13,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.moneyFile);
 
-/** The statement of a month for a spreadsheet or on paper. */
+/** The statement of a month as CSV or PDF. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "money");

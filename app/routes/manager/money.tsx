@@ -20,7 +20,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.money);
 
-/** More lines than anybody reads on a screen stand in the files. */
+/** More lines are only in the files. */
 const shown = 200;
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a month brought and what went back, line by line and as files. */
+/** The movements of a month, with CSV and PDF. */
 export default function Money({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;

@@ -38,7 +38,7 @@ function countOf(params: URLSearchParams, name: keyof typeof usual): number {
   return /^\d{1,3}$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : usual[name];
 }
 
-/** After a refusal too: the rooms and prices of the moment stand there then, and can be booked. */
+/** Also after a rejection: current rooms and prices are shown and can be booked. */
 export const shouldRevalidate = () => true;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

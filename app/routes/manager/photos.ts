@@ -46,17 +46,17 @@ const ofImages: readonly Problem[] = [
 const isOfImage = (problem: Problem): problem is OfImage => ofImages.includes(problem);
 const textOf = (problem: Problem): string => (isOfImage(problem) ? imageText[problem] : t[problem]);
 
-/** What is wrong with one of the files that were sent, if anything. */
+/** The error of the first invalid file, if any. */
 async function takeFile(ctx: Ctx, file: File, target: { hotelId: string; roomId: string | undefined }): Promise<Problem | undefined> {
   if (file.size > imageBytes) return "large";
   const outcome = await uploadPhoto(ctx, { ...target, bytes: new Uint8Array(await file.arrayBuffer()) });
   return outcome.ok ? undefined : outcome.rejection.code;
 }
 
-/** Whose photos: of the hotel, or of one of its rooms. It stands in the URL, so that it is known before the files are read. */
+/** The owner of the photos: the hotel, or one of its rooms. In the URL, so that it is known before the body is read. */
 const targetOf = ({ searchParams: query }: URL) => ({ hotelId: query.get("hotel") ?? "", roomId: query.get("room") || undefined });
 
-/** The answer: data for scripts, else a redirect back to the page with a toast. */
+/** The response: data for scripts, else a redirect to the page with a toast. */
 function answer({ url: { searchParams: query } }: FormHead, problem: Problem | undefined, title: string): ActionResult {
   if (query.has("hydrated"))
     return problem ? rejectForm({ form: textOf(problem) }, { status: statuses[problem], typed: {} }) : acceptForm();
@@ -97,7 +97,7 @@ const remove: FormHandler = async (sent) => {
   return answer(sent, outcome.ok ? undefined : outcome.rejection.code, t.deleted);
 };
 
-/** Who may not change the photos is rejected before anything of their files is read. */
+/** Permission is checked before the body is read. */
 async function rejectOthers({ ctx, url }: FormHead) {
   const { hotelId } = targetOf(url);
   const role = (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId)?.role;

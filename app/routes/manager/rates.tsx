@@ -119,7 +119,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Narrows the list to one room; the hotel of the address goes along. */
+/** Filters the list by room; keeps the `hotel` parameter. */
 function RoomFilter({ rooms, roomId, hotel }: { rooms: RoomName[]; roomId: string; hotel: string | null }) {
   const submit = useSubmit();
   return (

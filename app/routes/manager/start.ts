@@ -7,8 +7,8 @@ import { addressWith } from "./back-office/back-office-url.ts";
 import { backOfficeOf } from "./back-office/back-office.server.ts";
 
 /**
- * Every address of the area that leads nowhere leads to the hotel, or to the bookings where one's role has no more. Who wishes to
- * add a hotel (`?add=`) is led to the hotel's screen in any role.
+ * Unknown URLs of the area redirect to the hotel, or to the bookings if the role permits no more. `?add=` redirects
+ * to the hotel screen in any role.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hotel } = await backOfficeOf(ctxOf(context), request);

@@ -8,7 +8,7 @@ import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.accountLinks);
 
-/** The signed-in person's own pages, and the way out. */
+/** Links to the pages of the signed-in person, and sign-out. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
   const inAdmin = useLocation().pathname.startsWith(href("/admin"));
   return (

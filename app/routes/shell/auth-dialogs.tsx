@@ -21,10 +21,10 @@ type Props = {
   social: { google: boolean; facebook: boolean };
 };
 
-/** Where to be afterwards: where one is. */
+/** The return URL: the current page. */
 type Next = { next: string };
 
-/** Sign-in and sign-up over the page; they post to the pages of the same name. */
+/** Sign-in and sign-up as dialogs; they post to the pages of the same name. */
 export function AuthDialogs({ open, onChange, social }: Props) {
   const { pathname, search } = useLocation();
   const next = pathname + search;
@@ -32,7 +32,7 @@ export function AuthDialogs({ open, onChange, social }: Props) {
   return open === "login" ? <Login onChange={onChange} social={social} next={next} /> : <SignUp onChange={onChange} next={next} />;
 }
 
-/** Posts a form; when the server has moved on, the dialog has done its work. */
+/** Submits a form; a redirect of the server closes the dialog. */
 function useEntrance(failed: string, close: () => void) {
   const fetcher = useFetcher<ActionData>();
   const toast = useToast();
@@ -45,7 +45,7 @@ function useEntrance(failed: string, close: () => void) {
   return { fetcher, errors: data?.errors ?? {}, failure: data?.notice?.text, busy: state !== "idle" };
 }
 
-/** Inside the dialog too: what lies behind it is neither seen well nor spoken. */
+/** Errors are also shown inside the dialog: the page behind it is inert. */
 const Failure = ({ text }: { text: string | undefined }) =>
   text ? (
     <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">
@@ -95,7 +95,7 @@ function SignUp({ onChange, next }: Pick<Props, "onChange"> & Next) {
   };
   return (
     <Dialog open title={t.signup} subtitle={t.signupText} onClose={() => onChange(null)}>
-      {/* The tabs in it hold the focus. */}
+      {/* The tabs in it have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div role="tablist" aria-label={t.kind} onKeyDown={step} className="mb-5 grid grid-cols-2 rounded-full bg-sand p-1">
         {[false, true].map((manager) => (

@@ -16,7 +16,7 @@ const t = messages(texts.datesField);
 
 const closeMs = 200;
 
-/** Check-in and check-out, picked in the calendar of two panes. */
+/** Check-in and check-out with the date picker. */
 export function DatesField({
   cell,
   labels,
@@ -33,9 +33,9 @@ export function DatesField({
   dates: { checkIn: string; checkOut: string };
   today: string;
   onChange: (dates: { checkIn: string; checkOut: string }) => void;
-  /** In a narrow column: the panel opens to the left. */
+  /** For a narrow column: the panel opens to the left. */
   narrow?: boolean;
-  /** Where the nights of the hotel are told, a year at a time, with a query; with it the picker shows two months. */
+  /** URL of the hotel's nights, loaded a year at a time, with a query; with it the picker shows two months. */
   calendar?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function DatesField({
   const thisMonth = today.slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
   const days = useFetched<HotelCalendar>(calendar && open ? `${calendar}&month=${month}` : undefined);
-  // A year is asked for at a time; a picker of two months stays in it for long.
+  // Loaded a year at a time, which suffices for a long time with two months.
   const show = (asked: string) => setMonth((known) => (calendar && asked >= known && asked <= monthAfter(known, 10) ? known : asked));
   useDismissal(box, open, () => setOpen(false));
   return (

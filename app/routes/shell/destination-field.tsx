@@ -33,7 +33,7 @@ function useSuggestions(text: string) {
   return found?.text === text ? found.suggestions : undefined;
 }
 
-/** The text of where to, with places and hotels suggested while it is typed. */
+/** The destination field with suggestions of places and hotels. */
 export function DestinationField({
   label,
   defaultValue,
@@ -101,7 +101,7 @@ export function DestinationField({
       <div role="group" aria-label={title}>
         <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-soft">{title}</p>
         {options.slice(from, from + count).map((option, offset) => (
-          // The input keeps the focus and the keys; the option is told to it by aria-activedescendant.
+          // The input keeps focus and keyboard; the active option is referenced by aria-activedescendant.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={option.key}

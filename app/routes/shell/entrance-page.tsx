@@ -3,7 +3,7 @@ import type { ActionData, Notice } from "#kit/action-data.ts";
 import { useFirstError } from "#ui/action-feedback.ts";
 import { useToast } from "#ui/toast.tsx";
 
-/** The frame of the sign-in pages. A failure is told in the page and as a toast, and the first wrong field gets the focus. */
+/** The layout of the sign-in pages. An error is shown in the page and as a toast, and the first invalid field gets the focus. */
 export function EntrancePage({
   title,
   subtitle,
@@ -14,7 +14,7 @@ export function EntrancePage({
   title: string;
   subtitle?: string;
   failure?: Notice | undefined;
-  /** What the action answered last; each new one moves the focus. */
+  /** The last action data; each new one moves the focus. */
   answer: ActionData | undefined;
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ function wordsOf(status: number): [title: string, text: string] {
   return [t.title, t.text];
 }
 
-/** The calm page for what went wrong; the number finds the fault in the log. */
+/** The error page; its request id finds the error in the log. */
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const missing = status === 404;

@@ -8,7 +8,7 @@ const t = messages(texts.favouritesLink);
 
 export const linkIcon = "size-5 shrink-0 text-ink-soft";
 
-/** The one page of one's own that visitors have as well. */
+/** The link to the favourites, which visitors have as well. */
 export const FavouritesLink = () => (
   <NavLink to={href("/favourites")} className={menuEntry}>
     <Icon name="heart" className={linkIcon} />

@@ -12,7 +12,7 @@ const t = messages(texts.guestsField);
 
 const partySummary = (party: Party): string => t.summary(party.rooms, guestCount(party));
 
-/** How many adults, children and rooms, counted in a panel. */
+/** Adults, children and rooms, in a panel with steppers. */
 export function GuestsField({
   cell,
   label,

@@ -9,7 +9,7 @@ import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.holdBar);
 
-/** Whether the page itself tells of the hold. */
+/** Whether the page itself shows the hold. */
 function tellsOf({ code, hotelId, checkIn, checkOut }: RunningHold, pathname: string, search: string): boolean {
   if (pathname !== href("/hotels/:hotelId", { hotelId })) return pathname === href("/trips/:code", { code });
   const query = new URLSearchParams(search);
@@ -18,7 +18,7 @@ function tellsOf({ code, hotelId, checkIn, checkOut }: RunningHold, pathname: st
   return !query.has("another") && (!from || !to || (from === checkIn && to === checkOut));
 }
 
-/** Tells on every page of a room that waits to be paid. */
+/** Shows an unpaid hold on every page. */
 export function HoldBar({ hold, overHero }: { hold: RunningHold; overHero: boolean }) {
   const { pathname, search } = useLocation();
   const left = useSecondsLeft(hold.secondsLeft);

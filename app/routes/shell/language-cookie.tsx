@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { basePath, baseLocale, getLocale, type Locale, locales } from "#kit/locale.ts";
 
-// What only those need who come back in another language.
+// Loaded only by visitors who return in another language.
 const LanguageOffer = lazy(async () => ({ default: (await import("./language-offer.tsx")).LanguageOffer }));
 
 const year = 365 * 24 * 60 * 60;
 
-/** The address of the same page in a language. */
+/** The URL of the same page in a language. */
 export const pathIn = (locale: Locale, { pathname, search }: { pathname: string; search: string }): string =>
   `${basePath(locale)}${pathname === "/" && locale !== baseLocale ? "" : pathname}${search}`;
 
-/** Remembers the language that the visitor chose. */
+/** Stores the chosen language. */
 export const keepLanguage = (locale: Locale) => {
   document.cookie = `language=${locale}; path=/; max-age=${year}; samesite=lax`;
 };
 
 const keptLanguage = (): Locale | undefined => locales.find((locale) => document.cookie.split("; ").includes(`language=${locale}`));
 
-/** Offers the language of the last visit where a page came in another one. */
+/** Offers the language of the last visit if the page is in another one. */
 export function LastLanguage() {
   const [offered, setOffered] = useState<Locale>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { keepLanguage, pathIn } from "./language-cookie.tsx";
 
 type Offer = typeof languageOffer;
 
-/** The texts of an offer: in the language that is offered, not in that of the page. */
+/** The texts of an offer, in the offered language. */
 const offers = import.meta.glob<Offer>("/locales/*/language-offer.ts", { import: "languageOffer" });
 const known = new Map<Locale, Promise<Offer | undefined>>();
 const offerIn = (locale: Locale) => {
@@ -17,7 +17,7 @@ const offerIn = (locale: Locale) => {
   return offer;
 };
 
-/** Offers a page in the language of the last visit. It lies over the page and moves nothing. */
+/** Offers the page in the language of the last visit, as an overlay without layout shift. */
 export function LanguageOffer({ offered, onStay }: { offered: Locale; onStay: () => void }) {
   const location = useLocation();
   const offer = use(offerIn(offered));

@@ -9,7 +9,7 @@ import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.passkeyButton);
 
-/** Signs in without a password, where the browser can; `onEntered` is told when the server has moved on. */
+/** Signs in with a passkey if the browser supports it; `onEntered` is called after the redirect. */
 export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: () => void }) {
   const here = usePasskeysHere();
   const fetcher = useFetcher<ActionData>();

@@ -6,13 +6,13 @@ async function options(path: string) {
   return answer.json();
 }
 
-/** Has the browser ask for a passkey; what it answers goes to the server as text. Throws when the person changes their mind. */
+/** Gets a passkey assertion from the browser, serialised for the server. Throws if the person cancels. */
 export async function askForPasskey(): Promise<string> {
   const optionsJSON = await options("generate-authenticate-options");
   return JSON.stringify(await startAuthentication({ optionsJSON: { ...optionsJSON, userVerification: "required" } }));
 }
 
-/** Has the browser make a passkey; throws an InvalidStateError where this device has one already. */
+/** Creates a passkey; throws an InvalidStateError if this device has one already. */
 export async function makePasskey(): Promise<string> {
   return JSON.stringify(await startRegistration({ optionsJSON: await options("generate-register-options") }));
 }

@@ -4,10 +4,10 @@ import type * as passkeyClient from "./passkey-client.ts";
 
 type Client = typeof passkeyClient;
 
-/** Whether the browser knows passkeys; false until scripts run. */
+/** Whether the browser supports passkeys; false until hydration. */
 export const usePasskeysHere = (): boolean => useHydrated() && "PublicKeyCredential" in window;
 
-/** Runs a step of the passkey client, which is loaded for it, and hands on the answer. A change of mind is no failure. */
+/** Runs a step of the passkey client, loaded on demand, and passes on its result. Cancelling is no error. */
 export function usePasskeyStep(step: (client: Client) => Promise<string>, onAnswer: (answer: string) => void) {
   const [state, setState] = useState<"idle" | "asking" | "failed" | "known">("idle");
   const ask = async () => {

@@ -5,5 +5,5 @@ import { type DocumentContent, setSheet } from "#ui/pdf/pdf-renderer.server.ts";
 
 export type PdfTask = { content: DocumentContent; madeAt: Date; locale: Locale };
 
-/** The program that sets sheets of paper, in a thread of its own. */
+/** The worker thread that renders PDF documents. */
 answerTasks(({ content, madeAt, locale }: PdfTask) => inLocale(locale, () => setSheet(content, madeAt)));

@@ -4,7 +4,7 @@ import { type Isolated, isolate, programFile } from "#platform/isolated.server.t
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import type { PdfTask } from "./pdf-worker.server.ts";
 
-/** Sets sheets in one thread of its own, one after the other, so that no page waits for a long one. */
+/** Renders documents in one worker thread, one after the other, so that requests are not blocked. */
 export const openPdfRenderer = (file = programFile(import.meta.url, "pdf-worker")): Isolated<PdfTask, Uint8Array<ArrayBuffer>> =>
   isolate({
     kind: "thread",
@@ -16,7 +16,10 @@ export const openPdfRenderer = (file = programFile(import.meta.url, "pdf-worker"
 
 let press: ReturnType<typeof openPdfRenderer> | undefined;
 
-/** Prints a sheet as PDF, in the language of the moment. Throws a 503 answer when too many wait, or when it takes too long or too much memory. */
+/**
+ * Renders a PDF document in the current language. Throws a 503 response if the queue is full, or if rendering exceeds
+ * its time or memory limit.
+ */
 export async function printed(content: DocumentContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await (press ??= openPdfRenderer()).run({ content, madeAt, locale: getLocale() });
   if (!answer.ok) throw new Response("The file can't be made just now. Please try again in a minute.", { status: 503 });

@@ -13,12 +13,12 @@ import { languages } from "#locales/languages.ts";
 
 const t = messages(texts.preferences);
 
-/** Keeps a choice. Where scripts run nothing else on the page changes; without them it comes back as it is asked for anew. */
+/** Stores a preference. With scripts the page stays; without them it is reloaded. */
 function Preference({ children }: { children: ReactNode }) {
   const { Form, state, data } = useBackground();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button that was pressed may have given way to its counterpart.
+    // The pressed button may have been replaced by its counterpart.
     if (state === "idle" && data && document.activeElement === document.body) form.current?.querySelector("button")?.focus();
   }, [state, data]);
   const hydrated = useHydrated();
@@ -31,7 +31,7 @@ function Preference({ children }: { children: ReactNode }) {
   );
 }
 
-/** The currencies as buttons; the choice is kept in a cookie. */
+/** The displayed currencies as buttons; the choice is stored in a cookie. */
 export function CurrencyChoice({ currency }: { currency: string }) {
   return (
     <Preference>
@@ -59,7 +59,7 @@ export const Flag = ({ locale }: { locale: Locale }) => (
   />
 );
 
-/** The same page in the other languages. */
+/** Links to the page in the other languages. */
 export function LanguageChoice() {
   const location = useLocation();
   const present = getLocale();
@@ -80,7 +80,7 @@ export function LanguageChoice() {
   ));
 }
 
-/** Switches between light and dark; which one is asked for follows from what is seen. */
+/** Switches between light and dark mode, depending on the current one. */
 export function ThemeSwitch({
   theme,
   className,
@@ -101,7 +101,7 @@ export function ThemeSwitch({
   };
   return (
     <Preference>
-      {/* Without a choice the system decides, and style sheets alone know what it says. */}
+      {/* Without a choice the system setting applies, which only CSS knows. */}
       {theme !== "dark" && option("dark", theme ? "" : "system-dark:hidden")}
       {theme !== "light" && option("light", theme ? "" : "system-light:hidden")}
     </Preference>

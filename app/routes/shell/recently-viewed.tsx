@@ -4,7 +4,7 @@ type Props = { query: string; favourites: string[]; className?: string };
 
 const Shelf = lazy(async () => ({ default: (await import("./viewed-hotels.tsx")).ViewedShelf }));
 
-/** The hotels that were looked at in this browser, and nothing where there are none or no scripts. Its code comes only where it is needed. */
+/** The recently viewed hotels of this browser; nothing if there are none or without scripts. Its code loads on demand. */
 export function RecentlyViewed(props: Props) {
   const [any, setAny] = useState(false);
   useEffect(() => {

@@ -10,27 +10,27 @@ export type Viewer = {
   firstName: string;
   role: Role;
   image: string | null;
-  /** What an administrator has yet to do before the admin pages open. */
+  /** What an administrator has to do before the admin pages open. */
   adminPending: "enrol" | "prove" | null;
   points: number;
-  /** Points and tier in words. */
+  /** Formatted points and tier. */
   standing: [points: string, tier: string];
 };
 
-/** Without an address of the operator's own it is that of the sample world. */
+/** The contact address; that of the sample data unless the operator has set one. */
 export type Contact = Config["contact"];
 
 type Social = { google: boolean; facebook: boolean };
 
-/** What every page knows: who looks at it, how they like it, and where it stands. */
+/** Data of all pages: the person, preferences and URL. */
 export type RootData = {
   nonce: string;
   requestId: string;
-  /** The instant at which the page was drawn (ISO). */
+  /** The instant of rendering (ISO 8601). */
   now: string;
   origin: string;
   theme: "light" | "dark" | undefined;
-  /** In which prices are shown, at the operator's rate. */
+  /** The displayed currency, at the operator's rate. */
   currency: Currency;
   viewer: Viewer | null;
   social: Social;
@@ -39,8 +39,8 @@ export type RootData = {
   hold: RunningHold | null;
 };
 
-/** Undefined where the frame of the page itself could not be loaded. */
+/** Undefined if the root loader failed. */
 export const useRoot = (): RootData | undefined => useRouteLoaderData<RootData>("root");
 
-/** The currency in which prices are shown. */
+/** The displayed currency. */
 export const useCurrency = (): Currency => useRoot()?.currency ?? currencies[0];

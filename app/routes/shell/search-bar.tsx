@@ -20,7 +20,7 @@ const cell =
   "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent";
 const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
-/** Where, when and who: a plain form that works by itself, with helpers where scripts run; `children` are what else is searched for. */
+/** Destination, dates and guests: a form that works without scripts; `children` are additional fields. */
 export function SearchBar({ defaults, compact = false, children }: { defaults: SearchDefaults; compact?: boolean; children?: ReactNode }) {
   const hydrated = useHydrated();
   const [dates, setDates] = useState({ checkIn: defaults.checkIn, checkOut: defaults.checkOut });
@@ -51,7 +51,7 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
           onChange={setDates}
         />
       ) : (
-        // As high as what takes its place, so that nothing moves.
+        // As high as its replacement, to avoid a layout shift.
         <div className="col-span-full grid gap-1 md:col-span-2 md:grid-cols-2 scripted:grid-cols-2">
           {(["checkIn", "checkOut"] as const).map((name) => (
             <label key={name} className={cell}>

@@ -29,8 +29,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 /**
- * The phone's menu at the side. It is a popover, which the browser opens and closes by itself: a modal dialog made it look at
- * the style of the whole page. Who tabs out of it closes it.
+ * The drawer menu of phones. A popover, opened and closed by the browser: a modal dialog caused a style recalculation
+ * of the whole page. It closes when the focus leaves it.
  */
 export function SideDrawer({ viewer, currency, theme, visitorLinks, triggerLook }: SideDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null);

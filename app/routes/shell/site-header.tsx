@@ -35,7 +35,7 @@ function useScrolled(): boolean {
 }
 
 type SiteHeaderProps = Pick<RootData, "viewer" | "currency" | "theme" | "social"> & {
-  /** Lies over a photograph, and is clear until the page is scrolled. */
+  /** Transparent over an image until the page is scrolled. */
   overHero: boolean;
 };
 
@@ -72,7 +72,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
       <header
         className={cx(
           "inset-x-0 top-0 z-40 transition-colors duration-200",
-          // Without scripts nobody would make it solid, so that it stays with the photograph.
+          // Without scripts it could not become opaque, so it scrolls with the image.
           overHero ? (hydrated ? "fixed" : "absolute") : "sticky",
           clear ? "bg-linear-to-b from-black/50 to-transparent text-white" : "border-b border-line bg-surface-raised text-ink",
         )}

@@ -4,7 +4,7 @@ import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.siteLinks);
 
-/** The site's main pages, as links that look as asked; `roomy` is the look of the one that needs more room. */
+/** The main links of the site, with the given classes; `roomy` is for the one that needs more space. */
 export function SiteLinks({ className, roomy = className }: { className: string; roomy?: string }) {
   return (
     <>

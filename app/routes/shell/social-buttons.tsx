@@ -10,7 +10,7 @@ const providers = [
   ["facebook", "Facebook"],
 ] as const;
 
-/** Goes to the provider; false when the way there could not be had. */
+/** Redirects to the provider; false if its URL could not be loaded. */
 async function begin(provider: string, next: string): Promise<boolean> {
   const answer = await fetch("/api/auth/sign-in/social", {
     method: "POST",
@@ -22,7 +22,7 @@ async function begin(provider: string, next: string): Promise<boolean> {
   return url !== undefined;
 }
 
-/** Sign-in with others, as far as the operator has set it up. */
+/** Sign-in with the social providers that the operator has configured. */
 export function SocialButtons({ social }: { social: { google: boolean; facebook: boolean } | undefined }) {
   const { pathname, search } = useLocation();
   const show = useToast();

@@ -13,7 +13,7 @@ const t = messages(texts.stayCalendar);
 
 export type HotelCalendar = PriceCalendar & { from: Day };
 
-/** The date picker with what a hotel's nights cost and what its days ask of stays, as far as that is known. */
+/** The date picker with the prices and restrictions of a hotel's nights, as far as they are loaded. */
 export function StayCalendar({
   calendar,
   today,
@@ -27,7 +27,7 @@ export function StayCalendar({
   chosen: Stay | undefined;
   onMonth: (month: string) => void;
   onPick: (dates: Stay) => void;
-  /** Two months beside each other instead of a list of them. */
+  /** Two months side by side instead of a list. */
   pair: boolean;
 }) {
   const currency = useCurrency();

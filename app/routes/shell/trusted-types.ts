@@ -1,10 +1,13 @@
 /**
- * Markup that scripts may write as text: words, plain spans and links of the map library, and what it and React write to try the browser out.
- * Everything else is shown as text.
+ * Markup that scripts may write as HTML: text, plain spans and links of the map library, and the feature tests of
+ * that library and React. Everything else is escaped.
  */
 const harmless = String.raw`^(?:[^<]|<\/?(?:span|div|b)(?: aria-hidden="true")?>|<a href="https:[^"<>]*"(?: (?:target|rel)="[\w ]*")*>|<\/a>)*$|^<svg\/>$|^<v:shape adj="1"\/>$|^<script><\/script>$`;
 
-/** The default policy of Trusted Types (W3C): no text becomes HTML unless it is harmless, and none becomes a script. Runs ahead of all scripts. */
+/**
+ * The default policy of Trusted Types (W3C): HTML must match the harmless markup above, scripts are never allowed.
+ * Runs before all other scripts.
+ */
 export const trustedTypesScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(s){return new RegExp(${JSON.stringify(harmless).replaceAll("<", "\\u003c")}).test(s)?s:s.replace(/</g,"&lt;")}})`;
 
 type Policies = {
@@ -13,7 +16,7 @@ type Policies = {
 
 let pages: ReturnType<Policies["createPolicy"]> | undefined;
 
-/** HTML that our server has made of Markdown, as the browser takes it: the one text that is written as HTML. */
+/** HTML that the server rendered from Markdown, as a trusted value: the only text written as HTML. */
 export function serverHtml(html: string): string | TrustedHTML {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   if (!trustedTypes) return html;

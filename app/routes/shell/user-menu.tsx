@@ -7,10 +7,10 @@ import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.userMenu);
 
-/** The first letter of the email, or U when nobody is signed in. */
+/** The initial of the email, or U when nobody is signed in. */
 const avatarLetter = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";
 
-/** The person's picture, or their letter where there is none. */
+/** The person's image, or the initial if there is none. */
 export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null; className?: string }) =>
   viewer?.image ? (
     <img
@@ -27,7 +27,7 @@ export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null
     </span>
   );
 
-/** The signed-in person's menu in the header. */
+/** The menu of the signed-in person in the header. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   return (
     <Menu label={`${t.account}: ${viewer.email}`} className="px-1" trigger={<Avatar viewer={viewer} />}>
@@ -39,7 +39,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The same within the phone's menu. */
+/** The same in the drawer menu. */
 export function UserSection({ viewer }: { viewer: Viewer }) {
   return (
     <>

@@ -18,7 +18,7 @@ async function cardsFor(ids: string[], query: string, signal: AbortSignal): Prom
   return ((await answer.json()) as { hotels: HotelCardFacts[] }).hotels;
 }
 
-/** The cards of the hotels that this browser remembers, at the price of the page's dates; the place is kept until they come. */
+/** Cards of the recently viewed hotels, priced for the dates of the page; placeholders keep the space. */
 export function ViewedShelf({ query, favourites, className }: { query: string; favourites: string[]; className?: string }) {
   const [ids, setIds] = useState(viewedHotels);
   const [hotels, setHotels] = useState<HotelCardFacts[]>();
@@ -28,7 +28,7 @@ export function ViewedShelf({ query, favourites, className }: { query: string; f
     cardsFor(ids, query, away.signal)
       .then((found) => {
         setHotels(found);
-        // Hotels that are no longer public are forgotten.
+        // Hotels that are no longer listed are removed from the browser's list.
         keepViewed(viewedHotels().filter((kept) => !ids.includes(kept) || found.some(({ id }) => id === kept)));
       })
       .catch(() => away.signal.aborted || setHotels([]));

@@ -11,9 +11,9 @@ export type AuthDialog = "login" | "signup";
 const plain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 type VisitorLinksProps = {
-  /** Opens the dialog, which the links stand for until it can be drawn. */
+  /** Opens the dialog; until its code has loaded, the links work instead. */
   onAsk: (dialog: AuthDialog) => void;
-  /** The dialogs are likely to be asked for soon. */
+  /** Preloads the code of the dialogs. */
   onNear: () => void;
   signUpLook: string;
   small?: boolean;

@@ -8,7 +8,7 @@ import { pageNumber } from "#kit/page-number.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Period, periodOf } from "./period.ts";
 
-/** The days and the room types that the address asks for. */
+/** The period and the room types of the URL. */
 export type CalendarQuery = { period: Period; page: number | null; roomId: string | null };
 
 export function calendarQueryOf(params: URLSearchParams, today: Day): CalendarQuery {
@@ -17,8 +17,8 @@ export function calendarQueryOf(params: URLSearchParams, today: Day): CalendarQu
 }
 
 /**
- * All that the calendar shows of a period and a page of room types, and its version: a digest of it. Nothing that changes rooms, seasons, nights or
- * stays has to remember to count the version up.
+ * The data of the calendar for a period and a page of room types, with its ETag: a digest of the data, so no command
+ * has to maintain a version.
  */
 export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, roomId }: CalendarQuery) {
   const { roomIds, ...list } = await calendarPage(ctx, { hotelId, page, roomId });

@@ -8,24 +8,24 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 export const words = messages(texts.words);
 
-/** Dollars without the cents where there are none. */
+/** Dollars, with cents only if there are any. */
 export const dollars = (cents: Cents): string => formatUsd(cents).replace(/\.00$/, "");
 
-/** A price as it is typed. */
+/** A price as the value of an input. */
 export const typedDollars = (cents: Cents): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 const only = (change: NightChange, field: keyof NightChange) => Object.keys(change).join() === field;
 
-/** What is said when the change is done. */
+/** The notice after a change. */
 export function doneText(change: NightChange): string {
   if (only(change, "closed")) return change.closed ? words.closed : words.opened;
   return only(change, "price") ? words.priced : words.changed;
 }
 
-/** What is said when it is not. */
+/** The notice after a rejected change. */
 export const failedText = (change: NightChange): string => (only(change, "price") ? words.priceFailed : words.statusFailed);
 
-/** A night for those who do not see it: "Tuesday, March 3, Deluxe, open, 2 available, 120 dollars". */
+/** The accessible name of a night: "Tuesday, March 3, Deluxe, open, 2 available, 120 dollars". */
 export function spokenNight(day: string, room: string, night: NightShown, over: boolean): string {
   return [
     day,

@@ -19,7 +19,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.dayList);
 
-/** One room's days below each other, for the width of a phone. */
+/** The days of one room as a list, for phones. */
 export function DayList({
   room,
   rooms,
@@ -35,13 +35,13 @@ export function DayList({
   days: Day[];
   stays: CalendarStay[];
   today: Day;
-  /** What else the address holds. */
+  /** The other query parameters. */
   kept: [string, string][];
   bookings: string;
   save: (ask: NightsAsk) => unknown;
 }) {
   const submit = useSubmit();
-  // Today stands on top: days that are over are folded away, unless all of them are.
+  // Today comes first: past days are collapsed, unless all of them are past.
   const past = days.some((day) => day >= today) ? days.filter((day) => day < today) : [];
   const coming = days.slice(past.length);
   const list = (label: string, shown: Day[]) => (
@@ -185,7 +185,7 @@ function DayRow({
   );
 }
 
-/** A price that is typed in its place; what is no amount gives way to what stood there, and it is said why. */
+/** An inline price field; an invalid price is reset, and a notice says why. */
 function DayPrice({
   label,
   price,

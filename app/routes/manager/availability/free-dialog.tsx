@@ -2,7 +2,7 @@ import { freePriceText } from "#domain/pricing/free-price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-/** Asks before a price of 0 of the calendar makes nights free. */
+/** Asks for confirmation before a price of 0 makes nights free. */
 export const FreeDialog = ({ open, onKeep, onSet }: { open: boolean; onKeep: () => void; onSet: () => void }) => (
   <Dialog open={open} onClose={onKeep} title={freePriceText.title}>
     <p>{freePriceText.needed}</p>

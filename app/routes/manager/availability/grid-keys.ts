@@ -1,14 +1,17 @@
 /** A cell of the calendar by its row (room) and column (day), from 0. */
 export type Spot = { row: number; column: number };
 export type Area = { rows: number; columns: number };
-/** The cells between two corners; keys move `head`. */
+/** A selection between two corners; keys move `head`. */
 export type Selection = { anchor: Spot; head: Spot };
 
 type PdfRenderer = { key: string; ctrlKey: boolean; metaKey: boolean };
 
 const within = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
 
-/** Where a key leads, as in a spreadsheet: arrows a cell, Page keys five rooms, Home and End the ends of the row, with Control of all. */
+/**
+ * The cell to which a key moves, as in a spreadsheet: arrows by a cell, Page keys by five rooms, Home and End to the
+ * ends of the row, with Control of the grid.
+ */
 export function moved({ row, column }: Spot, { rows, columns }: Area, press: PdfRenderer): Spot | undefined {
   const far = press.ctrlKey || press.metaKey;
   const to = {

@@ -7,8 +7,9 @@ export type Bar<Stay> = { stay: Stay; lane: number; start: number; end: number; 
 export const mostLanes = 8;
 
 /**
- * Lays the stays of a room, given by arrival, into as few lanes as they need: from the middle of the arrival's day to the middle
- * of the departure's, so that one guest may leave where the next arrives. What does not fit into eight lanes is counted.
+ * Arranges the stays of a room, sorted by arrival, in as few lanes as possible: from the middle of the arrival day to
+ * the middle of the departure day, so that a departure and an arrival share a day. Stays beyond eight lanes are
+ * counted.
  */
 export function barsOf<Stay extends { checkIn: Day; checkOut: Day }>(
   stays: readonly Stay[],

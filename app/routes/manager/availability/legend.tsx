@@ -5,7 +5,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
 
-/** What the signs of the grid mean. */
+/** The legend of the grid. */
 export const Legend = () => (
   <ul aria-label={t.legend} className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft *:flex *:items-center *:gap-2">
     <li>

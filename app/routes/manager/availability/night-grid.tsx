@@ -20,7 +20,7 @@ const t = messages(texts.nightGrid);
 
 const none: CalendarStay[] = [];
 
-/** Rooms by days as a grid that is worked like a spreadsheet. */
+/** Rooms by days as an ARIA grid with spreadsheet keys. */
 export function NightGrid({
   rooms,
   days,
@@ -37,7 +37,7 @@ export function NightGrid({
   period: Period;
   today: Day;
   bookings: string;
-  /** Where the form of many nights opens for what is selected. */
+  /** The URL of the form for many nights, prefilled with the selection. */
   changeLink: (ask: Omit<NightsAsk, "change">) => string;
   save: (ask: NightsAsk) => unknown;
 }) {
@@ -54,7 +54,7 @@ export function NightGrid({
   const spoken = useMemo(() => days.map((day) => formatDay(day, "spoken")), [days]);
   const staysOf = useMemo(() => Map.groupBy(stays, ({ roomId }) => roomId), [stays]);
 
-  /** What is selected, without the days that are over; nothing where all are. */
+  /** The selection without past days; nothing if all are past. */
   const askOf = (alone?: Spot): Omit<NightsAsk, "change"> | undefined => {
     const [firstRow, lastRow] = alone ? [alone.row, alone.row] : bounds.rows;
     const [first, last] = (alone ? [alone.column, alone.column] : bounds.columns).map((column) => days[column] ?? "");
@@ -65,7 +65,7 @@ export function NightGrid({
     const ask = askOf(alone);
     if (ask) save({ ...ask, change });
   };
-  /** Prices what is selected now, also when that is confirmed later. */
+  /** Sets the price of the selection at this moment, also if it is confirmed later. */
   const pricing = () => {
     const ask = askOf();
     return ({ price, ...confirmed }: { price: number; freeConfirmed?: true }) => ask && save({ ...ask, change: { price }, ...confirmed });
@@ -83,7 +83,7 @@ export function NightGrid({
     if (night) setEditing({ ...spot, start: typed ?? typedDollars(night.price), replace: typed === undefined });
   };
 
-  // A period that began before today is shown from today on; what is over is found by scrolling back.
+  // A period that began before today is scrolled to today; past days are to the left.
   useEffect(() => {
     const calendar = grid.current;
     const column = calendar?.querySelector<HTMLElement>(".board-day.is-today");
@@ -94,7 +94,7 @@ export function NightGrid({
   const { take, dialog: freeDialog } = useTypedPrice();
   const latest = useRef({ pricing, nightAt, many, head, go });
   latest.current = { pricing, nightAt, many, head, go };
-  // Negative and other amounts that are none change nothing, and neither does the price that stands there.
+  // An invalid amount or an unchanged price does nothing.
   const endEditing = useCallback<Parameters<typeof RoomRows>[0]["onEnd"]>(
     (text, next) => {
       const { pricing, nightAt, many, head, go } = latest.current;

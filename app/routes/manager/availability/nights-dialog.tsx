@@ -26,7 +26,7 @@ const t = messages(texts.nightsDialog);
 const chip =
   "grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-field border border-line px-3 text-sm font-semibold has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent";
 
-/** What the form asks for, as far as it can be read. */
+/** The values of the form, as far as they can be parsed. */
 function askOf(form: FormData): NightsAsk {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const flag = (name: string) => (text(name) ? { [name]: text(name) === "yes" } : {});
@@ -54,7 +54,7 @@ function nightsAsked(ask: NightsAsk): number {
   return daysAsked(ask, daysOf(ask.from, addDays(ask.to, 1))).length * ask.roomIds.length;
 }
 
-/** The form by which many nights of many rooms become another; it says how many before it does so. */
+/** The form that changes many nights of many rooms; it shows their number before submission. */
 export function NightsDialog({
   hotelId,
   rooms,
@@ -66,10 +66,10 @@ export function NightsDialog({
 }: {
   hotelId: string;
   rooms: CalendarRoom[];
-  /** What is asked for at first. */
+  /** The initial values. */
   start: Pick<NightsAsk, "roomIds" | "from" | "to">;
   today: Day;
-  /** What the server has answered to the form without scripts. */
+  /** The action data of a submission without scripts. */
   problem: ActionData | undefined;
   closeTo: string;
   save: (ask: NightsAsk, form: FormData) => Promise<ActionData | undefined>;

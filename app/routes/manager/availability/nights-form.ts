@@ -12,7 +12,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.nightsForm);
 
-/** What is said of days that can't be changed any more. */
+/** Messages for days that can't be changed any more. */
 export const overText = (): string => t.over;
 
 const text = z.string().trim().default("");
@@ -30,7 +30,10 @@ const minNights = text.transform((typed, context) => {
   return typed === "" ? undefined : nights;
 });
 
-/** What the form of many nights asks for, on the hotel's day `today`. An empty field leaves what is; `standardPrice` takes away the day's own price. */
+/**
+ * The schema of the form for many nights, on the hotel's day `today`. An empty field changes nothing; `standardPrice`
+ * removes the day's own price.
+ */
 export const nightsForm = (today: Day) =>
   z
     .object({

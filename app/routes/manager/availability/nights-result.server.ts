@@ -12,14 +12,14 @@ import { acceptForm, type ActionResult, rejectForm } from "#web/action-result.se
 import type { ActionData } from "#kit/action-data.ts";
 import { nightsForm, overText } from "./nights-form.ts";
 
-/** What is needed to take a change back. */
+/** The data needed to undo a change. */
 export type Undo = { change: NightChange; before: NightSpan[] };
 export type NightsChanged = { changed: number; undo: Undo };
 export type NightsRestored = Restored;
 
 const absent = () => data(null, { status: 404 });
 
-/** The hotel of a form, if the caller may change its nights; else there is none. */
+/** The hotel of a form, if the actor may change its nights; otherwise 404. */
 async function hotelOf(ctx: Ctx, form: FormData): Promise<BackOfficeHotel> {
   const hotelId = form.get("hotelId");
   const hotel = typeof hotelId === "string" ? (await managedHotels(ctx, hotelId)).find(({ id }) => id === hotelId) : undefined;
@@ -27,14 +27,14 @@ async function hotelOf(ctx: Ctx, form: FormData): Promise<BackOfficeHotel> {
   return hotel;
 }
 
-/** Midnight may have come since the form was shown; whatever else is rejected is not there. */
+/** The response to a rejection: past days are possible if midnight has passed since the form was rendered; other codes are 404. */
 function rejection(code: string, typed: ActionData["typed"] = {}, field = "form"): ActionResult {
   if (code === "free_unconfirmed") return rejectForm({ [freeField]: freePriceText.needed }, { typed });
   if (code !== "over") throw absent();
   return rejectForm({ [field]: overText() }, { typed });
 }
 
-/** Changes the nights that the form names. */
+/** Changes the nights of the form. */
 export async function changeNightsOf({ ctx, form, fields }: FormRequest): Promise<ActionResult<NightsChanged>> {
   const { timeZone } = await hotelOf(ctx, form);
   const lists = { roomIds: form.getAll("roomIds").map(String), weekdays: form.getAll("weekdays").map(String) };
@@ -51,14 +51,14 @@ export async function changeNightsOf({ ctx, form, fields }: FormRequest): Promis
   return acceptForm({ changed, undo: { change: parsed.data.change, before } });
 }
 
-/** Takes back the change that the form carries. */
+/** Undoes the change in the form. */
 export async function restoreNightsOf({ ctx, form }: FormRequest): Promise<ActionResult<NightsRestored>> {
   const { id } = await hotelOf(ctx, form);
   const outcome = await restoreNights(ctx, { hotelId: id, ...undoOf(form) });
   return outcome.ok ? acceptForm(outcome.value) : rejection(outcome.rejection.code);
 }
 
-/** The undo as it was given out; `restoreNights` looks at its parts. */
+/** Parses the undo data; `restoreNights` validates its parts. */
 function undoOf(form: FormData): Undo {
   try {
     return JSON.parse(String(form.get("undo")));

@@ -12,7 +12,7 @@ const t = messages(texts.periodBar);
 
 const arrow = "inline-grid size-11 place-items-center rounded-full border border-line bg-surface-raised hover:border-ink-soft";
 
-/** Which days are in view, and the ways to others. */
+/** The visible period, with links to others. */
 export function PeriodBar({
   period,
   today,
@@ -21,9 +21,9 @@ export function PeriodBar({
 }: {
   period: Period;
   today: Day;
-  /** The address of the calendar with other days. */
+  /** The URL of the calendar for another period. */
   address: (period: Period) => string;
-  /** The address of one of its dialogs. */
+  /** The URL of one of its dialogs. */
   dialog: (name: string) => string;
 }) {
   const month = isMonth(period);

@@ -12,7 +12,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.periodDialog);
 
-/** Chooses the days in view. Both dates are needed. */
+/** Chooses the period of the calendar. Both dates are required. */
 export function PeriodDialog({ period, today, kept, closeTo }: { period: Period; today: Day; kept: [string, string][]; closeTo: string }) {
   const toast = useToast();
   const tell = (event: React.SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { addDays, addYears, type Day, daysBetween, daysOf, isDay } from "#kit/day.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 
-/** The days in view, both included. */
+/** The days of the period, both included. */
 export type Period = { from: Day; to: Day };
 
 export const usualDays = 14;
@@ -13,7 +13,7 @@ export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) 
 
 const within = (day: Day, first: Day, last: Day) => (day < first ? first : day > last ? last : day);
 
-/** What the address asks for: two weeks from today unless it says otherwise, at most 62 days, within two years. */
+/** The period of the URL: two weeks from today by default, at most 62 days, within two years. */
 export function periodOf(params: URLSearchParams, today: Day): Period {
   const [askedFrom, askedTo] = [params.get("from"), params.get("to")];
   const last = lastDay(today);
@@ -22,7 +22,7 @@ export function periodOf(params: URLSearchParams, today: Day): Period {
   return { from, to: within(to, from, within(last, from, addDays(from, mostDaysInView - 1))) };
 }
 
-/** The whole month that a day lies in. */
+/** The month that contains a day. */
 export function monthAround(day: Day): Period {
   const from = `${day.slice(0, 7)}-01`;
   const next = `${addDays(from, 31).slice(0, 7)}-01`;
@@ -31,7 +31,7 @@ export function monthAround(day: Day): Period {
 
 export const isMonth = (period: Period): boolean => monthAround(period.from).to === period.to && period.from.endsWith("-01");
 
-/** The days before or after: a month beside a month, else as many days. */
+/** The previous or next period: a month for a month, else the same number of days. */
 export function besides(period: Period, way: -1 | 1): Period {
   if (isMonth(period)) return monthAround(addDays(way === 1 ? period.to : period.from, way));
   const by = way * lengthOf(period);

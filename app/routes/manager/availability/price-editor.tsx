@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { highestPrice } from "#kit/money.ts";
 import { understoodAmount } from "#ui/money-field.tsx";
 
-/** Where a price of the grid is typed: Enter, Tab or leaving it ends the typing, Escape forgets it. */
+/** The inline editor of a price: Enter, Tab or blur commits, Escape cancels. */
 export function PriceEditor({
   label,
   start,
@@ -11,7 +11,7 @@ export function PriceEditor({
 }: {
   label: string;
   start: string;
-  /** Whether what is typed takes the place of `start`. */
+  /** Whether typing replaces `start`. */
   replace: boolean;
   onEnd: (text: string | null, next: "stay" | "down" | "right" | "left" | "away") => void;
 }) {

@@ -21,10 +21,10 @@ type Props = {
   room: CalendarRoom;
   row: number;
   days: Day[];
-  /** The days in words. */
+  /** The formatted days. */
   spoken: string[];
   today: Day;
-  /** The column that Tab leads to, if it is in this row. */
+  /** The column with tabindex 0, if it is in this row. */
   active: number | undefined;
   /** The first and last selected column. */
   selected: readonly [number, number] | undefined;
@@ -32,11 +32,11 @@ type Props = {
   onEnd: Parameters<typeof PriceEditor>[0]["onEnd"];
   stays: CalendarStay[];
   period: Period;
-  /** Where bookings are, to which the code of one is added. */
+  /** The URL of the bookings, to which a booking code is added. */
   bookings: string;
 };
 
-/** A room of the grid: its nights, and below them the stays. Keys and pointers are heard by the grid. */
+/** A room of the grid: its nights, and below them the stays. The grid handles keyboard and pointer events. */
 export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today, active, selected, editing, onEnd, ...bars }: Props) {
   const cells = useMemo(() => days.map((day) => nightOn(room, day)), [room, days]);
   return (
@@ -122,7 +122,7 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
   );
 });
 
-/** The stays of a room as bars across their nights. */
+/** The stays of a room as bars. */
 function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" | "period" | "bookings">) {
   const { bars, lanes, left } = useMemo(() => barsOf(stays, period), [stays, period]);
   if (stays.length === 0) return null;

@@ -9,7 +9,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.selectionBar);
 
-/** What can be done with the selected nights. */
+/** The actions for the selected nights. */
 export function SelectionBar({
   ask,
   apply,

@@ -31,7 +31,7 @@ async function post(form: FormData): Promise<NightsData | undefined> {
 
 const offline = () => failure(words.offline);
 
-/** An ask as the fields of its form. */
+/** A request as form fields. */
 function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsAsk): FormData {
   const form = new FormData();
   const put = (name: string, value: boolean | undefined) => value !== undefined && form.set(name, value ? "yes" : "no");
@@ -48,7 +48,7 @@ function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, fre
   return form;
 }
 
-/** Rooms of which each stays the same object as long as nothing in it changes, so that only what changed is drawn again. */
+/** Keeps the object identity of unchanged stays, so that only changed ones are rendered again. */
 function useSteady(rooms: CalendarRoom[]): CalendarRoom[] {
   const [known] = useState(() => new Map<string, { text: string; room: CalendarRoom }>());
   return useMemo(
@@ -65,8 +65,8 @@ function useSteady(rooms: CalendarRoom[]): CalendarRoom[] {
 }
 
 /**
- * The rooms as they will be once the server has done what was asked, and the way to ask. A change shows at once and goes away
- * again where the server refuses it. Changes are sent one after the other, in the order in which they were made.
+ * The rooms with optimistic changes, and the function that submits a change. A change shows at once and is reverted
+ * if the server rejects it. Changes are sent one after the other, in order.
  */
 export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], days: Day[]) {
   const [pending, setPending] = useState<(NightsAsk & { id: number })[]>([]);
@@ -80,7 +80,7 @@ export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], 
 
   const fail = (title: string, { errors }: NightsData) => {
     const text = Object.values(errors)[0] ?? words.unsaved;
-    // Read anew, the page asks to sign in and comes back.
+    // Revalidation redirects to sign-in, with a return URL.
     const action = text === words.signedOut && { label: words.signIn, onPress: () => void revalidate() };
     toast({ kind: "error", title, text, ...(action && { action }) });
   };
@@ -111,7 +111,7 @@ export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], 
     await revalidate();
   }
 
-  /** Asks the server for the change; answers what is wrong with it, or nothing. */
+  /** Submits the change; returns the error message, or nothing. */
   async function save(ask: NightsAsk, form = formOf(hotelId, ask)): Promise<NightsData | undefined> {
     const id = next.current++;
     setPending((all) => [...all, { ...ask, id }]);

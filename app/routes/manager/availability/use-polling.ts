@@ -6,7 +6,7 @@ import { words } from "./calendar-text.ts";
 
 const everyMs = 10_000;
 
-/** Asks every ten seconds, while the page is looked at, whether the calendar is still what it was, and fetches it anew when it is not. */
+/** Polls the version of the calendar every ten seconds while the page is visible, and revalidates when it has changed. */
 export function usePolling(query: string, version: string) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -29,7 +29,7 @@ export function usePolling(query: string, version: string) {
         if (!answer.ok) throw new Error(String(answer.status));
         const { version: now } = (await answer.json()) as { version: string };
         failed = false;
-        // What came meanwhile by another way is newer than this answer.
+        // Data loaded meanwhile is newer than this response.
         if (before === latest.current.version && now !== before) await latest.current.revalidate();
       } catch {
         if (!away.signal.aborted) tell({ text: words.offline });

@@ -6,10 +6,10 @@ const spotOf = (target: EventTarget | null): Spot | undefined => {
   return cell ? { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) } : undefined;
 };
 
-/** Which cells of the grid are selected, and the cell at which keys work: the selection's head, which has the focus. They begin in the column `start`. */
+/** The selected cells of the grid; the head of the selection has the focus. It starts in the column `start`. */
 export function useSelection(grid: RefObject<HTMLElement | null>, area: Area, start: number) {
   const [{ anchor, head }, select] = useState<Selection>({ anchor: { row: 0, column: start }, head: { row: 0, column: start } });
-  // A shorter period or fewer rooms leave no selection outside.
+  // Clamped when the period or the number of rooms shrinks.
   const kept = (spot: Spot): Spot => ({ row: Math.min(spot.row, area.rows - 1), column: Math.min(spot.column, area.columns - 1) });
   const selection = { anchor: kept(anchor), head: kept(head) };
   const focused = useRef<Spot>({ row: 0, column: start });
@@ -23,7 +23,7 @@ export function useSelection(grid: RefObject<HTMLElement | null>, area: Area, st
     },
     [grid],
   );
-  /** The focus has come to a cell by another way than `go`: by Tab, or a screen reader. */
+  /** Called when the focus reaches a cell other than by `go`: by Tab, or a screen reader. */
   const follow = (target: EventTarget) => {
     const spot = spotOf(target);
     if (spot && !sameSpot(spot, focused.current)) go(spot);

@@ -8,8 +8,8 @@ import { words } from "./calendar-text.ts";
 type Change = { price: Cents; freeConfirmed?: true };
 
 /**
- * Takes a price that was typed in the calendar. What is no price changes nothing, and a notice says why; a price of 0 waits in
- * `asked` until it is confirmed.
+ * Handles a price typed in the calendar. An invalid one changes nothing and shows a notice; a price of 0 waits in
+ * `asked` for confirmation.
  */
 export function useTypedPrice() {
   const toast = useToast();

@@ -13,7 +13,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.backOfficeError);
 
-/** Why a screen of the back office is not shown: the hotels could not be read, the role does not permit it, or the hotel is archived. */
+/** Why a screen of the back office is not shown: the hotels failed to load, the role does not permit it, or the hotel is archived. */
 export type BackOfficeError =
   | { error: "hotels" }
   | {
@@ -55,7 +55,7 @@ function Rejected({ title, text, hotelId, children }: { title: string; text: str
   );
 }
 
-/** What the back office shows instead of a screen: why it is not shown, or the page for all else. */
+/** The error boundary of the back office: one of the errors above, or the general error page. */
 export function BackOfficeErrorPage({ error }: { error: unknown }) {
   const requestId = useRoot()?.requestId;
   if (!isRouteErrorResponse(error) || !isBackOfficeError(error.data)) return <ErrorPage error={error} requestId={requestId} />;

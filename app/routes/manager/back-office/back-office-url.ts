@@ -1,18 +1,18 @@
 import { useLocation } from "react-router";
 
-/** The address of this screen, or of another one, with some of its questions changed; null takes one out. */
+/** The URL of this screen, or of another one, with some query parameters changed; null removes one. */
 export function useBackOfficeUrl(): (change: Record<string, string | null>, path?: string) => string {
   const { pathname, search } = useLocation();
   return (change, path = pathname) => addressWith(path, search, change);
 }
 
-/** The address of another screen of the desk for the same hotel. */
+/** The URL of another screen of the back office for the same hotel. */
 export function useBackOfficeLink(): (path: string) => string {
   const { search } = useLocation();
   return (path) => backOfficeLink(path, search);
 }
 
-/** An address with some of its questions changed; null takes one out. */
+/** A URL with some query parameters changed; null removes one. */
 export function addressWith(pathname: string, search: string, change: Record<string, string | null>): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change))
@@ -21,7 +21,7 @@ export function addressWith(pathname: string, search: string, change: Record<str
   return params.size > 0 ? `${pathname}?${params}` : pathname;
 }
 
-/** The path, with the hotel that the address names. */
+/** The path with the `hotel` parameter of the URL. */
 export function backOfficeLink(path: string, search: string): string {
   const hotel = new URLSearchParams(search).get("hotel");
   return hotel ? `${path}?hotel=${encodeURIComponent(hotel)}` : path;

@@ -5,10 +5,10 @@ import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BackOfficeError } from "./back-office-error.tsx";
 
-/** The hotel that was looked at last; which ones may be looked at is asked anew each time. */
+/** The last chosen hotel; permissions are checked on each request. */
 export const backOfficeCookie = createCookie("desk", { path: "/", maxAge: 365 * 24 * 60 * 60, sameSite: "lax", httpOnly: true });
 
-/** What the frame is told when the hotels could not be read. */
+/** The data of the layout when the hotels failed to load. */
 const hotelsFailed: BackOfficeError = { error: "hotels" };
 
 export type Desk = { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel | null };
@@ -23,13 +23,13 @@ async function find(ctx: Ctx, request: Request): Promise<Desk> {
     ctx.log.error("managed_hotels_read_failed", error);
     throw data(hotelsFailed, { status: 503 });
   });
-  // An archived hotel is shown to who names it, and to nobody who has not.
+  // An archived hotel is shown only when it is named.
   const hotel = hotels.find(({ id, archived }) => id === wished && (named || !archived));
   if (named && !hotel) throw data(null, { status: 404 });
   return { hotels, hotel: hotel ?? hotels.find(({ archived }) => !archived) ?? null };
 }
 
-/** The hotels of the signed-in person, and the chosen one: `?hotel=`, else the last one, else the first. One statement a request. */
+/** The hotels of the signed-in person, and the chosen one: `?hotel=`, else the last one, else the first. One query per request. */
 export function backOfficeOf(ctx: Ctx, request: Request): Promise<Desk> {
   const known = asked.get(ctx) ?? find(ctx, request);
   asked.set(ctx, known);
@@ -37,8 +37,9 @@ export function backOfficeOf(ctx: Ctx, request: Request): Promise<Desk> {
 }
 
 /**
- * The chosen hotel, null where there is none yet. Who works there in a role that does not permit the task is told so with 403, as is
- * who asks for what is not there of an archived hotel; `"change"` is for screens that change something, which none does of an archived one.
+ * The chosen hotel, null if there is none yet. Throws 403 if the person's role does not permit the task, or if the
+ * screen does not exist for an archived hotel; `"change"` is for screens that change something, which an archived
+ * hotel does not have.
  */
 export async function managedHotelRow(
   ctx: Ctx,

@@ -12,7 +12,7 @@ const t = messages(texts.hotelPicker);
 
 const words = ({ name, city }: BackOfficeHotel) => `${name}, ${city}`;
 
-/** Chooses among many hotels by typing a part of the name or the city; arrows go through what was found. */
+/** A combobox that finds hotels by name or city, with arrow keys. */
 export function HotelPicker({ hotels, hotel }: { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel }) {
   const id = useId();
   const { pathname } = useLocation();
@@ -85,7 +85,7 @@ export function HotelPicker({ hotels, hotel }: { hotels: BackOfficeHotel[]; hote
         )}
       >
         {found.map((one, index) => (
-          // The field hears the keys for all of them.
+          // The input handles the keys of all options.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={one.id}

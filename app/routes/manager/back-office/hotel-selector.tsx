@@ -11,7 +11,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.hotelSelector);
 
-/** With more than these one searches by typing. */
+/** Above this number hotels are searched by typing. */
 const few = 8;
 
 const Options = ({ hotels }: { hotels: BackOfficeHotel[] }) =>
@@ -21,12 +21,12 @@ const Options = ({ hotels }: { hotels: BackOfficeHotel[] }) =>
     </option>
   ));
 
-/** Chooses among the hotels of the desk, and opens the dialog that adds one. */
+/** Chooses among the hotels of the back office, and links to the dialog that adds one. */
 export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel | null }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  // Without scripts the address can't depend on the hotel that is chosen.
+  // Without scripts the URL can't depend on the chosen hotel.
   const gone = hotels.filter(({ archived }) => archived);
   const everywhere = hotels.every((one) => atHotel(pathname, one) === `${pathname}?hotel=${one.id}`);
   return (

@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.loadError);
 
-/** Says what could not be loaded, and tries again. */
+/** The error state of a failed load, with a retry link. */
 export function LoadError({ title }: { title: string }) {
   const { revalidate, state } = useRevalidator();
   return (

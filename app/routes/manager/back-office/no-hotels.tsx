@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.noHotels);
 
-/** What every screen of the desk shows to somebody who has no hotel yet. */
+/** The empty state of all back office screens for a person without a hotel. */
 export function NoHotels() {
   return (
     <EmptyState title={t.title} text={t.text}>

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.secondFactorOffer);
 
-/** Offers a second step to who runs hotels; it can be put aside for good. */
+/** Suggests a second factor to hotel managers; it can be dismissed permanently. */
 export function FactorOffer() {
   const { pathname, search } = useLocation();
   return (

@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookingRejectionText);
 
-/** Why the desk can't book, in words. */
+/** The message for a rejected phone booking. */
 export function bookingRejectionText(rejection: StaffBookingRejection): string {
   switch (rejection.code) {
     case "bad_stay":

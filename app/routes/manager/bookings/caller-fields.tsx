@@ -11,7 +11,7 @@ const t = messages(texts.callerFields);
 
 type Texts = Partial<Record<string, string>>;
 
-/** Who calls, and on which terms the desk books for them. */
+/** The main guest of a phone booking, and its terms. */
 export function CallerFields({ hours, typed, errors }: { hours: number[]; typed: Texts; errors: Texts }) {
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
   return (

@@ -19,14 +19,14 @@ type Props = {
   hotelId: string;
   idempotencyKey: string;
   wish: Wish;
-  /** The rooms for the wish; null where it can't be. */
+  /** The available rooms for the request; null if it is invalid. */
   found: { offers: StaffOffer[]; hours: number[] } | null;
-  /** Whether the wish is no longer what the fields above say. */
+  /** Whether the fields above have changed since the search. */
   edited: boolean;
   problem: ActionData | undefined;
 };
 
-/** Chooses a room and takes down who calls, which stays while other nights are looked at. */
+/** Chooses a room and records the guest's details, which are kept when other dates are searched. */
 export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, problem }: Props) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);

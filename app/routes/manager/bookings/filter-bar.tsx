@@ -11,10 +11,10 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.filterBar);
 
-/** On a narrow screen these stay away until they are asked for. */
+/** Collapsed on a narrow screen. */
 const folded = "max-lg:group-not-has-[:checked[type=checkbox]]:hidden";
 
-/** Narrows and orders the list; each wish stands in the address. */
+/** Filters and sorts the list; all parameters are in the URL. */
 export function FilterBar({
   hotelId,
   filter,

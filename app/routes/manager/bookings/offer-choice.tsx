@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.offerChoice);
 
-/** The rooms of the dates with their prices, one of which is chosen; what has too few units free can't be. */
+/** The rooms for the dates with prices; rooms with too few units available are disabled. */
 export function OfferChoice({
   offers,
   rooms,

@@ -15,7 +15,7 @@ const t = messages(texts.periodDialog);
 
 const kept = ["hotel", "q", "status", "payment", "stay", "sort"];
 
-/** The days whose stays are shown. */
+/** Filters stays by a period. */
 export function PeriodDialog({ filter, today }: { filter: BookingFilter; today: Day }) {
   const [params] = useSearchParams();
   const bookingsHref = useBookingsHref();

@@ -86,7 +86,7 @@ function Price({ stay }: { stay: ReservationDetails }) {
   );
 }
 
-/** All that the desk knows of a reservation, and what can be done with it. */
+/** All details of a reservation for staff, with the permitted actions. */
 export function ReservationPanel({
   stay,
   steps,

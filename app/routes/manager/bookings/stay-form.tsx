@@ -13,7 +13,7 @@ const t = messages(texts.stayForm);
 
 const counts = ["rooms", "adults", "children"] as const;
 
-/** For which nights and how many people the desk looks for rooms. */
+/** Dates and party of a phone booking. */
 export type Wish = { checkIn: Day; checkOut: Day } & Record<(typeof counts)[number], number>;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   wish: Wish;
   /** Whether rooms are shown already. */
   shown: boolean;
-  /** Hears whether the fields say something else than the wish. */
+  /** Called when the fields differ from the searched values. */
   onEdit: (edited: boolean) => void;
 };
 
@@ -31,7 +31,7 @@ const differs = (form: RefObject<HTMLFormElement | null>, wish: Wish) => {
   return Object.entries(wish).some(([name, value]) => now?.get(name) !== String(value));
 };
 
-/** Asks for the nights and the people. */
+/** The form for dates and party. */
 export function StayForm({ hotel, today, wish, shown, onEdit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => onEdit(differs(form, wish)), [wish, onEdit]);

@@ -10,7 +10,7 @@ const inLanguage = <Said>(locale: Locale, say: () => Said): Said => {
   return say();
 };
 
-/** Section 6 and 7 of the specification say these texts. */
+/** The specification states these texts in sections 6 and 7. */
 test.each([
   ["a cancellation", () => doneToast("cancel"), { kind: "success", title: "Reservation cancelled" }],
   ["a booking", () => doneToast("book"), { kind: "success", title: "Reservation confirmed!" }],

@@ -23,7 +23,7 @@ export type BackOfficeError = Extract<
   | "stay_not_over"
 >;
 
-/** What the desk is told after it has done something to a reservation. */
+/** The notice after a command on a reservation. */
 export const doneToast = (intent: BookingIntent): FlashToast => ({
   kind: "success",
   ...{
@@ -36,7 +36,7 @@ export const doneToast = (intent: BookingIntent): FlashToast => ({
   }[intent],
 });
 
-/** The same where it was refused. */
+/** The notice after a rejected command. */
 export const rejectedToast = (intent: BookingIntent, code: BackOfficeError): FlashToast => ({
   kind: "error",
   title: intent === "cancel" ? t.notCancelled : t.failed,

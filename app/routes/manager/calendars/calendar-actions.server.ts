@@ -25,7 +25,7 @@ const ofPerson: Limit = { window: 600, max: 60 };
 const success = (title: string, text?: string): FlashToast => ({ kind: "success", title, ...(text && { text }) });
 const gone = (): FlashToast => ({ kind: "error", title: t.gone, text: t.goneText });
 
-/** Reads it now; only of a room at whose desk the person works. */
+/** Reads the feed now, if the person works at the hotel of the room. */
 async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<FlashToast> {
   const counts = [await countTowards(ctx, `feed ${feedId}`, ofFeed), await countTowards(ctx, `feeds of ${ctx.actor?.id}`, ofPerson)];
   if (counts.some(({ allowed }) => !allowed)) return { kind: "error", title: t.failed, text: t.often };
@@ -41,7 +41,7 @@ async function refresh(ctx: Ctx, hotelId: string, feedId: string): Promise<Flash
 type Sent = FormRequest<ActionArgs<{ roomId: string }>>;
 type Calendars = { hotelId: string; roomId: string; feedIds: string[] };
 
-/** Runs for a room whose calendars the person may change; for any other, 404. */
+/** Runs for a room whose calendars the person may change; otherwise 404. */
 const ofRoom = (handle: (sent: Sent, room: Calendars) => ActionResult | Promise<ActionResult>) => async (sent: Sent) => {
   const { roomId } = sent.params;
   const { hotelId = "" } = sent.fields;

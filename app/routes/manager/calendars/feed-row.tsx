@@ -17,7 +17,7 @@ function ageWords(minutes: number | null): string {
   return minutes < 48 * 60 ? t.hours(Math.floor(minutes / 60)) : t.days(Math.floor(minutes / 1440));
 }
 
-/** Another site's calendar: how old it is, what it holds, and what is wrong with it. */
+/** A feed of another site: last read, external bookings and errors. */
 export function FeedRow({ hotelId, feed }: { hotelId: string; feed: ManagedFeed }) {
   const to = useBackOfficeUrl();
   const { state, formData } = useNavigation();

@@ -14,7 +14,7 @@ function why(price: FreePrice): string {
   return price.kind === "season" ? t.season(period) : t.nights(price.nights, period);
 }
 
-/** The free nights of before confirmations were asked for, until somebody says that they were looked at. */
+/** Free nights that were set before confirmation was required, until somebody marks them as checked. */
 export function FreePrices({ hotelId, prices }: { hotelId: string; prices: FreePrice[] }) {
   const { state } = useNavigation();
   return (

@@ -7,7 +7,7 @@ const t = messages(texts.spans);
 
 const names = ["tonight", "past", "coming"] as const;
 
-/** How full the house is and what that brings: tonight, the thirty nights behind and the thirty ahead. */
+/** Occupancy and revenue: tonight, the past thirty nights and the next thirty. */
 export function Spans({ spans, staying }: { spans: Record<(typeof names)[number], Span>; staying: number }) {
   const money = (cents: number | null) => (cents === null ? t.none : formatUsd(cents));
   return (

@@ -11,17 +11,17 @@ const t = messages(texts.stayList);
 
 type Props = {
   title: string;
-  /** What is said when there are none. */
+  /** The text of the empty state. */
   none: string;
   stays: StayLine[];
   count: number;
   shows: "nights" | "deadline" | "hold";
   timeZone: string;
-  /** Which bookings hold the rest of them. */
+  /** The bookings list that has the rest. */
   rest: Record<string, string>;
 };
 
-/** The first stays of a list of the day; each leads to its booking. */
+/** The first stays of a list of the day; each links to its booking. */
 export function StayList({ title, none, stays, count, shows, timeZone, rest }: Props) {
   const to = useBackOfficeUrl();
   const bookings = to(rest, href("/hotel-manager/bookings"));

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.deleteDialog);
 
-/** Asks once more, and names what happens. */
+/** Asks for confirmation and names the consequences. */
 export function DeleteDialog({ hotel, closeTo }: { hotel: OwnHotel; closeTo: string }) {
   return (
     <PageDialog title={t.title(hotel.name)} closeTo={closeTo}>

@@ -11,7 +11,7 @@ import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.factsPart);
 
-/** How the hotel is reached, what is spoken and offered there. */
+/** Phone number, languages and amenities. */
 export function FactsPart({ hotel, answer }: { hotel: OwnHotel; answer: ActionData | undefined }) {
   const problem = answerTo(answer, "facts");
   const shown = Object.entries(hotel.facts).map(([name, value]) => [name, String(value ?? "")]);

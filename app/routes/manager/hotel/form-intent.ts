@@ -1,2 +1,2 @@
-/** What the forms of the page ask for. */
+/** The intents of the forms of the page. */
 export type Intent = "add" | "update" | "policies" | "facts" | "publish" | "unpublish" | "delete";

@@ -26,7 +26,7 @@ const hotelPage = (hotelId: string) => `${href("/hotel-manager/hotel")}?hotel=${
 const backTo = (hotelId: string, title: string, text?: string) =>
   goTo(hotelPage(hotelId), { kind: "success", title, ...(text && { text }) });
 
-/** The hotel of the form, if the person may change it; for any other, 404. */
+/** The hotel of the form, if the person may change it; otherwise 404. */
 const ofHotel =
   (handle: (sent: FormRequest, hotelId: string) => Promise<ActionResult>): FormHandler =>
   async (sent) => {
@@ -84,7 +84,7 @@ const facts = ofHotel(async ({ ctx, form, fields }, hotelId) => {
   return saved(hotelId, fields, await setHotelFacts(ctx, hotelId, { ...read.value, version: fields["version"] }));
 });
 
-/** The answer after a part of the page with its own ETag was saved, or was not. */
+/** The response after a section with its own ETag was saved or rejected. */
 function saved(
   hotelId: string,
   fields: Record<string, string>,

@@ -12,7 +12,7 @@ import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.hotelFields);
 
-/** Name, value and error of a field, to be spread on it. */
+/** Name, value and error of a field, as props. */
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
 export const fieldsFrom =
@@ -23,7 +23,7 @@ export const fieldsFrom =
     error: errors[name],
   });
 
-/** What the fields of a hotel hold. */
+/** The values of a hotel's fields. */
 export const valuesOf = ({
   name,
   description,
@@ -50,7 +50,7 @@ export const valuesOf = ({
   ...translatedFields(translations),
 });
 
-/** What is asked of a hotel, when it is added and later. */
+/** The fields of a hotel, for adding and editing. */
 export function HotelFields({
   field,
   cities,

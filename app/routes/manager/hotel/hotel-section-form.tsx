@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, type Variant } from "#ui/button.tsx";
 import type { Intent } from "./form-intent.ts";
 
-/** A form of the hotel's page: it says of which hotel it is, so that two tabs never mix. */
+/** A form of the hotel page: it contains the id of its hotel, so that two tabs never mix. */
 export function HotelSectionForm({
   intent,
   hotelId,
@@ -16,9 +16,9 @@ export function HotelSectionForm({
   children,
 }: {
   intent: Intent;
-  /** None where one is added. */
+  /** Undefined when adding. */
   hotelId?: string;
-  /** Of what the fields show, which begin anew with it. */
+  /** The ETag of the fields, which are remounted when it changes. */
   version?: string;
   button: string;
   busyText?: string;
@@ -52,7 +52,7 @@ export function HotelSectionForm({
   );
 }
 
-/** A part of the page with its own address. */
+/** A section of the page with its own URL. */
 export const Part = ({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 rounded-card border border-line bg-surface-raised p-5 md:p-7">
     <h2 id={`${id}-title`} className="font-display text-xl">

@@ -22,7 +22,7 @@ function pinOf(latitude: string, longitude: string): Pin | undefined {
 }
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-/** Where the hotel stands: address, city, country and a pin, which begins at the centre of the city. */
+/** The location of the hotel: address, city, country and a pin, which starts at the centre of the city. */
 export function PlaceFields({
   field,
   cities,
@@ -39,7 +39,7 @@ export function PlaceFields({
   const [country, setCountry] = useState(start.country.defaultValue);
   const [latitude, setLatitude] = useState(start.latitude.defaultValue);
   const [longitude, setLongitude] = useState(start.longitude.defaultValue);
-  // Where a hand has put the pin, or the hotel stands already.
+  // The pin was placed by the user, or the hotel has a location.
   const [hand, setHand] = useState(pinOf(start.latitude.defaultValue, start.longitude.defaultValue));
   const at = pinOf(latitude, longitude);
 
@@ -52,7 +52,7 @@ export function PlaceFields({
     const found = cities.find(({ names }) => names.some((name) => same(value, name)));
     if (!found) return;
     setCountry(found.country);
-    // A pin that a hand has put somewhere in this city stays there.
+    // A pin that the user placed within this city is kept.
     put(hand && isInCity(hand, found) ? hand : found);
   };
   const countries = [...new Set(cities.map((each) => each.country))].toSorted();

@@ -12,7 +12,7 @@ const t = messages(texts.policiesPart);
 
 const times = ["checkInFrom", "checkInUntil", "checkOutBy", "quietFrom", "quietUntil"] as const;
 
-/** What holds in the house. */
+/** The policies of the hotel. */
 export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: ActionData | undefined }) {
   const { policies } = hotel;
   const said = {

@@ -44,11 +44,11 @@ type Props = {
   hotel: OwnHotel;
   photos: number;
   emailVerified: boolean;
-  /** Whether an administrator looks at it before it is public. */
+  /** Whether an administrator has to approve the publication. */
   reviewed: boolean;
 };
 
-/** Whether guests see the hotel, what is still missing, and the way to change it. */
+/** Whether the hotel is listed, what is missing, and the actions. */
 export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props) {
   const { id, published, suspensionReason, rooms, awaitingApproval, declineReason } = hotel;
   const missing = missingForPublishing({ emailVerified, rooms });

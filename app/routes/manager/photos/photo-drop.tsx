@@ -23,7 +23,10 @@ type Sending = {
 const secondMs = 1000;
 const mostTries = 30;
 
-/** Sends one file and tells how far it is; answers what was wrong with it, in words. While another upload of theirs is under way, it is sent again. */
+/**
+ * Uploads one file with progress; resolves with the error message, if any. It is retried while another upload of the
+ * person is in progress.
+ */
 async function send(file: File, target: PhotoTarget, onPart: (part: number) => void): Promise<string | undefined> {
   for (let tries = 1; ; tries++) {
     const { status, problem } = await sendOnce(file, target, onPart);
@@ -48,7 +51,7 @@ const sendOnce = (
       const answer = request.response as ActionData | null;
       const { status } = request;
       if (answer?.errors) resolve({ status, problem: answer.errors["form"] });
-      // A page in place of the answer is the one that asks to sign in.
+      // A page instead of JSON is the sign-in page.
       else resolve({ status, problem: status === 200 ? t.signedOut : t.failed });
     });
     request.addEventListener("error", () => resolve({ status: 0, problem: t.failed }));
@@ -56,7 +59,7 @@ const sendOnce = (
     request.send(form);
   });
 
-/** Takes photos: by dragging, or by a file chooser; one after the other, each with its progress or what was wrong with it. */
+/** Uploads photos by drag and drop or a file input; one after the other, each with its progress or error. */
 export function PhotoDrop({ target }: { target: PhotoTarget }) {
   const { revalidate } = useRevalidator();
   const [sendings, setSendings] = useState<Sending[]>([]);

@@ -17,11 +17,11 @@ const t = messages(texts.photoItem);
 
 type Props = {
   photo: UploadedPhoto;
-  /** Counted from 0. */
+  /** From 0. */
   place: number;
   count: number;
   target: PhotoTarget;
-  /** How all photos stand after a step of this one. */
+  /** The state of all photos after an action on this one. */
   orders: { earlier: UploadedPhoto[]; later: UploadedPhoto[] };
   onMove: (to: number, button: string) => void;
   grip: MouseGrip;
@@ -33,7 +33,7 @@ const Intent = ({ intent, photoId }: { intent: string; photoId?: string }) => (
 
 const opener = "inline-flex min-h-11 cursor-pointer items-center px-2 text-sm font-semibold underline";
 
-/** One photo of the board with what can be done to it. */
+/** A photo with its actions. */
 export function PhotoItem({ photo, place, count, target, orders, onMove, grip }: Props) {
   const fetcher = useFetcher();
   const { id, url, alt } = photo;

@@ -16,7 +16,10 @@ const moved = <T,>(list: T[], from: number, to: number): T[] => {
   return list[from] === undefined ? list : rest.toSpliced(to, 0, list[from]);
 };
 
-/** The photos of a hotel, or of one of its rooms: sent by dragging or choosing files, ordered by dragging or by keys. Stands outside of other forms. */
+/**
+ * The photos of a hotel or room: uploaded by drag and drop or a file input, ordered by drag and drop or keyboard.
+ * Must be outside of other forms.
+ */
 export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; roomId?: string; photos: UploadedPhoto[] }) {
   const fetcher = useFetcher<ActionData>();
   const { pathname, search } = useLocation();
@@ -24,13 +27,13 @@ export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; room
   const pressed = useRef<string>(undefined);
   const list = useRef<HTMLDivElement>(null);
 
-  // What was asked for is shown before the server has answered.
+  // Optimistic order.
   const wished = fetcher.formData?.get("order");
   const places = typeof wished === "string" ? wished.split(",") : [];
   const shown = wished ? photos.toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id)) : photos;
   const order = shown.map(({ id }) => id).join(",");
   useEffect(() => {
-    // Moving an element takes the focus from its button.
+    // Moving an element in the DOM removes the focus from its button.
     if (pressed.current)
       list.current
         ?.querySelector<HTMLElement>(

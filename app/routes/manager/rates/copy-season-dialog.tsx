@@ -22,7 +22,7 @@ type CopySeasonDialogProps = {
   answer: ActionData | undefined;
 };
 
-/** Gives a season to other rooms; those that have a price on its days are named and can't be chosen. */
+/** Copies a season to other rooms; rooms with an overlapping season are disabled. */
 export function CopySeasonDialog({ hotelId, season, choices, closeTo, answer }: CopySeasonDialogProps) {
   const { state } = useNavigation();
   return (

@@ -39,7 +39,7 @@ describe("what the desk says of rooms and prices", () => {
     const georgian = inLocale("ka", toast);
     expect(georgian.kind).toBe(kind);
     expect(georgian.title).toMatch(/[ა-ჰ]/);
-    // A room's own error message is passed through as it is.
+    // A room's own error message is passed through unchanged.
     expect(georgian.text ?? "").toMatch(text && text !== "gone" ? /[ა-ჰ]/ : new RegExp(`^${text ?? ""}$`));
   });
 

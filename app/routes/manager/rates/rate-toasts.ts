@@ -7,7 +7,7 @@ const t = messages(texts.rateToasts);
 const error = (title: string, text?: string): FlashToast => ({ kind: "error", title, ...(text && { text }) });
 const success = (title: string): FlashToast => ({ kind: "success", title });
 
-/** Of the hotel's rates, or of the pricing of one room when the list shows that room alone. */
+/** Notices for the hotel's rates, or for the pricing of one room when the list is filtered by it. */
 export const seasonToasts = (ofOneRoom: boolean) => {
   const words = ofOneRoom ? t.pricing : t.rate;
   return {
@@ -25,7 +25,7 @@ export const seasonToasts = (ofOneRoom: boolean) => {
 
 const named = (rooms: readonly string[]) => rooms.join(", ");
 
-/** Which rooms have a copied season now, and which were left out. */
+/** The rooms that got the copied season, and those that were left out. */
 export const copyToast = ({ copied, leftOut }: { copied: readonly string[]; leftOut: readonly string[] }): FlashToast => ({
   kind: copied.length > 0 ? "success" : "error",
   title: copied.length > 0 ? t.pricing.added : t.pricing.notAdded,

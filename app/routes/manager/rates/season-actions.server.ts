@@ -21,7 +21,7 @@ const toastsOf = ({ url }: FormRequest) => seasonToasts(Boolean(url.searchParams
 const back = ({ url }: FormRequest, toast: FlashToast) =>
   goTo(addressWith(href("/hotel-manager/rates"), url.search, { dialog: null, edit: null, copy: null, delete: null }), toast);
 
-/** The form again, with a notice above it. */
+/** The form again with a notice. */
 const again = (errors: ActionData["errors"], { title, text }: FlashToast, status = 400) =>
   rejectForm(errors, { status, notice: { title, ...(text && { text }) } });
 
@@ -65,7 +65,7 @@ const remove: FormHandler = async (sent) => {
 
 export const seasonAction = formAction({ forms: { add, update, copy, delete: remove }, unnamed: "add" });
 
-/** What is said above the form: a field was left empty, the days are the wrong way round, or the price is none. */
+/** The notice above the form: an empty field, reversed dates, or an invalid price. */
 function noticeOf(
   { errors, typed }: Pick<ActionData, "errors" | "typed">,
   toasts: Toasts,
@@ -76,7 +76,7 @@ function noticeOf(
   return errors["end"] && end < start ? toasts.range() : failed(Object.values(errors)[0] ?? "");
 }
 
-/** The field that a rejection is about, and what is said there. */
+/** The field of a rejection, and its message. */
 function wrongField(rejection: SeasonRejection): [field: string, message: string] | undefined {
   switch (rejection.code) {
     case "overlaps":

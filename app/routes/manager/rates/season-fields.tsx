@@ -24,7 +24,7 @@ type SeasonFieldsProps = {
   priceHint?: string;
 };
 
-/** The days and the price of a season; no day before the start can be its end. */
+/** Dates and price of a season; the end can't be before the start. */
 export function SeasonFields({ shown, answer, from, priceHint }: SeasonFieldsProps) {
   const value = (name: keyof typeof shown) => (answer ? (answer.typed[name] ?? "") : shown[name]);
   const [start, setStart] = useState(value("start"));

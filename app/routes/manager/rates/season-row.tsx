@@ -53,7 +53,7 @@ export function SeasonRow({ season }: { season: ManagedSeason }) {
   );
 }
 
-/** The same row while it is changed. */
+/** The row of a season in edit mode. */
 export function SeasonRowForm({ season, hotelId, answer }: { season: ManagedSeason; hotelId: string; answer: ActionData | undefined }) {
   const to = useBackOfficeUrl();
   const form = useRef<HTMLFormElement>(null);

@@ -13,7 +13,7 @@ const t = messages(texts.answerDialog);
 
 type Problem = { errors: Partial<Record<string, string>>; typed: Partial<Record<string, string>> } | undefined;
 
-/** The review once more, and the field for the one answer to it. */
+/** The review, and the field for its answer. */
 export function AnswerDialog({
   review,
   hotelId,

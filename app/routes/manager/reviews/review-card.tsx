@@ -9,7 +9,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.reviewCard);
 
-/** A review of the hotel with the answer, or the ways to answer and to report it. */
+/** A review with its answer, or with the actions to answer and report it. */
 export function ReviewCard({ review, hotelId, answerTo }: { review: HotelReview; hotelId: string; answerTo: string }) {
   return (
     <article className="rounded-card border border-line bg-surface-raised p-5">

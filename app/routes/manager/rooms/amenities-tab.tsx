@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.amenitiesTab);
 
-/** What a room offers, to be ticked. */
+/** The amenities of a room as checkboxes. */
 export function AmenitiesTab({ amenities, field }: { amenities: Amenity[]; field: FieldOf }) {
   const { name, form, defaultValue, error } = field("amenityIds");
   const chosen = defaultValue.split(",");

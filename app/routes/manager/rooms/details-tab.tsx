@@ -15,7 +15,7 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.detailsTab);
 
-/** Name, kind, size, words and price of a room. */
+/** Name, type, capacity, description and price of a room. */
 export function DetailsTab({ field }: { field: FieldOf }) {
   return (
     <div className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">

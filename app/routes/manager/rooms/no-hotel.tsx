@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.noHotel);
 
-/** Where a room would be written while there is no hotel to have it. */
+/** The room editor of a person without a hotel. */
 export const NoHotel = () => (
   <EmptyState title={t.title} text={t.text}>
     <ButtonLink to={href("/hotel-manager/hotel")} className="mt-2">

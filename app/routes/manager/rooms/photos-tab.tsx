@@ -7,7 +7,7 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.photosTab);
 
-/** A picture by its address with how it looks, and the room's own photos once it exists. */
+/** The image URL with a preview, and the photos of the room once it exists. */
 export function PhotosTab({ field, children }: { field: FieldOf; children?: ReactNode }) {
   const { defaultValue, ...state } = field("imageUrl");
   const [url, setUrl] = useState(defaultValue);

@@ -13,7 +13,7 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.rateForm);
 
-/** The fields of a special rate: of one that there is, or of a new one with its defaults. */
+/** The fields of a special rate: existing, or new with defaults. */
 export function RateForm({
   hotelId,
   type,

@@ -15,7 +15,7 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.ratesTab);
 
-/** The special rates of a room that exists, each type once; null rates could not be loaded. */
+/** The special rates of an existing room, one per type; null if they failed to load. */
 export function RatesTab({
   hotelId,
   rates,

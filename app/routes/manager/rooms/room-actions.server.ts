@@ -17,10 +17,10 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomActions);
 
-/** Fields of the room's form that repeat. */
+/** Repeated fields of the room form. */
 export const roomLists = ["amenityIds"];
 
-/** Adds the room of the form, or changes the one named: then to the list, else the form again with what is wrong. */
+/** Adds or updates the room of the form: redirects to the list, or returns the form with its errors. */
 export async function saveRoom({ ctx, url, form, fields }: FormRequest, roomId?: string) {
   const read = readForm(roomFields, form);
   if (!read.ok) return rejectForm(read.problem.errors);

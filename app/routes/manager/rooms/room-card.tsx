@@ -23,7 +23,7 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   </li>
 );
 
-/** A room as its manager sees it among the others. */
+/** A room in the list. */
 export function RoomCard({ room }: { room: ManagedRoomCard }) {
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();

@@ -21,7 +21,7 @@ const t = messages(texts.roomEditor);
 
 type RoomEditorProps = {
   hotelId: string;
-  /** Null while it is being added. */
+  /** Null when adding. */
   room: EditedRoom | null;
   amenities: Amenity[];
   rates?: ManagedRate[] | null;
@@ -30,7 +30,7 @@ type RoomEditorProps = {
   photos?: ReactNode;
 };
 
-/** The page of a room, new or known. After a wrong field its tab opens. */
+/** The editor of a room. The tab with the first invalid field opens. */
 export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: RoomEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const link = useBackOfficeLink();

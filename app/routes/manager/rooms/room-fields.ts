@@ -2,16 +2,16 @@ import type { EditedRoom } from "#domain/hotel/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { translatedFields } from "#kit/translations.ts";
 
-/** The form that the fields of the tabs belong to: it stands beside them, for a tab has forms of its own. */
+/** The id of the form of all tabs: the fields refer to it, because some tabs contain forms of their own. */
 export const roomFormId = "room-form";
 
-/** What a field shows, and what is wrong with it. */
+/** The value and error of a field. */
 export type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
 export type FieldOf = (name: string) => FieldState;
 
 const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
-/** A room as its fields show it; a new one with what it begins with. */
+/** The field values of a room; defaults for a new one. */
 export const shownRoom = (room: EditedRoom | null): Record<string, string> => ({
   name: room?.name ?? "",
   roomType: room?.roomType ?? "",
@@ -26,7 +26,7 @@ export const shownRoom = (room: EditedRoom | null): Record<string, string> => ({
   ...translatedFields(room?.translations ?? {}),
 });
 
-/** The fields after what was typed, or what the room has. */
+/** The typed values, else those of the room. */
 export function fieldsFor(room: EditedRoom | null, problem: ActionData | undefined): FieldOf {
   const shown = shownRoom(room);
   return (name) => ({
@@ -37,7 +37,7 @@ export function fieldsFor(room: EditedRoom | null, problem: ActionData | undefin
   });
 }
 
-/** The tab on which a wrong field stands. */
+/** The tab of an invalid field. */
 export const tabOf = (problem: ActionData): "details" | "amenities" | "photos" => {
   const { amenityIds, imageUrl, ...others } = problem.errors;
   if (Object.keys(others).length > 0) return "details";

@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-rooms.ts";
 
-/** How a room's size is said. */
+/** Texts for the size of a room. */
 export const roomText = messages(texts.roomText);

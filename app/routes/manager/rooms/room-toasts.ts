@@ -7,7 +7,7 @@ const t = messages(texts.roomToasts);
 const error = (title: string, text?: string): FlashToast => ({ kind: "error", title, ...(text && { text }) });
 const success = (title: string, text?: string): FlashToast => ({ kind: "success", title, ...(text && { text }) });
 
-/** What the desk says of rooms. */
+/** Notices about rooms. */
 export const roomToasts = {
   added: () => success(t.added),
   updated: () => success(t.updated),
@@ -19,7 +19,7 @@ export const roomToasts = {
   amenities: (message: string) => error(t.amenities, message),
 };
 
-/** What the desk says of special rates. */
+/** Notices about special rates. */
 export const specialRateToasts = {
   added: () => success(t.rateAdded),
   updated: () => success(t.rateUpdated),

@@ -41,7 +41,7 @@ function RoleForm({ hotelId, person }: { hotelId: string; person: Colleague }) {
   );
 }
 
-/** Who works at the desk; the owner stays what they are. */
+/** The colleagues of the hotel; the owner's role can't be changed. */
 export function Colleagues({ hotelId, colleagues }: { hotelId: string; colleagues: Colleague[] }) {
   const to = useBackOfficeUrl();
   return (
@@ -73,7 +73,7 @@ export function Colleagues({ hotelId, colleagues }: { hotelId: string; colleague
   );
 }
 
-/** Who was asked and has not answered. */
+/** Open invitations. */
 export function Invitations({ hotelId, invitations }: { hotelId: string; invitations: StaffInvitation[] }) {
   if (invitations.length === 0) return null;
   return (

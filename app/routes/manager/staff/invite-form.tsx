@@ -11,7 +11,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.inviteForm);
 
-/** Asks somebody by mail to work at the desk. */
+/** Invites a colleague by e-mail. */
 export function InviteForm({ hotelId, problem }: { hotelId: string; problem: ActionData | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const { state, formData } = useNavigation();
