@@ -1,4 +1,5 @@
 import { matrix } from "../denial/matrix.ts";
+import { requestsFor, routes } from "../denial/routes.ts";
 import { invitation } from "./peopled.ts";
 
 /** Who looks: whoever has something of their own on the page before others. */
@@ -6,8 +7,8 @@ const roles = ["guest", "manager", "admin", "visitor"] as const;
 export type Visit = { as: (typeof roles)[number]; path: string };
 
 /** Every page and file that the denial matrix opens to somebody. */
-const allowed = Object.values(matrix)
-  .flat()
+const allowed = routes
+  .flatMap((route) => requestsFor(route, matrix[route.path] ?? []))
   .flatMap((row): Visit[] => {
     const as = row.method === "GET" && roles.find((role) => row[role] === 200);
     return as ? [{ as, path: row.path }] : [];
