@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
@@ -19,7 +20,7 @@ export type Race = {
   oversold: number;
 };
 
-const mostTimes = 20;
+const mostTimes = 60;
 
 /** An odd number, so that each of them asks both servers. */
 const people = 9;
@@ -51,7 +52,9 @@ export async function raceForTheLastRoom(options: {
     const ask = async (client: number, night: number, idempotencyKey: string) => {
       for (let time = 1; ; time++) {
         const answer = await askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", room, night, idempotencyKey);
-        if (answer.status !== 503 || !answer.headers.get("retry-after") || time === mostTimes) return answer;
+        const retryAfter = Number(answer.headers.get("retry-after"));
+        if (answer.status !== 503 || !retryAfter || time === mostTimes) return answer;
+        await pause(retryAfter * 1000);
       }
     };
 
