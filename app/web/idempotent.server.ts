@@ -13,7 +13,7 @@ const waitMs = 200;
 const longestKey = 255;
 
 /**
- * Runs a POST once per idempotency key, from the header `Idempotency-Key` or the form field `requestKey`; without a
+ * Runs a POST once per idempotency key, from the header `Idempotency-Key` or the form field `idempotencyKey`; without a
  * key it just runs. A repeated key gets the first response for a day, with other fields 422. While the first request
  * is in progress, a repeated form submission waits for its response (double click); an API client gets 409.
  */
@@ -26,7 +26,8 @@ export async function idempotent<Notice>(
   const { idempotencyKey, ...fields } = fieldsOf(form);
   const key = header ?? idempotencyKey;
   if (!ctx.actor || !key) return answerOf(await work());
-  if (key.length > longestKey) throw data(null, { status: 400 });
+  // PostgreSQL stores no NUL in a text.
+  if (key.length > longestKey || key.includes("\0")) throw data(null, { status: 400 });
   const said = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash("sha256").update(JSON.stringify(said)).digest("hex");
   const keyed: KeyedRequest = { userId: ctx.actor.id, route, key, hash };
