@@ -31,6 +31,10 @@ const notKept = new Set([
   "schema_migrations",
 ]);
 
+/** 0081: what was in a column such as `name_ka` is the Georgian text of that field in `translations`; an empty text is none. */
+const georgian = (column: string) => /^(\w+)_ka$/.exec(column)?.[1];
+const georgianText = (row: Row, field: string) => (row["translations"] as Record<string, Row>)["ka"]?.[field] ?? null;
+
 /** Tables that migrations rename. */
 const renamed: Record<string, string> = {};
 
@@ -67,7 +71,8 @@ export async function lostValues(before: Database, after: Database): Promise<{ l
     if (notKept.has(table)) continue;
     const now = renamed[table] ?? table;
     const kept = columns.filter((column) => !notKept.has(`${table}.${column}`));
-    const gone = kept.filter((column) => !columnsAfter.get(now)?.includes(column));
+    const present = columnsAfter.get(now) ?? [];
+    const gone = kept.filter((column) => !present.includes(column) && !(georgian(column) && present.includes("translations")));
     if (gone.length > 0) {
       lost.push(...gone.map((column) => `${table}.${column}: the column is gone`));
       continue;
@@ -80,10 +85,12 @@ export async function lostValues(before: Database, after: Database): Promise<{ l
       for (const column of other ? kept : []) {
         const change = changed[table]?.[column];
         const isNew = change && !applied.some(({ name }) => name.startsWith(change.by));
-        const wanted = isNew ? change.to(row[column], row) : row[column];
+        const field = present.includes(column) ? undefined : georgian(column);
+        const wanted = isNew ? change.to(row[column], row) : field ? row[column] || null : row[column];
+        const found = field && other ? georgianText(other, field) : other?.[column];
         compared++;
-        if (JSON.stringify(wanted) !== JSON.stringify(other?.[column]))
-          lost.push(`${table}.${column} ${id}: ${JSON.stringify(wanted)} became ${JSON.stringify(other?.[column])}`);
+        if (JSON.stringify(wanted) !== JSON.stringify(found))
+          lost.push(`${table}.${column} ${id}: ${JSON.stringify(wanted)} became ${JSON.stringify(found)}`);
       }
     }
   }
