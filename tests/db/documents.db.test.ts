@@ -47,7 +47,7 @@ describe("the calendar file of a trip", () => {
   });
 
   test("contains place, dates and booking, in the language of the page", async () => {
-    const { trip, code } = await paidTrip();
+    const { guest, trip, code } = await paidTrip();
     const { event, says } = calendarOf(env, trip);
     expect(event.location).toBe(`Sololaki House\n12 Asatiani Street, ${trip.hotel.city}, Georgia`);
     expect(says("geo")).toBe("41.69,44.8");
@@ -56,7 +56,7 @@ describe("the calendar file of a trip", () => {
       `Booking: ${code.slice(0, 8)}\nCheck-in: Monday, March 1, 2027, from 3:00 PM\nCheck-out: Wednesday, March 3, 2027, by 11:00 AM`,
     );
     expect(event.description).toContain(`\nhttps://stumari.test/trips/${code}`);
-    const georgian = inLocale("ka", () => calendarOf(env, trip)).event;
+    const { event: georgian } = await inLocale("ka", async () => calendarOf(env, await tripOf(env, guest, code)));
     expect(georgian.description).toContain("შესვლა: ორშაბათი, 1 მარტი 2027, 15:00-დან");
     expect(georgian.location).toContain("ქალაქი, საქართველო");
   });
