@@ -33,16 +33,29 @@ function devServer(entry: string): Plugin {
 /** The language whose texts the scripts bring: each has a build of its own, which differs in the files of `locales` alone. */
 const language = process.env.BUILD_LANGUAGE ?? baseLocale;
 
-/** Scripts import English texts; in the build of another language these are its own, and English where it has no such file. */
+/**
+ * Scripts import English texts; in the build of another language these are its own, and English where it has no such file. Each text
+ * block is a module of its own (`?text=hero`), so that a chunk contains only the blocks that it uses.
+ */
 const textsOfLanguage: Plugin = {
   name: "stumari-texts-of-language",
   apply: "build",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
+  transform(code) {
+    let split = code;
+    for (const [line, local = "", file = ""] of code.matchAll(/^import \* as (\w+) from "(#locales\/en\/[^"]+)";$/gm)) {
+      const blocks = new Set([...code.matchAll(new RegExp(`(?<![\\w/"])${local}\\.(\\w+)`, "g"))].map(([, block = ""]) => block));
+      const imports = [...blocks].map((block) => `import { ${block} as ${local}_${block} } from "${file}?text=${block}";`);
+      split = split.replace(line, imports.join(" ")).replaceAll(new RegExp(`(?<![\\w/"])${local}\\.(?=\\w)`, "g"), `${local}_`);
+    }
+    return split === code ? null : { code: split, map: null };
+  },
   resolveId(id) {
     if (!id.startsWith("#locales/en/")) return null;
-    const own = resolve("locales", language, id.slice("#locales/en/".length));
-    return existsSync(own) ? own : null;
+    const [file = "", block] = id.slice("#locales/en/".length).split("?");
+    const own = resolve("locales", language, file);
+    return (existsSync(own) ? own : resolve("locales/en", file)) + (block ? `?${block}` : "");
   },
 };
 
