@@ -128,11 +128,11 @@ test("the data of a past phone booking is deleted after confirmation, once; not 
   const called = await calledCode();
   const panel = `${bookings}?hotel=${hotelId}&reservation=${called}`;
   expect(await text(panel)).toContain("dialog=anonymise");
-  expect(await text(`${panel}&dialog=anonymise`)).toContain("The stay, its money and the reason of a cancellation remain.");
+  expect(await text(`${panel}&dialog=anonymise`)).toContain("The stay, its payments and the reason of a cancellation are kept.");
   const answer = await desk.post(`${panel}&dialog=anonymise`, { intent: "anonymise", hotelId, code: called });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, panel]);
   const shown = await text(panel);
-  for (const words of ["Guest&#x27;s data deleted", "The guest's data was deleted.", "No name kept"]) expect(shown).toContain(words);
+  for (const words of ["Guest&#x27;s data deleted", "The guest&#x27;s data was deleted.", "No name kept"]) expect(shown).toContain(words);
   for (const gone of ["luka@example.com", "Luka Gelashvili", "dialog=anonymise"]) expect(shown).not.toContain(gone);
   expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=anonymise");
 });
