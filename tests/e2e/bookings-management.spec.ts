@@ -110,7 +110,7 @@ test(
     // Notices stand above everything, also above the end of the panel.
     for (const close of await page.getByRole("status").getByRole("button").all()) await close.click();
     await panel.getByRole("link", { name: "Delete the guest's data" }).click();
-    await expect(panel.getByText("gone for good")).toBeVisible();
+    await expect(panel.getByText("are deleted permanently")).toBeVisible();
     await sound();
     await panel.getByRole("button", { name: "Delete the data" }).click();
     await expect(panel.getByText("The guest's data was deleted.")).toBeVisible();
