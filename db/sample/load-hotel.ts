@@ -3,7 +3,7 @@ import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
-import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
+import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import type { SpecialRate } from "../../app/domain/pricing/quote.ts";
 import { addDays } from "../../app/kit/day.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
+import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import type { SpecialRate } from "../../app/domain/pricing/quote.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
-import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
+import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import { quoteLines } from "../../app/domain/pricing/quote-lines.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";

@@ -5,17 +5,14 @@ import { managedRoom, managedRooms } from "../../app/domain/hotel/managed-rooms.
 import type { RoomForm } from "../../app/domain/hotel/room-form.ts";
 import { updateRoom } from "../../app/domain/availability/update-room.server.ts";
 import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
-import { addSeason } from "../../app/domain/pricing/add-season.server.ts";
+import { addSeason, copySeason, deleteSeason, updateSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
-import { copySeason } from "../../app/domain/pricing/copy-season.server.ts";
-import { deleteSeason } from "../../app/domain/pricing/delete-season.server.ts";
 import { deleteSpecialRate } from "../../app/domain/pricing/delete-special-rate.server.ts";
 import { freePricesToReview } from "../../app/domain/pricing/free-prices.server.ts";
 import { reviewFreePrices } from "../../app/domain/hotel/review-free-prices.server.ts";
 import { roomsForCopy, seasonsOfHotel } from "../../app/domain/pricing/seasons.server.ts";
 import { rateDefaults } from "../../app/domain/pricing/special-rate.ts";
 import { specialRatesOfRoom } from "../../app/domain/pricing/special-rates.server.ts";
-import { updateSeason } from "../../app/domain/pricing/update-season.server.ts";
 import { updateSpecialRate } from "../../app/domain/pricing/update-special-rate.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";

@@ -1,11 +1,8 @@
 import { href } from "react-router";
-import { addSeason } from "#domain/pricing/add-season.server.ts";
-import { copySeason } from "#domain/pricing/copy-season.server.ts";
-import { deleteSeason } from "#domain/pricing/delete-season.server.ts";
+import { addSeason, copySeason, deleteSeason, updateSeason } from "#domain/pricing/manage-seasons.server.ts";
 import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
 import type { SeasonRejection } from "#domain/pricing/season.ts";
 import { seasonChangeForm, seasonForm } from "#domain/pricing/season-form.ts";
-import { updateSeason } from "#domain/pricing/update-season.server.ts";
 import { readForm } from "#web/form.server.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import { formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
