@@ -11,7 +11,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
+    reporters: ["default", "json"],
+    outputFile: { json: "test-results/vitest.json" },
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [

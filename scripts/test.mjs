@@ -1,7 +1,8 @@
 // `npm test`: the whole suite, on a bare clone as well. `npm test -- unit db` runs parts of it, `npm run check` those of daily work.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { build, environment, install, projectNode, root, run, step } from "./steps.mjs";
 
 const known = ["types", "unit", "db", "http", "e2e"];
@@ -56,6 +57,21 @@ const report = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 };
 
+const firstLine = (text = "") => stripVTControlCharacters(text).split("\n")[0];
+/** Failed tests of a Vitest report, and files that could not run: a line each. */
+const failuresOf = ({ testResults = [] } = {}) =>
+  testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0 && status === "failed") return [`${relative(root, name)}: ${firstLine(message)}`];
+    return tests.map((test) => `${relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+/** Failed specs of a Playwright report, a line each. */
+const failedSpecs = (suite) => [
+  ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file}: ${title}`),
+  ...(suite.suites ?? []).flatMap(failedSpecs),
+];
+
+const failures = [];
 let [passed, failed, broken] = [0, 0, false];
 for (const part of ["unit", "db", "http"].filter(wanted)) {
   const file = `${part}.json`;
@@ -64,6 +80,8 @@ for (const part of ["unit", "db", "http"].filter(wanted)) {
   const counts = report(file);
   passed += counts?.numPassedTests ?? 0;
   failed += counts?.numFailedTests ?? 0;
+  failures.push(...failuresOf(counts));
+  if (code !== 0 && !counts) failures.push(`${part}: no report was written; the lines above say why.`);
   broken ||= code !== 0;
 }
 // The longest part is skipped when a shorter one has failed.
@@ -71,12 +89,15 @@ if (wanted("e2e") && !broken) {
   const { ensureBrowser } = await import("./browser.mjs");
   const browser = await ensureBrowser();
   const code = await timed("e2e", () => shown(node, [bin("@playwright/test/cli.js"), "test"], browser));
-  const counts = report("playwright.json")?.stats;
+  const played = report("playwright.json");
+  const counts = played?.stats;
+  failures.push(...failedSpecs(played ?? {}));
   passed += counts?.expected ?? 0;
   failed += (counts?.unexpected ?? 0) + (counts?.flaky ?? 0);
   broken ||= code !== 0;
 }
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join("\n")}`);
 console.log(`\nDurations: ${seconds.join(", ")}`);
 console.log(`Tests: ${passed} passed, ${failed} failed`);
 process.exit(broken || failed > 0 ? 1 : 0);
