@@ -1,9 +1,19 @@
 import "#locales/translations.server.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { hourText } from "../domain/reservation/guest-details.ts";
-import { currencyOf } from "./currency.ts";
-import { formatDay, formatInstant, formatMoney, formatRange, formatTime, formatUsd, weekdayNames } from "./format.ts";
-import { localeOf, provideLocale } from "./locale.ts";
+import { currencies, currencyOf } from "./currency.ts";
+import {
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatRange,
+  formatSetPrice,
+  formatTime,
+  formatUnits,
+  formatUsd,
+  weekdayNames,
+} from "./format.ts";
+import { localeOf, locales, provideLocale } from "./locale.ts";
 
 afterEach(() => provideLocale(() => "en"));
 
@@ -21,7 +31,21 @@ describe("what is shown", () => {
     expect(formatDay("2026-01-09", "long")).toContain("იანვარი 2026");
     expect(formatDay("2026-01-09", "long")).toContain("პარასკევი");
     expect(weekdayNames()[0]).toBe("ორშ");
-    expect(formatMoney(1_000_000, currencyOf("USD"))).toBe("$10\u00a0000");
+    expect(formatMoney(1_000_000, currencyOf("USD"))).toBe("10\u00a0000\u00a0$");
+  });
+
+  test.each(locales)("in %s the currency symbol stands where the language puts it", (locale) => {
+    provideLocale(() => locale);
+    for (const { code } of currencies) {
+      const options = { style: "currency", currency: code, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
+      const units = 1_234_567;
+      expect(formatUnits(-units, currencyOf(code))).toBe(new Intl.NumberFormat(locale, options).format(-units).replace("-", "−"));
+    }
+  });
+
+  test("a manager's price in German has its symbol after the amount, with cents only if there are any", () => {
+    provideLocale(() => "de");
+    expect([12_000, 12_050].map(formatSetPrice)).toEqual(["120\u00a0$", "120,50\u00a0$"]);
   });
 
   test("a day is told as it is, whatever the zone of the process", () => {

@@ -91,8 +91,12 @@ const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+(
 /** Formats an integer with thousands separators. */
 export const formatCount = grouped;
 
+/** An amount with its sign and its currency symbol, in the order of the language. */
+const withSymbol = (isNegative: boolean, amount: string, symbol: string): string =>
+  (isNegative ? "−" : "") + (language.symbolAfterAmount ? `${amount}\u00a0${symbol}` : symbol + amount);
+
 /** Formats whole units of a displayed currency with its symbol. */
-export const formatUnits = (units: number, { symbol }: Currency): string => `${units < 0 ? "−" : ""}${symbol}${grouped(Math.abs(units))}`;
+export const formatUnits = (units: number, { symbol }: Currency): string => withSymbol(units < 0, grouped(Math.abs(units)), symbol);
 
 /** Formats a number compactly: 950, 1.2K, 35K. */
 export const formatBrief = (value: number): string => {
@@ -110,14 +114,18 @@ export const formatMoney = (cents: Cents, currency: Currency): string => formatU
 /** The same without the symbol, for dense tables. */
 export const formatPlain = (cents: Cents, currency: Currency): string => grouped(wholeUnits(cents, currency));
 
+/** US dollars; without `withCents` only whole ones. */
+function dollars(cents: Cents, withCents: boolean): string {
+  const whole = grouped(Math.floor(Math.abs(cents) / 100));
+  const fraction = withCents ? language.centsSeparator + String(Math.abs(cents) % 100).padStart(2, "0") : "";
+  return withSymbol(cents < 0, whole + fraction, "$");
+}
+
 /** Formats an amount that is charged or refunded: US dollars with cents. */
-export const formatUsd = (cents: Cents): string => {
-  const whole = Math.floor(Math.abs(cents) / 100);
-  return `${cents < 0 ? "−" : ""}$${grouped(whole)}${language.centsSeparator}${String(Math.abs(cents) % 100).padStart(2, "0")}`;
-};
+export const formatUsd = (cents: Cents): string => dollars(cents, true);
 
 /** Formats a manager's price: dollars, with cents only if there are any. */
-export const formatSetPrice = (cents: Cents): string => (cents % 100 === 0 ? formatUsd(cents).slice(0, -3) : formatUsd(cents));
+export const formatSetPrice = (cents: Cents): string => dollars(cents, cents % 100 !== 0);
 
 /** Formats metres as kilometres with one decimal. */
 export const formatDistance = (metres: number): string => decimal((metres / 1000).toFixed(1));

@@ -1,3 +1,4 @@
+import { decimal } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -13,6 +14,6 @@ export const Stars = ({ given, className }: { given: number; className?: string 
     {five.map((star) => (
       <Icon key={star} name="star" className={star <= Math.round(given) ? "fill-current text-accent" : "text-line"} />
     ))}
-    <span className="sr-only">{t.outOf(String(Math.round(given * 10) / 10))}</span>
+    <span className="sr-only">{t.outOf(decimal(String(Math.round(given * 10) / 10)))}</span>
   </span>
 );

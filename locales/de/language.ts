@@ -6,6 +6,7 @@ export const language: typeof english.language = {
   thousandsSeparator: ".",
   decimalSeparator: ",",
   centsSeparator: ",",
+  symbolAfterAmount: true,
   thousands: "\u00a0Tsd.",
   millions: "\u00a0Mio.",
   direction: "ltr",

@@ -10,6 +10,8 @@ type Language = {
   decimalSeparator: string;
   /** The sign between dollars and cents. */
   centsSeparator: string;
+  /** Whether the symbol of a currency stands after the amount, as in `Intl`: 308 ₾. */
+  symbolAfterAmount: boolean;
   /** What stands after thousands and millions in a number of few characters. */
   thousands: string;
   millions: string;
@@ -22,6 +24,7 @@ export const language: Language = {
   thousandsSeparator: ",",
   decimalSeparator: ".",
   centsSeparator: ".",
+  symbolAfterAmount: false,
   thousands: "K",
   millions: "M",
   direction: "ltr",

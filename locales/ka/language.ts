@@ -8,6 +8,7 @@ export const language: typeof english.language = {
   thousandsSeparator: "\u00a0",
   decimalSeparator: ",",
   centsSeparator: ".",
+  symbolAfterAmount: true,
   thousands: "\u00a0ათ.",
   millions: "\u00a0მლნ",
   direction: "ltr",
