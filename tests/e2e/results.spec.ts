@@ -10,6 +10,7 @@ const words = {
     close: "Close",
     highest: "Highest price",
     villas: "Villas",
+    any: "Any",
     remove: /^Remove filter/,
     clear: "Clear all",
     map: "Map",
@@ -28,6 +29,7 @@ const words = {
     close: "დახურვა",
     highest: "ყველაზე მაღალი ფასი",
     villas: "ვილები",
+    any: "ნებისმიერი",
     remove: /^ფილტრის მოხსნა/,
     clear: "ყველას მოხსნა",
     map: "რუკა",
@@ -102,6 +104,38 @@ for (const { language, tag } of looks)
       await settled(page);
       if (isMobile) await openFilters(page, isMobile);
       await expect(slider).toHaveValue("1000");
+    });
+
+    test("a box that is ticked while results arrive stays ticked", async ({ page, isMobile }) => {
+      await page.goto(`${t.base}/hotels?location=Tbilisi&${stay}`);
+      await openFilters(page, isMobile);
+      const [first, second] = [page.getByRole("radio", { name: t.villas }), page.getByRole("checkbox", { name: t.free })];
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/hotels\.data.*freeCancellation/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      // React writes the chosen filters of the URL into the attributes, and runs effects in a later task.
+      await first.evaluate(
+        (villas: HTMLInputElement, free) => {
+          const observer = new MutationObserver(() => {
+            observer.disconnect();
+            (free as HTMLInputElement).click();
+          });
+          observer.observe(villas, { attributeFilter: ["checked"] });
+        },
+        await second.elementHandle(),
+      );
+      const asked = page.waitForRequest(/hotels\.data.*freeCancellation/);
+      await first.check();
+      await asked;
+      await expect(second).toBeChecked();
+      // The next change submits what the form shows.
+      await page.getByRole("radio", { name: t.any, exact: true }).check();
+      release();
+      await arrives(page, (url) => url.searchParams.get("freeCancellation") === "on" && !url.searchParams.get("type"));
+      await expect(second).toBeChecked();
     });
 
     test("the histogram shows how many hotels cost how much", async ({ page, isMobile }) => {

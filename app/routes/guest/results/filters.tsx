@@ -72,10 +72,19 @@ export function Filters(props: Props) {
 function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & { onApply: () => void }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // The checkboxes follow the URL, also when it changes elsewhere.
-  useEffect(() => form.current?.reset(), [search]);
+  const submissions = useRef(0);
+  // The checkboxes follow the URL, also when it changes elsewhere; while a change is being submitted they are ahead of it.
+  useEffect(() => {
+    if (submissions.current === 0) form.current?.reset();
+  }, [search]);
   const apply = async () => {
-    if (form.current) await submit(form.current, { replace: true, preventScrollReset: true });
+    if (!form.current) return;
+    submissions.current += 1;
+    try {
+      await submit(form.current, { replace: true, preventScrollReset: true });
+    } finally {
+      submissions.current -= 1;
+    }
   };
   const group = "space-y-2 border-t border-line pt-5";
   const box = "size-5 accent-(--accent)";
