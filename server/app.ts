@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { basePath, type Locale, localeOf, locales } from "#kit/locale.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { clientAddressHeader } from "#platform/auth.server.ts";
 import { networkOf } from "#platform/client-address.server.ts";

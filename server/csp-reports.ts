@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { Log } from "#platform/log.server.ts";
 import { countPolicyViolation } from "#platform/metrics.server.ts";
 import { reportPath } from "./security-headers.ts";

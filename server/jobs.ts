@@ -23,7 +23,7 @@ import { fetchLinkedImage, findLinkedImages } from "#platform/linked-images.serv
 import { deleteOldRequests } from "#platform/idempotency.server.ts";
 import type { JobDefinitions } from "#platform/jobs.server.ts";
 import { deleteOldSecurityEvents } from "#platform/security-events.server.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { knownLocale } from "#kit/locale.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 

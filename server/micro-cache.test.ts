@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { microCache } from "./micro-cache.ts";
 import { sharedCookies } from "./shared-cookies.ts";
 import type { Site } from "./site.ts";

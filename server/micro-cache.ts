@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { compressible, encodingOf, packed } from "./packing.ts";
 import { sharedCookies } from "./shared-cookies.ts";
 import type { Site } from "./site.ts";

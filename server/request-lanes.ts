@@ -1,5 +1,5 @@
 import type { HonoRequest } from "hono";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { OpenDatabase } from "#platform/database.server.ts";
 import { createBulkhead } from "./bulkhead.ts";
 

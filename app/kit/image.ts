@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 /** The widths in which photos are stored, in pixels. */
 export const imageWidths = [400, 800, 1200, 1600] as const;

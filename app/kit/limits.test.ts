@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 const [table = ""] = readFileSync("docs/limits.md", "utf8").split("\n## ");
 const rows = table
@@ -17,7 +17,7 @@ const isSetting = (name: string) => /^[A-Z_]+$/.test(name);
 
 test("docs/limits.md has each limit with its number, and none that is gone", () => {
   const told = rows.filter(({ name }) => !isSetting(name));
-  expect(Object.fromEntries(told.map(({ name, limit }) => [name, limit]))).toEqual(limits);
+  expect(Object.fromEntries(told.map(({ name, limit }) => [name, limit]))).toEqual({ ...limits });
   expect(told).toHaveLength(Object.keys(limits).length);
 });
 

@@ -1,7 +1,7 @@
 import { getAuthenticatorName, passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { passkeyTables, twoFactorTables } from "./auth-tables.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Ctx } from "./context.server.ts";

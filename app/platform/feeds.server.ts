@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { FetchFailure, OtherSites } from "./other-sites.server.ts";
 
 /** What a site said of the file that was read last, so that it need not send the same again. */

@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import { isolate, type Isolated, programFile } from "./isolated.server.ts";
 import type { ImageResult, ImageTask, TaskRejection } from "./image-tasks.server.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { imageWidths } from "#kit/image.ts";
 

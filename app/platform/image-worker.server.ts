@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { answerTasks } from "./worker-messages.server.ts";
 import { doImageTask } from "./image-tasks.server.ts";
 

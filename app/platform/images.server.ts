@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Media } from "./media.server.ts";
 import { type FetchFailure, openOtherSites, type OtherSites } from "./other-sites.server.ts";

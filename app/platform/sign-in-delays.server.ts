@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "./context.server.ts";
 
 /** From so many tries within the hour on, the next one is checked so many seconds after the last at the earliest. */

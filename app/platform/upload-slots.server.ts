@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "./context.server.ts";
 import { newId } from "./id.server.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as timer } from "node:timers/promises";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 
 export type Pause = (ms: number) => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 
 /** What an action returns for invalid fields: a message per field, and what was typed. */
 export type FormProblem = {

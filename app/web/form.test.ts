@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { formWithin } from "./form.server.ts";
 
 const megabyte = 1024 * 1024;

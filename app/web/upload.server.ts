@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inUploadSlot } from "#platform/upload-slots.server.ts";
 import { formOf, formWithin } from "./form.server.ts";

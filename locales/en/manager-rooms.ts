@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { plural } from "#kit/locale.ts";
 
 export const roomAdd = { title: "Add Room" };

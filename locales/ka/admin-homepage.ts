@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 
 export const destinations = {
   title: "მიმართულებები",

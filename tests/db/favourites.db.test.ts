@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { limits } from "../../app/kit/limits.ts";
+import * as limits from "../../app/kit/limits.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { addCity, addPerson, addPlainHotel, bareCtx } from "../support/bare-ctx.ts";
 import { chosenHotels } from "../../app/domain/search/hotel-sections.server.ts";

@@ -7,7 +7,7 @@ import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { roomsByIds } from "../../app/domain/hotel/hotels.server.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
-import { limits } from "../../app/kit/limits.ts";
+import * as limits from "../../app/kit/limits.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { addHotels, addPhotos, addRoomTypes, type Run } from "../support/large.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";

@@ -7,7 +7,7 @@ import { rejected } from "../../app/kit/outcome.ts";
 import { lockDataFolder } from "../../app/platform/data-folder.server.ts";
 import { type Database, openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
 import { type JobDefinition, type JobName, type JobPayloads, startJobs } from "../../app/platform/jobs.server.ts";
-import { limits } from "../../app/kit/limits.ts";
+import * as limits from "../../app/kit/limits.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { migrate } from "../../app/platform/migrate.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";

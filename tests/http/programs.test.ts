@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openCalendarReader } from "../../app/domain/channel/calendar-reader.server.ts";
 import { openImageReader } from "../../app/platform/image-reader.server.ts";
 import { openPdfRenderer } from "../../app/routes/shell/pdf.server.ts";
-import { limits } from "../../app/kit/limits.ts";
+import * as limits from "../../app/kit/limits.ts";
 import { programFile } from "../../app/platform/isolated.server.ts";
 import { projectRoot } from "../support/site.ts";
 

@@ -1,5 +1,5 @@
 import Bowser from "bowser";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** A session: its user agent and when it was seen (ISO instants). */

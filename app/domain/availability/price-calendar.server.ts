@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Restrictions } from "./restrictions.ts";

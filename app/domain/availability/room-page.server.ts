@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { addDays, type Day } from "#kit/day.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt, instantAt } from "#kit/zone.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { rejectionOfSize } from "./calendar-size.ts";
 import type { CalendarEvent } from "./channel.ts";
 

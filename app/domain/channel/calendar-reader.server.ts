@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import { isolate, programFile } from "#platform/isolated.server.ts";
 import type { CalendarRejection, Window } from "./calendar-events.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 
 export type SizeRejection = { code: "too_many_events" | "too_complex" | "not_a_calendar" };
 

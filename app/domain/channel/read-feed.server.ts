@@ -1,6 +1,6 @@
 import { isId } from "#kit/id.ts";
 import { addYears, type Day } from "#kit/day.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";

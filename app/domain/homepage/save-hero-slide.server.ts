@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";

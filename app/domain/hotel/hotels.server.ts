@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { type Amenity, newForDays, type Image } from "./hotel.ts";

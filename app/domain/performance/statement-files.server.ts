@@ -1,5 +1,5 @@
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";

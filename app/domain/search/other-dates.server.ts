@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import { guestCount } from "#kit/party.ts";
 import { nightCount, type Stay, stayProblem } from "#kit/stay.ts";

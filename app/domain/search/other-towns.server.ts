@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { guestCount } from "#kit/party.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { datesOf } from "../availability/restriction-sql.server.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
 
 const name = "stumari.viewed";

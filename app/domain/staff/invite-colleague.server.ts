@@ -1,6 +1,6 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { type Locale } from "#kit/locale.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { addressKey, mails } from "#platform/auth-limits.server.ts";

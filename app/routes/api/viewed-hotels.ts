@@ -3,7 +3,7 @@ import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { askedSearch } from "#domain/search/search-request.server.ts";
 import { hotelsForStay } from "#domain/search/hotel-sections.server.ts";
 import { isId } from "#kit/id.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/viewed-hotels";
 

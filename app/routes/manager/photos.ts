@@ -5,7 +5,7 @@ import { describePhoto } from "#domain/hotel/describe-photo.server.ts";
 import { orderPhotos } from "#domain/hotel/order-photos.server.ts";
 import { removePhoto } from "#domain/hotel/remove-photo.server.ts";
 import { uploadPhoto } from "#domain/hotel/upload-photo.server.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { imageBytes } from "#kit/image.ts";
 import type { Ctx } from "#platform/context.server.ts";

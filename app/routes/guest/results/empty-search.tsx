@@ -5,7 +5,7 @@ import { countedTo, noFilters, type Search, searchHref, stayQuery } from "#domai
 import { regionName, regionText } from "#domain/search/suggestions.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { formatCount, formatDay, formatDistance, formatMoney } from "#kit/format.ts";
-import { limits } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
