@@ -1,0 +1,32 @@
+/*
+ * Paths that modules and adapters link to in e-mails, notices and views. Routes use href(). One export per path, so
+ * that a browser loads only those that its page uses.
+ */
+
+export const login = "/login";
+export const forgotPassword = "/forgot-password";
+export const resetPassword = (token: string) => `/reset-password?token=${token}`;
+export const verifyEmail = (token: string) => `/verify-email?token=${token}`;
+export const confirmEmail = (token: string) => `/confirm-email?token=${token}`;
+export const deleteAccount = (token: string) => `/delete-account?token=${token}`;
+export const profile = "/profile";
+export const security = "/profile#security";
+export const mails = "/profile#mails";
+export const favourites = "/favourites";
+export const hotels = "/hotels";
+export const georgiaHotels = "/georgia-hotels";
+export const hotel = (hotelId: string) => `/hotels/${hotelId}`;
+export const reviews = (hotelId: string) => `/hotels/${hotelId}#reviews`;
+export const trip = (code: string) => `/trips/${code}`;
+export const pay = (code: string) => `/trips/${code}/pay`;
+export const release = (code: string) => `/trips/${code}/release`;
+export const review = (code: string) => `/trips/${code}/review`;
+export const tripCalendar = (code: string) => `/trips/${code}/calendar.ics`;
+export const receipt = (code: string) => `/trips/${code}/receipt.pdf`;
+export const newsletter = (token: string, wish: string) => `/newsletter?token=${token}&do=${wish}`;
+export const staffInvitation = (token: string) => `/staff-invitation?token=${token}`;
+export const addHotel = (name: string) => `/hotel-manager?add=${encodeURIComponent(name)}`;
+export const backOffice = (page: string, hotelId: string) => `/hotel-manager/${page}?hotel=${hotelId}`;
+export const roomCalendars = (hotelId: string, roomId: string) => `/hotel-manager/rooms/${roomId}/calendars?hotel=${hotelId}`;
+export const photos = "/hotel-manager/photos";
+export const hotelsToApprove = "/admin/hotels?kind=awaiting";
