@@ -1,11 +1,15 @@
+import { Suspense } from "react";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { lazyView } from "#ui/lazy-view.ts";
 import { Menu } from "#ui/menu.tsx";
-import { AccountLinks } from "./account-links.tsx";
 import type { Viewer } from "./root-data.ts";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.userMenu);
+
+// Loaded only for signed-in people.
+const AccountLinks = lazyView(async () => ({ default: (await import("./account-links.tsx")).AccountLinks }));
 
 /** The initial of the email, or U when nobody is signed in. */
 const avatarLetter = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";
@@ -33,7 +37,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
     <Menu label={`${t.account}: ${viewer.email}`} className="px-1" trigger={<Avatar viewer={viewer} />}>
       <p className="max-w-72 truncate border-b border-line px-3 pt-1 pb-3 text-sm text-ink-soft">{viewer.email}</p>
       <div className="pt-2">
-        <AccountLinks viewer={viewer} />
+        <Suspense>
+          <AccountLinks viewer={viewer} />
+        </Suspense>
       </div>
     </Menu>
   );
@@ -47,7 +53,9 @@ export function UserSection({ viewer }: { viewer: Viewer }) {
         <Avatar viewer={viewer} />
         <span className="truncate">{viewer.email}</span>
       </p>
-      <AccountLinks viewer={viewer} />
+      <Suspense>
+        <AccountLinks viewer={viewer} />
+      </Suspense>
     </>
   );
 }
