@@ -5,5 +5,9 @@ export const imageWidths = [400, 800, 1200, 1600] as const;
 
 /** The largest accepted file, in bytes. */
 export const imageBytes = limits.imageBytes;
+
+/** The same in megabytes, as texts name it. */
+export const imageMegabytes = limits.imageBytes / 2 ** 20;
+
 /** The `accept` attribute of file inputs. */
 export const imageTypes = "image/png,image/jpeg,image/gif,image/webp,image/avif";

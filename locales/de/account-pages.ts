@@ -1,3 +1,6 @@
+import { usualCancellationHours } from "#domain/hotel/policies.ts";
+import { taxPercent } from "#domain/pricing/quote.ts";
+
 export const confirmEmail = {
   title: "Diese E-Mail-Adresse verwenden?",
   text: "Mit einem Klick verwendet Ihr Konto die Adresse, an die dieser Link gesendet wurde.",
@@ -102,9 +105,9 @@ export const forHosts = {
   terms: [
     [
       "Stornierung",
-      "Sie legen fest, bis wann Gäste kostenlos stornieren können, meist bis 48 Stunden vor dem Check-in. Ob Sie einen nicht erstattbaren Tarif anbieten, entscheiden Sie.",
+      `Sie legen fest, bis wann Gäste kostenlos stornieren können, meist bis ${usualCancellationHours} Stunden vor dem Check-in. Ob Sie einen nicht erstattbaren Tarif anbieten, entscheiden Sie.`,
     ],
-    ["Steuern und Gebühren", "Zu Ihrem Preis kommen 12\u00a0% hinzu. Ihre Gäste sehen sie vor der Zahlung."],
+    ["Steuern und Gebühren", `Zu Ihrem Preis kommen ${taxPercent}\u00a0% hinzu. Ihre Gäste sehen sie vor der Zahlung.`],
     ["Ihr Konto", "Um ein Hotel zu veröffentlichen, müssen Sie Ihre E-Mail-Adresse bestätigt haben."],
   ],
 };

@@ -1,5 +1,7 @@
 import type { NotificationEvent } from "#domain/notification/notification.ts";
 import { plural } from "#kit/locale.ts";
+import * as limits from "#kit/limits.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 type EventText = Record<NotificationEvent, { title: string; text: string }>;
 
@@ -100,7 +102,7 @@ export const imageSection = {
   title: "Bild",
   text: "Es erscheint neben Ihrem Menü. Wir schneiden es quadratisch zu und entfernen alles, was Kameras in ihre Dateien schreiben, etwa den Aufnahmeort.",
   file: "Bild auswählen",
-  hint: "PNG, JPG, GIF, WebP oder AVIF, bis zu 5\u00a0MB",
+  hint: `PNG, JPG, GIF, WebP oder AVIF, bis zu ${imageMegabytes}\u00a0MB`,
   save: "Dieses Bild verwenden",
   saving: "Wird gesendet\u00a0…",
   remove: "Bild entfernen",
@@ -159,7 +161,7 @@ export const passkeyActions = {
   added: "Passkey hinzugefügt",
   addedText: "Ab jetzt können Sie sich damit anmelden.",
   failed: "Der Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.",
-  many: "Sie haben bereits 20 Passkeys. Entfernen Sie zuerst einen.",
+  many: `Sie haben bereits ${limits.passkeysPerPerson} Passkeys. Entfernen Sie zuerst einen.`,
   stale: "Bitte melden Sie sich zuerst neu an: Passkeys lassen sich nur innerhalb eines Tages nach der Anmeldung hinzufügen.",
   renamed: "Passkey umbenannt",
   removed: "Passkey entfernt",

@@ -1,4 +1,5 @@
 import { plural } from "#kit/locale.ts";
+import { usualCancellationHours } from "#domain/hotel/policies.ts";
 
 export const home = {
   title: "Stumari: Hotels in Georgien und darüber hinaus",
@@ -19,7 +20,10 @@ export const home = {
   points: [
     ["Ehrliche Preise", "Jeder Preis wird für Ihre Nächte berechnet. Steuern sehen Sie, bevor Sie zahlen."],
     ["Ein Zimmer, das Ihnen gehört", "Keine Nacht wird zweimal verkauft. Was Sie buchen, ist frei, wenn Sie ankommen."],
-    ["Pläne dürfen sich ändern", "Die meisten Zimmer können Sie bis 48 Stunden vor dem Check-in kostenlos stornieren."],
+    [
+      "Pläne dürfen sich ändern",
+      `Die meisten Zimmer können Sie bis ${usualCancellationHours} Stunden vor dem Check-in kostenlos stornieren.`,
+    ],
     ["Menschen, die antworten", "Schreiben Sie uns oder rufen Sie uns jederzeit an: Ein Mensch kümmert sich, in Ihrer Sprache."],
   ],
   newsletter: "Post von unterwegs",

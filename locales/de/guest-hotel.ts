@@ -1,4 +1,5 @@
 import { plural } from "#kit/locale.ts";
+import { maxNights } from "#kit/stay.ts";
 
 export const hotel = {
   notFound: "Hotel nicht gefunden",
@@ -41,7 +42,7 @@ export const bookingPanel = {
   incomplete: "Buchung unvollständig",
   incompleteText: "Bitte wählen Sie ein Zimmer und die Reisedaten für Ihren Aufenthalt",
   hold: (n: number) => `Es wird noch nichts abgebucht. Wir halten das Zimmer ${n} Minuten für Sie frei.`,
-  dates: "Bitte wählen Sie 1 bis 90 Nächte ab heute.",
+  dates: `Bitte wählen Sie 1 bis ${maxNights} Nächte ab heute.`,
   capacity: (n: number) =>
     `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}. Wählen Sie mehr Zimmer oder ein größeres.`,
   perNight: "pro Nacht",

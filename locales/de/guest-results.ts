@@ -1,4 +1,5 @@
 import { plural } from "#kit/locale.ts";
+import { maxNights } from "#kit/stay.ts";
 
 export const hotels = {
   in: (place: string) => `Hotels in ${place}`,
@@ -10,7 +11,7 @@ export const hotels = {
   searchFailed: "Die Suche ist fehlgeschlagen",
   failedText: "Die Hotels konnten nicht abgerufen werden. Bitte versuchen Sie es später erneut.",
   again: "Erneut versuchen",
-  dates: "Diese Reisedaten sind nicht buchbar, daher zeigen wir alle Hotels. Bitte wählen Sie 1 bis 90 Nächte ab heute.",
+  dates: `Diese Reisedaten sind nicht buchbar, daher zeigen wir alle Hotels. Bitte wählen Sie 1 bis ${maxNights} Nächte ab heute.`,
   description: "Vergleichen Sie Hotels, Preise für Ihre Reisedaten, Gästebewertungen und Ausstattung.",
 };
 

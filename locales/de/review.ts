@@ -1,4 +1,12 @@
-import { longestAnswer, longestReport, longestText, longestTitle, shortestAnswer, shortestText } from "#domain/review/review.ts";
+import {
+  editableHours,
+  longestAnswer,
+  longestReport,
+  longestText,
+  longestTitle,
+  shortestAnswer,
+  shortestText,
+} from "#domain/review/review.ts";
 
 export const categoryText = {
   cleanliness: "Sauberkeit",
@@ -33,7 +41,7 @@ export const reviewLink = { write: "Aufenthalt bewerten", edit: "Bewertung bearb
 export const reviewMails = {
   subject: (hotel: string) => `Wie war Ihr Aufenthalt? ${hotel}`,
   text: "Wir hoffen, dass Sie eine gute Zeit hatten. Einige ehrliche Worte helfen anderen Gästen bei der Wahl und dem Hotel, besser zu werden.",
-  time: "Es dauert etwa zwei Minuten, und Sie können Ihre Bewertung 48 Stunden lang ändern.",
+  time: `Es dauert etwa zwei Minuten, und Sie können Ihre Bewertung ${editableHours} Stunden lang ändern.`,
   action: "Aufenthalt bewerten",
   answered: (hotel: string) => `Antwort auf Ihre Bewertung: ${hotel}`,
   answeredText: "Vielen Dank für Ihre Bewertung. Das Hotel hat sie gelesen und Ihnen geantwortet. Die Antwort steht unter Ihrer Bewertung.",

@@ -1,4 +1,5 @@
 import * as limits from "#kit/limits.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 const long = limits.photoLeastLong;
 
@@ -12,9 +13,9 @@ export const conflict = {
 };
 
 export const imageText = {
-  large: "Das Bild ist größer als 5\u00a0MB. Bitte wählen Sie ein kleineres.",
+  large: `Das Bild ist größer als ${imageMegabytes}\u00a0MB. Bitte wählen Sie ein kleineres.`,
   not_an_image: "Das ist kein Bild im Format PNG, JPG, GIF, WebP oder AVIF, oder die Datei ist beschädigt.",
-  too_many_pixels: "Das Bild hat mehr als 50 Millionen Pixel. Bitte verkleinern Sie es zuerst.",
+  too_many_pixels: `Das Bild hat mehr als ${limits.imagePixels / 1_000_000} Millionen Pixel. Bitte verkleinern Sie es zuerst.`,
   too_small: `Das Bild ist zu klein. Es muss mindestens ${long} × ${short} Pixel groß sein, im Hochformat ${short} × ${long}.`,
   small_avatar: `Das Bild ist zu klein. Es muss mindestens ${side} × ${side} Pixel groß sein.`,
   too_costly:

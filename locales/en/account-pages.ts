@@ -1,3 +1,6 @@
+import { usualCancellationHours } from "#domain/hotel/policies.ts";
+import { taxPercent } from "#domain/pricing/quote.ts";
+
 export const confirmEmail = {
   title: "Use this email address?",
   text: "One press, and your account uses the address to which this link was sent.",
@@ -78,7 +81,7 @@ export const forHosts = {
     ["Lets guests pay first", "They pay by card when they book. A booking that is not paid in time frees its nights by itself."],
     ["Shows you to the right people", "Guests search by place, dates, price and amenities, and find you when you have a room for them."],
     ["Takes reviews seriously", "Only guests who have stayed with you can write one. No star and no figure is made up."],
-    ["Speaks two languages", "Your guests read the site in Georgian or English and see prices in lari, dollars or euros."],
+    ["Speaks several languages", "Your guests read the site in their language and see prices in lari, dollars or euros."],
   ],
   how: "How it begins",
   steps: [
@@ -90,9 +93,9 @@ export const forHosts = {
   terms: [
     [
       "Cancellation",
-      "You set until when guests cancel without charge, usually 48 hours before check-in; a non-refundable rate is up to you.",
+      `You set until when guests cancel without charge, usually ${usualCancellationHours} hours before check-in; a non-refundable rate is up to you.`,
     ],
-    ["Taxes and fees", "12% are added to your price. The guest sees them before paying."],
+    ["Taxes and fees", `${taxPercent}% are added to your price. The guest sees them before paying.`],
     ["Your account", "To publish a hotel your own email address must be verified."],
   ],
 };

@@ -1,5 +1,7 @@
 import type { NotificationEvent } from "#domain/notification/notification.ts";
 import { plural } from "#kit/locale.ts";
+import * as limits from "#kit/limits.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 type EventText = Record<NotificationEvent, { title: string; text: string }>;
 
@@ -96,7 +98,7 @@ export const imageSection = {
   title: "Picture",
   text: "It appears beside your menu. We cut it to a square and keep nothing of what cameras write into their files, such as the place.",
   file: "Choose a picture",
-  hint: "PNG, JPG, GIF, WebP or AVIF, up to 5 MB",
+  hint: `PNG, JPG, GIF, WebP or AVIF, up to ${imageMegabytes} MB`,
   save: "Use this picture",
   saving: "Sending...",
   remove: "Remove picture",
@@ -144,7 +146,7 @@ export const passkeyActions = {
   added: "Passkey added",
   addedText: "You can sign in with it from now on.",
   failed: "The passkey could not be added. Please try again.",
-  many: "You have 20 passkeys. Remove one first.",
+  many: `You have ${limits.passkeysPerPerson} passkeys. Remove one first.`,
   stale: "Please sign in again first: passkeys are added within a day of that.",
   renamed: "Passkey renamed",
   removed: "Passkey removed",

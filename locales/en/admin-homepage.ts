@@ -1,5 +1,6 @@
 import * as limits from "#kit/limits.ts";
 import { plural } from "#kit/locale.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 export const destinations = {
   title: "Destinations",
@@ -82,7 +83,7 @@ export const itemFields = {
   urlHint: "A web address that begins with https://, or the picture below. Without either a picture of ours is shown.",
   slideHint: "A web address that begins with https://, or the picture below.",
   file: "Upload a picture",
-  fileHint: "PNG, JPG, GIF, WebP or AVIF, up to 5 MB. It takes the place of the address.",
+  fileHint: `PNG, JPG, GIF, WebP or AVIF, up to ${imageMegabytes} MB. It takes the place of the address.`,
   counted: "Number of properties",
   real: (n: number) => `The hotels that guests can find now: ${n}`,
   set: "A number of your own",

@@ -1,3 +1,6 @@
+import * as limits from "#kit/limits.ts";
+import { readEveryMinutes } from "#domain/channel/channel.ts";
+
 export const channelForm = {
   name: "Please give the site a name.",
   url: "Please enter the address of a calendar: it begins with https://",
@@ -13,7 +16,7 @@ export const channelMails = {
   failing: {
     subject: (feed: string) => `The calendar of ${feed} can't be read`,
     text: "Since the last reading we keep the nights as they were. New bookings of that site are not known here, so please look at it soon.",
-    closing: "We go on trying every 15 minutes, and write again tomorrow if it lasts.",
+    closing: `We go on trying every ${readEveryMinutes} minutes, and write again tomorrow if it lasts.`,
   },
   disabled: {
     subject: (feed: string) => `The calendar of ${feed} is switched off`,
@@ -36,7 +39,7 @@ export const failureText = {
   access_denied: "The site does not allow us to read the calendar. Perhaps its address has changed or is not public.",
   server_error: "The site reports an error of its own.",
   refused_by_site: "The site did not give us the calendar.",
-  too_large: "The calendar is larger than 2 MB.",
+  too_large: `The calendar is larger than ${limits.feedBytes / 2 ** 20} MB.`,
   too_many_redirects: "The site leads from one address to the next without end.",
   empty: "The site sent an empty file.",
   not_a_calendar: "The site sent something that is no calendar, perhaps its sign-in page.",

@@ -1,4 +1,5 @@
 import { plural } from "#kit/locale.ts";
+import { usualCancellationHours } from "#domain/hotel/policies.ts";
 
 export const home = {
   title: "Stumari: hotels in Georgia and beyond",
@@ -18,7 +19,7 @@ export const home = {
   points: [
     ["Honest prices", "Every price is computed for your nights, taxes told before you pay."],
     ["A room that is yours", "A night is never sold twice. What you book is there when you come."],
-    ["Free to change your mind", "Most rooms can be cancelled without charge up to 48 hours before check-in."],
+    ["Free to change your mind", `Most rooms can be cancelled without charge up to ${usualCancellationHours} hours before check-in.`],
     ["People who answer", "Write or call at any hour: a person reads it, in your language."],
   ],
   newsletter: "Letters from the road",

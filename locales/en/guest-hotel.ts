@@ -1,4 +1,5 @@
 import { plural } from "#kit/locale.ts";
+import { maxNights } from "#kit/stay.ts";
 
 export const hotel = {
   notFound: "Hotel not found",
@@ -41,7 +42,7 @@ export const bookingPanel = {
   incomplete: "Incomplete booking",
   incompleteText: "Please select a room and dates for your stay",
   hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`,
-  dates: "Please choose 1 to 90 nights from today on.",
+  dates: `Please choose 1 to ${maxNights} nights from today on.`,
   capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`,
   perNight: "per night",
 };

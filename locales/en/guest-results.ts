@@ -1,3 +1,5 @@
+import { maxNights } from "#kit/stay.ts";
+
 export const hotels = {
   in: (place: string) => `Hotels in ${place}`,
   all: "All Hotels",
@@ -8,7 +10,7 @@ export const hotels = {
   searchFailed: "Error searching hotels",
   failedText: "Failed to fetch hotels. Please try again later.",
   again: "Try Again",
-  dates: "These dates can't be booked, so we show all hotels. Please choose 1 to 90 nights from today on.",
+  dates: `These dates can't be booked, so we show all hotels. Please choose 1 to ${maxNights} nights from today on.`,
   description: "Compare hotels, prices for your dates, guest ratings and amenities.",
 };
 

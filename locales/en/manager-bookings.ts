@@ -1,4 +1,5 @@
 import { plural } from "#kit/locale.ts";
+import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 
 export const bookings = {
   title: "Bookings",
@@ -14,8 +15,8 @@ export const bookingRejectionText = {
   not_a_day: "Please choose both dates.",
   in_the_past: "Check-in has passed.",
   no_nights: "Check-out must be after check-in.",
-  too_long: "A stay has at most 90 nights.",
-  too_far_ahead: "That is more than 2 years ahead.",
+  too_long: `A stay has at most ${maxNights} nights.`,
+  too_far_ahead: `That is more than ${maxYearsAhead} years ahead.`,
   restricted: (why: string) => `${why}. Tick the box above to book anyway.`,
   bad_price: "Please check the price.",
   unknown_room: "This room can't be booked.",

@@ -1,5 +1,6 @@
 import * as limits from "#kit/limits.ts";
 import { plural } from "#kit/locale.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 export const hotel = {
   title: "Hotel Details",
@@ -143,7 +144,7 @@ export const photos = {
   saved: "Description saved",
   ordered: "Order saved",
   none: "Please choose a picture",
-  much: `Please send at most ${limits.imagesPerUpload} pictures of 5 MB at once.`,
+  much: `Please send at most ${limits.imagesPerUpload} pictures of ${imageMegabytes} MB at once.`,
   too_many: `There are ${limits.photosPerGallery} photos already. Please delete one first.`,
   unknown_hotel: "The hotel or the room is not there.",
   unknown_photo: "The photo is not there any more.",
@@ -153,13 +154,13 @@ export const photoDrop = {
   title: "Add photos",
   drop: "Drag photos here, or",
   choose: "Choose files",
-  kinds: "PNG, JPG, GIF up to 5MB",
+  kinds: `PNG, JPG, GIF up to ${imageMegabytes}MB`,
   also: "WebP and AVIF too",
   send: "Send photos",
   sent: "Sent",
   waiting: "Waiting",
   preparing: "Preparing...",
-  large: "The picture is larger than 5 MB. Please choose a smaller one.",
+  large: `The picture is larger than ${imageMegabytes} MB. Please choose a smaller one.`,
   failed: "It could not be sent. Please try again.",
   signedOut: "You are signed out. Please sign in again in another tab, then try again.",
   again: "Try again",

@@ -1,4 +1,6 @@
 import { plural } from "#kit/locale.ts";
+import * as limits from "#kit/limits.ts";
+import { readEveryMinutes } from "#domain/channel/channel.ts";
 
 export const audit = { title: "Changes" };
 
@@ -53,7 +55,7 @@ export const calendarActions = {
   gone: "Nothing changed",
   goneText: "This calendar is no longer there.",
   known_feed: "This calendar is in the list already.",
-  too_many_feeds: "A room has at most 20 calendars.",
+  too_many_feeds: `A room has at most ${limits.feedsPerRoom} calendars.`,
   often: "Please wait a minute before you refresh it again.",
   busy: "Many calendars are being read right now. Please try again in a minute.",
 };
@@ -209,7 +211,7 @@ export const roomCalendars = {
   renewButton: "Change it",
   renewing: "Saving...",
   from: "From other sites",
-  fromText: "What is sold there takes a unit of the room here. We look every 15 minutes.",
+  fromText: `What is sold there takes a unit of the room here. We look every ${readEveryMinutes} minutes.`,
   none: "No calendar of another site yet.",
   add: "Add a calendar",
   name: "Name of the site",
@@ -259,7 +261,7 @@ export const staffActions = {
   withdrawn: "Invitation revoked",
   works_here: "This person works here already.",
   too_many_mails: "Too many invitations. Please try again later.",
-  too_many_people: "A hotel has at most 100 colleagues.",
+  too_many_people: `A hotel has at most ${limits.staffPerHotel} colleagues.`,
   gone: "Nothing changed",
   goneText: "This person no longer works here, or the invitation was used meanwhile.",
 };

@@ -1,4 +1,12 @@
-import { longestAnswer, longestReport, longestText, longestTitle, shortestAnswer, shortestText } from "#domain/review/review.ts";
+import {
+  editableHours,
+  longestAnswer,
+  longestReport,
+  longestText,
+  longestTitle,
+  shortestAnswer,
+  shortestText,
+} from "#domain/review/review.ts";
 
 export const categoryText = {
   cleanliness: "Cleanliness",
@@ -33,7 +41,7 @@ export const reviewLink = { write: "Review your stay", edit: "Edit your review" 
 export const reviewMails = {
   subject: (hotel: string) => `How was your stay at ${hotel}?`,
   text: "We hope that you had a good time. A few honest words help other guests to choose, and the hotel to become better.",
-  time: "It takes about two minutes, and you can change your review for 48 hours.",
+  time: `It takes about two minutes, and you can change your review for ${editableHours} hours.`,
   action: "Review your stay",
   answered: (hotel: string) => `${hotel} answered your review`,
   answeredText: "Thank you for your words. The house has read them and written back; the answer stands below your review.",

@@ -1,4 +1,5 @@
 import * as limits from "#kit/limits.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 const long = limits.photoLeastLong;
 
@@ -12,9 +13,9 @@ export const conflict = {
 };
 
 export const imageText = {
-  large: "The picture is larger than 5 MB. Please choose a smaller one.",
+  large: `The picture is larger than ${imageMegabytes} MB. Please choose a smaller one.`,
   not_an_image: "This is no PNG, JPG, GIF, WebP or AVIF picture, or the file is damaged.",
-  too_many_pixels: "The picture has more than 50 million pixels. Please make it smaller first.",
+  too_many_pixels: `The picture has more than ${limits.imagePixels / 1_000_000} million pixels. Please make it smaller first.`,
   too_small: `The picture is too small. It needs at least ${long} × ${short} pixels, upright ${short} × ${long}.`,
   small_avatar: `The picture is too small. It needs at least ${side} × ${side} pixels.`,
   too_costly: "Reading the picture took too much time or memory. Please save it again in another program, then send that file.",

@@ -1,4 +1,6 @@
 import type { NotificationEvent } from "#domain/notification/notification.ts";
+import * as limits from "#kit/limits.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 type EventText = Record<NotificationEvent, { title: string; text: string }>;
 
@@ -97,7 +99,7 @@ export const imageSection = {
   title: "სურათი",
   text: "სურათი მენიუსთან ჩანს. მას კვადრატად ვჭრით და ვშლით ყველაფერს, რასაც კამერა ფაილში წერს, მაგალითად გადაღების ადგილს.",
   file: "აირჩიეთ სურათი",
-  hint: "PNG, JPG, GIF, WebP ან AVIF, 5 მბ-მდე",
+  hint: `PNG, JPG, GIF, WebP ან AVIF, ${imageMegabytes} მბ-მდე`,
   save: "ამ სურათის გამოყენება",
   saving: "იგზავნება...",
   remove: "სურათის წაშლა",
@@ -145,7 +147,7 @@ export const passkeyActions = {
   added: "გასაღები დაემატა",
   addedText: "ამიერიდან მისი საშუალებით შეგიძლიათ შესვლა.",
   failed: "გასაღები ვერ დაემატა. გთხოვთ, სცადოთ ხელახლა.",
-  many: "თქვენ უკვე 20 გასაღები გაქვთ. ჯერ ერთ-ერთი წაშალეთ.",
+  many: `თქვენ უკვე ${limits.passkeysPerPerson} გასაღები გაქვთ. ჯერ ერთ-ერთი წაშალეთ.`,
   stale: "გთხოვთ, ჯერ თავიდან შეხვიდეთ: გასაღების დამატება შესვლიდან ერთი დღის განმავლობაშია შესაძლებელი.",
   renamed: "გასაღებს სახელი შეეცვალა",
   removed: "გასაღები წაიშალა",

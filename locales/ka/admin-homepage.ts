@@ -1,4 +1,5 @@
 import * as limits from "#kit/limits.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 export const destinations = {
   title: "მიმართულებები",
@@ -77,7 +78,7 @@ export const itemFields = {
   urlHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი. მათ გარეშე ჩვენი სურათი გამოჩნდება.",
   slideHint: "მისამართი, რომელიც https://-ით იწყება, ან ქვემოთ ატვირთული სურათი.",
   file: "სურათის ატვირთვა",
-  fileHint: "PNG, JPG, GIF, WebP ან AVIF, 5 მბ-მდე. ის მისამართს ჩაანაცვლებს.",
+  fileHint: `PNG, JPG, GIF, WebP ან AVIF, ${imageMegabytes} მბ-მდე. ის მისამართს ჩაანაცვლებს.`,
   counted: "ობიექტების რაოდენობა",
   real: (n: number) => `სასტუმროები, რომლებსაც სტუმრები ახლა პოულობენ: ${n}`,
   set: "საკუთარი რიცხვი",

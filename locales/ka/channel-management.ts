@@ -1,3 +1,6 @@
+import * as limits from "#kit/limits.ts";
+import { readEveryMinutes } from "#domain/channel/channel.ts";
+
 export const channelForm = {
   name: "გთხოვთ, დაარქვათ საიტს სახელი.",
   url: "გთხოვთ, შეიყვანოთ კალენდრის მისამართი: ის https://-ით იწყება",
@@ -13,7 +16,7 @@ export const channelMails = {
   failing: {
     subject: (feed: string) => `${feed}: კალენდარი ვერ იკითხება`,
     text: "ღამეები ისევე რჩება, როგორც ბოლო წაკითხვისას იყო. იმ საიტის ახალი დაჯავშნები აქ არ ჩანს, ამიტომ გთხოვთ, მალე გადაამოწმოთ.",
-    closing: "ყოველ 15 წუთში ვცდით და, თუ ხვალაც ასე იქნება, კვლავ მოგწერთ.",
+    closing: `ყოველ ${readEveryMinutes} წუთში ვცდით და, თუ ხვალაც ასე იქნება, კვლავ მოგწერთ.`,
   },
   disabled: {
     subject: (feed: string) => `${feed}: კალენდარი გამორთულია`,
@@ -36,7 +39,7 @@ export const failureText = {
   access_denied: "საიტი კალენდრის წაკითხვის უფლებას არ გვაძლევს. შესაძლოა, მისამართი შეიცვალა ან საჯარო არ არის.",
   server_error: "საიტზე შეცდომაა.",
   refused_by_site: "საიტმა კალენდარი არ მოგვცა.",
-  too_large: "კალენდარი 2 მბ-ზე დიდია.",
+  too_large: `კალენდარი ${limits.feedBytes / 2 ** 20} მბ-ზე დიდია.`,
   too_many_redirects: "საიტი ერთი მისამართიდან მეორეზე უსასრულოდ გადამისამართებს.",
   empty: "საიტმა ცარიელი ფაილი გამოგზავნა.",
   not_a_calendar: "საიტმა კალენდრის ნაცვლად სხვა რამ გამოგზავნა, შესაძლოა შესვლის გვერდი.",

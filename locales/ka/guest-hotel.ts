@@ -1,3 +1,5 @@
+import { maxNights } from "#kit/stay.ts";
+
 export const hotel = {
   notFound: "სასტუმრო ვერ მოიძებნა",
   notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.",
@@ -39,7 +41,7 @@ export const bookingPanel = {
   incomplete: "დაჯავშნა არასრულია",
   incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები",
   hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`,
-  dates: "აირჩიეთ 1-დან 90 ღამემდე დღეიდან.",
+  dates: `აირჩიეთ 1-დან ${maxNights} ღამემდე დღეიდან.`,
   capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`,
   perNight: "ღამეში",
 };

@@ -1,3 +1,5 @@
+import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+
 export const bookings = {
   title: "დაჯავშნები",
   none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.",
@@ -12,8 +14,8 @@ export const bookingRejectionText = {
   not_a_day: "გთხოვთ, აირჩიოთ ორივე თარიღი.",
   in_the_past: "შესვლის დღე გავიდა.",
   no_nights: "გასვლა შესვლის შემდეგ უნდა იყოს.",
-  too_long: "ვიზიტი მაქსიმუმ 90 ღამეა.",
-  too_far_ahead: "ეს 2 წელზე შორსაა.",
+  too_long: `ვიზიტი მაქსიმუმ ${maxNights} ღამეა.`,
+  too_far_ahead: `ეს ${maxYearsAhead} წელზე შორსაა.`,
   restricted: (why: string) => `${why}. მაინც დასაჯავშნად მონიშნეთ ზემოთ.`,
   bad_price: "გთხოვთ, შეამოწმოთ ფასი.",
   unknown_room: "ეს ოთახი ვერ დაიჯავშნება.",

@@ -1,4 +1,5 @@
 import * as limits from "#kit/limits.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 export const hotel = {
   title: "სასტუმრო",
@@ -141,7 +142,7 @@ export const photos = {
   saved: "აღწერა შენახულია",
   ordered: "თანმიმდევრობა შენახულია",
   none: "გთხოვთ, აირჩიოთ სურათი",
-  much: `გთხოვთ, ერთდროულად მაქსიმუმ ${limits.imagesPerUpload} სურათი გამოგზავნოთ, თითო 5 მბ-მდე.`,
+  much: `გთხოვთ, ერთდროულად მაქსიმუმ ${limits.imagesPerUpload} სურათი გამოგზავნოთ, თითო ${imageMegabytes} მბ-მდე.`,
   too_many: `უკვე ${limits.photosPerGallery} ფოტოა. გთხოვთ, ჯერ ერთი წაშალოთ.`,
   unknown_hotel: "ასეთი სასტუმრო ან ნომერი არ არის.",
   unknown_photo: "ფოტო აღარ არსებობს.",
@@ -151,13 +152,13 @@ export const photoDrop = {
   title: "ფოტოების დამატება",
   drop: "ჩააგდეთ ფოტოები აქ, ან",
   choose: "აირჩიეთ ფაილები",
-  kinds: "PNG, JPG, GIF 5 მბ-მდე",
+  kinds: `PNG, JPG, GIF ${imageMegabytes} მბ-მდე`,
   also: "ასევე WebP და AVIF",
   send: "ფოტოების გაგზავნა",
   sent: "გაიგზავნა",
   waiting: "რიგშია",
   preparing: "მუშავდება...",
-  large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
+  large: `სურათი ${imageMegabytes} მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.`,
   failed: "ვერ გაიგზავნა. გთხოვთ, სცადოთ ხელახლა.",
   signedOut: "სესია დასრულდა. გთხოვთ, შეხვიდეთ სხვა ჩანართში და კვლავ სცადოთ.",
   again: "ხელახლა ცდა",

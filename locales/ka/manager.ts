@@ -1,3 +1,6 @@
+import * as limits from "#kit/limits.ts";
+import { readEveryMinutes } from "#domain/channel/channel.ts";
+
 export const audit = { title: "ცვლილებები" };
 
 export const backOfficeError = {
@@ -58,7 +61,7 @@ export const calendarActions = {
   gone: "არაფერი შეცვლილა",
   goneText: "ეს კალენდარი აღარ არის.",
   known_feed: "ეს კალენდარი სიაში უკვე არის.",
-  too_many_feeds: "ნომერს მაქსიმუმ 20 კალენდარი აქვს.",
+  too_many_feeds: `ნომერს მაქსიმუმ ${limits.feedsPerRoom} კალენდარი აქვს.`,
   busy: "ახლა ბევრი კალენდარი იკითხება. გთხოვთ, ერთ წუთში კვლავ სცადოთ.",
   often: "გთხოვთ, ხელახლა განახლებამდე ერთი წუთი დაიცადოთ.",
 };
@@ -214,7 +217,7 @@ export const roomCalendars = {
   renewButton: "შეცვლა",
   renewing: "ინახება...",
   from: "სხვა საიტებიდან",
-  fromText: "რაც იქ იყიდება, აქ ნომრის ერთ ერთეულს იკავებს. ყოველ 15 წუთში ვამოწმებთ.",
+  fromText: `რაც იქ იყიდება, აქ ნომრის ერთ ერთეულს იკავებს. ყოველ ${readEveryMinutes} წუთში ვამოწმებთ.`,
   none: "სხვა საიტის კალენდარი ჯერ არ არის.",
   add: "კალენდრის დამატება",
   name: "საიტის სახელი",
@@ -264,7 +267,7 @@ export const staffActions = {
   withdrawn: "მოწვევა გაუქმდა",
   works_here: "ეს ადამიანი აქ უკვე მუშაობს.",
   too_many_mails: "ძალიან ბევრი მოწვევაა. გთხოვთ, მოგვიანებით სცადოთ.",
-  too_many_people: "სასტუმროს მაქსიმუმ 100 თანამშრომელი ჰყავს.",
+  too_many_people: `სასტუმროს მაქსიმუმ ${limits.staffPerHotel} თანამშრომელი ჰყავს.`,
   gone: "არაფერი შეცვლილა",
   goneText: "ეს ადამიანი აქ აღარ მუშაობს ან მოწვევა ამასობაში გამოიყენეს.",
 };

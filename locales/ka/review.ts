@@ -1,4 +1,12 @@
-import { longestAnswer, longestReport, longestText, longestTitle, shortestAnswer, shortestText } from "#domain/review/review.ts";
+import {
+  editableHours,
+  longestAnswer,
+  longestReport,
+  longestText,
+  longestTitle,
+  shortestAnswer,
+  shortestText,
+} from "#domain/review/review.ts";
 
 export const categoryText = {
   cleanliness: "სისუფთავე",
@@ -33,7 +41,7 @@ export const reviewLink = { write: "შეაფასეთ ვიზიტი"
 export const reviewMails = {
   subject: (hotel: string) => `როგორი იყო თქვენი ვიზიტი? ${hotel}`,
   text: "ვიმედოვნებთ, კარგი დრო გაატარეთ. რამდენიმე გულწრფელი სიტყვა სხვა სტუმრებს არჩევანში დაეხმარება, სასტუმროს კი — უკეთესი გახდეს.",
-  time: "ამას ორიოდე წუთი სჭირდება, შეფასების შეცვლა კი 48 საათის განმავლობაში შეგიძლიათ.",
+  time: `ამას ორიოდე წუთი სჭირდება, შეფასების შეცვლა კი ${editableHours} საათის განმავლობაში შეგიძლიათ.`,
   action: "შეაფასეთ ვიზიტი",
   answered: (hotel: string) => `${hotel}: პასუხი თქვენს შეფასებაზე`,
   answeredText: "გმადლობთ გამოხმაურებისთვის. სასტუმრომ წაიკითხა და გიპასუხათ; პასუხი თქვენი შეფასების ქვეშ წერია.",

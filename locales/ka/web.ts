@@ -1,4 +1,5 @@
 import * as limits from "#kit/limits.ts";
+import { imageMegabytes } from "#kit/image.ts";
 
 const long = limits.photoLeastLong;
 
@@ -12,9 +13,9 @@ export const conflict = {
 };
 
 export const imageText = {
-  large: "სურათი 5 მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.",
+  large: `სურათი ${imageMegabytes} მბ-ზე დიდია. გთხოვთ, უფრო პატარა აირჩიოთ.`,
   not_an_image: "ეს არ არის PNG, JPG, GIF, WebP ან AVIF სურათი, ან ფაილი დაზიანებულია.",
-  too_many_pixels: "სურათში 50 მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.",
+  too_many_pixels: `სურათში ${limits.imagePixels / 1_000_000} მილიონზე მეტი პიქსელია. გთხოვთ, ჯერ დააპატარაოთ.`,
   too_small: `სურათი ძალიან პატარაა. საჭიროა მინიმუმ ${long} × ${short} პიქსელი, ვერტიკალურის შემთხვევაში – ${short} × ${long}.`,
   small_avatar: `სურათი ძალიან პატარაა. საჭიროა მინიმუმ ${side} × ${side} პიქსელი.`,
   too_costly: "სურათის წაკითხვას ძალიან დიდი დრო ან მეხსიერება დასჭირდა. გთხოვთ, შეინახოთ ის სხვა პროგრამით და ეს ფაილი გამოგზავნოთ.",

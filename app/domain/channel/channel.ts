@@ -1,6 +1,9 @@
 import type { Day } from "#kit/day.ts";
 import type { Stay } from "#kit/stay.ts";
 
+/** How often the feed of a room is read. */
+export const readEveryMinutes = 15;
+
 /** Why a feed could not be read. Its external bookings stay unchanged then. */
 export const feedFailures = [
   "private_address",

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { readEveryMinutes } from "./channel.ts";
 
-const everyMinutes = 15;
 const most = 1000;
 
-/** Enqueues a job for each feed not read for a quarter of an hour, except those switched off. */
+/** Enqueues a job for each feed not read for `readEveryMinutes`, except those switched off. */
 export const readDueFeeds = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ hotelId: string; feedId: string }>`
@@ -14,7 +14,7 @@ export const readDueFeeds = (ctx: Ctx): Promise<void> =>
         join rooms r on r.hotel_id = f.hotel_id and r.id = f.room_id
         join hotels h on h.id = f.hotel_id
         where f.disabled_at is null and r.archived_at is null and h.archived_at is null
-          and (f.checked_at is null or f.checked_at <= ${new Date(ctx.now().getTime() - everyMinutes * 60_000)})
+          and (f.checked_at is null or f.checked_at <= ${new Date(ctx.now().getTime() - readEveryMinutes * 60_000)})
         order by f.checked_at nulls first limit ${most} for update of f skip locked)
       returning hotel_id as "hotelId", id as "feedId"`.execute(ctx.db);
     for (const feed of rows) await ctx.jobs.enqueue("read-feed", feed);

@@ -11,12 +11,15 @@ export type Policies = {
   priceMatchPercent: number;
 };
 
+/** Default hours before check-in until which a guest cancels without charge. */
+export const usualCancellationHours = 48;
+
 /** Default policies. */
 export const usualPolicies: Policies = {
   checkInFrom: "15:00",
   checkInUntil: "23:00",
   checkOutBy: "11:00",
-  freeCancellationHours: 48,
+  freeCancellationHours: usualCancellationHours,
   smoking: false,
   pets: false,
   quietFrom: "22:00",

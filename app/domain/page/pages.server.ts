@@ -1,7 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "#kit/locale.ts";
+import { maxNights } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { usualPolicies } from "../hotel/policies.ts";
 import { taxPercent } from "../pricing/quote.ts";
 import { pageOfMarkdown } from "./markdown.server.ts";
 import type { Page, PageName } from "./page.ts";
@@ -18,7 +20,10 @@ async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<D
   if (kept?.stamp === stamp) return kept.draft;
   const text = (await readFile(file, "utf8"))
     .replaceAll("{HOLD_MINUTES}", String(config.holdMinutes))
-    .replaceAll("{TAX_PERCENT}", String(taxPercent));
+    .replaceAll("{TAX_PERCENT}", String(taxPercent))
+    .replaceAll("{FREE_CANCELLATION_HOURS}", String(usualPolicies.freeCancellationHours))
+    .replaceAll("{PRICE_MATCH_PERCENT}", String(usualPolicies.priceMatchPercent))
+    .replaceAll("{MAX_NIGHTS}", String(maxNights));
   const draft = pageOfMarkdown(text, locale);
   drafts.set(file, { stamp, draft });
   return draft;
