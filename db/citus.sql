@@ -18,7 +18,7 @@ insert into place select name, 'reference' from unnest(array['users', 'cities', 
 -- does the schema of the jobs.
 insert into place select name, 'local' from unnest(array[
   'sessions', 'accounts', 'account_links', 'verifications', 'passkeys', 'two_factors', 'rate_limits', 'upload_leases', 'sign_in_delays', 'security_events', 'idempotency_keys',
-  'reservation_codes', 'payment_orders', 'payment_events', 'reconciliation_breaks',
+  'reservation_codes', 'payment_orders', 'payment_events', 'discrepancies',
   'search_places', 'search_place_names', 'search_words', 'reward_entries', 'reward_balances', 'notification_choices', 'notifications', 'enquiries',
   'newsletter_subscribers',
   'hero_slides', 'destinations', 'property_types', 'currency_rates', 'audit_log', 'schema_migrations']) as name;

@@ -19,7 +19,7 @@ export const columnTypes: Record<string, string> = {
   "idempotency_keys.answer": "ColumnType<unknown, string | null, string | null>",
   "newsletter_subscribers.locale": "Locale",
   "payments.locale": "Locale",
-  "reconciliation_breaks.facts": "ColumnType<Record<string, number | string | null>, string, string>",
+  "discrepancies.facts": "ColumnType<Record<string, number | string | null>, string, string>",
   "reservations.locale": "Locale",
   // The conditions at the time of booking; of them a command reads this alone.
   "reservations.policies": "ColumnType<{ checkInFrom: string }, string, never>",

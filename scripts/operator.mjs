@@ -6,7 +6,7 @@ import { build, install, projectNode, root, sampleData } from "./steps.mjs";
 console.log = console.error;
 await install();
 await build();
-if (process.argv[2] === "sample-world") await sampleData();
+if (process.argv[2] === "sample-data") await sampleData();
 const child = spawn(projectNode(), ["build/server/operator.js", ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",

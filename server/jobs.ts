@@ -20,7 +20,7 @@ import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import { fetchLinkedImage, findLinkedImages } from "#platform/linked-images.server.ts";
-import { deleteOldRequests } from "#platform/idempotency.server.ts";
+import { deleteOldIdempotencyKeys } from "#platform/idempotency.server.ts";
 import type { JobDefinitions } from "#platform/jobs.server.ts";
 import { deleteOldSecurityEvents } from "#platform/security-events.server.ts";
 import * as limits from "#kit/limits.ts";
@@ -64,19 +64,20 @@ export const jobs = {
     },
   },
   "send-refund": { run: (ctx, { hotelId, refundId }) => sendRefund(ctx, hotelId, refundId) },
-  "cancel-coming-reservations": { run: cancelUpcomingBookings },
-  "encode-picture": { run: (ctx, { url }) => ctx.images.finish(url) },
-  "remove-pictures": {
+  "cancel-upcoming-bookings": { formerName: "cancel-coming-reservations", run: cancelUpcomingBookings },
+  "encode-image": { formerName: "encode-picture", run: (ctx, { url }) => ctx.images.finish(url) },
+  "delete-images": {
+    formerName: "remove-pictures",
     run: async (ctx, { urls }) => {
       for (const url of urls) await ctx.images.remove(url);
     },
   },
-  "find-linked-pictures": { cron: everyMinute, run: findLinkedImages },
-  "fetch-picture": { run: fetchLinkedImage },
+  "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
+  "fetch-linked-image": { formerName: "fetch-picture", run: fetchLinkedImage },
   "expire-holds": { cron: everyMinute, run: (ctx) => expireHolds(ctx) },
   "reconcile-payments": { cron: everyMinute, run: reconcilePayments },
   reconcile: { cron: "15 2 * * *", run: (ctx) => reconcile(ctx) },
-  "forget-requests": { cron: "40 * * * *", run: deleteOldRequests },
+  "delete-old-idempotency-keys": { formerName: "forget-requests", cron: "40 * * * *", run: deleteOldIdempotencyKeys },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
   "reward-stays": { cron: "*/5 * * * *", run: rewardStays },

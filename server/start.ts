@@ -43,11 +43,11 @@ export async function start(environment: Record<string, string | undefined>, roo
     withoutFactor: config.sampleData !== "off" && config.devPages ? [sampleAccounts.admin.email] : [],
   });
   if (config.sampleData !== "off") {
-    say("Looking after the sample world ...");
+    say("Loading the sample data if the database is empty ...");
     const load = config.sampleData === "on" ? loadStoredSample : loadSampleData;
     if (await load(services.ctx, root)) {
       await dev?.adopt(services.ctx);
-      say("The sample world is made.");
+      say("The sample data is loaded.");
     }
   }
   await loadBasics(services.ctx);

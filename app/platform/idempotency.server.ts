@@ -72,7 +72,7 @@ export async function giveUpRequest(ctx: Ctx, claim: string, request: KeyedReque
 }
 
 /** Forgets keys after a day, when nobody sends the same request again. */
-export async function deleteOldRequests(ctx: Ctx): Promise<void> {
+export async function deleteOldIdempotencyKeys(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom("idempotency_keys")
     .where("created_at", "<", new Date(ctx.now().getTime() - keptMs))

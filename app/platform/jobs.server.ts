@@ -11,9 +11,9 @@ import { currentTransaction } from "./transaction.server.ts";
 /** What each job that a command enqueues is given. A module declares the payloads of its own jobs, beside what they do. */
 export interface JobPayloads {
   "send-mail": { mail: string; to: string; locale: Locale; facts: Record<string, string> };
-  "encode-picture": { url: string };
-  "remove-pictures": { urls: string[] };
-  "fetch-picture": { place: ImagePlace; url: string };
+  "encode-image": { url: string };
+  "delete-images": { urls: string[] };
+  "fetch-linked-image": { place: ImagePlace; url: string };
 }
 
 export type JobName = keyof JobPayloads;
@@ -21,6 +21,8 @@ export type JobName = keyof JobPayloads;
 /** A background job; a scheduled one is given nothing. */
 export type JobDefinition<Payload> = {
   run: (ctx: Ctx, payload: Payload, id: string) => Promise<unknown>;
+  /** Its name in an earlier version: jobs queued under it are renamed, see `renameQueuedJobs`. */
+  formerName?: string;
   /** When it runs by itself, in UTC. */
   cron?: string;
   /** For jobs that call other servers: how many run at once, so that an unresponsive one does not block all. Default: one. */
@@ -53,6 +55,18 @@ export type RunningJobs = Jobs & {
   stop: () => Promise<void>;
 };
 
+/**
+ * Gives jobs that an earlier version has queued the present name of their job, whatever their state. The queues of the present names
+ * exist; an interrupted run is completed by the next one.
+ */
+export async function renameQueuedJobs(
+  definitions: Record<string, JobDefinition<never>>,
+  run: (text: string, values: unknown[]) => Promise<unknown>,
+): Promise<void> {
+  for (const [name, { formerName }] of Object.entries(definitions))
+    if (formerName) await run("update jobs.job set name = $1 where name = $2", [name, formerName]);
+}
+
 /** Starts the queue in the database's own schema; `work` begins to take jobs, `stop` puts unfinished ones back. */
 export async function startJobs(database: OpenDatabase, log: Log, definitions: Record<string, JobDefinition<never>>): Promise<RunningJobs> {
   const names = Object.keys(definitions);
@@ -73,6 +87,9 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
     // A queue of an earlier release keeps its options unless they are set.
     if (retries) await boss.updateQueue(name, options);
   }
+  await renameQueuedJobs(definitions, executeSql);
+  // Their schedules are deleted with them. A queue that does not exist is ignored.
+  for (const { formerName } of Object.values(definitions)) if (formerName) await boss.deleteQueue(formerName);
 
   return {
     queues: openQueues(boss, names, executeSql),

@@ -28,7 +28,7 @@ export async function findLinkedImages(ctx: Ctx): Promise<void> {
     );
     for (const { url } of rows)
       await ctx.jobs.enqueue(
-        "fetch-picture",
+        "fetch-linked-image",
         { place: place as ImagePlace, url },
         { pace: { key: `${place} ${url}`, seconds: daySeconds } },
       );

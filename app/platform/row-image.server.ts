@@ -39,6 +39,6 @@ export async function withLinkedImage<Value, Rejection extends { code: string }>
 /** After the commit of the open transaction: completes the files of a row's new image and deletes those of the earlier one. */
 export async function changeImage(ctx: Ctx, before: string | null, after: string | null): Promise<void> {
   if (before === after) return;
-  if (isStored(after) && after.startsWith("/media/photos/")) await ctx.jobs.enqueue("encode-picture", { url: after });
-  if (isStored(before)) await ctx.jobs.enqueue("remove-pictures", { urls: [before] });
+  if (isStored(after) && after.startsWith("/media/photos/")) await ctx.jobs.enqueue("encode-image", { url: after });
+  if (isStored(before)) await ctx.jobs.enqueue("delete-images", { urls: [before] });
 }

@@ -122,6 +122,21 @@ export interface Destinations {
   translations: Generated<Translations<"name" | "country" | "description">>;
 }
 
+export interface Discrepancies {
+  facts: ColumnType<Record<string, number | string | null>, string, string>;
+  first_seen_at: Date;
+  hotel_id: string;
+  id: string;
+  key: string;
+  kind: string;
+  last_seen_at: Date;
+  note: string | null;
+  payment_id: string | null;
+  reservation_id: string;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+}
+
 export interface Enquiries {
   created_at: Date;
   email: string;
@@ -345,21 +360,6 @@ export interface RateLimits {
   id: string;
   key: string;
   last_request: number;
-}
-
-export interface ReconciliationBreaks {
-  facts: ColumnType<Record<string, number | string | null>, string, string>;
-  first_seen_at: Date;
-  hotel_id: string;
-  id: string;
-  key: string;
-  kind: string;
-  last_seen_at: Date;
-  note: string | null;
-  payment_id: string | null;
-  reservation_id: string;
-  resolved_at: Date | null;
-  resolved_by: string | null;
 }
 
 export interface Refunds {
@@ -671,6 +671,7 @@ export interface Tables {
   cities: Cities;
   currency_rates: CurrencyRates;
   destinations: Destinations;
+  discrepancies: Discrepancies;
   enquiries: Enquiries;
   favourites: Favourites;
   hero_slides: HeroSlides;
@@ -689,7 +690,6 @@ export interface Tables {
   property_payments: PropertyPayments;
   property_types: PropertyTypes;
   rate_limits: RateLimits;
-  reconciliation_breaks: ReconciliationBreaks;
   refunds: Refunds;
   reservation_codes: ReservationCodes;
   reservations: Reservations;

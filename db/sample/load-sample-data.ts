@@ -105,7 +105,7 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
     const reviewsFor = reviewChooser();
     for (const [index, hotel] of sampleHotels.entries()) {
       const owner = hotel.own ? manager : owning[index % owning.length];
-      if (!owner) throw new Error("The sample world has no owners.");
+      if (!owner) throw new Error("The sample data has no owners.");
       const loaded = await loadHotel({ ...ctx, actor: owner }, hotel, index, amenityIds);
       await loadReviews(ctx, hotel, loaded, index, { travellers: travelling, owner }, reviewsFor(hotel, index));
       if (hotel.own) await loadPastStay(ctx, loaded, index, guest);

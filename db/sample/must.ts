@@ -2,6 +2,6 @@ import type { Outcome } from "../../app/kit/outcome.ts";
 
 /** The value of a command that must not be rejected. */
 export function must<Value>(outcome: Outcome<Value, { code: string }>): Value {
-  if (!outcome.ok) throw new Error(`The sample world was refused: ${JSON.stringify(outcome.rejection)}`);
+  if (!outcome.ok) throw new Error(`The sample data was rejected: ${JSON.stringify(outcome.rejection)}`);
   return outcome.value;
 }

@@ -130,7 +130,7 @@ export const paymentText = {
   refund_late: "Refund delayed",
   late_paid: "Paid late",
   chargeback: "Chargeback",
-  break: "Discrepancy",
+  discrepancy: "Discrepancy",
   new: "New",
   create_unknown: "Creation not confirmed",
   created: "Open",

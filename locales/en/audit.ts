@@ -77,7 +77,7 @@ export const actionText = {
     "refund.by_hand": "Refund given by other means",
     "chargeback.add": "Chargeback recorded",
     "chargeback.close": "Chargeback closed",
-    "break.resolve": "Discrepancy resolved",
+    "discrepancy.resolve": "Discrepancy resolved",
     "job.retry": "Job retried",
     "job.remove": "Job removed",
   },

@@ -123,7 +123,7 @@ export const paymentText = {
   refund_late: "დაბრუნება შეფერხდა",
   late_paid: "დაგვიანებით გადახდილი",
   chargeback: "ბანკის უკან მოთხოვნა",
-  break: "შეუსაბამობა",
+  discrepancy: "შეუსაბამობა",
   new: "ახალი",
   create_unknown: "უცნობია, შეიქმნა თუ არა",
   created: "ღია",

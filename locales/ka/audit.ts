@@ -77,7 +77,7 @@ export const actionText = {
     "refund.by_hand": "თანხა სხვა გზით დაბრუნდა",
     "chargeback.add": "ჩარჯბექი აღინიშნა",
     "chargeback.close": "ჩარჯბექი დაიხურა",
-    "break.resolve": "ანგარიშების შეუსაბამობა მოგვარდა",
+    "discrepancy.resolve": "ანგარიშების შეუსაბამობა მოგვარდა",
     "job.retry": "დავალება განმეორდა",
     "job.remove": "დავალება წაიშალა",
   },

@@ -111,7 +111,7 @@ async function run(operator: Operator, { positionals }: Given) {
 export const backup: Command = {
   usage: "backup FILE",
   summary: "writes database and files into one file",
-  help: `Writes the database as it is at one moment, and the pictures (of DATA_DIR or the bucket), texts and secret, into one new file
+  help: `Writes the database as it is at one moment, and the images (of DATA_DIR or the bucket), texts and secret, into one new file
 that only you can read. A site on a PostgreSQL server goes on meanwhile; with the embedded database it has to be stopped. The file does not
 depend on the kind of database: what was backed up from the embedded one can be restored on a server, and the other way.
 It holds everything about everybody: keep it as you keep the database.`,

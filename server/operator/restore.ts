@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { type Database, openDatabase } from "#platform/database.server.ts";
 import { type Media, mediaFolder, openMedia } from "#platform/media.server.ts";
 import { migrateWithin } from "#platform/migrate.server.ts";
@@ -63,13 +63,14 @@ async function run(operator: Operator, { positionals }: Given) {
   let undo: (() => Promise<void>)[] = [];
   try {
     await rejectFilledPlace(operator, database.db, media);
-    const [{ startJobs }, { jobs }] = await Promise.all([import("#platform/jobs.server.ts"), import("../jobs.ts")]);
+    const [{ renameQueuedJobs, startJobs }, { jobs }] = await Promise.all([import("#platform/jobs.server.ts"), import("../jobs.ts")]);
     await (await startJobs(database, log, jobs)).stop();
     const rows = await database.db.transaction().execute(async (tx) => {
       await sameWriting(tx);
       const archive = await readArchive(file, tx, migrations, staged);
       const verified = await verify(tx, archive);
       await migrateWithin(tx, migrations);
+      await renameQueuedJobs(jobs, (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)));
       await place(staged, operator, media, undo);
       return { count: verified, files: Object.keys(archive.sums.files).length, ...archive.manifest };
     });
@@ -89,7 +90,7 @@ export const restore: Command = {
   usage: "restore FILE",
   summary: "restores a backup into an empty place",
   help: `Restores what the command backup has written: into an empty database, of either kind, and an empty DATA_DIR; where
-S3_BUCKET is set, its pictures go into that bucket, which has to be empty as well. All of it or nothing; before the end, rows and sums of every table are read back and compared. A backup of an older version is
+S3_BUCKET is set, its images go into that bucket, which has to be empty as well. All of it or nothing; before the end, rows and sums of every table are read back and compared. A backup of an older version is
 brought up to this one. Where AUTH_SECRET was set, set the same again.`,
   arguments: 1,
   run,

@@ -17,7 +17,7 @@ const commands: Record<string, Command> = {
   "create-admin": createAdmin,
   "reset-second-factor": resetSecondFactorOf,
   migrate: migrateDatabase,
-  "sample-world": sampleData,
+  "sample-data": sampleData,
   backup,
   restore,
   reconcile,

@@ -147,7 +147,7 @@ test("an uploaded image belongs to its item: it is processed, deleted with it, a
   const image = new Uint8Array(1);
   const { id } = must(await saveDestination(ctx, { ...place("Mestia"), image }));
   must(await saveDestination(ctx, { ...place("Mestia"), id, url: "/media/photos/1" }));
-  expect(jobs).toEqual([["encode-picture", { url: "/media/photos/1" }]]);
+  expect(jobs).toEqual([["encode-image", { url: "/media/photos/1" }]]);
   expect(await saveDestination(ctx, { ...place("Ushguli"), url: "/media/photos/1" })).toEqual({
     ok: false,
     rejection: { code: "foreign_image" },
@@ -157,9 +157,9 @@ test("an uploaded image belongs to its item: it is processed, deleted with it, a
   must(await saveDestination(ctx, { ...place("Mestia"), id, image }));
   must(await deleteHomepageItem(ctx, { kind: "destination", id }));
   expect(jobs.slice(1)).toEqual([
-    ["encode-picture", { url: "/media/photos/3" }],
-    ["remove-pictures", { urls: ["/media/photos/1"] }],
-    ["remove-pictures", { urls: ["/media/photos/3"] }],
+    ["encode-image", { url: "/media/photos/3" }],
+    ["delete-images", { urls: ["/media/photos/1"] }],
+    ["delete-images", { urls: ["/media/photos/3"] }],
   ]);
 });
 

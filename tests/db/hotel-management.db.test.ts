@@ -215,8 +215,8 @@ describe("deleting a hotel", () => {
     const codes: string[] = [];
     for (const guest of guests) codes.push((await payStay(env, guest, hotel)).code);
     must(await deleteHotel(env.as(hotel.owner), hotel.hotelId));
-    const job = env.jobs.find(({ name }) => name === "cancel-coming-reservations");
-    if (job?.name !== "cancel-coming-reservations") throw new Error("There is no job.");
+    const job = env.jobs.find(({ name }) => name === "cancel-upcoming-bookings");
+    if (job?.name !== "cancel-upcoming-bookings") throw new Error("There is no job.");
     const enqueue: typeof env.ctx.jobs.enqueue = async (name, payload, options) => {
       const to = (payload as { to?: string }).to;
       if (to === guests[1]?.email) throw new Error("The machine is gone.");
@@ -236,7 +236,7 @@ describe("deleting a hotel", () => {
     must(await addPhoto(env.as(owner), { hotelId, url: "/media/photos/x", width: 3, height: 2 }));
     expect(must(await deleteHotel(env.as(owner), hotelId))).toEqual({ archived: false });
     expect(await hotelRow(hotelId)).toBeUndefined();
-    expect(env.jobs).toContainEqual({ name: "remove-pictures", payload: { urls: ["/media/photos/x"] } });
+    expect(env.jobs).toContainEqual({ name: "delete-images", payload: { urls: ["/media/photos/x"] } });
   });
 
   test("is permitted to its owner and administrators, not to colleagues", async () => {

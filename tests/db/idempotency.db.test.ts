@@ -3,7 +3,7 @@ import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import {
   type Claim,
   claimRequest,
-  deleteOldRequests,
+  deleteOldIdempotencyKeys,
   giveUpRequest,
   keepAnswer,
   type KeyedRequest,
@@ -74,9 +74,9 @@ test("a response is stored for a day", async () => {
   await keepAnswer(env.ctx, claim, request, "done");
   await giveUpRequest(env.ctx, claim, request);
   env.later(24 * 60);
-  await deleteOldRequests(env.ctx);
+  await deleteOldIdempotencyKeys(env.ctx);
   expect(await claimRequest(env.ctx, request)).toEqual({ state: "done", answer: "done" });
   env.later(2 * 60);
-  await deleteOldRequests(env.ctx);
+  await deleteOldIdempotencyKeys(env.ctx);
   expect((await claimRequest(env.ctx, request)).state).toBe("mine");
 });

@@ -64,7 +64,7 @@ const files = async () => (await readdir(join(folder, "photos")).catch(() => [])
 const imageOf = async ({ hotelId }: Hotel) =>
   (await env.ctx.db.selectFrom("hotels").select("image_url").where("id", "=", hotelId).executeTakeFirstOrThrow()).image_url;
 const imagesOfJobs = () =>
-  env.jobs.flatMap(({ name, payload }) => (name === "encode-picture" || name === "remove-pictures" ? [[name, payload]] : []));
+  env.jobs.flatMap(({ name, payload }) => (name === "encode-image" || name === "delete-images" ? [[name, payload]] : []));
 const show = (hotel: Hotel, imageUrl: string, actor: Actor = hotel.owner) =>
   updateHotel(env.as(actor), hotel.hotelId, {
     name: "Sololaki House",
@@ -91,10 +91,10 @@ describe("S12: an image given by its URL", () => {
     must(await show(hotel, ""));
     expect(await imageOf(hotel)).toBeNull();
     expect(imagesOfJobs()).toEqual([
-      ["encode-picture", { url: first }],
-      ["encode-picture", { url: second }],
-      ["remove-pictures", { urls: [first] }],
-      ["remove-pictures", { urls: [second] }],
+      ["encode-image", { url: first }],
+      ["encode-image", { url: second }],
+      ["delete-images", { urls: [first] }],
+      ["delete-images", { urls: [second] }],
     ]);
     expect(asked).toEqual(["/photo.png", "/photo-2.png"]);
   });
@@ -159,7 +159,7 @@ describe("S12: images that version 0.1 stored by URL", () => {
   const due = async () => {
     env.jobs.splice(0);
     await findLinkedImages(env.ctx);
-    return env.jobs.flatMap(({ name, payload }) => (name === "fetch-picture" ? [payload] : []));
+    return env.jobs.flatMap(({ name, payload }) => (name === "fetch-linked-image" ? [payload] : []));
   };
   const work = async (ctx: Ctx = env.ctx) => {
     for (const linked of await due()) await fetchLinkedImage(ctx, linked);

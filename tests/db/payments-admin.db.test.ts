@@ -269,7 +269,7 @@ test("a payment is found by its order, by the code and by the eight characters o
 
 describe("the daily reconciliation", () => {
   const open = () =>
-    env.ctx.db.selectFrom("reconciliation_breaks").select(["id", "kind", "resolved_by"]).where("resolved_at", "is", null).execute();
+    env.ctx.db.selectFrom("discrepancies").select(["id", "kind", "resolved_by"]).where("resolved_at", "is", null).execute();
   const discrepanciesAfter = async (hotelId: string) =>
     (await reconcile(env.ctx)).discrepancies.filter((each) => each.hotelId === hotelId).map(({ kind }) => kind);
 
@@ -335,7 +335,7 @@ describe("the daily reconciliation", () => {
     expect(await discrepanciesAfter(hotelId)).toEqual([]);
     env.later(20);
     expect(await discrepanciesAfter(hotelId)).toEqual(["payment_unanswered"]);
-    expect(await needsOf(orderId)).toEqual(["break"]);
+    expect(await needsOf(orderId)).toEqual(["discrepancy"]);
     env.provider.faults.clear();
     expect(await discrepanciesAfter(hotelId)).toEqual([]);
   });

@@ -20,7 +20,7 @@ const idle = (own: { [Name in JobName]?: JobDefinition<JobPayloads[Name]> } = {}
   "confirm-payment": { run: async () => {} },
   "send-mail": { run: async () => {} },
   "send-refund": { run: async () => {} },
-  "remove-pictures": { run: async () => {} },
+  "delete-images": { run: async () => {} },
   ...own,
 });
 
@@ -150,12 +150,39 @@ describe.each([
       for (let time = 0; time < 5; time++)
         await inTransaction(ctx, async (ctx) => {
           await ctx.jobs.enqueue("send-refund", { hotelId: key, refundId: key }, { pace: { key, seconds: 100_000 } });
-          await ctx.jobs.enqueue("remove-pictures", { urls: [] });
+          await ctx.jobs.enqueue("delete-images", { urls: [] });
         });
     const counts = await jobs.queues.counts();
     await jobs.stop();
     expect(counts.find(({ name }) => name === "send-refund")).toMatchObject({ waiting: 2, delayed: 2 });
-    expect(counts.find(({ name }) => name === "remove-pictures")).toMatchObject({ waiting: 10 });
+    expect(counts.find(({ name }) => name === "delete-images")).toMatchObject({ waiting: 10 });
+  });
+
+  test("jobs that an earlier version queued under another name are run, and its schedules end", async () => {
+    const deleted: string[][] = [];
+    const run = async () => {};
+    const before = await startJobs(database, createLog("quiet"), {
+      "remove-pictures": { run },
+      "forget-requests": { run, cron: "0 0 1 1 *" },
+    });
+    await before.work(quietCtx(database.db));
+    await before.stop();
+    await database.raw(`insert into jobs.job (name, data) values ('remove-pictures', '{"urls":["/media/photos/1"]}')`);
+    await database.raw("insert into jobs.job (name, state, completed_on) values ('forget-requests', 'failed', now())");
+
+    const definitions = idle({
+      "delete-images": { formerName: "remove-pictures", run: async (_ctx, { urls }) => deleted.push(urls) },
+    });
+    const jobs = await startJobs(database, createLog("quiet"), {
+      ...definitions,
+      "delete-old-idempotency-keys": { formerName: "forget-requests", run },
+    });
+    expect((await jobs.queues.failed(10)).map(({ queue }) => queue)).toEqual(["delete-old-idempotency-keys"]);
+    expect(await jobs.queues.schedules()).toEqual([]);
+    await jobs.work(quietCtx(database.db));
+    await expect.poll(() => deleted, { timeout: 20_000 }).toContainEqual(["/media/photos/1"]);
+    await jobs.stop();
+    expect((await database.raw("select from jobs.queue where name in ('remove-pictures', 'forget-requests')")).rows).toEqual([]);
   });
 
   test("the sample data is loaded once, with bookable hotels and real reviews", async () => {

@@ -201,7 +201,7 @@ describe("deleting a room", () => {
     expect(must(await deleteRoom(owner, hotel))).toEqual({ archived: false });
     expect(await env.ctx.db.selectFrom("rooms").select("id").where("id", "=", hotel.roomId).execute()).toEqual([]);
     expect(await metrics(hotel)).toEqual({ min_price: null, amenity_ids: [] });
-    expect(env.jobs.filter(({ name }) => name === "remove-pictures").at(-1)?.payload).toEqual({ urls: ["/media/x"] });
+    expect(env.jobs.filter(({ name }) => name === "delete-images").at(-1)?.payload).toEqual({ urls: ["/media/x"] });
     expect(await lastChange(hotel)).toMatchObject({ action: "room.erase", before: { name: "Double" } });
   });
 

@@ -37,6 +37,11 @@ describe("a backup", () => {
       await site.db.query("insert into jobs.job (name, data, start_after) values ('confirm-payment', $1, now() + interval '1 day')", [
         waiting,
       ]);
+      // A backup of 0.1 has jobs under their earlier names.
+      await site.db.query("select jobs.create_queue('remove-pictures', $1)", [{ policy: "standard" }]);
+      await site.db.query(
+        "insert into jobs.job (name, data, start_after) values ('remove-pictures', '{\"urls\":[]}', now() + interval '1 day')",
+      );
 
       const first = join(folder, "first.backup");
       const databaseUrl = site.databaseUrl;
@@ -78,9 +83,12 @@ describe("a backup", () => {
         await sitesSame(third, code, image, bytes);
         const look = new pg.Client(database.url);
         await look.connect();
-        const { rows } = await look.query("select name, data from jobs.job where start_after > now() + interval '1 hour'");
+        const { rows } = await look.query("select name, data from jobs.job where start_after > now() + interval '1 hour' order by name");
         await look.end();
-        expect(rows).toEqual([{ name: "confirm-payment", data: waiting }]);
+        expect(rows).toEqual([
+          { name: "confirm-payment", data: waiting },
+          { name: "delete-images", data: { urls: [] } },
+        ]);
         const csv = await operate(["export", "reservations", "--from", "2020-01-01", "--to", "2099-12-31"], target);
         expect(csv.out).toContain(code);
       } finally {
@@ -110,9 +118,9 @@ test("a trial that becomes a public site keeps its people, and known sample pass
   try {
     for (const who of ["guest", "manager", "admin"]) expect((await signIn(`${who}@stumari.example`, "stumari-demo")).status).toBe(401);
     expect(site.output()).toContain("sample_accounts_closed");
-    expect(await operate(["sample-world"], env)).toMatchObject({
+    expect(await operate(["sample-data"], env)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/A public site can't have the sample world/),
+      said: expect.stringMatching(/A public site can't have the sample data/),
     });
     const made = await operate(["create-admin", "boss@stay.example"], env);
     const { pathname, search, searchParams } = new URL(made.out.trim());
@@ -166,7 +174,7 @@ describe("the operator", () => {
         said: expect.stringMatching(/has not shown that the address is theirs/),
       });
       expect(await operate(["create-admin", "ann@stumari.example", "--unverified"], at)).toMatchObject({ code: 0 });
-      expect(await operate(["sample-world"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/people already/) });
+      expect(await operate(["sample-data"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/people already/) });
       expect(await operate(["migrate"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing is missing/) });
       expect(await operate(["create-admin", "mailed@stumari.example", "--mail"], at)).toMatchObject({
         code: 0,
@@ -198,7 +206,7 @@ describe("the operator", () => {
   test("gets help for each command, without a setting or a database", async () => {
     const overview = await operate(["help"], { PORT: "wrong" });
     const names = [...overview.out.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name ?? "");
-    expect(names).toEqual(["create-admin", "reset-second-factor", "migrate", "sample-world", "backup", "restore", "reconcile", "export"]);
+    expect(names).toEqual(["create-admin", "reset-second-factor", "migrate", "sample-data", "backup", "restore", "reconcile", "export"]);
     const documented = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
     for (const name of names) {
       expect(documented).toContain(`\`${name}`);

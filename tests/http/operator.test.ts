@@ -85,7 +85,7 @@ test("a rate that an administrator sets is shown to visitors, with a decimal com
 
 test("a failed job is deleted only after confirmation", async () => {
   const { rows } = await db.query(
-    "insert into jobs.job (name, state, output, completed_on) values ('cancel-coming-reservations', 'failed', '{\"message\":\"No turnover\"}', now()) returning id",
+    "insert into jobs.job (name, state, output, completed_on) values ('cancel-upcoming-bookings', 'failed', '{\"message\":\"No turnover\"}', now()) returning id",
   );
   const { id } = rows[0];
   const list = await text(admin, "/admin/jobs");
@@ -93,20 +93,20 @@ test("a failed job is deleted only after confirmation", async () => {
   expect(list).not.toContain('value="remove"');
   const asked = drawn(await text(admin, `/admin/jobs?delete=${id}`));
   expect(asked).toMatch(/<dialog[^]*Delete the failed job “Cancellations for archived hotels”\?[^]*No turnover[^]*value="remove"/);
-  const answer = await admin.post(`/admin/jobs?delete=${id}`, { queue: "cancel-coming-reservations", id, intent: "remove" });
+  const answer = await admin.post(`/admin/jobs?delete=${id}`, { queue: "cancel-upcoming-bookings", id, intent: "remove" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/jobs"]);
   expect((await db.query("select 1 from jobs.job where id = $1", [id])).rowCount).toBe(0);
 });
 
 test("a discrepancy is resolved in the filtered list, which stays open", async () => {
   await db.query(
-    "insert into reconciliation_breaks select gen_random_uuid(), 'x', 'ledger', hotel_id, reservation_id, id, '{}', now(), now(), null, null, null from payments limit 1",
+    "insert into discrepancies select gen_random_uuid(), 'x', 'ledger', hotel_id, reservation_id, id, '{}', now(), now(), null, null, null from payments limit 1",
   );
-  const [, to = ""] = /href="([^"]*break=[^"]*)"/.exec(drawn(await text(admin, "/admin/payments?need=break"))) ?? [];
-  expect(to).toMatch(/^\/admin\/payments\?need=break&break=/);
-  expect(drawn(await text(admin, to))).toMatch(/<dialog[^]*href="\/admin\/payments\?need=break"/);
-  const answer = await admin.post(to, { discrepancyId: to.split("break=").at(-1) ?? "", note: "Seen" });
-  expect(answer.headers.get("location")).toBe("/admin/payments?need=break");
+  const [, to = ""] = /href="([^"]*discrepancy=[^"]*)"/.exec(drawn(await text(admin, "/admin/payments?need=discrepancy"))) ?? [];
+  expect(to).toMatch(/^\/admin\/payments\?need=discrepancy&discrepancy=/);
+  expect(drawn(await text(admin, to))).toMatch(/<dialog[^]*href="\/admin\/payments\?need=discrepancy"/);
+  const answer = await admin.post(to, { discrepancyId: to.split("discrepancy=").at(-1) ?? "", note: "Seen" });
+  expect(answer.headers.get("location")).toBe("/admin/payments?need=discrepancy");
 });
 
 test("the newsletter's file is an attachment of its filter, in the language of the page", async () => {

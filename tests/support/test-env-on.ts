@@ -173,7 +173,7 @@ export async function openTestEnvOn(place: { server: string; template: string },
         const due = jobs.splice(0);
         for (const job of due) {
           if (job.name === "confirm-payment") await syncPayment(ctx, job.payload.orderId);
-          if (job.name === "cancel-coming-reservations") await cancelUpcomingBookings(ctx, job.payload);
+          if (job.name === "cancel-upcoming-bookings") await cancelUpcomingBookings(ctx, job.payload);
           if (job.name === "notify-hotel") await deliverToHotel(ctx, job.payload);
           if (job.name === "notify-guest") await deliverToGuest(ctx, job.payload);
           if (job.name === "send-refund") await sendRefund(ctx, job.payload.hotelId, job.payload.refundId);

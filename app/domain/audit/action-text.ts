@@ -9,5 +9,5 @@ export const actionText = (action: string): string => t.actions[action] ?? actio
 /** Actions with a name, for the filter; with `ofHotel` only those of the back office. */
 export const knownActions = (ofHotel = false): string[] =>
   Object.keys(t.actions).filter(
-    (action) => !ofHotel || !/^(?:user|enquiry|newsletter|currency|slide|destination|property_type|job|break)\./.test(action),
+    (action) => !ofHotel || !/^(?:user|enquiry|newsletter|currency|slide|destination|property_type|job|discrepancy)\./.test(action),
   );

@@ -34,7 +34,7 @@ const nameInHotel = sql`case when a.hotel_id is not null then coalesce(
   (select left(code, 8) from reservations where hotel_id = a.hotel_id and id = coalesce(
     (select reservation_id from payments where hotel_id = a.hotel_id and id = a.subject_uuid),
     (select reservation_id from refunds where hotel_id = a.hotel_id and id = a.subject_uuid),
-    (select reservation_id from reconciliation_breaks where id = a.subject_uuid))),
+    (select reservation_id from discrepancies where id = a.subject_uuid))),
   (select name from rooms where hotel_id = a.hotel_id and id = coalesce(
     (select room_id from room_pricing where hotel_id = a.hotel_id and id = a.subject_uuid),
     (select room_id from special_rates where hotel_id = a.hotel_id and id = a.subject_uuid),

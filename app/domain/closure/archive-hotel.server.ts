@@ -38,7 +38,7 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
     const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", hotelId).executeTakeFirstOrThrow();
     if (booked) {
       await archiveHotelRow(ctx, hotelId);
-      await ctx.jobs.enqueue("cancel-coming-reservations", {
+      await ctx.jobs.enqueue("cancel-upcoming-bookings", {
         hotelId,
         by: owner ? "hotel" : "admin",
         reason: houseClosed,

@@ -43,7 +43,7 @@ export async function deleteRoom(
 async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | "admin") {
   const now = ctx.now();
   await archiveRoomRow(ctx, hotelId, roomId);
-  await ctx.jobs.enqueue("cancel-coming-reservations", {
+  await ctx.jobs.enqueue("cancel-upcoming-bookings", {
     hotelId,
     roomId,
     by,

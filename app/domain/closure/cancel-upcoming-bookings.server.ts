@@ -8,7 +8,7 @@ import { permits } from "../reservation/transition-sql.server.ts";
 
 declare module "#platform/jobs.server.ts" {
   interface JobPayloads {
-    "cancel-coming-reservations": {
+    "cancel-upcoming-bookings": {
       hotelId: string;
       roomId?: string;
       by: "hotel" | "admin";

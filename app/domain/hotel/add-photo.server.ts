@@ -51,7 +51,7 @@ export async function addPhoto(ctx: Ctx, photo: NewPhoto): Promise<Outcome<{ pho
         position: last + 1,
       })
       .execute();
-    await ctx.jobs.enqueue("encode-picture", { url });
+    await ctx.jobs.enqueue("encode-image", { url });
     await recordChange(ctx, { hotelId, action: "photo.add", subjectId: photoId, after: { url, ...(roomId && { roomId }) } });
     return done({ photoId });
   });

@@ -10,7 +10,7 @@ export async function deleteHotelRows(ctx: Ctx, hotelId: string): Promise<void> 
   const rooms = await ctx.db.deleteFrom("rooms").where("hotel_id", "=", hotelId).returning("image_url").execute();
   const hotels = await ctx.db.deleteFrom("hotels").where("id", "=", hotelId).returning("image_url").execute();
   const linked = [...hotels, ...rooms].flatMap(({ image_url }) => image_url ?? []);
-  await ctx.jobs.enqueue("remove-pictures", { urls: [...photos.map(({ url }) => url), ...linked] });
+  await ctx.jobs.enqueue("delete-images", { urls: [...photos.map(({ url }) => url), ...linked] });
 }
 
 /**
@@ -22,5 +22,5 @@ export async function deleteRoomRows(ctx: Ctx, hotelId: string, roomId: string):
   await ctx.db.deleteFrom("room_amenities").where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
   const rooms = await ctx.db.deleteFrom("rooms").where("hotel_id", "=", hotelId).where("id", "=", roomId).returning("image_url").execute();
   const urls = [...photos.map(({ url }) => url), ...rooms.flatMap((row) => row.image_url ?? [])];
-  if (urls.length > 0) await ctx.jobs.enqueue("remove-pictures", { urls });
+  if (urls.length > 0) await ctx.jobs.enqueue("delete-images", { urls });
 }

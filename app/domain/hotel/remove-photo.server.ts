@@ -20,7 +20,7 @@ export async function removePhoto(
       .returning("url")
       .executeTakeFirst();
     if (!removed) return rejected({ code: "unknown_photo" });
-    await ctx.jobs.enqueue("remove-pictures", { urls: [removed.url] });
+    await ctx.jobs.enqueue("delete-images", { urls: [removed.url] });
     await recordChange(ctx, { hotelId, action: "photo.remove", subjectId: photoId, before: removed });
     return done(null);
   });

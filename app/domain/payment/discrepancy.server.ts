@@ -9,9 +9,9 @@ const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
 export async function discrepancyById(ctx: Ctx, id: string): Promise<Discrepancy | undefined> {
   if (!isId(id)) return undefined;
   const { rows } = await sql<Discrepancy>`
-    select b.id, b.kind, r.code, b.facts, ${iso("b.first_seen_at")} as "firstSeenAt", ${iso("b.last_seen_at")} as "lastSeenAt",
-      ${iso("b.resolved_at")} as "resolvedAt", b.note
-    from reconciliation_breaks b join reservations r on r.hotel_id = b.hotel_id and r.id = b.reservation_id
-    where b.id = ${id}`.execute(ctx.db);
+    select d.id, d.kind, r.code, d.facts, ${iso("d.first_seen_at")} as "firstSeenAt", ${iso("d.last_seen_at")} as "lastSeenAt",
+      ${iso("d.resolved_at")} as "resolvedAt", d.note
+    from discrepancies d join reservations r on r.hotel_id = d.hotel_id and r.id = d.reservation_id
+    where d.id = ${id}`.execute(ctx.db);
   return rows[0];
 }

@@ -18,7 +18,7 @@ export type PaymentAdminRejection =
   | { code: "too_much"; most: Cents };
 
 /** Why a payment needs an administrator. */
-export const needs = ["review", "refund_failed", "refund_late", "late_paid", "chargeback", "break"] as const;
+export const needs = ["review", "refund_failed", "refund_late", "late_paid", "chargeback", "discrepancy"] as const;
 export type Need = (typeof needs)[number];
 export const isNeed = (text: unknown): text is Need => needs.some((need) => need === text);
 

@@ -49,7 +49,7 @@ export async function paymentDetails(ctx: Ctx, orderId: string): Promise<Payment
         where a.hotel_id = ${key.hotelId} and a.payment_id = ${key.paymentId} and a.line = 1 order by a.created_at, a.transaction_id`)} as ledger,
       ${list(sql`select id, amount, reference, note, state, ${utcText("created_at")} as "createdAt" from chargebacks where ${of} order by created_at, id`)} as chargebacks,
       ${list(sql`select id, kind, ${sql`r.code`} as code, facts, ${utcText("first_seen_at")} as "firstSeenAt", ${utcText("last_seen_at")} as "lastSeenAt",
-        ${utcText("resolved_at")} as "resolvedAt", note from reconciliation_breaks
+        ${utcText("resolved_at")} as "resolvedAt", note from discrepancies
         where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by first_seen_at desc limit 50`)} as discrepancies
     from payments p
     join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id

@@ -17,7 +17,7 @@ export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; pa
   const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
   const { rows } = await sql<NeedRow & { counts: Partial<Record<Need, number>>; total: number }>`
     with needed as (
-      select 'review' as need, updated_at as since, hotel_id, id as payment_id, reservation_id, amount, coalesce(review_reason, '') as detail, null::uuid as break_id
+      select 'review' as need, updated_at as since, hotel_id, id as payment_id, reservation_id, amount, coalesce(review_reason, '') as detail, null::uuid as discrepancy_id
       from payments where status = 'review'
       union all
       select case when status = 'failed' then 'refund_failed' when created_at < ${late} then 'refund_late' else 'late_paid' end,
@@ -26,10 +26,10 @@ export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; pa
       union all
       select 'chargeback', created_at, hotel_id, payment_id, reservation_id, amount, reference, null from chargebacks where state = 'open'
       union all
-      select 'break', first_seen_at, hotel_id, payment_id, reservation_id, 0, kind, id from reconciliation_breaks where resolved_at is null
+      select 'discrepancy', first_seen_at, hotel_id, payment_id, reservation_id, 0, kind, id from discrepancies where resolved_at is null
     ),
     chosen as (select * from needed where ${options.need ?? null}::text is null or need = ${options.need ?? null}::text)
-    select n.need, ${iso("n.since")} as since, p.provider_order_id as "orderId", r.code, h.name as hotel, n.amount, n.detail, n.break_id as "discrepancyId",
+    select n.need, ${iso("n.since")} as since, p.provider_order_id as "orderId", r.code, h.name as hotel, n.amount, n.detail, n.discrepancy_id as "discrepancyId",
       (select count(*)::int from chosen) as total,
       (select jsonb_object_agg(need, count) from (select need, count(*)::int as count from needed group by need) by_need) as counts
     from (select 1) one left join lateral (select * from chosen order by since, payment_id limit ${perPage} offset ${(options.page - 1) * perPage}) n on true

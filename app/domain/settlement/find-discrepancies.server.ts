@@ -34,7 +34,7 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
   const now = ctx.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const { rows } = await sql<FoundDiscrepancy>`
-    with watched as (select hotel_id, reservation_id, payment_id from reconciliation_breaks where resolved_at is null),
+    with watched as (select hotel_id, reservation_id, payment_id from discrepancies where resolved_at is null),
     looked as (
       select p.* from payments p where p.updated_at >= ${since}
         or (p.hotel_id, p.id) in (select hotel_id, payment_id from refunds where updated_at >= ${since})

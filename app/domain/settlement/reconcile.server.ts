@@ -45,7 +45,7 @@ async function keep(ctx: Ctx, discrepancies: FoundDiscrepancy[]): Promise<number
   return inTransaction(ctx, async (ctx) => {
     if (discrepancies.length > 0)
       await ctx.db
-        .insertInto("reconciliation_breaks")
+        .insertInto("discrepancies")
         .values(
           discrepancies.map(({ kind, key, hotelId, reservationId, paymentId, facts }) => ({
             id: newId(),
@@ -63,13 +63,13 @@ async function keep(ctx: Ctx, discrepancies: FoundDiscrepancy[]): Promise<number
           conflict.column("key").doUpdateSet({
             last_seen_at: now,
             facts: sql`excluded.facts`,
-            resolved_at: sql`case when reconciliation_breaks.facts = excluded.facts and reconciliation_breaks.resolved_by is not null then reconciliation_breaks.resolved_at end`,
-            resolved_by: sql`case when reconciliation_breaks.facts = excluded.facts then reconciliation_breaks.resolved_by end`,
+            resolved_at: sql`case when discrepancies.facts = excluded.facts and discrepancies.resolved_by is not null then discrepancies.resolved_at end`,
+            resolved_by: sql`case when discrepancies.facts = excluded.facts then discrepancies.resolved_by end`,
           }),
         )
         .execute();
     const { numUpdatedRows } = await ctx.db
-      .updateTable("reconciliation_breaks")
+      .updateTable("discrepancies")
       .set({ resolved_at: now })
       .where("resolved_at", "is", null)
       .$if(discrepancies.length > 0, (open) =>

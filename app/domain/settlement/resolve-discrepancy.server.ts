@@ -15,7 +15,7 @@ export async function resolveDiscrepancy(
   if (!isId(request.discrepancyId)) return rejected({ code: "unknown_payment" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, PaymentAdminRejection>> => {
     const closed = await ctx.db
-      .updateTable("reconciliation_breaks")
+      .updateTable("discrepancies")
       .set({ resolved_at: ctx.now(), resolved_by: actor.id, note: request.note })
       .where("id", "=", request.discrepancyId)
       .where("resolved_at", "is", null)
@@ -24,7 +24,7 @@ export async function resolveDiscrepancy(
     if (!closed) return rejected({ code: "already_done" });
     await recordChange(ctx, {
       hotelId: closed.hotel_id,
-      action: "break.resolve",
+      action: "discrepancy.resolve",
       subjectId: request.discrepancyId,
       after: { kind: closed.kind, note: request.note },
     });

@@ -158,7 +158,7 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
             {open.map(({ id, kind, firstSeenAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-3">
                 {discrepancyText(kind)}, {t.since(instant(firstSeenAt))}{" "}
-                <Link className="font-semibold underline" to={`${href("/admin/payments")}?break=${id}`}>
+                <Link className="font-semibold underline" to={`${href("/admin/payments")}?discrepancy=${id}`}>
                   {t.resolve}
                 </Link>
               </li>

@@ -34,12 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (order) throw redirect(href("/admin/payments/:orderId", { orderId: order }));
   const asked = query.get("need");
   const need = isNeed(asked) ? asked : undefined;
-  const id = query.get("break");
-  const [list, broken] = await Promise.all([
+  const id = query.get("discrepancy");
+  const [list, discrepancy] = await Promise.all([
     needsAdmin(ctx, { need, page: pageNumber(query.get("page"), 5) }),
     id ? discrepancyById(ctx, id) : undefined,
   ]);
-  return { ...list, need, wanted, broken: broken?.resolvedAt ? undefined : broken };
+  return { ...list, need, wanted, discrepancy: discrepancy?.resolvedAt ? undefined : discrepancy };
 }
 
 export const action = formAction<Route.ActionArgs>({
@@ -58,14 +58,14 @@ const hrefOf = ({ need, page = 1, discrepancyId }: Place) => {
   const query = new URLSearchParams({
     ...(need && { need }),
     ...(page > 1 && { page: String(page) }),
-    ...(discrepancyId && { break: discrepancyId }),
+    ...(discrepancyId && { discrepancy: discrepancyId }),
   }).toString();
   return `${href("/admin/payments")}${query && `?${query}`}`;
 };
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const { instant } = useSiteClock();
-  const { rows, counts, need, page, pages, wanted, broken } = loaderData;
+  const { rows, counts, need, page, pages, wanted, discrepancy } = loaderData;
   const chip =
     "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap hover:border-ink-soft aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface";
   return (
@@ -102,13 +102,13 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         <List rows={rows} resolveTo={(discrepancyId) => hrefOf({ need, page, discrepancyId })} />
       )}
       <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf({ need, page: number })} />
-      {broken && (
+      {discrepancy && (
         <NoteDialog
           title={t.discrepancyTitle}
-          text={`${discrepancyText(broken.kind)}. ${t.seen(instant(broken.firstSeenAt), instant(broken.lastSeenAt))} ${t.discrepancyMessage}`}
+          text={`${discrepancyText(discrepancy.kind)}. ${t.seen(instant(discrepancy.firstSeenAt), instant(discrepancy.lastSeenAt))} ${t.discrepancyMessage}`}
           button={t.resolve}
           closeTo={hrefOf({ need, page })}
-          hidden={{ discrepancyId: broken.id }}
+          hidden={{ discrepancyId: discrepancy.id }}
           problem={actionData}
         />
       )}
@@ -116,7 +116,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-const isDiscrepancy = (row: NeedRow): row is NeedRow & { detail: Parameters<typeof discrepancyText>[0] } => row.need === "break";
+const isDiscrepancy = (row: NeedRow): row is NeedRow & { detail: Parameters<typeof discrepancyText>[0] } => row.need === "discrepancy";
 
 function List({ rows, resolveTo }: { rows: NeedRow[]; resolveTo: (discrepancyId: string) => string }) {
   const { instant } = useSiteClock();

@@ -82,7 +82,7 @@ export const written: Record<string, Written> = {
   "property_types.image_url": { by: propertyType.url, reaches: ["page"] },
   "property_types.name": { by: propertyType.name, reaches: ["page"] },
   "property_types.translations": { by: propertyType.name_ka, reaches: ["page"] },
-  "reconciliation_breaks.note": { by: noteForm.shape.note, reaches: [] },
+  "discrepancies.note": { by: noteForm.shape.note, reaches: [] },
   "refunds.failure": { by: "the provider", reaches: ["page"] },
   "refunds.note": { by: byHandForm.shape.note, reaches: ["page"] },
   "refunds.reference": { by: byHandForm.shape.reference, reaches: ["page"] },
@@ -122,7 +122,7 @@ export const ours = new Set(
   passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
   payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency
   payments.locale payments.provider_order_id payments.status photos.url property_payments.method rate_limits.key
-  reconciliation_breaks.facts reconciliation_breaks.key reconciliation_breaks.kind refunds.reason_key refunds.status
+  discrepancies.facts discrepancies.key discrepancies.kind refunds.reason_key refunds.status
   reservation_codes.code reservations.cancelled_by reservations.client_network reservations.code reservations.locale reservations.policies reservations.state
   reservations.rate_type reservations.request_key reservations.source review_reports.reason reviews.held_for
   reviews.state reward_entries.kind rooms.image_url rooms.price_type rooms.room_type schema_migrations.name

@@ -60,7 +60,7 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     [paid],
   );
   await db.query(
-    "insert into reconciliation_breaks select gen_random_uuid(), 'x', 'ledger', hotel_id, reservation_id, id, '{}', now(), now(), now(), null, 'Seen' from payments where id = $1",
+    "insert into discrepancies select gen_random_uuid(), 'x', 'ledger', hotel_id, reservation_id, id, '{}', now(), now(), now(), null, 'Seen' from payments where id = $1",
     [paid],
   );
   await db.query(
