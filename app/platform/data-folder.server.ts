@@ -5,7 +5,7 @@ import { newId } from "./id.server.ts";
 
 type Claim = { pid: number; born: string; since: string; held: boolean };
 
-/** Distinguishes a process from a later one with the same id: its start time on this boot. */
+/** Identifies a process even if its id is reused: boot id and start time. Linux only. */
 async function bornOf(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   if (stat === undefined) return undefined;
@@ -26,7 +26,7 @@ async function isAlive(claim: Claim): Promise<boolean> {
 
 const prefix = "lock.";
 
-/** The claims of other running processes; those of ended ones are deleted, which is safe because no name is used twice. */
+/** Claims of other running processes. Deletes those of ended ones, which is safe because names are unique. */
 async function otherClaims(folder: string, own: string): Promise<(Claim & { name: string })[]> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && !name.endsWith(".new") && name !== own);
   const found = await Promise.all(
@@ -35,7 +35,7 @@ async function otherClaims(folder: string, own: string): Promise<(Claim & { name
         const claim = JSON.parse(await readFile(join(folder, name), "utf8")) as Claim;
         if (await isAlive(claim)) return [{ ...claim, name }];
       } catch (error) {
-        // Withdrawn since the folder was read; one that can't be read at all is no claim.
+        // Withdrawn meanwhile. A claim that is no JSON is deleted.
         if (!(error instanceof SyntaxError)) return [];
       }
       await unlink(join(folder, name)).catch(() => undefined);
@@ -49,15 +49,15 @@ const pauseMs = 5;
 const patienceMs = 2000;
 
 /**
- * Takes the data folder for this process until it is released or the process ends. Refuses while another living process
- * holds it; the claim of a dead one counts for nothing. Everybody writes a claim of their own before looking at those of
- * others, so that of two at least one sees the other; of those that still look, the one that came later withdraws.
+ * Locks the data folder for this process until release. Throws if another running process holds it; claims of ended
+ * processes are ignored. Each process writes its claim before it reads the others, so at least one of two sees the other.
+ * Until one is held, the one with the later name withdraws.
  */
 export async function lockDataFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const own = `${prefix}${newId()}`;
   const file = join(folder, own);
   const claim: Claim = { pid: process.pid, born: (await bornOf(process.pid)) ?? "", since: new Date().toISOString(), held: false };
-  // Renaming shows the claim whole or not at all.
+  // A rename is atomic.
   const write = async (content: Claim) => {
     await writeFile(`${file}.new`, JSON.stringify(content));
     await rename(`${file}.new`, file);

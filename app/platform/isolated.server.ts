@@ -7,34 +7,32 @@ import { Worker } from "node:worker_threads";
 type IsolationFailure = "timeout" | "crashed" | "busy";
 
 export type Isolated<Task, Result> = {
-  /** Has the program do one task. Tasks wait for each other; the time of a task counts from its beginning. An exception of the program is thrown here. */
+  /** Runs a task after those before it. The timeout starts with the task. An exception of the program is rethrown. */
   run: (task: Task) => Promise<{ ok: true; value: Result } | { ok: false; why: IsolationFailure }>;
-  /** Ends the program, if it runs. */
   close: () => Promise<void>;
 };
 
 export type IsolationOptions = {
-  /** A thread shares the process and is cheap; a process also survives native code that crashes or cannot be interrupted. */
+  /** A thread is cheaper; a process also contains crashes of native code and code that can't be interrupted. */
   kind: "thread" | "process";
-  /** The program: a file that calls `answerTasks`. */
+  /** A file that calls `answerTasks`. */
   file: string;
-  /** Megabytes of its JavaScript heap. */
+  /** Limit of the JavaScript heap. */
   heapMb: number;
   timeoutMs: number;
-  /** Tasks that may wait for their turn. */
+  /** Queued tasks; further ones are rejected as `busy`. */
   mostWaiting: number;
-  /** How long an idle program is kept. */
+  /** Time until an idle program is ended. */
   idleMs?: number;
 };
 
-/** What a program sends for a task. */
 export type ProgramAnswer = { value: unknown } | { error: string };
 
 type Program = {
   send: (task: unknown) => void;
   onAnswer: (listener: (answer: ProgramAnswer) => void) => void;
   onEnd: (listener: () => void) => void;
-  /** Whether the site's process waits for it before it ends. */
+  /** Whether it keeps the site's process alive. */
   hold: (held: boolean) => void;
   kill: () => Promise<unknown>;
 };
@@ -65,7 +63,7 @@ function startProcess({ file, heapMb }: IsolationOptions): Program {
     child.once("exit", () => resolve()).once("error", () => resolve());
   });
   return {
-    // A failed send means that the program has ended, which `onEnd` reports.
+    // A failed send means that the program has ended; `onEnd` reports it.
     send: (task) => void child.send(task as object, () => undefined),
     onAnswer: (listener) => child.on("message", (answer) => listener(answer as ProgramAnswer)),
     onEnd: (listener) => void ended.then(listener),
@@ -83,8 +81,8 @@ function startProcess({ file, heapMb }: IsolationOptions): Program {
 }
 
 /**
- * A program of its own for work on files from elsewhere: one task at a time, with limits of time and memory, so that no file costs the
- * site more than these. It is started with the first task, and ended when it is idle, too slow or out of memory.
+ * Processes untrusted files in a program of its own, one task at a time, with limits of time and memory. It starts with
+ * the first task and is ended when it is idle, exceeds the time, or runs out of memory.
  */
 export function isolate<Task, Result>(options: IsolationOptions): Isolated<Task, Result> {
   let program: Program | undefined;
@@ -149,7 +147,7 @@ export function isolate<Task, Result>(options: IsolationOptions): Isolated<Task,
   };
 }
 
-/** The file of a program beside the module `from`: its source where sources run, else what the build made of it (vite.config.ts). */
+/** The file of a program: its source beside module `from`, or the built file (vite.config.ts). */
 export function programFile(from: string, name: string): string {
   const source = fileURLToPath(new URL(`${name}.server.ts`, from));
   if (existsSync(source)) return source;

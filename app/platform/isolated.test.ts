@@ -25,7 +25,7 @@ describe.each(["thread", "process"] as const)("S1: work in a separate %s", (kind
   });
 
   test("that never ends is ended with its program; the site answers meanwhile, and another program does the next work", async () => {
-    // The program has to start within the time, too.
+    // The timeout includes the start of the program.
     const { run } = program(kind, 5000);
     const server = createServer((_request, answer) => void answer.end("answered"));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -3,14 +3,16 @@ import type { Ctx } from "./context.server.ts";
 import { changeImage } from "./row-image.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-/** Columns that could name an image of another site in version 0.1, or do after a sign-in with one; `otherwise` stands where it can't be fetched. */
+/**
+ * Columns that may contain an external image URL: from version 0.1, or from a sign-in provider. `otherwise` replaces one
+ * that can't be fetched.
+ */
 const places = {
   hotels: { column: "image_url", otherwise: null },
   rooms: { column: "image_url", otherwise: null },
   hero_slides: { column: "url", otherwise: "/fallback.svg" },
   destinations: { column: "image_url", otherwise: null },
   property_types: { column: "image_url", otherwise: null },
-  // From a provider that somebody signed in with.
   users: { column: "image", otherwise: null },
 } as const;
 export type ImagePlace = keyof typeof places;
@@ -19,7 +21,7 @@ const most = 50;
 const avatarSide = 256;
 const daySeconds = 86_400;
 
-/** Sends a job per URL of another site's image in a row, once a day while it fails. */
+/** Enqueues a job per external image URL, at most once a day each. */
 export async function findLinkedImages(ctx: Ctx): Promise<void> {
   for (const [place, { column }] of Object.entries(places)) {
     const { rows } = await sql<{ url: string }>`
@@ -36,8 +38,8 @@ export async function findLinkedImages(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Stores the image of another site as ours and has the row that names it show that. Where there is none, the row shows the default
- * image. Throws while the site can't be reached, so that the job is tried again. Rows that were changed meanwhile are left alone.
+ * Stores an external image and replaces its URL in the rows that have it; if there is no image, by the default. Throws
+ * while the site is unreachable, so that the job is retried. Rows changed meanwhile are kept.
  */
 export async function fetchLinkedImage(ctx: Ctx, { place, url }: { place: ImagePlace; url: string }): Promise<void> {
   for (let row = await rowOf(ctx, place, url); row; row = await rowOf(ctx, place, url)) {
@@ -52,7 +54,7 @@ export async function fetchLinkedImage(ctx: Ctx, { place, url }: { place: ImageP
 
 type Row = { id: string; hotel_id?: string };
 
-/** One row that names the address; each gets files of its own, since they go with it. */
+/** One row with the URL. Each row gets files of its own, because they are deleted with it. */
 async function rowOf(ctx: Ctx, place: ImagePlace, url: string): Promise<Row | undefined> {
   const keys = place === "rooms" ? sql`hotel_id, id` : sql`id`;
   const { rows } = await sql<Row>`
@@ -60,7 +62,7 @@ async function rowOf(ctx: Ctx, place: ImagePlace, url: string): Promise<Row | un
   return rows[0];
 }
 
-/** The stored image, or null when there is none. */
+/** The stored image; null if there is none. */
 async function storedFrom(ctx: Ctx, place: ImagePlace, url: string): Promise<string | null> {
   const fetched = await ctx.images.fetch(url);
   if (!fetched.ok && fetched.rejection.code === "not_fetched") return null;
@@ -71,7 +73,7 @@ async function storedFrom(ctx: Ctx, place: ImagePlace, url: string): Promise<str
   return stored.ok ? stored.value.url : null;
 }
 
-/** Answers false where the row has been changed meanwhile. */
+/** Returns false if the row was changed meanwhile. */
 const replace = (ctx: Ctx, { place, url, row, after }: { place: ImagePlace; url: string; row: Row; after: string | null }) =>
   inTransaction(ctx, async (ctx) => {
     const { column, otherwise } = places[place];

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "./context.server.ts";
 
-/** From so many tries within the hour on, the next one is checked so many seconds after the last at the earliest. */
+/** From this many attempts within the hour, seconds between one attempt and the next. */
 type Steps = readonly (readonly [tries: number, seconds: number])[];
 
 const stepsOfClient: Steps = [
@@ -22,7 +22,7 @@ const everybody = "";
 /** Expired rows deleted with each new one. */
 const deletedAtOnce = 20;
 
-/** When a try is checked; undefined when others wait for that already. */
+/** When an attempt is checked; undefined if it is rejected. */
 type Slot = Date | undefined;
 
 const spacing = (steps: Steps, count: RawBuilder<number>) =>
@@ -32,8 +32,9 @@ const spacing = (steps: Steps, count: RawBuilder<number>) =>
   )} else interval '0' end`;
 
 /**
- * Takes the next slot, in one statement, so that tries at once queue up on whatever server they come. It is rejected, and not counted,
- * when it would come later than `mostWait` from now or, where `alone` says so, while another try still waits for its own.
+ * Takes the next slot in one statement, so that concurrent attempts queue up across processes. Rejected, and not counted,
+ * if the slot would be later than `limits.signInWaitSeconds` from now, or with `alone` while another attempt waits for its
+ * slot.
  */
 async function takeSlot(ctx: Ctx, address: string, client: string, steps: Steps, alone: boolean): Promise<Slot> {
   const now = ctx.now();
@@ -66,11 +67,11 @@ export type SignInTry = {
   address: string;
   /** Pseudonym of the client or of a known device. */
   client: string;
-  /** Somebody has signed in to this address on this device: tries of others do not delay it. */
+  /** Somebody has signed in to this address on this device before: attempts of others do not delay it. */
   known: boolean;
 };
 
-/** Counts a try and says for how many milliseconds it has to wait before the password is checked; undefined when it can't wait as well. */
+/** Counts an attempt and returns the milliseconds to wait before the password is checked; undefined if it is rejected. */
 export async function delayOfTry(ctx: Ctx, { address, client, known }: SignInTry): Promise<number | undefined> {
   const own = await takeSlot(ctx, address, client, stepsOfClient, true);
   const all = own && !known ? await takeSlot(ctx, address, everybody, stepsOfAll, false) : own;
@@ -78,7 +79,7 @@ export async function delayOfTry(ctx: Ctx, { address, client, known }: SignInTry
   return Math.max(0, Math.max(own.getTime(), all.getTime()) - ctx.now().getTime());
 }
 
-/** After the right password the attempts of the client are deleted, and this one is not counted for others. */
+/** After a correct password: deletes the attempts of the client, and does not count this one for others. */
 export async function tryWasRight(ctx: Ctx, { address, client, known }: SignInTry): Promise<void> {
   await ctx.db.deleteFrom("sign_in_delays").where("address", "=", address).where("client", "=", client).execute();
   if (known) return;
@@ -91,7 +92,7 @@ export async function tryWasRight(ctx: Ctx, { address, client, known }: SignInTr
     .execute();
 }
 
-/** A new password was set by mail: nobody's tries of the old one delay a sign-in any more. */
+/** After a password reset: no earlier attempt delays a sign-in. */
 export async function clearDelays(ctx: Ctx, address: string): Promise<void> {
   await ctx.db.deleteFrom("sign_in_delays").where("address", "=", address).execute();
 }

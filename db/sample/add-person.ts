@@ -3,7 +3,7 @@ import type { Actor } from "../../app/kit/actor.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { must } from "./must.ts";
 
-/** Creates an account of the sample data and returns its person. */
+/** Creates an account of the sample data. */
 export async function addPerson(ctx: Ctx, account: NewAccount): Promise<Actor> {
   const { userId } = must(await createAccount(ctx, account));
   const { firstName, lastName, email, emailVerified, role, locale } = account;

@@ -1,6 +1,6 @@
 import type { SampleCity } from "./types.ts";
 
-/** By its English name: its code and its names in Georgian and German. */
+/** Country code and translated names by English name. */
 const countries = {
   Georgia: ["GE", "საქართველო", "Georgien"],
   France: ["FR", "საფრანგეთი", "Frankreich"],
@@ -26,7 +26,7 @@ function city(
   return { name, country, translations, countryCode, latitude, longitude, timeZone };
 }
 
-/** Centres and time zones from GeoNames (CC BY 4.0). */
+/** Centres and time zones: GeoNames (CC BY 4.0). */
 export const cities: SampleCity[] = [
   city(["Tbilisi", "თბილისი", "Tiflis"], "Georgia", 41.69411, 44.83368, "Asia/Tbilisi"),
   city(["Batumi", "ბათუმი", "Batumi"], "Georgia", 41.64228, 41.63392, "Asia/Tbilisi"),

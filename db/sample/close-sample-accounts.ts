@@ -3,7 +3,7 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { sampleAccounts, samplePassword } from "./people.ts";
 
-/** Takes the password that everybody knows, and the sessions made with it, from the sample accounts. Answers whose that were. */
+/** Removes the public password and all sessions of sample accounts that still have it. Returns their addresses. */
 export async function closeSampleAccounts(ctx: Ctx): Promise<string[]> {
   const kept = await ctx.db
     .selectFrom("accounts")

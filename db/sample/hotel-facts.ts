@@ -1,7 +1,6 @@
 import type { PropertyAmenity } from "../../app/domain/hotel/property-amenities.ts";
 import type { SpokenLanguage } from "../../app/domain/hotel/spoken-languages.ts";
 
-/** What a sample hotel says of itself beside its words. */
 export type SampleFacts = { phone: string | null; languages: SpokenLanguage[]; offers: PropertyAmenity[] };
 
 const facts = (phone: string | null, languages: string, offers: string): SampleFacts => ({
@@ -11,8 +10,8 @@ const facts = (phone: string | null, languages: string, offers: string): SampleF
 });
 
 /**
- * By the hotel's name, in keeping with its words. The numbers are of ranges that nobody answers: the site's own in Georgia, and those that
- * France, the United Kingdom and the United States keep for stories; elsewhere there are none.
+ * By hotel name. Phone numbers are of ranges that belong to nobody: made-up ones in Georgia, those reserved for fiction in
+ * France, the United Kingdom and the United States; none elsewhere.
  */
 export const factsOf: Record<string, SampleFacts> = {
   "Sololaki House": facts("+995322000011", "ka en ru", "breakfast garden airport_transfer air_conditioning reception_24h laundry"),

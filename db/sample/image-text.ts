@@ -2,7 +2,7 @@ import type { images } from "./images.ts";
 
 type Alt = (typeof images)[keyof typeof images]["alt"];
 
-/** What the sample images show, in Georgian, by their English words. */
+/** Georgian descriptions of the sample images by the English ones. */
 export const imagesInGeorgian: Record<Alt, string> = {
   "Bali temples and palms in golden haze": "ბალის ტაძრები და პალმები ოქროსფერ ბურუსში",
   "Batumi towers and palms in golden haze": "ბათუმის კოშკები და პალმები ოქროსფერ ბურუსში",

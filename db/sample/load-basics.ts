@@ -4,10 +4,7 @@ import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { cities } from "./cities.ts";
 import { amenities } from "./rooms.ts";
 
-/**
- * What every site begins with, be it a sample or a real one: amenities to choose from and cities with their centres. Where there are some
- * already, they are left as they are. Returns the amenities by icon.
- */
+/** Inserts amenities and cities if there are none. Every site needs them. Returns the ids of amenities by icon. */
 export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {
   const offered = Object.entries(amenities) as [keyof typeof amenities, [string, string]][];
   return inTransaction(ctx, async ({ db }) => {

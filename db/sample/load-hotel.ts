@@ -34,7 +34,7 @@ const rates: Record<string, SpecialRate> = {
 };
 const rateSets = [["late", "long"], ["early"], [], ["member", "late"], ["long"], ["late", "early", "member"], []];
 
-/** Lists one sample hotel with its rooms, images, seasons and rates, as the actor of `ctx`. */
+/** Adds a sample hotel with rooms, images, seasons and rates, as the actor of `ctx`. */
 export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, amenityIds: Record<string, string>): Promise<LoadedHotel> {
   const city = cities.find(({ name }) => name === hotel.city);
   if (!city) throw new Error(`There is no sample city ${hotel.city}.`);

@@ -22,18 +22,16 @@ import { sampleProvider } from "./sample-provider.ts";
 
 export type MadeHotel = LoadedHotel & { name: string; city: string; owner: Actor; /** Belongs to the sample manager. */ own: boolean };
 
-/** The people of the sample data in its history. */
 export type MadeSample = { guest: Actor; hotels: MadeHotel[] };
 
 export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...sampleHotelList];
 
-/** Whether nobody has an account yet. */
 export const isUnpeopled = async (ctx: Ctx): Promise<boolean> =>
   !(await ctx.db.selectFrom("users").select("id").limit(1).executeTakeFirst());
 
 /**
- * Loads the sample data without its history, through the domain's own commands: all of it or nothing. Its dates follow `ctx.now`;
- * everything else is the same every time. Returns false where there are people already.
+ * Loads the sample data without its history, by the commands and in one transaction. Dates are relative to `ctx.now`;
+ * everything else is deterministic. Returns false if the database has people.
  */
 export async function loadSampleData(ctx: Ctx): Promise<boolean> {
   if (!(await isUnpeopled(ctx))) return false;
@@ -41,7 +39,7 @@ export async function loadSampleData(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
-/** The same where nobody looks whether there are people; jobs and card payments are those of `ctx`. */
+/** Like `loadSampleData`, but without the check for people, and with the jobs and payments of `ctx`. */
 export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
   return inTransaction(ctx, async (ctx) => {
     const known = { locale: "en", emailVerified: true } as const;

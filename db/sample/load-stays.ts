@@ -22,7 +22,7 @@ const at = (ctx: Ctx, days: number): Ctx => {
   return { ...ctx, now: () => moment };
 };
 
-/** Books and pays a stay as the actor of `ctx` at its moment; undefined when the room is taken. */
+/** Books and pays a stay as the actor and at the time of `ctx`; undefined if the room is not available. */
 async function stay(ctx: Ctx, hotel: LoadedHotel, roomNumber: number, daysAhead: number, nights: number, key: string) {
   const room = hotel.rooms[roomNumber % hotel.rooms.length];
   const { actor } = ctx;
@@ -57,7 +57,7 @@ const scoresFor = (rating: number, number: number) =>
     categories.map((category, index) => [category, Math.min(5, rating + [0, 1, 0, -1, 0, 1, 0][(number + 3 * index) % 7]!)]),
   ) as Record<Category, number>;
 
-/** Past stays of travellers and what they wrote of them, spread over the time since the hotel was listed, and what `owner` answered. */
+/** Past stays of travellers with their reviews, spread over the time since the hotel was listed, and answers of `owner`. */
 export async function loadReviews(
   ctx: Ctx,
   hotel: SampleHotel,
@@ -82,7 +82,7 @@ export async function loadReviews(
   }
 }
 
-/** A stay that ended a few days ago, brought its points and waits for its review. */
+/** A completed stay with points and without a review. */
 export async function loadPastStay(ctx: Ctx, loaded: LoadedHotel, index: number, actor: Actor) {
   const past = at({ ...ctx, actor }, -12);
   const nights = 2 + (index % 3);
@@ -90,7 +90,7 @@ export async function loadPastStay(ctx: Ctx, loaded: LoadedHotel, index: number,
   if (stayed) must(await rewardStay(at(past, 7 + nights), stayed));
 }
 
-/** Stays that are still to come, so that calendars are not empty. */
+/** Upcoming stays. */
 export async function loadComingStays(ctx: Ctx, loaded: LoadedHotel, index: number, guests: Actor[]) {
   for (const [number, actor] of guests.slice(0, 3).entries())
     await stay({ ...ctx, actor }, loaded, number, 20 + number * 9 + (index % 7), 2 + (number % 3), `coming-${index}-${number}`);

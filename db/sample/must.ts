@@ -1,6 +1,6 @@
 import type { Outcome } from "../../app/kit/outcome.ts";
 
-/** The value of a command that must not be rejected. */
+/** The value of an outcome; throws on a rejection. */
 export function must<Value>(outcome: Outcome<Value, { code: string }>): Value {
   if (!outcome.ok) throw new Error(`The sample data was rejected: ${JSON.stringify(outcome.rejection)}`);
   return outcome.value;

@@ -1,4 +1,4 @@
-/** Those who own hotels and those who stayed in them: first name, last name. */
+/** First and last names of hotel owners. */
 export const owners: [string, string][] = [
   ["Ketevan", "Lomidze"],
   ["Paul", "Moreau"],

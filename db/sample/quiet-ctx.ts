@@ -4,7 +4,7 @@ import type { Database } from "../../app/platform/database.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { sampleProvider } from "./sample-provider.ts";
 
-/** Holds as much as it likes. */
+/** 0 means no limit. */
 export const noHoldLimits: HoldLimits = {
   verified: { holds: 0, nights: 0 },
   unverified: { holds: 0, nights: 0 },
@@ -15,7 +15,7 @@ export const noHoldLimits: HoldLimits = {
 
 const noFolder = () => Promise.reject(new Error("Pictures have no folder here."));
 
-/** A context without jobs, mail, images and provider, for making data. */
+/** A context that enqueues no jobs, sends no mail and approves all payments. */
 export const quietCtx = (db: Database): Ctx => ({
   db,
   now: () => new Date(),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Chance that a seed decides: equal seeds draw equal numbers, in this process and in any other. */
+/** Pseudorandom generator: the same seed gives the same sequence in every process. */
 export function chanceOf(seed: string) {
   let state = createHash("sha256").update(seed).digest().readUInt32LE(0);
   const next = () => {
@@ -10,9 +10,9 @@ export function chanceOf(seed: string) {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    /** Whether something of this probability happens. */
+    /** True with this probability. */
     happens: (probability: number) => next() < probability,
-    /** A whole number from `from` to `to`, both included. */
+    /** An integer from `from` to `to`, both included. */
     between: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
     pick: <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(next() * items.length)];

@@ -14,7 +14,7 @@ type RoomWords = {
 
 const base = ["wifi", "tv", "thermometer"];
 
-/** The properties of each room type; the second variant belongs to every other hotel. */
+/** Texts of each room type; every second hotel has the second variant. */
 export const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   single: [
     {
@@ -238,7 +238,7 @@ export const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   ],
 };
 
-/** Name in English and Georgian by icon. */
+/** English and Georgian names by icon. */
 export const amenities = {
   wifi: ["Free Wi-Fi", "უფასო Wi-Fi"],
   tv: ["TV", "ტელევიზორი"],

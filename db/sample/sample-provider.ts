@@ -1,6 +1,6 @@
 import type { CheckoutRequest, PaymentProvider } from "../../app/platform/flitt/provider.server.ts";
 
-/** A card provider for stays that were paid long ago: it approves what it is asked for, payments and refunds. */
+/** A card provider that approves every payment and refund. */
 export function sampleProvider(): PaymentProvider {
   const orders = new Map<string, CheckoutRequest & { reversed: number }>();
   return {
@@ -29,7 +29,7 @@ export function sampleProvider(): PaymentProvider {
         },
       };
     },
-    // Of an order from before its time nothing has gone back yet.
+    // An order that this provider does not know has no earlier refund.
     refund: async ({ orderId, amount }) => {
       const order = orders.get(orderId);
       if (order) order.reversed += amount;

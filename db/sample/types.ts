@@ -14,13 +14,12 @@ export type SampleCity = {
   timeZone: string;
 };
 
-/** A kind of room: what it is, its price in whole US dollars, how many there are. */
 type SampleRoom = [type: RoomType, dollars: number, units: number];
 
 export type SampleHotel = {
   name: string;
   city: string;
-  /** Metres north and east of the centre. */
+  /** Metres north and east of the city's centre. */
   offset: [north: number, east: number];
   address: string;
   type: PropertyType;
@@ -29,14 +28,14 @@ export type SampleHotel = {
   en: string;
   ka: string;
   rooms: SampleRoom[];
-  /** How guests rate it, 1 to 5 on average; the hotel has no reviews when missing. */
+  /** Mean rating, 1 to 5; without it the hotel has no reviews. */
   liked?: number;
   reviews?: number;
-  /** What guests write about; "city" when missing. */
+  /** Pool of review texts, `city` by default. */
   kind?: ReviewKind;
   listedDaysAgo: number;
   featured?: boolean;
   nightly?: boolean;
-  /** Belongs to the sample manager. */
+  /** Owned by the sample manager. */
   own?: boolean;
 };

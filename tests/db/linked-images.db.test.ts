@@ -46,7 +46,7 @@ beforeAll(async () => {
     mayUsePort: () => true,
   });
   const images = openImages(mediaFolder(folder), sites);
-  // Forms take https alone, which the server of the test does not speak.
+  // Forms accept https only, which the test's server does not support.
   env.ctx.images = { ...images, fetch: (url) => images.fetch(url.replace("https://pictures.test", elsewhere)) };
 });
 afterAll(async () => {

@@ -74,7 +74,7 @@ test("a manager uses the calendar by keyboard and mouse, and a colleague sees th
   await chosen.getByRole("button", { name: "Close" }).click();
   await expect(toast(page, /^Room closed.*6 nights/)).toBeVisible();
   await named(page, 1, 6, /closed/);
-  // As after ten seconds, or when the page is looked at again.
+  // As after the polling interval, or when the tab becomes visible.
   await colleague.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await named(colleague, 1, 6, /closed/);
   const opened = colleague.waitForResponse(/availability\/nights/);

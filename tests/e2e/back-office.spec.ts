@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [320, 360, 480, 768, 1024, 1216, 1440, 1920];
 
-/** Every link of the row is on the screen, by itself or in the menu at its end, which opens by keys; returns how many there are. */
+/** Every link of the row is visible or in the overflow menu, which opens by keyboard. Returns the number of links. */
 async function reachable(page: Page, nav: string): Promise<number> {
   const row = page.getByRole("navigation", { name: nav });
   const inside = async (links: string) => {
@@ -116,7 +116,7 @@ test("D33: a form with unsaved changes is left only after confirmation, one with
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await arrives(page, /reviews/);
 
-  // A form in a dialog: its close asks; once it was sent, nothing asks.
+  // A form in a dialog: closing it asks; after it was sent, nothing asks.
   await page.goto("/hotel-manager/rates?dialog=add-rate");
   const dialog = page.getByRole("dialog", { name: "Add Seasonal Rate" });
   await dialog.getByLabel("Price per night").fill("59,90");

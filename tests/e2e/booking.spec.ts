@@ -88,7 +88,7 @@ const words = {
 
 type Words = (typeof words)["en"];
 
-/** Signs somebody new up and opens Sololaki House with a room chosen. */
+/** Signs up a new guest and opens Sololaki House with a room chosen. */
 async function openChosen(page: Page, t: Words, baseURL: string, from: number, rooms: number, room = t.double) {
   await signUpQuietly(page, baseURL);
   await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}&rooms=${rooms}`);
@@ -97,7 +97,7 @@ async function openChosen(page: Page, t: Words, baseURL: string, from: number, r
   await arrives(page, /room=/);
 }
 
-/** Holds two rooms of Sololaki House for somebody new. */
+/** Holds two rooms of Sololaki House for a new guest. */
 async function hold(page: Page, t: Words, baseURL: string, day: number) {
   await openChosen(page, t, baseURL, day, 2);
   const panel = page.locator("#booking");
@@ -163,7 +163,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(current(page, t)).toContainText(t.payment);
       await expect(panel.getByText(t.forEka)).toBeVisible();
       await looksRight(page);
-      // A payment page that does not come: its server answers that there is nothing to show.
+      // A payment page that does not load: 204 keeps the browser on this page.
       await page.route("**/trips/*/pay", (route) => route.fulfill({ status: 204 }));
       await panel.getByRole("button", { name: t.pay }).click();
       await expect(panel.getByRole("button", { name: t.going })).toBeDisabled();

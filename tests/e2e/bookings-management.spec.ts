@@ -19,7 +19,7 @@ test(
     await expect(page.getByRole("table", { name: "Bookings" })).toBeVisible();
     await sound();
 
-    // D44: the words of the search are seen as a whole.
+    // D44: the placeholder of the search is not cut off.
     await placeholdersFit(page);
     await page.getByRole("link", { name: "New booking" }).click();
     await page.getByLabel("Check-in").fill(dayAhead(120));
@@ -104,10 +104,10 @@ test(
     await panel.getByLabel("Reason").fill("The caller has changed their mind");
     await panel.getByRole("button", { name: "Cancel reservation" }).click();
     await expect(panel.getByText("A cancelled reservation can't be cancelled again.")).toBeVisible();
-    // D37: it was paid in cash, which no provider gives back.
+    // D37: paid in cash, which no provider refunds.
     await expect(panel.getByText("To be given back at the hotel")).toBeVisible();
     await expect(panel.getByText("Refund in progress")).toBeHidden();
-    // Notices stand above everything, also above the end of the panel.
+    // Notices cover the end of the panel.
     for (const close of await page.getByRole("status").getByRole("button").all()) await close.click();
     await panel.getByRole("link", { name: "Delete the guest's data" }).click();
     await expect(panel.getByText("are deleted permanently")).toBeVisible();

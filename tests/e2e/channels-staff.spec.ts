@@ -22,7 +22,7 @@ for (const { language, colorScheme, tag } of looks)
       const name = page.getByLabel(ka ? "საიტის სახელი" : "Name of the site");
       await expect(name).toBeFocused();
       await name.fill(`Airbnb ${language}`);
-      // A label of a name has at most 63 letters, so that nobody is asked for this one.
+      // A DNS label has at most 63 characters, so this name is not looked up.
       const address = `https://${"x".repeat(64)}.example/${language}.ics`;
       await page.locator("input[name=url]").fill(address);
       await page.getByRole("button", { name: ka ? "კალენდრის დამატება" : "Add calendar" }).click();

@@ -33,7 +33,7 @@ const words = {
   },
 };
 
-/** Neighbours below the bars and above them whose words run into each other. */
+/** Adjacent labels below or above the bars that overlap. */
 const labelsThatTouch = (metrics: Element[]) =>
   metrics.flatMap((figure) => {
     const plot = figure.querySelector("[aria-hidden] > :last-child");

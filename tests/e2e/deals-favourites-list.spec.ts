@@ -65,7 +65,7 @@ const words = {
   },
 };
 
-/** Signs in by the form, on the page that asked for it, and comes back to where it led. */
+/** Signs in by the form of the page that required it, and returns to the page that it leads to. */
 async function signIn(page: Page, path: string) {
   await page.goto(path);
   await page.locator("main input[name=email]").fill("guest@stumari.example");
@@ -74,7 +74,7 @@ async function signIn(page: Page, path: string) {
   await arrives(page, (url) => !url.pathname.endsWith("/login"));
 }
 
-/** Saves the first two hotels of the results; their names, the newest mark first. */
+/** Saves the first two hotels of the results; returns their names, last saved first. */
 async function saveTwo(page: Page, t: (typeof words)["en"]): Promise<string[]> {
   await page.goto(`${t.base}/hotels`);
   const cards = page.locator("main article");

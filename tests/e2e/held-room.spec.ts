@@ -6,7 +6,7 @@ import { dayAhead, expect, test } from "./site.ts";
 
 const panelOf = (page: Page) => page.locator("#booking");
 
-/** Signs somebody new up and opens a room of Sololaki House for two nights. */
+/** Signs up a new guest and opens a room of Sololaki House for two nights. */
 async function openRoom(page: Page, baseURL: string, from: number) {
   await signUpQuietly(page, baseURL);
   await page.goto(`/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}`);
@@ -35,7 +35,7 @@ test("D10: a hold that expires in an open tab says so, with a link to book again
   await page.clock.install();
   await hold(page, baseURL, 150);
   const trip = await panelOf(page).getByRole("link", { name: "See your trip" }).getAttribute("href");
-  // What the server says does not come into it: only the tab's own clock runs on.
+  // Offline: only the tab's own clock advances.
   await page.context().setOffline(true);
   await page.clock.fastForward("31:00");
   await expect(panelOf(page).getByRole("heading", { name: "The time to pay is over" })).toBeVisible();
@@ -62,7 +62,7 @@ test("D7: a page restored by the back button offers no payment of a paid booking
   const failed = page.url();
   const bar = (tab: Page) => tab.getByRole("complementary", { name: "Your held room" });
   await expect(bar(page).getByRole("button", { name: "Pay now" })).toBeVisible();
-  // As a browser keeps the page that it leaves.
+  // As a page in the back/forward cache.
   const kept = await context.newPage();
   await kept.goto(failed);
   await expect(bar(kept).getByRole("button", { name: "Cancel this hold" })).toBeVisible();
@@ -79,7 +79,7 @@ test("D7: a page restored by the back button offers no payment of a paid booking
   await expect(page.getByRole("button", { name: "Try Again" })).toBeHidden();
 });
 
-/** The manager sets the price of the nights that the page asks for. */
+/** The manager sets the price of the nights on the page. */
 async function changePrice(manager: BrowserContext, page: Page, baseURL: string, from: number, dollars: string) {
   const { pathname, searchParams } = new URL(page.url());
   const answer = await manager.request.post("/hotel-manager/availability/nights", {

@@ -9,7 +9,7 @@ test("the slides rotate, pause while in use, wrap around, and the header is tran
   expect(count).toBeGreaterThan(1);
   const shown = async (place: number) => expect(dots.nth(place % count)).toHaveAttribute("aria-current", "true");
   const wait = (ms: number) => page.clock.runFor(ms);
-  // From here on time passes only by our hand.
+  // From here on the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await dots.first().click();
   await page.mouse.move(5, 5);

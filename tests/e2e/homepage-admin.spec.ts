@@ -10,7 +10,7 @@ const toast = (page: Page, text: string) =>
 const cards = (page: Page) => page.getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 
-/** Deletes all cards of the screen, each after its question. */
+/** Deletes all cards but `left`, confirming each. */
 async function deleteAll(page: Page, told: string, left = 0) {
   for (let count = await cards(page).count(); count > left; count--) {
     await page
@@ -33,7 +33,7 @@ async function add(page: Page, dialog: string, fields: Record<string, string>, b
   await expect(box).toHaveCount(0);
 }
 
-/** Deletes all destinations and adds these. */
+/** Replaces all destinations. */
 async function onlyDestinations(page: Page, added: readonly string[]) {
   await deleteAll(page, "Destination deleted");
   await expect(page.getByRole("heading", { name: "No destinations yet" })).toBeVisible();
@@ -45,7 +45,7 @@ async function onlyDestinations(page: Page, added: readonly string[]) {
 const reordered = (page: Page) => expect(page.getByRole("list", { name: "Destinations" })).toHaveAttribute("aria-busy", "false");
 
 test.describe("an administrator", () => {
-  // One after the other, on a site of their own: what other tests look at is not changed below them.
+  // One after the other on a site of their own, because they change what other tests see.
   test.describe.configure({ mode: "default" });
   let site: Site;
   test.beforeAll(async () => {
@@ -114,7 +114,7 @@ test.describe("an administrator", () => {
     await page.getByRole("button", { name: "Drag Sighnaghi" }).focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("Sighnaghi is at position 3 of 3.")).toBeAttached();
-    // What is taken can be moved once its neighbours are measured, which nothing on the page tells.
+    // A dragged item can move once its neighbours are measured, which the page does not show.
     const second = page.getByText("Sighnaghi is at position 2 of 3.");
     await expect(async () => {
       await page.keyboard.press("ArrowLeft");
@@ -123,7 +123,7 @@ test.describe("an administrator", () => {
     const moved = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.keyboard.press("Space");
     await moved;
-    // D30: the position is the one in the order in which it was dragged, also once the list has moved.
+    // D30: the position in the order that the drag made, also after the list has been reloaded.
     await expect(page.getByText("Sighnaghi is now at position 2 of 3.")).toBeAttached();
     await expect.poll(() => names(page)).toEqual(["Telavi", "Sighnaghi", "Mestia"]);
     await reordered(page);

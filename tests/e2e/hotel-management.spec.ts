@@ -59,7 +59,7 @@ test("a person adds a hotel, places it on the map, orders its photos, previews a
   await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
   await dialog.getByLabel("Name", { exact: true }).fill("House above the Sea");
   await dialog.getByLabel("Description", { exact: true }).fill("Eight rooms above the sea.");
-  // A text that is marked by mouse may end beside the dialog.
+  // Selecting text by mouse may end outside the dialog.
   await dialog.getByLabel("Name", { exact: true }).hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);

@@ -77,7 +77,7 @@ test("invariant 4: the days before and after a taken stay can be picked, by keyb
   const t = words.en;
   const from = 150;
   await signUpQuietly(page, baseURL);
-  // The suite is one of a kind, so one booking fills its nights.
+  // The suite has one unit, so one booking sells out its nights.
   const stay = (start: number, end: number) => `?checkIn=${dayAhead(from + start)}&checkOut=${dayAhead(from + end)}`;
   await openHotel(page, t.base, stay(3, 6));
   const suite = page.locator("#rooms li").filter({ hasText: "Sea light suite" });
@@ -101,7 +101,7 @@ test("invariant 4: the days before and after a taken stay can be picked, by keyb
     await expect(shown).toBeVisible();
     return { dialog, day: (n: number) => dialog.locator(`[data-day="${dayAhead(from + n)}"]`) };
   };
-  // Somebody else looks, for whom no room is held.
+  // Another visitor, without a hold.
   await page.context().clearCookies();
   await openHotel(page, t.base, `?room=${room}`);
   const { dialog, day } = await days();

@@ -72,7 +72,7 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** From the results for Tbilisi to a room that is chosen on the hotel's page. */
+/** From the results for Tbilisi to a chosen room on the hotel page. */
 async function chooseRoom(page: Page, t: Words, from: number) {
   await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}`);
   await page.getByRole("link", { name: "Sololaki House" }).first().click();
@@ -102,7 +102,7 @@ async function payByCard(page: Page, t: Words) {
   await page.getByRole("button", { name: t.bank }).click();
 }
 
-/** The order that the simulator's page is about. */
+/** The order of the simulator's payment page. */
 function orderOf(page: Page, dataDir: string): string {
   const token = new URL(page.url()).searchParams.get("token");
   const { orders } = JSON.parse(readFileSync(join(dataDir, "flitt-simulator.json"), "utf8")) as { orders: Record<string, SimulatedOrder> };

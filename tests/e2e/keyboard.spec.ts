@@ -3,7 +3,7 @@ import { samplePassword } from "../../db/sample/people.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
-/** Goes on by Tab to the element. Whatever has the focus on the way is there to be seen, and it is never nowhere. */
+/** Presses Tab until the element has the focus. On the way there is always a focused element with a visible focus indicator. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 150; stop++) {
@@ -28,7 +28,7 @@ async function press(page: Page, target: Locator, key = "Enter", way: "Tab" | "S
 
 const nightsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** From the opened calendar, which has the focus: by months and days to the first day, then to the last. */
+/** Chooses check-in and check-out by keyboard in the open calendar. */
 async function pickByKeys(page: Page, from: string, to: string) {
   const dialog = page.getByRole("dialog", { name: "Dates" });
   const at = dialog.locator("[data-day]:focus");
@@ -209,7 +209,7 @@ test("D14: the date picker is a grid with one tab stop, in the search and in a b
   await page.goto("/");
   const checkIn = page.getByRole("search").getByRole("button", { name: /^Check-in/ });
   await walk(checkIn);
-  // The list of months is one tab stop before the days, in which arrows walk.
+  // The list of months is one tab stop before the days; arrow keys move within it.
   await page.keyboard.press("Shift+Tab");
   const months = dialog.getByRole("list", { name: "Months" });
   await expect(months.locator("button:focus")).toHaveAttribute("aria-current", "true");

@@ -4,7 +4,7 @@ import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
 import { settled } from "./settled.ts";
 import { expect, newEmail } from "./site.ts";
 
-/** How what exists in both languages is tried: once in each, and with the other theme on the other screen. */
+/** Tests in both languages run once per language, each with another theme and screen size. */
 export const looks = [
   { language: "en", colorScheme: "light", tag: [] },
   { language: "ka", colorScheme: "dark", tag: ["@phone"] },
@@ -17,10 +17,10 @@ export async function fitsScreen(page: Page, name = page.url()) {
   expect(overflow, `${name} is wider than the screen`).toBe(0);
 }
 
-/** The same, and axe finds nothing serious on it. */
+/** Also checks that axe finds no serious violation. */
 export async function looksRight(page: Page, name = page.url()) {
   await fitsScreen(page, name);
-  // The pages have no frames of others, so no second page is needed to put the results together.
+  // Legacy mode needs no second page; pages have no cross-origin frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
@@ -29,7 +29,7 @@ export async function looksRight(page: Page, name = page.url()) {
   expect(serious.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** The words in each empty field are seen as a whole. */
+/** No placeholder is cut off. */
 export async function placeholdersFit(page: Page) {
   const cut = await page.locator("input[placeholder]:visible").evaluateAll((fields) =>
     fields.flatMap((field) => {
@@ -45,14 +45,14 @@ export async function placeholdersFit(page: Page) {
   expect(cut, "placeholders that are cut off").toEqual([]);
 }
 
-/** Signs a sample person in by one request; the forms for it are tried by tests of their own. */
+/** Signs in as a sample account by one request; sign-in forms have their own tests. */
 export async function signInQuietly(page: Page, origin: string, who: keyof typeof sampleAccounts = "guest") {
   const form = { email: sampleAccounts[who].email, password: samplePassword };
   const answer = await page.request.post(`${origin}/login`, { form, headers: { origin }, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
 }
 
-/** Signs somebody new up by one request, who has no stays, no held room and no points that another test could meet. */
+/** Signs up a new guest by one request, without stays, holds or points of other tests. */
 export async function signUpQuietly(page: Page, origin: string) {
   const form = { fullName: "Levan Kapanadze", email: newEmail(), password: "secret-1", confirmPassword: "secret-1", terms: "on" };
   const answer = await page.request.post(`${origin}/signup`, { form, headers: { origin }, maxRedirects: 0 });

@@ -13,7 +13,7 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await page.goto("/admin/users");
   await page.getByRole("searchbox", { name: "Search" }).fill(email);
   await page.getByRole("button", { name: "Show" }).click();
-  // The list before has the link as well, and is replaced.
+  // The unfiltered list has the link as well.
   await expect(page.getByText("1 found")).toBeVisible();
   await page.getByRole("link", { name: "Spam Merchant" }).click();
   const dialog = page.getByRole("dialog");

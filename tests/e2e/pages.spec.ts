@@ -17,8 +17,8 @@ const ofVisitors = [
 const ofGuests = ["/profile", "/trips", "/rewards"];
 
 /**
- * English and Georgian meet each theme and each screen, and each theme each screen; German, whose words are the longest, meets the phone.
- * Axe looks at each page once a theme and once a screen.
+ * English and Georgian run with each theme and each screen size; German, with the longest words, on the phone. Axe runs
+ * once per theme and screen size.
  */
 const pairs = [
   { base: "", colorScheme: "light", tag: [], look: looksRight },

@@ -2,7 +2,7 @@ import { looksRight, signInQuietly } from "./looks.ts";
 import { expect, test } from "./site.ts";
 
 test("an administrator finds a rejected refund, retries it and settles it by hand", async ({ page, baseURL: origin }) => {
-  // The simulator knows the payments of stays that are not over; refunds of an earlier one are rejected.
+  // The simulator knows no payments of completed sample stays and rejects their refunds.
   await signInQuietly(page, origin, "manager");
   await page.goto("/hotel-manager/bookings?status=confirmed&stay=departed&payment=paid");
   await page

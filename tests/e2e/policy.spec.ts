@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => isMobile, "The same pages; once is enough.");
 
 type Window = { violations: string[] };
 
-/** Has the pages keep what the browser says about the policy from the first script on. */
+/** Records violations of the Content Security Policy from the first script on. */
 const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     const kept = globalThis as unknown as Window;

@@ -99,7 +99,7 @@ async function signUp(page: Page, t: Words, email: string) {
 const toast = (page: Page, text: string) =>
   expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
 
-/** Opens the mail with this subject to this address, once it is there, and follows its button. */
+/** Waits for the e-mail, opens it and follows its button. */
 async function followMail(page: Page, to: string, subject: string) {
   const mail = page.getByRole("link").filter({ hasText: to }).filter({ hasText: subject });
   await expect(async () => {

@@ -26,7 +26,7 @@ for (const { language, colorScheme, tag } of looks)
           .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem("stumari.viewed") ?? "[]") as string[])[0]))
           .toBe(/[0-9a-f-]{36}/.exec(link)?.[0]);
       }
-      // One that has never been public, and one that is none.
+      // An id of no listed hotel, and a text that is no id.
       await page.evaluate(() => {
         const ids = JSON.parse(localStorage.getItem("stumari.viewed") ?? "[]") as string[];
         localStorage.setItem("stumari.viewed", JSON.stringify([...ids, "01900000-0000-7000-8000-000000000000", "nonsense"]));

@@ -153,7 +153,7 @@ for (const { language, tag } of looks)
       await arrives(page, /view=map/);
       const marker = page.locator(".leaflet-marker-icon[title='Sololaki House']");
       await expect(marker).toHaveText(t.price);
-      // D9: without a map server the centre of the town and rings of distance say where the hotels are.
+      // D9: without map tiles the map shows the town's name and distance rings.
       await expect(page.locator(".map-place").filter({ hasText: t.town })).toHaveCount(1);
       await expect(page.locator(".map-distance").first()).toHaveText(t.ring);
       await expect(page.locator("path.map-ring")).toHaveCount(6);
@@ -172,7 +172,7 @@ for (const { language, tag } of looks)
       await page.getByRole("button", { name: t.leave }).click();
       await expect.poll(() => count(page, t.found)).toBe(all);
 
-      // A key that moves nothing, and then the markers of another search: nobody has moved the map.
+      // Neither a key that moves nothing nor new markers count as moving the map.
       await page.locator(".leaflet-container").focus();
       await page.keyboard.press("a");
       await page.getByRole("button", { name: t.filter }).click();
@@ -185,7 +185,7 @@ for (const { language, tag } of looks)
       await settled(page);
 
       if (isMobile) return;
-      // Nor does drawing the same markers anew move it back.
+      // Redrawing the same markers does not move the map either.
       await page.getByRole("checkbox", { name: t.follow }).uncheck();
       await page.locator(".leaflet-container").focus();
       await page.keyboard.press("Shift+ArrowRight");

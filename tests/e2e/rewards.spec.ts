@@ -56,7 +56,7 @@ async function chooseRoom(page: Page, t: Words, from: number) {
   await arrives(page, /room=/);
 }
 
-/** What the panel says will be charged, once it speaks of so many points in the address. */
+/** The charge that the panel shows once the URL has so many points. */
 async function charge(page: Page, t: Words, points: string | null) {
   await arrives(page, (url) => url.searchParams.get("points") === points);
   const line = page.locator("#booking").getByText(t.charged);

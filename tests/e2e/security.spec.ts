@@ -8,7 +8,7 @@ test.skip(({ isMobile }) => isMobile, "The same pages with the same forms; once 
 
 const password = "secret-1";
 
-/** A device that holds passkeys and always agrees. */
+/** A virtual authenticator that always consents. */
 async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

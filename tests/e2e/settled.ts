@@ -4,7 +4,7 @@ type Router = { state: { initialized: boolean; navigation: { state: string }; fe
 type Root = { pendingLanes: number; current: { memoizedState: { isDehydrated: boolean } } };
 
 function isSettled(): boolean {
-  // The pages of the card provider and the mailbox have no React, and without JavaScript no page has.
+  // Pages of the payment simulator and the mailbox, and pages without JavaScript, have no React.
   if (!("__reactRouterContext" in window)) return document.readyState === "complete";
   const router = Reflect.get(window, "__reactRouterDataRouter") as Router | undefined;
   const container = Object.keys(document).find((key) => key.startsWith("__reactContainer$"));
@@ -15,12 +15,9 @@ function isSettled(): boolean {
   return idle && root.pendingLanes === 0 && !root.current.memoizedState.isDehydrated;
 }
 
-/**
- * Waits until scripts have taken over the page (hydration), the router is idle, and React has rendered all that it was asked for.
- * The URL changes before the page does, so that a link of the page before could still be clicked.
- */
+/** Waits until the page is hydrated, the router is idle and React has no pending work. The URL changes before the page does. */
 export async function settled(page: Page): Promise<void> {
-  // While one document replaces another there is none to ask.
+  // Evaluation fails while the document is being replaced.
   await expect
     .poll(() => page.evaluate(isSettled).catch(() => false), { message: "the page settles", intervals: [20, 50, 100] })
     .toBe(true);

@@ -4,7 +4,7 @@ import { settled } from "./settled.ts";
 
 export { expect } from "@playwright/test";
 
-/** From now on a page is opened once scripts have taken it over, as people use it; what works before is tested without JavaScript. */
+/** Navigations wait for hydration; what works before it is tested without JavaScript. */
 function opensWhole(page: Page) {
   const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
   page.goto = async (...given) => {
@@ -24,7 +24,7 @@ function opensWhole(page: Page) {
   };
 }
 
-/** Tests of one worker share a freshly started site with the sample data, on an embedded database in an empty folder. */
+/** The tests of a worker share a new site with sample data on an embedded database. */
 export const test = base.extend<{ baseURL: string }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
@@ -42,7 +42,7 @@ export const test = base.extend<{ baseURL: string }, { site: Site }>({
   },
 });
 
-/** A day so many days from today, as the browser's date fields write it. */
+/** The day `n` days from today, `yyyy-MM-dd`. */
 export { dayAhead } from "../support/day-ahead.ts";
 
 let count = 0;

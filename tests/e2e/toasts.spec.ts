@@ -20,7 +20,7 @@ for (const tag of [[], ["@phone"]])
           return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         });
       expect(await inFront(), "nothing covers or dims it").toBe(true);
-      // While it is pointed at it stays; its button works although a modal dialog is open.
+      // It stays while hovered; its button works although a modal dialog is open.
       await toast.hover();
       await toast.getByRole("button", { name: "Close message" }).click();
       await expect(toast).toHaveCount(0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"), { LOG: "json" });
   people["visitor"] = new Visitor(site.origin);
   for (const role of ["guest", "manager", "admin"]) people[role] = await new Visitor(site.origin).signIn(`${role}@stumari.example`);
-  // Their addresses change, by which the sample administrator needs no second factor.
+  // Their addresses change, and the exemption from the second factor is by address.
   await site.db.query("update sessions set proof = 'passkey'");
   known = await knownIn(site.db);
   known[":heldCode"] = (await book(site, people["guest"] ?? new Visitor(""), 41)).code;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Where each column was met in a round. */
+/** Outputs in which each column was found, per round. */
 const met = new Map<string, Set<Output>>();
 const meet = (output: Output, text: string) => {
   const found = new Set((text.match(/q\d+q/gi) ?? []).map((mark) => mark.toLowerCase()));
@@ -42,7 +42,7 @@ const meet = (output: Output, text: string) => {
     if (found.has(markOf(column))) met.set(column, (met.get(column) ?? new Set<Output>()).add(output));
 };
 
-/** What the answer would do beyond showing words, by its kind. */
+/** Active content found in a response, by content type. */
 async function actingInAnswer(answer: Response): Promise<string[]> {
   const type = answer.headers.get("content-type") ?? "";
   if (answer.headers.has("bcc")) return ["a header of its own"];
@@ -96,7 +96,7 @@ describe("invariant 24: text that people write", () => {
     expect(wrong).toEqual([]);
   });
 
-  /** A day on which guests arrive at the hotel, and one of its reviews: what mails about them are looked up by. */
+  /** An arrival day and a review of the hotel: the facts of e-mails about them. */
   const ofHotel = async (hotelId: string) => {
     const { rows } = await site.db.query<{ day: string; reviewId: string }>(
       `select (select min(check_in)::text from reservations where hotel_id = $1 and state in ('confirmed', 'no_show') and paid_at is not null) as day,

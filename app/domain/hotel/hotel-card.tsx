@@ -57,7 +57,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
           {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
         </div>
       </div>
-      {/* On the picture in both layouts. */}
+      {/* Over the image in both layouts. */}
       {heart && <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[14.75rem]")}>{heart}</div>}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">

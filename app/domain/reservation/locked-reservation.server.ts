@@ -5,7 +5,7 @@ import { isCode, type ReservationMail } from "./reservation.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
 
-/** The reservation, locked until the transaction ends. Locks are taken in this order everywhere: the person's (lockHolder), reservation, payments, nights, points. */
+/** Locks the reservation until the transaction ends. Lock order: person (`lockHolder`), reservation, payments, nights, points. */
 export async function lockedReservation(ctx: Ctx, hotelId: string, reservationId: string): Promise<ReservationRow | undefined> {
   return ctx.db
     .selectFrom("reservations")
@@ -16,7 +16,6 @@ export async function lockedReservation(ctx: Ctx, hotelId: string, reservationId
     .executeTakeFirst();
 }
 
-/** Whose reservation a code is. */
 export async function reservationOfCode(ctx: Ctx, code: string) {
   if (!isCode(code)) return undefined;
   return ctx.db
@@ -26,7 +25,7 @@ export async function reservationOfCode(ctx: Ctx, code: string) {
     .executeTakeFirst();
 }
 
-/** The address of the account that booked, or the one that a caller gave; none once the person is deleted. */
+/** The e-mail address of the account or of the caller; null once it is anonymised. */
 async function addressOf(ctx: Ctx, reservation: Pick<ReservationRow, "user_id" | "guest_email">): Promise<string | null> {
   if (reservation.user_id === null) return reservation.guest_email;
   const guest = await ctx.db
@@ -38,7 +37,7 @@ async function addressOf(ctx: Ctx, reservation: Pick<ReservationRow, "user_id" |
   return guest?.email ?? null;
 }
 
-/** Has the guest told by mail, in the language of the booking, when the transaction commits; nobody without an address. */
+/** Enqueues an e-mail to the guest in the language of the booking, within the transaction. Without an address it does nothing. */
 export async function notifyGuest(
   ctx: Ctx,
   reservation: Pick<ReservationRow, "user_id" | "guest_email" | "locale" | "code">,

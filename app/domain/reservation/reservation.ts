@@ -11,15 +11,15 @@ import type { PointsRejection } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "./holds.ts";
 
-/** A room for chosen dates: how many units are free on every night, and what each rate costs (empty when it can't be booked). */
+/** A room for given dates: units available on every night, and a quote per rate (none if it can't be booked). */
 export type RoomOffer = {
   roomId: string;
   freeUnits: number;
-  /** The first night on which fewer units are free than wished. */
+  /** The first night with fewer available units than requested. */
   firstFullNight: Day | null;
-  /** The restriction that the dates break. */
+  /** The restriction that rejects the dates. */
   restriction: BrokenRestriction | null;
-  /** The preselected one first: the best refundable. */
+  /** The preselected one first: the cheapest refundable rate, if there is one. */
   quotes: Quote[];
 };
 
@@ -29,7 +29,7 @@ export type BookingRejection =
   | { code: "bad_stay"; problem: StayProblem }
   | { code: "bad_guest"; fields: string[] }
   | { code: "too_many_guests"; capacity: number }
-  /** `free` units are left on every night, fewer than wished. */
+  /** `free` units are available on every night, fewer than requested. */
   | { code: "full"; night: Day; free: number; nearest: Stay[] }
   | { code: "restricted"; restriction: BrokenRestriction; nearest: Stay[] }
   | { code: "rate_gone" }
@@ -51,10 +51,10 @@ export type PayRejection =
   | { code: "no_page" }
   | { code: "provider_away" };
 
-/** Where a reservation comes from: booked on the site, at the hotel's desk, or brought along from another program. */
+/** Source of a booking: website, staff, import. */
 export type Source = "site" | "desk" | "import";
 
-/** Where the money of a reservation stands, as the guest is told it. */
+/** Payment state of a booking, as guests see it. */
 export type PaymentState =
   | "awaiting_payment"
   | "due_at_property"
@@ -70,7 +70,7 @@ export type ReservationDetails = {
   hotelId: string;
   id: string;
   code: string;
-  /** Null for what the desk booked, and for who has left. */
+  /** Null for phone bookings and deleted accounts. */
   booker: { firstName: string; lastName: string; email: string } | null;
   source: Source;
   hotel: {
@@ -90,7 +90,7 @@ export type ReservationDetails = {
   rooms: number;
   adults: number;
   children: number;
-  /** Null for a stay booked before it was asked. */
+  /** Null for bookings made before guest details were recorded. */
   guest: GuestDetails | null;
   /** E-mail address of the caller of a phone booking. */
   guestEmail: string | null;
@@ -122,7 +122,7 @@ export type ReservationDetails = {
   cancellationReason: string | null;
   state: ReservationState;
   noShowAt: string | null;
-  /** First released night of a no-show. */
+  /** The first night released by a no-show. */
   freedFrom: Day | null;
   payment: PaymentState;
   /** Captured by card or received at the hotel, including what was refunded since or is being refunded. */

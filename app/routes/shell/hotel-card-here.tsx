@@ -3,7 +3,7 @@ import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { HotelCard } from "#domain/hotel/hotel-card.tsx";
 import { useCurrency, useRoot } from "./root-data.ts";
 
-/** A hotel card with the visitor's currency and favourites. */
+/** A hotel card with the visitor's displayed currency and favourites. */
 export function HotelCardHere({
   favourites,
   ...card

@@ -1,17 +1,17 @@
 import { addDays, type Day, daysBetween } from "../../../app/kit/day.ts";
 import type { Chance } from "../random.ts";
 
-/** How a house sells: the part of its nights in an ordinary week, and by how much summer lies above and winter below it. */
+/** Occupancy of a hotel in an ordinary week (`usual`, 0 to 1), its seasonal amplitude and its weekend factor. */
 export type Demand = { usual: number; swing: number; weekend: number };
 
-/** From the first of these days before today to the last after it a house has stays. */
+/** The stays of a hotel begin from `back` days before today to `ahead` days after it. */
 export type Reach = { back: number; ahead: number };
 
 const shortRun = 28;
 
 /**
- * The part of a house's nights that is to be sold on a day, 0 to 0.97: more in summer and on Fridays and Saturdays, and of the days
- * to come the fewer the farther away they are. Around today the season does not count, so that every day of the year begins alike.
+ * The share of a hotel's nights to sell on a day, 0 to 0.97: higher in summer and on weekends, lower the farther the day
+ * is ahead. The season has no effect around today, so that the data looks alike on every day of the year.
  */
 export function wantedOn(day: Day, today: Day, demand: Demand, chance: Chance): number {
   const ofYear = daysBetween(`${day.slice(0, 4)}-01-01`, day) / 365;
@@ -24,7 +24,7 @@ export function wantedOn(day: Day, today: Day, demand: Demand, chance: Chance): 
   return Math.min(0.97, demand.usual * season * week * booked * noise);
 }
 
-/** Nights of a stay: mostly two to four, often a week, seldom more. */
+/** Length of a stay: mostly 2 to 4 nights, at most 14. */
 export function stayLength(chance: Chance): number {
   const drawn = chance.between(1, 100);
   if (drawn <= 12) return 1;
@@ -37,7 +37,7 @@ export function stayLength(chance: Chance): number {
   return chance.between(8, 14);
 }
 
-/** Days between booking and arrival, at least `least`: many book in the last days, longer stays and groups earlier. */
+/** Days between booking and arrival, at least `least`. Stays of five nights or more are booked earlier. */
 export function leadDays(chance: Chance, nights: number, least: number): number {
   for (let tries = 0; tries < 30; tries++) {
     const drawn = chance.between(1, 100) + (nights >= 5 ? 15 : 0);
@@ -56,6 +56,5 @@ export function leadDays(chance: Chance, nights: number, least: number): number 
   return least + chance.between(0, 20);
 }
 
-/** The days around today, the first to the last. */
 export const daysIn = (today: Day, { back, ahead }: Reach): Day[] =>
   Array.from({ length: back + ahead + 1 }, (_, index) => addDays(today, index - back));

@@ -4,7 +4,7 @@ import type { Chance } from "../random.ts";
 import { requests, type SampleGuest } from "./guests.ts";
 import type { PlannedStay } from "./plan-stays.ts";
 
-/** A booking as it is made: plain data, so that it can be kept in a file. */
+/** A booking to be made. Plain data, because it is stored as JSON. */
 export type Booking = {
   hotelId: string;
   roomId: string;
@@ -14,7 +14,7 @@ export type Booking = {
   adults: number;
   children: number;
   source: "site" | "desk";
-  /** Who books: a person with an account, or of the desk the one who works there. */
+  /** The guest, or for a phone booking the hotel's owner. */
   actorId: string;
   guest: { firstName: string; lastName: string; phone: string | null; email: string | null; locale: Locale };
   arrivalHour: number | null;
@@ -22,7 +22,7 @@ export type Booking = {
   rate: "best" | "cheapest";
 };
 
-/** Something that happens at an instant, in milliseconds. `stay` numbers the bookings. */
+/** `at` is in milliseconds; `stay` is the number of the booking. */
 export type Event = { at: number } & (
   | { kind: "book"; stay: number; booking: Booking }
   | { kind: "cancel"; stay: number; actorId: string; reason: string }
@@ -35,7 +35,7 @@ const guestReasons = ["", "", "", "Our plans have changed", "The flight was canc
 const staffCancelReasons = ["The guest called and cancelled", "Asked for by e-mail", "The group comes another time"];
 const minute = 60_000;
 
-/** All that happens of a stay, from its booking on. */
+/** All events of a stay. */
 export function eventsOf(
   chance: Chance,
   number: number,

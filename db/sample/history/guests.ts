@@ -1,12 +1,12 @@
 import type { Locale } from "../../../app/kit/locale.ts";
 import type { Chance } from "../random.ts";
 
-/** Somebody who stays: of the site with an account, or known to the hotel by name and phone alone. */
+/** A guest with an account, or a caller of a phone booking. */
 export type SampleGuest = { firstName: string; lastName: string; phone: string; email: string; locale: Locale };
 
 type Country = { share: number; dial: string; first: string[]; last: string[] };
 
-/** Where guests come from, in parts of a hundred, and how people are called there. */
+/** Share of the guests in percent, dialling code and names of each country. */
 const countries: Country[] = [
   {
     share: 22,
@@ -98,7 +98,7 @@ function countryBy(chance: Chance): Country {
   throw new Error("The shares of the countries are less than a hundred.");
 }
 
-/** So many people, no two with the same name. */
+/** At most `count` guests with different names. */
 export function sampleGuests(chance: Chance, count: number): SampleGuest[] {
   const guests = new Map<string, SampleGuest>();
   for (let tries = 0; guests.size < count && tries < count * 20; tries++) {
@@ -111,7 +111,7 @@ export function sampleGuests(chance: Chance, count: number): SampleGuest[] {
   return [...guests.values()];
 }
 
-/** What guests ask of a house. */
+/** Special requests by language. */
 export const requests = {
   en: [
     "We arrive with a baby. Could you put a cot into the room?",

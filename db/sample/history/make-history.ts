@@ -21,10 +21,10 @@ import { tripsOf } from "./trips.ts";
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 const guestCount = 260;
-/** So many events are one transaction: few are slow, and all in one leave rows behind that nobody can clean up. */
+/** Events per transaction: one transaction for all would prevent vacuum from removing dead rows. */
 const batch = 50;
 
-/** The sample manager's hotels have a full year behind them, the others a season of ninety days around today. */
+/** The sample manager's hotels have bookings of a year, the others of 45 days before and after today. */
 const ofOwn = { reach: { back: 365, ahead: 100 }, desk: 40, groups: 0.16 };
 const ofOthers = { reach: { back: 45, ahead: 45 }, desk: 60, groups: 0.3 };
 
@@ -36,7 +36,7 @@ async function roomsOf(ctx: Ctx, hotel: MadeHotel): Promise<PlannedRoom[]> {
   }));
 }
 
-/** Nights that a house keeps for itself, and weekends that cost more: what a manager does in the calendar. */
+/** Closes three nights of one room and raises the weekend price of another. */
 async function keepNights(ctx: Ctx, hotel: MadeHotel, rooms: PlannedRoom[], today: Day): Promise<void> {
   const owner: Ctx = { ...ctx, actor: hotel.owner };
   const [first, second] = rooms;
@@ -58,8 +58,8 @@ function demandOf(hotel: MadeHotel, chance: Chance) {
 export type History = { coming: Event[]; made: Made; actors: Actor[] };
 
 /**
- * Adds to new sample data the stays of the past and the coming months, by the commands and in the order of time,
- * until the `now` of `ctx`. Returns what happens in the sample manager's hotels in the week after it, for whoever starts then.
+ * Adds past and upcoming bookings to new sample data, by the commands and in chronological order up to `ctx.now`. Returns
+ * the events of the following week in the sample manager's hotels; `loadStoredSample` plays those that are due.
  */
 export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): Promise<History> {
   const now = ctx.now().getTime();
@@ -100,7 +100,7 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
     await inTransaction(ctx, async (ctx) => {
       for (const event of past.slice(from, from + batch)) await play(ctx, event, actors, made);
     });
-    // The embedded database keeps no figures of its tables by itself, and looks at whole tables without them.
+    // The embedded database has no autovacuum: without statistics it scans whole tables.
     if (from % (batch * 20) === 0) await sql`vacuum analyze`.execute(ctx.db);
   }
   while (await reconciledMore(ctx));
@@ -123,7 +123,7 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
   };
 }
 
-/** Looks again at payments as the site does by and by; whether there were any. */
+/** Runs the reconciliation of payments if one is due; returns whether one was. */
 async function reconciledMore(ctx: Ctx): Promise<boolean> {
   const due = await ctx.db.selectFrom("payments").select("id").where("next_check_at", "<=", ctx.now()).limit(1).executeTakeFirst();
   if (due) await reconcilePayments(ctx);

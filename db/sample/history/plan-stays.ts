@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from "../../../app/kit/day.ts";
 import type { Chance } from "../random.ts";
 import { type Demand, daysIn, leadDays, type Reach, stayLength, wantedOn } from "./demand.ts";
 
-/** A room, its price a night in cents, and how many units of it are sold already on a night. */
+/** A room, its price per night in cents, and the units sold by night. */
 export type PlannedRoom = { roomId: string; capacity: number; units: number; price: number; sold: Map<Day, number> };
 
 export type PlannedHotel = {
@@ -14,7 +14,7 @@ export type PlannedHotel = {
   /** Somebody comes and somebody leaves on every day of the coming week. */ daily: boolean;
 };
 
-/** A stay as it will be booked, and what becomes of it. Instants are milliseconds. */
+/** A stay to be booked and how it ends. Instants are in milliseconds. */
 export type PlannedStay = {
   room: PlannedRoom;
   checkIn: Day;
@@ -25,7 +25,7 @@ export type PlannedStay = {
   source: "site" | "desk";
   bookedAt: number;
   fate: "stays" | "cancels" | "no_show";
-  /** Set for what is cancelled. */
+  /** Null unless it is cancelled. */
   cancelledAt: number | null;
 };
 
@@ -33,7 +33,6 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const at = (day: Day, hour: number) => Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
 
-/** Whether the room has units on all nights of the stay. */
 export const isFree = ({ sold, units }: PlannedRoom, checkIn: Day, nights: number, rooms: number): boolean =>
   Array.from({ length: nights }, (_, index) => addDays(checkIn, index)).every((night) => (sold.get(night) ?? 0) + rooms <= units);
 
@@ -44,7 +43,7 @@ export function take({ sold }: PlannedRoom, checkIn: Day, nights: number, rooms:
   }
 }
 
-/** When such a stay is booked, before `until`. Hours at which every hotel has the same day as UTC. */
+/** A booking time before `until`, at hours when every sample hotel has the same date as UTC. */
 function bookingTime(chance: Chance, checkIn: Day, nights: number, until: number): number {
   const lastDay = new Date(until).toISOString().slice(0, 10);
   const least = Math.max(0, daysBetween(lastDay, checkIn));
@@ -60,9 +59,9 @@ function party(chance: Chance, capacity: number, rooms: number) {
 }
 
 /**
- * The stays of a hotel around `today`, booked before `until`, made up by chance so that as many nights are sold as `wantedOn` says and
- * never more than a room has units. For some nobody comes, and beside them there are some that were cancelled in time. What stays is
- * taken from the rooms.
+ * Random stays of a hotel around `today`, booked before `until`, so that the occupancy follows `wantedOn` and no room is
+ * overbooked. Includes no-shows and, on nights that are still free, stays cancelled in time. Takes the nights of stays
+ * that are not cancelled.
  */
 export function planStays(chance: Chance, hotel: PlannedHotel, today: Day, until: number): PlannedStay[] {
   const units = hotel.rooms.reduce((sum, room) => sum + room.units, 0);
@@ -90,7 +89,7 @@ export function planStays(chance: Chance, hotel: PlannedHotel, today: Day, until
     take(room, checkIn, nights, rooms);
     stays.push(stay);
   };
-  // Whatever the weekday, somebody comes and somebody leaves: booked before today, so that it holds at any hour.
+  // Arrivals and departures on every day of the coming week, booked before today.
   if (hotel.daily)
     for (const room of hotel.rooms.filter(({ units }) => units >= 4).slice(0, 2))
       for (const day of daysIn(today, { back: 4, ahead: 8 })) book(room, day, 2, 1, "stays", at(today, 0));
@@ -107,7 +106,7 @@ export function planStays(chance: Chance, hotel: PlannedHotel, today: Day, until
       book(room, day, nights, rooms, daysBetween(day, today) > 2 && chance.happens(0.012) ? "no_show" : "stays");
     }
   }
-  // After all that stays, so that what is cancelled never stands in the way of it, whoever books first.
+  // Planned last, on free nights, so that a cancelled stay blocks no other, whichever is booked first.
   const spare = hotel.rooms.map((room) => ({ ...room, sold: new Map(room.sold) }));
   for (let count = Math.round(stays.length * 0.12); count > 0; count--) {
     const place = chance.between(0, hotel.rooms.length - 1);

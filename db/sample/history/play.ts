@@ -17,7 +17,7 @@ import { newId } from "../../../app/platform/id.server.ts";
 import { must } from "../must.ts";
 import type { Booking, Event } from "./events.ts";
 
-/** Bookings that were made, by their number. */
+/** Bookings by their number. */
 export type Made = Map<number, { hotelId: string; code: string }>;
 
 const minute = 60_000;
@@ -34,7 +34,7 @@ async function priceOf(ctx: Ctx, booking: Booking, isMember: boolean) {
   return booking.rate === "cheapest" ? quotes.reduce((one, other) => (other.total < one.total ? other : one)) : best;
 }
 
-/** Books on the site and pays a few minutes later. */
+/** Books on the website and pays three minutes later. */
 async function bookOnSite(ctx: Ctx, at: number, actor: Actor, booking: Booking): Promise<string> {
   const then = atInstant(ctx, at, actor);
   const quote = await priceOf(then, booking, true);
@@ -96,7 +96,7 @@ async function payAtHotel(ctx: Ctx, made: { hotelId: string; code: string }, met
     must(await recordPropertyPayment(ctx, { ...made, direction: "received", amount: charge, method, idempotencyKey: newId() }));
 }
 
-/** Lets an event happen at its instant, through the commands that people use. */
+/** Runs the commands of an event, with `ctx.now` at its instant. */
 export async function play(ctx: Ctx, event: Event, actors: Map<string, Actor>, made: Made): Promise<void> {
   if (event.kind === "reward") return void (await rewardStays(atInstant(ctx, event.at, null)));
   const actorId = event.kind === "book" ? event.booking.actorId : event.actorId;

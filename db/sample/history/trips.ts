@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 type Trip = { inDays: number; nights: number; bookedBefore: number; cancelledBefore?: number };
 
-/** Trips of the sample guest beside those of the basic data: past, coming and cancelled. */
+/** Further trips of the sample guest, by hotel. Times are in days from now. */
 const trips: Record<string, Trip> = {
   "Gergeti Lodge": { inDays: 33, nights: 3, bookedBefore: 21, cancelledBefore: 9 },
   "Alazani Vine House": { inDays: -37, nights: 2, bookedBefore: 44 },
@@ -15,7 +15,7 @@ const trips: Record<string, Trip> = {
 
 export type PlannedTrip = PlannedStay & { nights: number };
 
-/** The sample guest's trips to the hotel, as far as it has room. */
+/** The sample guest's trip to the hotel, if a room is free. */
 export function tripsOf(hotel: MadeHotel, rooms: PlannedRoom[], now: number): PlannedTrip[] {
   const trip = trips[hotel.name];
   if (!trip) return [];

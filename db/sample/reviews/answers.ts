@@ -1,4 +1,4 @@
-/** Answers of hotels to reviews of at least four stars. */
+/** Answers to reviews of four and five stars. */
 export const thanks = {
   en: [
     "Thank you for these kind words. We have read them out at breakfast, and everybody was smiling.",
@@ -18,7 +18,7 @@ export const thanks = {
   ],
 };
 
-/** Answers to worse reviews. */
+/** Answers to reviews of fewer stars. */
 export const regrets = {
   en: [
     "Thank you for telling us openly. Much has been renewed since, and we would like to show you.",

@@ -8,12 +8,11 @@ import { apartment, city, oldTown, rooms } from "./texts-town.ts";
 const pools = { oldTown, city, apartment, rooms, sea, resort, mountain, vines, quiet };
 export type ReviewKind = keyof typeof pools;
 
-/** All texts that sample guests write. */
 export const reviewTexts: SampleReview[] = [...Object.values(pools), anywhere].flatMap((pool) => Object.values(pool).flat());
 
 export type ChosenReview = { rating: Rating; title: string; text: string; answer: string | null };
 
-/** So many ratings whose mean is `liked` as nearly as can be: most guests are content, some less, and one now and then is not. */
+/** `count` ratings with a mean close to `liked`. */
 export function ratingsOf(liked: number, count: number, turn: number): Rating[] {
   const ratings = Array.from({ length: count }, () => 5);
   let missing = 5 * count - Math.round(liked * count);
@@ -30,8 +29,9 @@ export function ratingsOf(liked: number, count: number, turn: number): Rating[] 
 }
 
 /**
- * Chooses texts for the reviews of the sample hotels, one hotel after the other: such as fit the house and the stars, none twice in a
- * hotel, none in two hotels of a city or of the sample manager, and the least used first. Houses answer some.
+ * Chooses reviews and answers for the sample hotels, in the order of calls. Texts fit the hotel's kind and the rating.
+ * None is used twice in a hotel; texts that the city or the sample manager's hotels have are avoided; the least used is
+ * preferred.
  */
 export function reviewChooser(): (hotel: SampleHotel, index: number) => ChosenReview[] {
   const used = new Map<SampleReview, Set<string>>();

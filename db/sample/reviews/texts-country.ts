@@ -1,6 +1,6 @@
 import type { ReviewPool } from "./pool.ts";
 
-/** Reviews of houses by the sea, in the mountains, among vines and of those where one stays for the house itself. */
+/** Reviews of resorts, mountain lodges, wineries and quiet hotels. */
 export const sea: ReviewPool = {
   5: [
     ["Fell asleep to the waves", "We left the balcony door open all night. In the morning we were in the water before the first coffee."],

@@ -1,6 +1,6 @@
 import type { ReviewPool } from "./pool.ts";
 
-/** Reviews of houses in towns: old ones, new ones, flats and plain rooms. */
+/** Reviews of hotels and apartments in towns. */
 export const oldTown: ReviewPool = {
   5: [
     [

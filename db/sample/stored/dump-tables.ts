@@ -4,7 +4,7 @@ import type { StoredSample } from "./stored-sample.ts";
 
 const piece = 2000;
 
-/** Tables of the schema in an order in which each comes after those that it refers to; what keeps the database itself is left out. */
+/** Tables of the schema without `schema_migrations`, each after those that it refers to. */
 async function tablesInOrder(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; needs: string[] }>`
     select c.relname as name, coalesce((select array_agg(distinct t.relname::text) from pg_constraint f join pg_class t on t.oid = f.confrelid
@@ -20,7 +20,7 @@ async function tablesInOrder(db: Database): Promise<string[]> {
   return ordered;
 }
 
-/** All rows of all tables, as whoever fills them in again needs them: without columns that the database computes. */
+/** All rows, without generated columns. */
 export async function dumpTables(db: Database): Promise<StoredSample["pieces"]> {
   const pieces: StoredSample["pieces"] = [];
   for (const table of await tablesInOrder(db)) {

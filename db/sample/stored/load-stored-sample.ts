@@ -13,7 +13,7 @@ import { type StoredSample, storedSampleFile, unpacked } from "./stored-sample.t
 
 export const storedSample = async (root: string): Promise<StoredSample> => unpacked(await readFile(join(root, storedSampleFile)));
 
-/** Whether the stored sample data has this database's migrations. */
+/** Whether the stored sample data was made with the migrations of this database. */
 export async function fits(ctx: Ctx, env: StoredSample): Promise<boolean> {
   const there = (await appliedMigrations(ctx.db)) ?? [];
   const named = ({ name, sha256 }: { name: string; sha256: string }) => `${name} ${sha256}`;
@@ -21,9 +21,9 @@ export async function fits(ctx: Ctx, env: StoredSample): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the sample data that the build has made: all of it or nothing. Its dates are moved by whole weeks, so
- * that weekdays stay what they were, and what happens in the sample manager's hotels between its own Monday and `ctx.now` is done
- * by the commands. Returns false where there are people already; `root` is the project's folder.
+ * Loads the stored sample data in one transaction. Dates move by whole weeks, so that weekdays stay; events between the
+ * Monday of the data and `ctx.now` are played by the commands. Returns false if the database has people; `root` is the
+ * project's folder.
  */
 export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean> {
   if (!(await isUnpeopled(ctx))) return false;
@@ -45,7 +45,7 @@ export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean>
   return true;
 }
 
-/** Writes the rows as they are; where a table has some of its own to begin with, they make way. */
+/** Replaces the rows of the tables. */
 async function fill(ctx: Ctx, pieces: StoredSample["pieces"], weeks: number): Promise<void> {
   for (const table of new Set(pieces.map((piece) => piece.table).toReversed())) await sql`delete from ${sql.table(table)}`.execute(ctx.db);
   for (const { table, columns, rows } of pieces) {
@@ -55,7 +55,7 @@ async function fill(ctx: Ctx, pieces: StoredSample["pieces"], weeks: number): Pr
   }
 }
 
-/** A deadline is an hour of the hotel's clock, which may have been put forward or back between the weeks. */
+/** Cancellation deadlines keep their local time, also across a change to or from daylight saving time. */
 async function keepDeadlines(ctx: Ctx, weeks: number): Promise<void> {
   const shift = sql`make_interval(days => ${weeks * 7})`;
   await sql`

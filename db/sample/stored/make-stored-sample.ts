@@ -10,8 +10,8 @@ import { mondayBefore } from "./shift-dates.ts";
 import { packed, storedSampleFile } from "./stored-sample.ts";
 
 /**
- * Makes the sample data with its history in a database in memory, as of the Monday of this week, and keeps it in a file of the build.
- * `root` is the project's folder.
+ * Makes the sample data with its history in an in-memory database, as of Monday of this week, and writes it to a file of
+ * the build. `root` is the project's folder.
  */
 export async function makeStoredSample(root: string): Promise<void> {
   const madeAt = mondayBefore(new Date());

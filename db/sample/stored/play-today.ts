@@ -25,7 +25,7 @@ async function managerOf(ctx: Ctx): Promise<Actor> {
   return row;
 }
 
-/** Paid stays of guests with an account in the manager's hotels, hotels in the order of their names. */
+/** Confirmed, paid stays in the manager's hotels, of guests with an account other than the sample guest. */
 async function stays(ctx: Ctx, manager: Actor, which: ReturnType<typeof sql>): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select r.hotel_id as "hotelId", r.code, r.id as "reservationId", jsonb_build_object('id', u.id, 'firstName', u.first_name,
@@ -41,7 +41,7 @@ async function cancel(ctx: Ctx, { code, guest }: Found, minutes: number): Promis
   must(await cancelReservation(before(ctx, minutes, guest), { code, reason: "Our plans have changed" }));
 }
 
-/** What a manager finds in the morning: somebody has cancelled, with the refund under way still, and somebody did not come. */
+/** Adds what a manager handles today: a cancellation with a pending refund, and a no-show. */
 export async function playToday(ctx: Ctx): Promise<void> {
   const manager = await managerOf(ctx);
   const deadline = new Date(ctx.now().getTime() + 24 * 60 * minute);

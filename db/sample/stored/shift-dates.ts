@@ -2,12 +2,12 @@ import { addDays, daysBetween } from "../../../app/kit/day.ts";
 
 const weekMs = 7 * 86_400_000;
 
-/** How many whole weeks lie between two instants; less than none when the second is the earlier one. */
+/** Whole weeks from `from` to `to`; negative if `to` is earlier. */
 export const weeksBetween = (from: number, to: number): number => Math.floor((to - from) / weekMs);
 
 const written = /"(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d))?"/g;
 
-/** The JSON text with every day and every instant in it, where one is a whole value, so many weeks later. */
+/** Moves each JSON string that is a day or an instant by whole weeks. */
 export function shiftDates(json: string, weeks: number): string {
   if (weeks === 0) return json;
   const known = new Map<string, string>();
@@ -18,7 +18,7 @@ export function shiftDates(json: string, weeks: number): string {
   });
 }
 
-/** The Monday of the instant's week, early in the morning. */
+/** The latest Monday, 05:00 UTC, at or before the instant. */
 export function mondayBefore(now: Date): Date {
   const firstMonday = "1970-01-05";
   const days = daysBetween(firstMonday, now.toISOString().slice(0, 10));

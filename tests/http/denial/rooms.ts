@@ -6,7 +6,7 @@ const edit = `${rooms}/edit/${nobody}`;
 const room = { name: "Attic", description: "A room below the roof.", roomType: "double", price: "80", capacity: "2", units: "1" };
 const rate = { intent: "add-rate", rateType: "early_booking", discountPercentage: "10", daysInAdvance: "30" };
 
-/** Of rooms and their prices; that nothing was changed for those who may not is told in http/rooms-desk. */
+/** Rooms and rates. tests/db/room-management.db.test.ts checks that other roles change nothing. */
 export const roomRows: Record<string, Row[]> = {
   "hotel-manager/rooms": [
     { method: "POST", path: rooms, fields: { hotelId: ":foreign", roomId: nobody }, ...signedIn(`302 ${rooms}`) },

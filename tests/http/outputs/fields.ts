@@ -19,8 +19,8 @@ import { invitationForm } from "../../../app/domain/staff/staff-form.ts";
 export type Output = "page" | "data" | "csv" | "pdf" | "ics" | "mail" | "provider";
 
 /**
- * A column that somebody writes: by which field of a form, or who else it is; where it comes out, how many letters the database lets in,
- * and whether they are small ones, a web address, or there only with what they explain.
+ * A text column: the form field or other source that writes it, the outputs it reaches, its maximum length, and whether it
+ * is lower case, a URL, or set only together with other columns.
  */
 export type Written = {
   by: z.ZodType | ((text: string) => string) | "other sites" | "the browser" | "the provider" | "several";
@@ -37,7 +37,7 @@ const propertyType = propertyTypeForm.out.shape;
 const { shape: hotel } = hotelForm;
 const { shape: room } = roomForm;
 
-/** Every column of the database that holds what somebody wrote. */
+/** Every column with text from people or other systems. */
 export const written: Record<string, Written> = {
   "account_links.email": { by: emailForm.shape.email, reaches: [], lower: true },
   "audit_log.after": { by: "several", reaches: ["page"] },
@@ -109,7 +109,7 @@ export const written: Record<string, Written> = {
   "users.name": { by: "several", reaches: ["page"] },
 };
 
-/** The columns that people can't write: keys, states, digests and what is made of the columns above. */
+/** Text columns that people can't write: keys, states, digests and derived values. */
 export const ours = new Set(
   `account_links.purpose account_links.token_sha256 accounts.access_token accounts.account_id accounts.id_token accounts.password
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action

@@ -1,4 +1,4 @@
-/** What people put into fields to reach through them: each with a place for the mark by which it is found again. */
+/** Hostile inputs; each contains the mark by which it is found in outputs. */
 export const hostile = {
   formula: (mark: string) => `=cmd|'/C ${mark}'!A0`,
   script: (mark: string) => `</script><script>${mark}()</script>`,
@@ -19,7 +19,7 @@ const joined =
   (mark: string) =>
     kinds.map((kind) => hostile[kind](mark)).join(" ");
 
-/** What the database can hold of it, several at a time: the one that acts as the first letter stands first. Pages of both languages are looked at once. */
+/** Inputs that the database can store, several in one text; the one that acts as the first character is first. */
 export const rounds = [
   { what: "formulas and markup", textFor: joined("formula", "script", "element"), languages: ["", "/ka"] },
   { what: "addresses and further lines", textFor: joined("address", "header", "calendar"), languages: ["/ka"] },
@@ -27,23 +27,23 @@ export const rounds = [
   { what: "ten thousand letters", textFor: hostile.long, languages: [""] },
 ];
 
-/** Letters that are not to be kept or sent: control characters but line ends, and marks that turn the letters around them. */
+/** Characters that are rejected or removed: control characters except line feeds, and bidirectional controls. */
 export const unseen = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** What in a page is not its own. Pages show letters that turn others as they are; no browser runs the address of an image. */
+/** Markup or script from input in a page. Bidirectional controls are shown as they are; a `javascript:` image URL is never run. */
 export function actingIn(html: string): string[] {
   const found =
     html.match(/<script>q\w+|<img src=x|<(?!img|link)\w+\b[^>]*\s(?:href|src|action|formaction|srcdoc|data)=["']?\s*javascript:/gi) ?? [];
   return [...new Set(found)];
 }
 
-/** The marks that turn the letters around them. */
+/** Bidirectional controls. */
 export const turnedIn = (text: string): string[] => [...(/[\u202a-\u202e\u2066-\u2069]/.exec(text) ?? [])];
 
-/** What in a mail is not the letter's own. */
+/** Control characters in an e-mail. */
 export const actingInText = (text: string): string[] => [...turnedIn(text), ...(/[^\P{Cc}\n\r]/u.exec(text) ?? [])];
 
-/** The rows of a CSV file, as RFC 4180 has them. */
+/** Parses CSV (RFC 4180). */
 export function cellsOf(csv: string): string[][] {
   const rows = csv
     .replace(/^\ufeff/, "")
@@ -54,6 +54,6 @@ export function cellsOf(csv: string): string[][] {
   );
 }
 
-/** The cells that a spreadsheet would run: neither numbers nor phone numbers in digits and spaces. */
+/** Cells that a spreadsheet would evaluate. Numbers and phone numbers are allowed. */
 export const formulasIn = (rows: string[][]): string[] =>
   rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(?:\.\d+)?$|^\+\d+(?: \d+)*$/.test(cell));

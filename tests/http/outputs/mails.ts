@@ -11,14 +11,14 @@ import { quietCtx } from "../../support/quiet-ctx.ts";
 
 const files = (folder: string): string[] => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name)}`);
 
-/** Every text of the code that could be the name of a mail. */
+/** Names of e-mails: every string in kebab case in the modules that define them. */
 const names = new Set(
   files("app/domain")
     .filter((file) => file.endsWith("-mails.server.tsx") || file.endsWith("reservation/reservation.ts"))
     .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map(([, name = ""]) => name)),
 );
 
-/** A mail server that keeps what it is sent. */
+/** An SMTP server that keeps the messages. */
 export async function openPostbox() {
   const letters: string[] = [];
   const server = createServer((socket) => {
@@ -51,7 +51,7 @@ export async function openPostbox() {
   };
 }
 
-/** What the process does off the pages, on the database of a site: every mail there is, and the request for a payment. */
+/** Outputs of the process other than pages, on the database of a site: every e-mail, and the request to the payment provider. */
 export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
   const database = await openDatabase({ url: databaseUrl });
   const mailer = openMailer({ smtp: { url: smtpUrl, requireTls: false }, from: "Stumari <stay@stumari.example>", folder: "" });
@@ -73,7 +73,7 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
     }),
   };
   return {
-    /** Every mail, with such facts where it takes them from others than the database. */
+    /** Sends every e-mail with these facts. */
     async mails(facts: Record<string, string>): Promise<Mail[]> {
       kept = [];
       for (const mail of names)
@@ -84,7 +84,7 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
           });
       return kept;
     },
-    /** What the provider is asked when the guest goes to pay. */
+    /** The request to the provider when the guest pays. */
     async payment(guestId: string, code: string) {
       asked = [];
       const { email, name } = await ctx.db

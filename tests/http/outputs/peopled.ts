@@ -4,12 +4,11 @@ import { written } from "./fields.ts";
 
 type Db = SampleSite["db"];
 
-/** The token of an invitation. */
 export const invitation = "an invitation that the test knows";
 const hash = createHash("sha256").update(invitation).digest("hex");
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Adds what the sample data lacks, so that every column has a row that pages show. */
+/** Adds rows that the sample data lacks, so that each column has a row that pages show. */
 export async function peopled(db: Db, known: Record<string, string>): Promise<Record<string, string>> {
   const [own, room, guest] = [known[":own"], known[":ownRoom"], known[":person"]];
   const one = async (sql: string, values: unknown[] = []) =>
@@ -89,10 +88,10 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
 const translationsSql = `jsonb_build_object('ka', (select jsonb_object_agg(field, $1::text)
   from unnest(array['name', 'title', 'country', 'description', 'alt']) field))`;
 
-/** The mark by which a column is found again. */
+/** Identifies a column in outputs. */
 export const markOf = (column: string) => `q${Object.keys(written).indexOf(column)}q`;
 
-/** Puts the text into every column that people write, as if no form had looked at it. */
+/** Writes the text to every column, bypassing the forms. */
 export async function write(db: Db, textFor: (mark: string) => string): Promise<void> {
   for (const [column, { longest, lower, link, filled }] of Object.entries(written)) {
     const [table = "", name = ""] = column.split(".");

@@ -2,11 +2,11 @@ import { matrix } from "../denial/matrix.ts";
 import { requestsFor, routes } from "../denial/routes.ts";
 import { invitation } from "./peopled.ts";
 
-/** Who looks: whoever has something of their own on the page before others. */
+/** In order of preference for a page that several may open. */
 const roles = ["guest", "manager", "admin", "visitor"] as const;
 export type Visit = { as: (typeof roles)[number]; path: string };
 
-/** Every page and file that the denial matrix opens to somebody. */
+/** Every page and file that the denial matrix permits for a role. */
 const allowed = routes
   .flatMap((route) => requestsFor(route, matrix[route.path] ?? []))
   .flatMap((row): Visit[] => {
@@ -14,7 +14,7 @@ const allowed = routes
     return as ? [{ as, path: row.path }] : [];
   });
 
-/** What stands behind an address that names one thing, and in files. */
+/** Pages with ids or queries, and files. */
 const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
   guest: [
     "/trips/:myCode",
