@@ -68,8 +68,8 @@ export const groups = {
   ],
   manager: [
     layout("routes/manager/signed-in.ts", [
-      route("hotel-manager", "routes/manager/start.ts", { id: "desk" }),
-      route("hotel-manager/*", "routes/manager/start.ts", { id: "desk-elsewhere" }),
+      route("hotel-manager", "routes/manager/start.ts", { id: "back-office" }),
+      route("hotel-manager/*", "routes/manager/start.ts", { id: "back-office-page" }),
       route("hotel-manager/bookings.csv", "routes/manager/bookings-csv.ts"),
       route("hotel-manager/photos", "routes/manager/photos.ts"),
       layout("routes/manager/frame.tsx", [

@@ -133,7 +133,7 @@ export async function benchServer() {
       ["shared for a second", ""],
     ] as const) {
       await load(300, 4, look(cookie), 200);
-      const seen: { app: number; db: number; asked: number; speed: number; pace: number }[] = [];
+      const seen: { app: number; db: number; statements: number; speed: number; pace: number }[] = [];
       for (let batch = 0; batch < batches; batch++) {
         const before = [processorSeconds(pid), databaseSeconds(postmaster), await statements(client)] as const;
         const { seconds, good } = await load(batchSize, 4, look(cookie), 200);
@@ -141,7 +141,7 @@ export async function benchServer() {
         seen.push({
           app: spent(processorSeconds(pid), before[0]),
           db: spent(databaseSeconds(postmaster), before[1]),
-          asked: ((await statements(client)) - before[2]) / batchSize,
+          statements: ((await statements(client)) - before[2]) / batchSize,
           speed: good / seconds,
           pace: pace(),
         });
@@ -150,7 +150,7 @@ export async function benchServer() {
       const worst = others.at(-1);
       if (!best || !worst) continue;
       console.log(
-        `results for dates, ${name}: ${(best.app + best.db).toFixed(2)} ms of processor time a request (app ${best.app.toFixed(2)}, database ${best.db.toFixed(2)}; worst of ${batches} batches ${(worst.app + worst.db).toFixed(2)}), ${best.asked.toFixed(1)} statements, ${best.speed.toFixed(0)} a second; the yardstick took ${best.pace.toFixed(0)} ms`,
+        `results for dates, ${name}: ${(best.app + best.db).toFixed(2)} ms of processor time a request (app ${best.app.toFixed(2)}, database ${best.db.toFixed(2)}; worst of ${batches} batches ${(worst.app + worst.db).toFixed(2)}), ${best.statements.toFixed(1)} statements, ${best.speed.toFixed(0)} a second; the yardstick took ${best.pace.toFixed(0)} ms`,
       );
     }
     const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;

@@ -46,7 +46,7 @@ const sites = Object.fromEntries(
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>;
 
 /** The request with the public origin: behind a proxy that ends TLS it arrives by http, and CSRF protection compares origins. */
-function asAskedFor(request: Request, origin: string): Request {
+function atPublicOrigin(request: Request, origin: string): Request {
   const { origin: inner, pathname, search } = new URL(request.url);
   return inner === origin ? request : new Request(origin + pathname + search, request);
 }
@@ -121,7 +121,7 @@ export function createApp(services: Services): Hono<Site> {
     const client = networkOf(addressOf(c));
     const who = actor?.id ?? client;
     const isUpload = actor !== null && takesImages.test(c.req.path) && /^multipart\//i.test(c.req.header("content-type") ?? "");
-    const asked = isRead || isUpload ? c.req.raw : await received(c.req.raw, who);
+    const incoming = isRead || isUpload ? c.req.raw : await received(c.req.raw, who);
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ctx: {
@@ -141,7 +141,7 @@ export function createApp(services: Services): Hono<Site> {
         away ||= isDatabaseAway(error);
       },
     });
-    const request = asAskedFor(asked, ctx.config.origin);
+    const request = atPublicOrigin(incoming, ctx.config.origin);
     const drawing = c.get("drawing");
     drawing?.(false);
     const answer = await lanes(c.req, who, () => {

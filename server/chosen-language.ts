@@ -36,16 +36,22 @@ export const chosenLanguage =
   async (c, next) => {
     const { path, method } = c.req;
     if (!isPageNavigation(method, path, (name) => c.req.header(name))) return next();
-    const asked = localeOf(path);
+    const requested = localeOf(path);
     const kept = locales.find((locale) => locale === getCookie(c, cookieName));
     const before = languageBefore(c.req.header("referer"), origin);
-    if (before === undefined && c.req.header("sec-fetch-site") !== "same-origin" && asked === baseLocale && kept && kept !== asked) {
+    if (
+      before === undefined &&
+      c.req.header("sec-fetch-site") !== "same-origin" &&
+      requested === baseLocale &&
+      kept &&
+      kept !== requested
+    ) {
       const { search } = new URL(c.req.url);
       c.header("cache-control", "private, no-store");
       c.header("vary", "Cookie");
       return c.redirect(`${basePath(kept)}${path === "/" ? "" : path}${search}`, 302);
     }
     await next();
-    if (before !== undefined && before !== asked && kept !== asked)
-      c.res.headers.append("set-cookie", `${cookieName}=${asked}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+    if (before !== undefined && before !== requested && kept !== requested)
+      c.res.headers.append("set-cookie", `${cookieName}=${requested}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
   };

@@ -51,8 +51,8 @@ export function flittRoutes(ctx: Ctx): Hono {
     const orderId = typeof given === "string" ? given : "";
     const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
     if (!payment) return c.redirect("/payment-result", 303);
-    const asked = await countTowards(ctx, `return ${orderId}`, askPace);
-    if (asked.allowed)
+    const count = await countTowards(ctx, `return ${orderId}`, askPace);
+    if (count.allowed)
       await syncPayment(ctx, orderId).catch((error: unknown) => ctx.log.error("payment_return_sync_failed", error, { order: orderId }));
     if (await paysForAStay(ctx, orderId)) {
       const headers = await inLocale(payment.locale, () => withToast({ kind: "success", title: t.title, text: t.text }));

@@ -10,10 +10,10 @@ const named = /\/media\/((?:avatars|photos)\/\w+(?:\/\d+)?)\.(avif|webp)$/;
 const gone = (c: Context) => c.text("There is no such picture.", 404, { "Cache-Control": "no-store" });
 
 /** Files of a folder, by paths after `strip`. */
-const filesOf = (root: string, strip: RegExp, cacheControl = forever, asked = (path: string) => path) =>
+const filesOf = (root: string, strip: RegExp, cacheControl = forever, pathOf = (path: string) => path) =>
   serveStatic({
     root,
-    rewriteRequestPath: (path) => asked(path.replace(strip, "")),
+    rewriteRequestPath: (path) => pathOf(path.replace(strip, "")),
     onFound: (_path, c) => c.header("Cache-Control", cacheControl),
   });
 

@@ -29,12 +29,12 @@ export function packAnswers(): MiddlewareHandler<Site> {
     if (c.get("shared") || headers.has("content-encoding")) return;
     const encoding = encodingOf(c.req.header("accept-encoding"));
     headers.append("vary", "Cookie");
-    const said = headers.get("cache-control") ?? "";
+    const cacheControl = headers.get("cache-control") ?? "";
     if (confidential.test(c.req.path))
-      headers.set("cache-control", `private, no-store${/\bno-transform\b/.test(said) ? ", no-transform" : ""}`);
-    else if (!said) headers.set("cache-control", "private, no-cache");
+      headers.set("cache-control", `private, no-store${/\bno-transform\b/.test(cacheControl) ? ", no-transform" : ""}`);
+    else if (!cacheControl) headers.set("cache-control", "private, no-cache");
     // A stream stays one; packing would hold it as a whole.
-    if (c.req.method === "HEAD" || !encoding || /\bno-transform\b/.test(said) || !compressible(headers)) return;
+    if (c.req.method === "HEAD" || !encoding || /\bno-transform\b/.test(cacheControl) || !compressible(headers)) return;
     const body = packed(Buffer.from(await c.res.arrayBuffer()), encoding);
     headers.append("vary", "Accept-Encoding");
     headers.set("content-encoding", encoding);

@@ -9,12 +9,12 @@ test("while the server stops, requests in progress are answered and their keep-a
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("The server has no port.");
   const agent = new Agent({ keepAlive: true });
-  const asked = get({ host: "127.0.0.1", port: address.port, agent });
+  const request = get({ host: "127.0.0.1", port: address.port, agent });
   const [, response] = (await once(server, "request")) as [IncomingMessage, ServerResponse];
 
   const drained = drain(server, 60 * 60_000);
   response.end("done");
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
   expect(await answer.toArray()).toEqual([Buffer.from("done")]);
   await drained;
   expect(server.listening).toBe(false);

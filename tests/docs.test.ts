@@ -17,8 +17,8 @@ const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, "");
 const quoted = (text: string) => [...withoutCode(text).matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
 const matching = (pattern: string) => new RegExp(pattern.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "[^/]*"));
 const isThere = (path: string) => {
-  const asked = new RegExp(`^${matching(path.replace(/\/$/, "")).source}$`);
-  return paths.has(path) || [...paths].some((one) => asked.test(one));
+  const pattern = new RegExp(`^${matching(path.replace(/\/$/, "")).source}$`);
+  return paths.has(path) || [...paths].some((one) => pattern.test(one));
 };
 /** The part of a link after `#` that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
@@ -110,8 +110,8 @@ describe("the documents", () => {
     const named = rows.flatMap((row) => quoted(row.split(" | ")[1] ?? ""));
     expect(named.length).toBeGreaterThan(200);
     const missing = named.filter((name) => {
-      const asked = new RegExp(`(?:^|/)${matching(name.replace(/\/$/, "")).source}(?:$|[./])`);
-      return ![...paths].some((path) => asked.test(path));
+      const pattern = new RegExp(`(?:^|/)${matching(name.replace(/\/$/, "")).source}(?:$|[./])`);
+      return ![...paths].some((path) => pattern.test(path));
     });
     expect(missing).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { type MoneyProblem, readMoney } from "./typed-money.ts";
 type Said = Partial<Record<MoneyProblem | "low", () => string>>;
 
 /** A form field for an amount, parsed by `readMoney`, in cents from `least` to `most`. */
-export const moneyText = ({ least = 0, most, said = {} }: { least?: Cents; most: Cents; said?: Said }) =>
+export const moneyText = ({ least = 0, most, messages = {} }: { least?: Cents; most: Cents; messages?: Said }) =>
   z
     .string()
     .default("")
@@ -15,14 +15,14 @@ export const moneyText = ({ least = 0, most, said = {} }: { least?: Cents; most:
       const read = readMoney(text, most);
       if (read.ok && read.cents >= least) return read.cents;
       const problem = read.ok ? "low" : read.problem;
-      const message = said[problem]?.() ?? moneyMessage(problem === "low" ? "empty" : problem, most);
+      const message = messages[problem]?.() ?? moneyMessage(problem === "low" ? "empty" : problem, most);
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     });
 
 /** The same for an optional amount: null when empty. */
-export const optionalMoneyText = (asked: Parameters<typeof moneyText>[0]) => {
-  const amount = moneyText(asked);
+export const optionalMoneyText = (options: Parameters<typeof moneyText>[0]) => {
+  const amount = moneyText(options);
   return z
     .string()
     .default("")

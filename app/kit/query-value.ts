@@ -5,4 +5,4 @@ export const oneOf = <Value extends string>(values: readonly Value[], text: stri
   values.find((value) => value === text) ?? null;
 
 /** Search text of a URL, without NUL, which PostgreSQL does not accept in text. */
-export const askedText = (text: string | null): string => (text ?? "").replaceAll("\0", "").trim().slice(0, longest);
+export const searchText = (text: string | null): string => (text ?? "").replaceAll("\0", "").trim().slice(0, longest);

@@ -9,7 +9,7 @@ import type { Ctx } from "./context.server.ts";
  */
 export const rejectBanned =
   (ctx: Ctx, loginPage: (locale: Locale) => string) =>
-  async ({ userId }: { userId: string }, asked: GenericEndpointContext | null): Promise<void> => {
+  async ({ userId }: { userId: string }, endpoint: GenericEndpointContext | null): Promise<void> => {
     const banned = await ctx.db
       .selectFrom("users")
       .select("locale")
@@ -17,6 +17,6 @@ export const rejectBanned =
       .where("banned_at", "is not", null)
       .executeTakeFirst();
     if (!banned) return;
-    if (asked?.path?.startsWith("/callback")) throw asked.redirect(loginPage(banned.locale));
+    if (endpoint?.path?.startsWith("/callback")) throw endpoint.redirect(loginPage(banned.locale));
     throw new APIError("FORBIDDEN", { code: "BANNED", message: "This account is closed" });
   };

@@ -61,23 +61,23 @@ function hashing(inner: DBAdapter): DBAdapter {
   };
   return {
     ...inner,
-    create: async <T extends Row, R = T>(asked: Parameters<DBAdapter["create"]>[0]) => {
-      const row = await inner.create<T, R>({ ...asked, data: hashedValues(asked.model, asked.data) as Omit<T, "id"> });
-      return withGiven(asked.model, row, asked.data[secrets[asked.model]?.field ?? ""]);
+    create: async <T extends Row, R = T>(args: Parameters<DBAdapter["create"]>[0]) => {
+      const row = await inner.create<T, R>({ ...args, data: hashedValues(args.model, args.data) as Omit<T, "id"> });
+      return withGiven(args.model, row, args.data[secrets[args.model]?.field ?? ""]);
     },
-    findOne: <T>(asked: Parameters<DBAdapter["findOne"]>[0]) => one<T>(asked, inner.findOne),
-    findMany: async <T>(asked: Parameters<DBAdapter["findMany"]>[0]) => {
-      const { query, given } = hashedWhere(asked);
-      return (await inner.findMany<T>(query)).map((row) => withGiven(asked.model, row, given));
+    findOne: <T>(args: Parameters<DBAdapter["findOne"]>[0]) => one<T>(args, inner.findOne),
+    findMany: async <T>(args: Parameters<DBAdapter["findMany"]>[0]) => {
+      const { query, given } = hashedWhere(args);
+      return (await inner.findMany<T>(query)).map((row) => withGiven(args.model, row, given));
     },
-    count: (asked) => inner.count(hashedWhere(asked).query),
-    update: <T>(asked: Parameters<DBAdapter["update"]>[0]) =>
-      one<T>({ ...asked, update: hashedValues(asked.model, asked.update) } as Query, inner.update),
-    updateMany: (asked) => inner.updateMany({ ...hashedWhere(asked).query, update: hashedValues(asked.model, asked.update) }),
-    delete: (asked) => inner.delete(hashedWhere(asked).query),
-    deleteMany: (asked) => inner.deleteMany(hashedWhere(asked).query),
-    consumeOne: <T>(asked: Parameters<DBAdapter["consumeOne"]>[0]) => one<T>(asked, inner.consumeOne),
-    incrementOne: <T>(asked: Parameters<DBAdapter["incrementOne"]>[0]) => one<T>(asked, inner.incrementOne),
+    count: (args) => inner.count(hashedWhere(args).query),
+    update: <T>(args: Parameters<DBAdapter["update"]>[0]) =>
+      one<T>({ ...args, update: hashedValues(args.model, args.update) } as Query, inner.update),
+    updateMany: (args) => inner.updateMany({ ...hashedWhere(args).query, update: hashedValues(args.model, args.update) }),
+    delete: (args) => inner.delete(hashedWhere(args).query),
+    deleteMany: (args) => inner.deleteMany(hashedWhere(args).query),
+    consumeOne: <T>(args: Parameters<DBAdapter["consumeOne"]>[0]) => one<T>(args, inner.consumeOne),
+    incrementOne: <T>(args: Parameters<DBAdapter["incrementOne"]>[0]) => one<T>(args, inner.incrementOne),
     transaction: (work) => inner.transaction((adapter) => work(hashing({ ...adapter, transaction: inner.transaction }))),
   };
 }

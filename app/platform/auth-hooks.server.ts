@@ -39,8 +39,8 @@ const hasToProve = async (ctx: Ctx, found: Awaited<ReturnType<typeof getSessionF
 /** Rejects what the database can't hold, passwords that are easily guessed, and too many tries; delays passwords that are tried often. */
 export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
   const wait = openWaitingRoom(pause);
-  return createAuthMiddleware(async (asked) => {
-    const { path, body, query, context } = asked;
+  return createAuthMiddleware(async (endpoint) => {
+    const { path, body, query, context } = endpoint;
     if (JSON.stringify([body, query]).includes("\\u0000")) throw invalid();
     const password = textOf(body, newPasswords[path] ?? "");
     const problem = password === undefined ? undefined : passwordProblem(ctx, password);
@@ -48,38 +48,38 @@ export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
     const limit = limitsOfAddresses[path];
     const email = textOf(body, "email");
     if (limit && email) await countOrReject(ctx, addressKey(path, email), limit);
-    if (path === "/sign-in/email" && email) await delayPassword(ctx, asked, email, wait);
+    if (path === "/sign-in/email" && email) await delayPassword(ctx, endpoint, email, wait);
     // Passkeys are named in the profile, where the name is checked.
     if (path === newPasskey && isRecord(body) && ("name" in body || "createSession" in body)) throw invalid();
-    if ((path === newPasskey || path === newPasskeyOptions) && (await hasToProve(ctx, await getSessionFromCtx(asked))))
+    if ((path === newPasskey || path === newPasskeyOptions) && (await hasToProve(ctx, await getSessionFromCtx(endpoint))))
       throw new APIError("FORBIDDEN", { code: "PROVE_FIRST", message: "Sign in with your second step first" });
     if (!isCodePath(path)) return;
     // Who is signed in would be let try without end, and could turn it on past our own command.
-    if (await getSessionFromCtx(asked)) throw invalid();
-    const challenge = await asked.getSignedCookie(context.createAuthCookie("two_factor").name, context.secret);
+    if (await getSessionFromCtx(endpoint)) throw invalid();
+    const challenge = await endpoint.getSignedCookie(context.createAuthCookie("two_factor").name, context.secret);
     const waiting = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;
-    if (waiting) await countCode(ctx, asked, waiting.value);
+    if (waiting) await countCode(ctx, endpoint, waiting.value);
   });
 };
 
 /** A successful sign-in resets its attempts and makes the device known; a new passkey is reported by mail. */
 export const afterAuth = (ctx: Ctx, notifyPasskey: (person: User, sessionId: string) => Promise<void>) =>
-  createAuthMiddleware(async (asked) => {
-    const { path, body, context } = asked;
+  createAuthMiddleware(async (endpoint) => {
+    const { path, body, context } = endpoint;
     if (path === newPasskey && context.session && !isAPIError(context.returned))
       await notifyPasskey(context.session.user, context.session.session.id);
     const email = textOf(body, "email");
     if (path === "/sign-in/email" && email && isWrong(context.returned))
-      await recordSecurityEvent(ctx, { kind: "sign_in_failed", email, client: clientOf(asked) });
+      await recordSecurityEvent(ctx, { kind: "sign_in_failed", email, client: clientOf(endpoint) });
     if (!context.newSession) return;
     const { user } = context.newSession;
-    if (path === "/sign-in/email") await signInWasRight(ctx, asked, "password", user);
-    if (isCodePath(path)) await signInWasRight(ctx, asked, "code", user);
+    if (path === "/sign-in/email") await signInWasRight(ctx, endpoint, "password", user);
+    if (isCodePath(path)) await signInWasRight(ctx, endpoint, "code", user);
     // These people still have to pass the second factor, which replaces this session.
     if (path === "/sign-in/email" && "twoFactorEnabled" in user && user["twoFactorEnabled"]) return;
-    asked.setCookie(
+    endpoint.setCookie(
       deviceCookieName,
-      deviceCookieValue({ ctx, email: user.email, cookie: asked.getCookie(deviceCookieName) ?? undefined }),
+      deviceCookieValue({ ctx, email: user.email, cookie: endpoint.getCookie(deviceCookieName) ?? undefined }),
       deviceCookieOptions(ctx.config.origin),
     );
   });

@@ -63,17 +63,17 @@ export async function countOrReject(ctx: Ctx, key: string, limit: Limit): Promis
 }
 
 /** The network of the client, as the server passes it. */
-export const clientOf = (asked: Pick<GenericEndpointContext, "headers">): string =>
-  networkOf(asked.headers?.get(clientAddressHeader) ?? "127.0.0.1");
+export const clientOf = (endpoint: Pick<GenericEndpointContext, "headers">): string =>
+  networkOf(endpoint.headers?.get(clientAddressHeader) ?? "127.0.0.1");
 
-const deviceOf = (ctx: Ctx, asked: GenericEndpointContext, email: string) =>
-  knownDevice({ ctx, email, cookie: asked.getCookie(deviceCookieName) ?? undefined });
+const deviceOf = (ctx: Ctx, endpoint: GenericEndpointContext, email: string) =>
+  knownDevice({ ctx, email, cookie: endpoint.getCookie(deviceCookieName) ?? undefined });
 
-function tryOf(ctx: Ctx, asked: GenericEndpointContext, email: string): SignInTry {
-  const device = deviceOf(ctx, asked, email);
+function tryOf(ctx: Ctx, endpoint: GenericEndpointContext, email: string): SignInTry {
+  const device = deviceOf(ctx, endpoint, email);
   return {
     address: personPseudonym(ctx, email),
-    client: device ? `device ${device}` : clientPseudonym(ctx, clientOf(asked)),
+    client: device ? `device ${device}` : clientPseudonym(ctx, clientOf(endpoint)),
     known: device !== undefined,
   };
 }
@@ -84,12 +84,12 @@ function tryOf(ctx: Ctx, asked: GenericEndpointContext, email: string): SignInTr
  */
 export async function delayPassword(
   ctx: Ctx,
-  asked: GenericEndpointContext,
+  endpoint: GenericEndpointContext,
   email: string,
   wait: ReturnType<typeof openWaitingRoom>,
 ): Promise<void> {
-  const client = clientOf(asked);
-  const attempt = tryOf(ctx, asked, email);
+  const client = clientOf(endpoint);
+  const attempt = tryOf(ctx, endpoint, email);
   const record = (kind: "sign_in_delayed" | "sign_in_rejected") => recordSecurityEvent(ctx, { kind, email, client });
   if (!attempt.known && !(await countTowards(ctx, `sign-in ${client}`, signInsOfClient)).allowed) {
     await record("sign_in_rejected");
@@ -103,22 +103,22 @@ export async function delayPassword(
 }
 
 /** Counts a code of the second factor: by the device where it is known, else by the client and by all of them. */
-export async function countCode(ctx: Ctx, asked: GenericEndpointContext, userId: string): Promise<void> {
+export async function countCode(ctx: Ctx, endpoint: GenericEndpointContext, userId: string): Promise<void> {
   const user = await ctx.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
-  const device = user && deviceOf(ctx, asked, user.email);
-  await countOrReject(ctx, `${codeKey(userId)} ${device ?? clientOf(asked)}`, codeGuesses);
+  const device = user && deviceOf(ctx, endpoint, user.email);
+  await countOrReject(ctx, `${codeKey(userId)} ${device ?? clientOf(endpoint)}`, codeGuesses);
   if (!device) await countOrReject(ctx, codeKey(userId), codeGuessesOfAll);
 }
 
 /** Forgets the tries of a sign-in that was right. */
 export async function signInWasRight(
   ctx: Ctx,
-  asked: GenericEndpointContext,
+  endpoint: GenericEndpointContext,
   step: "password" | "code",
   user: { id: string; email: string },
 ) {
-  if (step === "password") return tryWasRight(ctx, tryOf(ctx, asked, user.email));
-  await resetCount(ctx, `${codeKey(user.id)} ${deviceOf(ctx, asked, user.email) ?? clientOf(asked)}`);
+  if (step === "password") return tryWasRight(ctx, tryOf(ctx, endpoint, user.email));
+  await resetCount(ctx, `${codeKey(user.id)} ${deviceOf(ctx, endpoint, user.email) ?? clientOf(endpoint)}`);
 }
 
 /** Whether the library rejected the credentials, not the form of the request. */

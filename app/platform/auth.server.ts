@@ -83,9 +83,9 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
     databaseHooks: {
       session: {
         create: {
-          before: async (session, asked) => {
-            await letIn(session, asked);
-            return { data: { ...session, proof: proofOf(asked?.path) } };
+          before: async (session, endpoint) => {
+            await letIn(session, endpoint);
+            return { data: { ...session, proof: proofOf(endpoint?.path) } };
           },
         },
       },

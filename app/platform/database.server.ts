@@ -53,7 +53,7 @@ function nameOf(text: string): string | undefined {
 const changedColumns = "0A000";
 
 // The many signatures of its `query` can't be overridden one by one.
-const Client = pg.Client as unknown as new (...given: unknown[]) => { query(...asked: unknown[]): unknown };
+const Client = pg.Client as unknown as new (...given: unknown[]) => { query(...args: unknown[]): unknown };
 
 /** Prepares statements that have parameters, so that the server plans each of them once a connection and not once a request. */
 class PreparingClient extends Client {

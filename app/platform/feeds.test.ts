@@ -68,12 +68,12 @@ describe("reading a calendar feed", () => {
 
   test("reads at most 2 MB, with or without a Content-Length", async () => {
     const much = Buffer.alloc(2 * 1024 * 1024 + 1, 65);
-    const said = await site((_request, answer) => void answer.writeHead(200, { "content-length": much.length }).end(much));
-    const unsaid = await site((_request, answer) => {
+    const declared = await site((_request, answer) => void answer.writeHead(200, { "content-length": much.length }).end(much));
+    const undeclared = await site((_request, answer) => {
       answer.write(much.subarray(0, 10));
       answer.end(much);
     });
-    for (const url of [said, unsaid]) expect(await feeds.read(url, unknown)).toEqual({ kind: "failed", why: "too_large" });
+    for (const url of [declared, undeclared]) expect(await feeds.read(url, unknown)).toEqual({ kind: "failed", why: "too_large" });
   });
 
   test.each([

@@ -13,35 +13,35 @@ const dayMs = 86_400_000;
 /** Over https it carries the prefix `__Host-` on the wire, as all our cookies do. */
 export const deviceCookieName = "stumari.device";
 
-type Asked = { ctx: Pick<Ctx, "config" | "now">; email: string; cookie: string | undefined };
+type DeviceRequest = { ctx: Pick<Ctx, "config" | "now">; email: string; cookie: string | undefined };
 
-const signature = ({ ctx, email }: Asked, id: string, day: string) =>
+const signature = ({ ctx, email }: DeviceRequest, id: string, day: string) =>
   createHmac("sha256", ctx.config.authSecret).update(`device ${id} ${day} ${email.trim().toLowerCase()}`).digest("base64url").slice(0, 22);
 
 const entriesOf = (cookie: string | undefined) => (cookie ?? "").split("~", peopleOfDevice).filter(Boolean);
 const today = (ctx: Pick<Ctx, "now">) => Math.floor(ctx.now().getTime() / dayMs);
 
-function isEntryOf(asked: Asked, entry: string): boolean {
+function isEntryOf(request: DeviceRequest, entry: string): boolean {
   const [id = "", day = "", signed = "", ...rest] = entry.split(".");
-  const wanted = Buffer.from(signature(asked, id, day));
+  const wanted = Buffer.from(signature(request, id, day));
   const given = Buffer.from(signed);
   if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
-  const age = today(asked.ctx) - Number(day);
+  const age = today(request.ctx) - Number(day);
   return age >= 0 && age <= lifetimeDays;
 }
 
 /** The id of the device for this address, if the cookie says that somebody has signed in to it there. */
-export const knownDevice = (asked: Asked): string | undefined =>
-  entriesOf(asked.cookie)
-    .find((entry) => isEntryOf(asked, entry))
+export const knownDevice = (request: DeviceRequest): string | undefined =>
+  entriesOf(request.cookie)
+    .find((entry) => isEntryOf(request, entry))
     ?.split(".")[0];
 
 /** The value of the cookie once somebody has signed in to this address: their entry anew, before those of up to four others. */
-export function deviceCookieValue(asked: Asked): string {
-  const id = knownDevice(asked) ?? randomBytes(12).toString("base64url");
-  const day = String(today(asked.ctx));
-  const others = entriesOf(asked.cookie).filter((entry) => !isEntryOf(asked, entry));
-  return [`${id}.${day}.${signature(asked, id, day)}`, ...others].slice(0, peopleOfDevice).join("~");
+export function deviceCookieValue(request: DeviceRequest): string {
+  const id = knownDevice(request) ?? randomBytes(12).toString("base64url");
+  const day = String(today(request.ctx));
+  const others = entriesOf(request.cookie).filter((entry) => !isEntryOf(request, entry));
+  return [`${id}.${day}.${signature(request, id, day)}`, ...others].slice(0, peopleOfDevice).join("~");
 }
 
 export const deviceCookieOptions = (origin: string) => ({

@@ -80,14 +80,14 @@ export const openOtherSites = (network: Network = internet): OtherSites => ({
   },
 });
 
-type Asked = { headers: Record<string, string>; signal: AbortSignal; mostBytes: number };
+type SiteRequest = { headers: Record<string, string>; signal: AbortSignal; mostBytes: number };
 
-async function follow(network: Network, from: string, asked: Asked): Promise<Fetched> {
+async function follow(network: Network, from: string, options: SiteRequest): Promise<Fetched> {
   let url = new URL(from);
   for (let redirects = 0; ; redirects++) {
-    const answer = await ask(url, await addressOf(network, url, asked.signal), asked);
+    const answer = await ask(url, await addressOf(network, url, options.signal), options);
     const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return { kind: "file", bytes: await bytesOf(answer, asked.mostBytes), headers };
+    if (statusCode === 200) return { kind: "file", bytes: await bytesOf(answer, options.mostBytes), headers };
     answer.destroy();
     if (statusCode === 304) return { kind: "unchanged" };
     if (statusCode < 300 || statusCode > 399 || !headers.location) throw new Failed(failureOf(statusCode));
@@ -123,7 +123,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function ask(url: URL, address: string, { headers, signal }: Asked): Promise<IncomingMessage> {
+function ask(url: URL, address: string, { headers, signal }: SiteRequest): Promise<IncomingMessage> {
   const family = isIP(address);
   return new Promise((resolve, reject) => {
     const request = url.protocol === "https:" ? requestSecure : requestPlain;

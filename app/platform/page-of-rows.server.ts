@@ -23,10 +23,10 @@ export async function pageOfRows<Row>(
 ): Promise<PageOfRows<Row>> {
   const { rows } = await sql<{ count: number; page: number; rows: Row[] }>`
     with counted as (select count(*)::int as count from (select from ${source} limit ${countedTo}) c),
-      asked as (select count, least(${page}::int, greatest(1, ceil(count / ${size}::numeric)))::int as page from counted)
+      requested as (select count, least(${page}::int, greatest(1, ceil(count / ${size}::numeric)))::int as page from counted)
     select a.count, a.page, coalesce((select json_agg(r) from (
       select ${columns} from ${source} order by ${order} limit ${size} offset (a.page - 1) * ${size}) r), '[]') as rows
-    from asked a`.execute(ctx.db);
+    from requested a`.execute(ctx.db);
   const found = rows[0] ?? { count: 0, page: 1, rows: [] };
   return { ...found, pages: Math.max(1, Math.ceil(found.count / size)) };
 }

@@ -36,8 +36,8 @@ export function secureConnections(urls: Urls, production: boolean): Secured {
     if (url !== undefined && new URL(url).protocol !== "https:" && !own(new URL(url).hostname))
       return { ok: false, problem: `${name} must begin with https:// in production.` };
 
-  const asked = new URL(smtpUrl ?? "smtp://localhost").searchParams;
-  if (smtp?.requireTls && (asked.get("ignoreTLS") === "true" || asked.get("requireTLS") === "false"))
+  const params = new URL(smtpUrl ?? "smtp://localhost").searchParams;
+  if (smtp?.requireTls && (params.get("ignoreTLS") === "true" || params.get("requireTLS") === "false"))
     return { ok: false, problem: "SMTP_URL can't have ignoreTLS or requireTLS=false in production: mails hold links that sign people in." };
 
   const remote = serversOf(databaseUrl ?? "").filter((one) => one !== "" && !isPrivateHost(databaseHost(one)));

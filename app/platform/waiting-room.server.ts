@@ -11,7 +11,7 @@ export function openWaitingRoom(pause: Pause = timer) {
   let waiting = 0;
   const places = new Map<string, number>();
   const take = (key: string) => places.set(key, (places.get(key) ?? 0) + 1);
-  const giveBack = (key: string) => {
+  const release = (key: string) => {
     const left = (places.get(key) ?? 1) - 1;
     if (left > 0) places.set(key, left);
     else places.delete(key);
@@ -29,8 +29,8 @@ export function openWaitingRoom(pause: Pause = timer) {
       await pause(ms);
     } finally {
       waiting--;
-      giveBack(ofClient);
-      giveBack(ofNetwork);
+      release(ofClient);
+      release(ofNetwork);
     }
     return true;
   };

@@ -21,9 +21,9 @@ export async function sendInBackground({ serverAction }: ClientActionFunctionArg
 export function useBackground(key?: string) {
   const fetcher = useFetcher<ActionData>(key === undefined ? {} : { key });
   const toast = useToast();
-  const { data: told } = fetcher;
+  const { data: result } = fetcher;
   useEffect(() => {
-    if (told?.ok === false) toast({ kind: "error", ...(told.notice ?? { title: t.failed, text: t.text }) });
-  }, [told, toast]);
+    if (result?.ok === false) toast({ kind: "error", ...(result.notice ?? { title: t.failed, text: t.text }) });
+  }, [result, toast]);
   return fetcher;
 }

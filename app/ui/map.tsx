@@ -103,8 +103,8 @@ export function WorldMap({
 }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ map: L.Map; group: L.MarkerClusterGroup; marks: Map<string, L.Marker> } | null>(null);
-  const told = useRef({ box, clusterLabel, onPoint, onOpen, onMove });
-  told.current = { box, clusterLabel, onPoint, onOpen, onMove };
+  const latest = useRef({ box, clusterLabel, onPoint, onOpen, onMove });
+  latest.current = { box, clusterLabel, onPoint, onOpen, onMove };
   const first = useRef({ tiles, label });
   const begun = useRef(false);
   const fitted = useRef(false);
@@ -130,7 +130,7 @@ export function WorldMap({
       disableClusteringAtZoom: cityZoom,
       showCoverageOnHover: false,
       spiderfyDistanceMultiplier: 2,
-      iconCreateFunction: (cluster) => pill(told.current.clusterLabel(cluster.getChildCount()), "map-cluster"),
+      iconCreateFunction: (cluster) => pill(latest.current.clusterLabel(cluster.getChildCount()), "map-cluster"),
     }).addTo(map);
     shown.current = { map, group, marks: new Map() };
     // Only user input counts as moving, not fitting the markers.
@@ -140,7 +140,7 @@ export function WorldMap({
     map.on("dragstart", hand).on("boxzoomend", hand);
     for (const event of ["wheel", "dblclick", "keydown", "click"]) place.current.addEventListener(event, hand, { passive: true });
     map.on("moveend", () => {
-      if (byHand.current) told.current.onMove?.(boxOf(map));
+      if (byHand.current) latest.current.onMove?.(boxOf(map));
       byHand.current = false;
     });
     return () => {
@@ -164,26 +164,26 @@ export function WorldMap({
         icon: pill(text, ""),
         title,
         alt: [title, ...text.split("\n")].join(", "),
-        keyboard: told.current.onOpen !== undefined,
+        keyboard: latest.current.onOpen !== undefined,
         riseOnHover: true,
       });
-      mark.on("click", () => told.current.onOpen?.(id));
-      mark.on("mouseover", () => told.current.onPoint?.(id)).on("mouseout", () => told.current.onPoint?.(undefined));
+      mark.on("click", () => latest.current.onOpen?.(id));
+      mark.on("mouseover", () => latest.current.onPoint?.(id)).on("mouseout", () => latest.current.onPoint?.(undefined));
       here.marks.set(id, mark);
     }
     here.group.addLayers([...here.marks.values()]);
     const { map, group } = here;
-    const { box: asked } = told.current;
+    const { box: initial } = latest.current;
     // An area chosen by the visitor is kept.
-    if (asked && !begun.current)
+    if (initial && !begun.current)
       map.fitBounds(
         [
-          [asked.south, asked.west],
-          [asked.north, asked.east],
+          [initial.south, initial.west],
+          [initial.north, initial.east],
         ],
         { animate: false },
       );
-    else if (!asked && !fitted.current && markers.length > 0) {
+    else if (!initial && !fitted.current && markers.length > 0) {
       fitted.current = true;
       // A click that did not move the map must not count as its next movement.
       byHand.current = false;

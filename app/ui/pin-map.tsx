@@ -40,8 +40,8 @@ const mark = () => {
 export function PinMap({ labels, pin, tiles, onPin, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<{ map: L.Map; marker: L.Marker } | null>(null);
-  const told = useRef(onPin);
-  told.current = onPin;
+  const latest = useRef(onPin);
+  latest.current = onPin;
   const first = useRef({ pin, tiles, labels });
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function PinMap({ labels, pin, tiles, onPin, className }: Props) {
     marker.getElement()?.setAttribute("aria-label", words.pin);
     const put = (at: L.LatLng) => {
       marker.setLatLng(at);
-      told.current(rounded(at));
+      latest.current(rounded(at));
     };
     marker.on("dragend", () => put(marker.getLatLng()));
     map.on("click", ({ latlng }) => put(latlng));

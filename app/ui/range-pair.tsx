@@ -54,7 +54,7 @@ export function RangePair({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void settle(), settleMs);
   };
-  const letGo = () => {
+  const endDrag = () => {
     held.current = false;
     if (ahead.current) void settle();
   };
@@ -83,8 +83,8 @@ export function RangePair({
             onPointerDown={() => {
               held.current = true;
             }}
-            onPointerUp={letGo}
-            onPointerCancel={letGo}
+            onPointerUp={endDrag}
+            onPointerCancel={endDrag}
             onBlur={() => timer.current !== undefined && void settle()}
           />
         ))}

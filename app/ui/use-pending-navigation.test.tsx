@@ -13,7 +13,7 @@ test.each<[Locale, string, string]>([
   ["en", "/hotels?sort=price", "price"],
   ["ka", "/hotels?sort=price", "price"],
   ["ka", "/hotels/one?sort=price", "nothing"],
-])("in %s a page knows that %s is on its way: %s", (locale, to, said) => {
+])("in %s a page knows that %s is on its way: %s", (locale, to, expected) => {
   provideLocale(() => locale);
   const routes = [
     { path: "/", element: <Screen /> },
@@ -23,6 +23,6 @@ test.each<[Locale, string, string]>([
   const draw = () => renderToString(<RouterProvider router={router} />);
   expect(draw()).toBe("nothing");
   void router.navigate(to);
-  expect(draw()).toBe(said);
+  expect(draw()).toBe(expected);
   router.dispose();
 });

@@ -6,10 +6,10 @@ const megabyte = 1024 * 1024;
 const urlEncoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=cut";
 
-const asked = (type: string, body: string | FormData) =>
+const requestWith = (type: string, body: string | FormData) =>
   new Request("http://localhost/", { method: "POST", body, ...(typeof body === "string" && { headers: { "content-type": type } }) });
 const fieldsIn = async (type: string, body: string | FormData, most = 6 * megabyte) => {
-  const form = await formWithin(asked(type, body), most);
+  const form = await formWithin(requestWith(type, body), most);
   return form && [...form].length;
 };
 const part = `--cut\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n`;

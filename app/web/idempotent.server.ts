@@ -28,8 +28,8 @@ export async function idempotent<Notice>(
   if (!ctx.actor || !key) return answerOf(await work());
   // PostgreSQL stores no NUL in a text.
   if (key.length > longestKey || key.includes("\0")) throw data(null, { status: 400 });
-  const said = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const hash = createHash("sha256").update(JSON.stringify(said)).digest("hex");
+  const entries = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash("sha256").update(JSON.stringify(entries)).digest("hex");
   const keyed: KeyedRequest = { userId: ctx.actor.id, route, key, hash };
   for (let wait = 0; ; wait++) {
     const claim = await claimRequest(ctx, keyed);

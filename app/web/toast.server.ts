@@ -16,8 +16,8 @@ const toastCookie = createCookie("toast", {
 const mostCharacters = 600;
 
 export async function withToast(toast: FlashToast, headers = new Headers()): Promise<Headers> {
-  const told = toast.text === undefined ? toast : { ...toast, text: cutAt(plainText(toast.text), mostCharacters) };
-  headers.append("set-cookie", await toastCookie.serialize(told));
+  const shown = toast.text === undefined ? toast : { ...toast, text: cutAt(plainText(toast.text), mostCharacters) };
+  headers.append("set-cookie", await toastCookie.serialize(shown));
   return headers;
 }
 

@@ -56,8 +56,8 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       listedAt,
     }),
   );
-  const said = factsOf[hotel.name];
-  if (said) must(await setHotelFacts(ctx, hotelId, { phone: said.phone, languages: said.languages, propertyAmenities: said.offers }));
+  const facts = factsOf[hotel.name];
+  if (facts) must(await setHotelFacts(ctx, hotelId, { phone: facts.phone, languages: facts.languages, propertyAmenities: facts.offers }));
   const photo = (key: ImageKey, roomId?: string) => {
     const { url, width, height, alt } = images[key];
     return addPhoto(ctx, {

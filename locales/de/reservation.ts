@@ -34,8 +34,8 @@ export const paymentBadge = {
 export const reasonText = {
   notInTime: "Zahlung nicht rechtzeitig eingegangen",
   holdCancelled: "Vormerkung vor der Zahlung aufgehoben",
-  houseClosed: "Das Hotel nimmt keine Gäste mehr auf",
-  roomClosed: "Das Hotel bietet dieses Zimmer nicht mehr an",
+  hotelArchived: "Das Hotel nimmt keine Gäste mehr auf",
+  roomArchived: "Das Hotel bietet dieses Zimmer nicht mehr an",
 };
 
 export const releaseHold = {

@@ -50,7 +50,7 @@ export const homepageActions = {
   position: (count: number) => `Please enter a whole number from 1 to ${count}.`,
 };
 
-export const told = {
+export const notices = {
   saveFailed: { slide: "Failed to save slide", destination: "Failed to save destination", property_type: "Failed to save property type" },
   deleteFailed: {
     slide: "Failed to delete slide",

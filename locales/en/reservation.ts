@@ -34,8 +34,8 @@ export const paymentBadge = {
 export const reasonText = {
   notInTime: "Payment not received in time",
   holdCancelled: "Hold cancelled before payment",
-  houseClosed: "The hotel no longer takes guests",
-  roomClosed: "The hotel no longer offers this room",
+  hotelArchived: "The hotel no longer takes guests",
+  roomArchived: "The hotel no longer offers this room",
 };
 
 export const releaseHold = {

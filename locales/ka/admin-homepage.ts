@@ -49,7 +49,7 @@ export const homepageActions = {
   position: (count: number) => `გთხოვთ, შეიყვანოთ მთელი რიცხვი 1-დან ${count}-მდე.`,
 };
 
-export const told = {
+export const notices = {
   saveFailed: { slide: "სლაიდი ვერ შეინახა", destination: "მიმართულება ვერ შეინახა", property_type: "ობიექტის ტიპი ვერ შეინახა" },
   deleteFailed: { slide: "სლაიდი ვერ წაიშალა", destination: "მიმართულება ვერ წაიშალა", property_type: "ობიექტის ტიპი ვერ წაიშალა" },
   moveFailed: "პოზიცია ვერ შეიცვალა",

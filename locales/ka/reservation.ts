@@ -33,8 +33,8 @@ export const paymentBadge = {
 export const reasonText = {
   notInTime: "გადახდა დროულად არ შესრულდა",
   holdCancelled: "შენახვა გადახდამდე გაუქმდა",
-  houseClosed: "სასტუმრო სტუმრებს აღარ იღებს",
-  roomClosed: "სასტუმრო ამ ნომერს აღარ გვთავაზობს",
+  hotelArchived: "სასტუმრო სტუმრებს აღარ იღებს",
+  roomArchived: "სასტუმრო ამ ნომერს აღარ გვთავაზობს",
 };
 
 export const releaseHold = {

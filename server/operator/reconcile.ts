@@ -13,12 +13,12 @@ async function run(operator: Operator, { values }: Given) {
       operator.log.error(event, error);
     },
   };
-  const { asked, discrepancies, resolved } = await withServices({ ...operator, log }, async ({ ctx }) => {
+  const { synced, discrepancies, resolved } = await withServices({ ...operator, log }, async ({ ctx }) => {
     await reconcilePayments(ctx);
     return compare(ctx, { days });
   });
   for (const { kind, key } of discrepancies) console.log(`${kind} ${key}`);
-  operator.say(`Reconciled ${days} days: asked about ${asked}, resolved ${resolved}, does not fit ${discrepancies.length}.`);
+  operator.say(`Reconciled ${days} days: asked about ${synced}, resolved ${resolved}, does not fit ${discrepancies.length}.`);
   if (errors > 0) throw new Failure("Not everything is as it should be.");
 }
 

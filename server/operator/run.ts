@@ -70,8 +70,8 @@ export async function runCommand(args: string[], environment: Record<string, str
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new WrongUse(`There is no command ${name}. npm run stumari -- help lists them.`);
-    const asked = given(command, rest);
-    if (asked.values["help"]) {
+    const parsed = given(command, rest);
+    if (parsed.values["help"]) {
       console.log(`Usage: npm run stumari -- ${command.usage}\n\n${command.help}`);
       return 0;
     }
@@ -79,7 +79,7 @@ export async function runCommand(args: string[], environment: Record<string, str
     await mkdir(config.dataDir, { recursive: true });
     // The embedded database has no lock of its own.
     lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
-    await command.run({ config, root, folder: environment["STUMARI_FOLDER"] ?? process.cwd(), log, say }, asked);
+    await command.run({ config, root, folder: environment["STUMARI_FOLDER"] ?? process.cwd(), log, say }, parsed);
     return 0;
   } catch (error) {
     say(messageOf(error));

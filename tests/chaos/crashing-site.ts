@@ -62,10 +62,10 @@ export function crashingSite(ctx: Ctx) {
   }
 
   const asking =
-    <Asked, Answer>(name: string, ask: (asked: Asked) => Promise<Answer>) =>
-    async (asked: Asked) => {
+    <Input, Answer>(name: string, ask: (input: Input) => Promise<Answer>) =>
+    async (input: Input) => {
       here(`asking the provider: ${name}`);
-      const answer = await ask(asked);
+      const answer = await ask(input);
       here(`answer of the provider: ${name}`);
       return answer;
     };

@@ -40,7 +40,7 @@ export async function openLoad(
 ) {
   const breaches: string[] = [];
   const acknowledged: Notice = { booked: new Set(), cancelled: new Set() };
-  const counts = { asked: 0, booked: 0, rejected: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
+  const counts = { requested: 0, booked: 0, rejected: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
   let ahead = false;
   const providerPort = await freePort();
   const providerUrl = `http://127.0.0.1:${providerPort}`;
@@ -112,9 +112,9 @@ export async function openLoad(
   let pending: Ask[] = [];
   let watchers: { at: number; done: () => void }[] = [];
   const answered = () => {
-    counts.asked++;
-    for (const { done } of watchers.filter(({ at }) => counts.asked >= at)) done();
-    watchers = watchers.filter(({ at }) => counts.asked < at);
+    counts.requested++;
+    for (const { done } of watchers.filter(({ at }) => counts.requested >= at)) done();
+    watchers = watchers.filter(({ at }) => counts.requested < at);
   };
 
   /** Whether an answer came and was taken; what has to be asked again is kept. */
@@ -202,7 +202,7 @@ export async function openLoad(
     confirmed,
     compare: async (when: string) => breaches.push(...(await brokenNow(env.ctx, acknowledged)).map((broken) => `${when}: ${broken}`)),
     /** So many more answers of any kind. */
-    answers: (more: number) => new Promise<void>((done) => watchers.push({ at: counts.asked + more, done })),
+    answers: (more: number) => new Promise<void>((done) => watchers.push({ at: counts.requested + more, done })),
     disturb(away: boolean) {
       disturbances++;
       databaseAway = away;

@@ -1,8 +1,8 @@
 import { databaseAway } from "./failover.ts";
-import { asked, conclude } from "./program.ts";
+import { parsedArgs, conclude } from "./program.ts";
 
 /** `npm run outage -- --seed N --runs N`: the database away in all the ways there are, and a failover; every run with the next seed. */
-const { seed, runs } = asked({ seed: 1, runs: 1 });
+const { seed, runs } = parsedArgs({ seed: 1, runs: 1 });
 const breaches: string[] = [];
 for (let run = 0; run < runs; run++) {
   const away = await databaseAway({ seed: seed + run });

@@ -3,7 +3,7 @@ import { startPostgres } from "../support/postgres.ts";
 import { makeTemplate } from "../support/template.ts";
 
 /** The arguments of a program: `--seed N --runs N` and the rest. */
-export function asked(usual: { seed: number; runs: number }) {
+export function parsedArgs(usual: { seed: number; runs: number }) {
   const { values, positionals } = parseArgs({
     options: { seed: { type: "string" }, runs: { type: "string" } },
     allowPositionals: true,

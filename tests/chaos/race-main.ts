@@ -1,7 +1,7 @@
 import { killUnderLoad, onDurablePostgres } from "./crash.ts";
 import { randomHistory } from "./history.ts";
 import { raceForTheLastRoom } from "./last-room.ts";
-import { asked, conclude, onPostgres, progress } from "./program.ts";
+import { parsedArgs, conclude, onPostgres, progress } from "./program.ts";
 
 const clients = 50;
 /** In how many seconds a killed site is to serve again, and how much slower than its first start without load it may be on a slow machine. */
@@ -48,7 +48,7 @@ const parts: Record<string, Part> = {
  * `npm run race -- [last-room] [history] [crash] --seed N --runs N`: invariants 1, 8 and 10 on two server processes, all of them
  * unless some are named, a table for each.
  */
-const { seed, runs, rest } = asked({ seed: 1, runs: 0 });
+const { seed, runs, rest } = parsedArgs({ seed: 1, runs: 0 });
 const breaches: string[] = [];
 for (const name of rest.length > 0 ? rest : Object.keys(parts)) {
   const part = parts[name];

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { asked, progress, underFire } from "./program.ts";
+import { parsedArgs, progress, underFire } from "./program.ts";
 import { differences, replay } from "./replay.ts";
 import { occupancyOf, readBookings, readOccupancy, ruleAgainst, unitsNeeded } from "./replay-rows.ts";
 
@@ -8,7 +8,7 @@ import { occupancyOf, readBookings, readOccupancy, ruleAgainst, unitsNeeded } fr
  * `npm run replay -- FILE [--runs ROWS]`: invariant 9. A file `resort_in_house_by_night.csv.gz` beside FILE is compared with when
  * all rows are replayed.
  */
-const { runs, rest } = asked({ seed: 1, runs: Infinity });
+const { runs, rest } = parsedArgs({ seed: 1, runs: Infinity });
 const [file] = rest;
 if (!file || !existsSync(file)) {
   console.error("Name the file of bookings: npm run replay -- FILE");

@@ -22,9 +22,9 @@ const termsChanged = "Your payment, or what you get back, has changed since this
 
 /** What an answer has the next page say. */
 export async function toastOf({ headers }: Answer): Promise<{ kind: string; text: string } | undefined> {
-  const said: unknown = await toast.parse(headers.getSetCookie().find((one) => one.startsWith("toast=")) ?? null);
-  if (typeof said !== "object" || said === null || !("kind" in said)) return undefined;
-  return { kind: String(said.kind), text: "text" in said ? String(said.text) : "" };
+  const parsed: unknown = await toast.parse(headers.getSetCookie().find((one) => one.startsWith("toast=")) ?? null);
+  if (typeof parsed !== "object" || parsed === null || !("kind" in parsed)) return undefined;
+  return { kind: String(parsed.kind), text: "text" in parsed ? String(parsed.text) : "" };
 }
 
 /** The hidden fields of the forms of a page. */

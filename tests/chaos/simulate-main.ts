@@ -1,8 +1,8 @@
-import { asked, progress, underFire } from "./program.ts";
+import { parsedArgs, progress, underFire } from "./program.ts";
 import { openWeeks } from "./week.ts";
 
 /** `npm run simulate -- --seed N --runs N`: invariant 18, runs of the seeds N, N + 1 and so on; a single run prints all of its events. */
-const { seed, runs } = asked({ seed: 1, runs: 10_000 });
+const { seed, runs } = parsedArgs({ seed: 1, runs: 10_000 });
 await underFire(false, async (place) => {
   const weeks = await openWeeks(place);
   const tell = progress(runs, "runs");

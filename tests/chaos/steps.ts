@@ -17,8 +17,8 @@ const unknown = (status: number, body: string): Notice => ({ answer: `an answer 
 export async function formsOf(env: TestEnv, origin: string, people: { guest: Actor; desk: string }) {
   const cookie = await signedInFromEnv(env, people.guest, origin);
   return {
-    async book(asked: AskedStay): Promise<Notice & { code?: string }> {
-      const { status, body, code } = await askForStay(origin, cookie, asked);
+    async book(stay: AskedStay): Promise<Notice & { code?: string }> {
+      const { status, body, code } = await askForStay(origin, cookie, stay);
       if (code) {
         const booked = await env.ctx.db.selectFrom("reservations").select("total").where("code", "=", code).executeTakeFirstOrThrow();
         return { answer: "done", code, total: booked.total };
@@ -33,10 +33,10 @@ export async function formsOf(env: TestEnv, origin: string, people: { guest: Act
       const idempotencyKey = crypto.randomUUID();
       // Nothing was paid.
       const answer = await sendForm(origin, cookie, `/trips/${code}`, { reason: "", idempotencyKey, shownCaptured: "0", shownRefund: "0" });
-      const said = await toastOf(answer);
-      if (answer.status !== 302 || !said) return unknown(answer.status, answer.body);
-      if (said.kind === "success") return { answer: "done" };
-      return { answer: said.text === alreadyCancelled ? "already_cancelled" : said.text };
+      const notice = await toastOf(answer);
+      if (answer.status !== 302 || !notice) return unknown(answer.status, answer.body);
+      if (notice.kind === "success") return { answer: "done" };
+      return { answer: notice.text === alreadyCancelled ? "already_cancelled" : notice.text };
     },
     async change(
       { hotelId, roomId, stay }: Pick<AskedStay, "hotelId" | "roomId" | "stay">,

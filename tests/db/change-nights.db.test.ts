@@ -36,13 +36,13 @@ describe("changing nights", () => {
   test("writes the weekdays of several rooms between two included days, and returns and logs the earlier values", async () => {
     const hotel = await env.hotel();
     const other = await hotel.room();
-    const asked = {
+    const input = {
       ...ask(hotel, "2027-03-01", "2027-03-14"),
       roomIds: [hotel.roomId, other.roomId],
       weekdays: [5, 6],
       change: { price: 15_000, minNights: 2 },
     };
-    const { changed, before } = must(await changeNights(env.as(hotel.owner), asked));
+    const { changed, before } = must(await changeNights(env.as(hotel.owner), input));
     expect(changed).toBe(8);
     const was = { price: null, minNights: null };
     expect(before).toEqual(
@@ -86,8 +86,8 @@ describe("changing nights", () => {
 
   test("an unchanged day gets no row, is not counted and not logged", async () => {
     const hotel = await env.hotel();
-    const asked = { ...ask(hotel, "2027-03-01", "2027-03-31"), change: { closed: false, price: null, minNights: 1 } };
-    expect(must(await changeNights(env.as(hotel.owner), asked))).toEqual({ changed: 0, before: [] });
+    const input = { ...ask(hotel, "2027-03-01", "2027-03-31"), change: { closed: false, price: null, minNights: 1 } };
+    expect(must(await changeNights(env.as(hotel.owner), input))).toEqual({ changed: 0, before: [] });
     expect(await rowsOf(hotel.hotelId)).toEqual([]);
     expect(await notesOf(hotel.hotelId)).toEqual([]);
   });
@@ -96,14 +96,14 @@ describe("changing nights", () => {
     const hotel = await env.hotel();
     const rooms = [hotel.roomId];
     while (rooms.length < 60) rooms.push((await hotel.room()).roomId);
-    const asked = { hotelId: hotel.hotelId, roomIds: rooms, from: "2027-01-01", to: "2029-01-19", change: { price: 9_900 } };
-    const { changed, before } = must(await changeNights(env.as(hotel.owner), asked));
+    const input = { hotelId: hotel.hotelId, roomIds: rooms, from: "2027-01-01", to: "2029-01-19", change: { price: 9_900 } };
+    const { changed, before } = must(await changeNights(env.as(hotel.owner), input));
     expect([changed, before.length]).toEqual([45_000, 60]);
-    expect(must(await restoreNights(env.as(hotel.owner), { hotelId: hotel.hotelId, change: asked.change, before }))).toEqual({
+    expect(must(await restoreNights(env.as(hotel.owner), { hotelId: hotel.hotelId, change: input.change, before }))).toEqual({
       restored: 45_000,
       changedSince: [],
     });
-    expect(await changeNights(env.as(hotel.owner), { ...asked, to: "2029-01-20" })).toMatchObject({
+    expect(await changeNights(env.as(hotel.owner), { ...input, to: "2029-01-20" })).toMatchObject({
       ok: false,
       rejection: { code: "bad_fields", fields: ["to"] },
     });
@@ -121,23 +121,23 @@ describe("changing nights", () => {
     ["nothing to change", { change: {} }, "change"],
   ])("%s is rejected", async (_, wrong, field) => {
     const hotel = await env.hotel();
-    const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true }, ...wrong };
-    expect(await changeNights(env.as(hotel.owner), asked)).toMatchObject({ ok: false, rejection: { code: "bad_fields", fields: [field] } });
+    const input = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true }, ...wrong };
+    expect(await changeNights(env.as(hotel.owner), input)).toMatchObject({ ok: false, rejection: { code: "bad_fields", fields: [field] } });
   });
 
   test("D35: a price of 0 is rejected unless the hotel confirms that the nights are free", async () => {
     const hotel = await env.hotel();
-    const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { price: 0 } };
-    expect(await changeNights(env.as(hotel.owner), asked)).toEqual({ ok: false, rejection: { code: "free_unconfirmed" } });
+    const input = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { price: 0 } };
+    expect(await changeNights(env.as(hotel.owner), input)).toEqual({ ok: false, rejection: { code: "free_unconfirmed" } });
     expect(await rowsOf(hotel.hotelId)).toEqual([]);
-    expect(must(await changeNights(env.as(hotel.owner), { ...asked, freeConfirmed: true })).changed).toBe(2);
+    expect(must(await changeNights(env.as(hotel.owner), { ...input, freeConfirmed: true })).changed).toBe(2);
   });
 
   test("other people, and a room of another hotel in the list, are rejected without a change", async () => {
     const [hotel, other] = [await env.hotel(), await env.hotel()];
-    const asked = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true } };
-    expect(await changeNights(env.as(other.owner), asked)).toMatchObject({ ok: false, rejection: { code: "unknown_room" } });
-    expect(await changeNights(env.as(hotel.owner), { ...asked, roomIds: [hotel.roomId, other.roomId] })).toMatchObject({
+    const input = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { closed: true } };
+    expect(await changeNights(env.as(other.owner), input)).toMatchObject({ ok: false, rejection: { code: "unknown_room" } });
+    expect(await changeNights(env.as(hotel.owner), { ...input, roomIds: [hotel.roomId, other.roomId] })).toMatchObject({
       ok: false,
       rejection: { code: "unknown_room" },
     });
@@ -211,16 +211,16 @@ describe("restoring nights", () => {
     const hotel = await env.hotel();
     const change = { closed: true };
     const { before } = must(await changeNights(env.as(hotel.owner), { ...ask(hotel, "2027-03-01", "2027-03-05"), change }));
-    const asked = { hotelId: hotel.hotelId, change, before };
-    expect(await restoreNights(env.as(await env.person("hotel_manager")), asked)).toMatchObject({
+    const input = { hotelId: hotel.hotelId, change, before };
+    expect(await restoreNights(env.as(await env.person("hotel_manager")), input)).toMatchObject({
       ok: false,
       rejection: { code: "unknown_hotel" },
     });
-    expect(await restoreNights(env.as(hotel.owner), { ...asked, change: { price: 1 } })).toMatchObject({
+    expect(await restoreNights(env.as(hotel.owner), { ...input, change: { price: 1 } })).toMatchObject({
       ok: false,
       rejection: { code: "bad_fields", fields: ["before"] },
     });
-    const restored = await Promise.all([restoreNights(env.as(hotel.owner), asked), restoreNights(env.as(hotel.owner), asked)]);
+    const restored = await Promise.all([restoreNights(env.as(hotel.owner), input), restoreNights(env.as(hotel.owner), input)]);
     expect(restored.map((outcome) => must(outcome).restored).toSorted((one, other) => one - other)).toEqual([0, 5]);
   });
 

@@ -277,9 +277,9 @@ describe("an overbooked night", () => {
 describe("the URL of a feed", () => {
   test("D46: that can never be read is not saved; it is checked only for people who manage the room", async () => {
     const hotel = await env.hotel();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const problemOf = async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return "private_address" as const;
     };
     const adding = (actor: Actor) =>
@@ -288,7 +288,7 @@ describe("the URL of a feed", () => {
         { hotelId: hotel.hotelId, roomId: hotel.roomId, name: "Inside", url: "http://10.0.0.1/a.ics" },
       );
     expect(await adding(await env.person("hotel_manager"))).toEqual({ ok: false, rejection: { code: "unknown_room" } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await adding(hotel.owner)).toEqual({ ok: false, rejection: { code: "private_address" } });
     expect(await feedOf(hotel)).toBeUndefined();
   });
@@ -298,18 +298,18 @@ describe("the calendars of a room", () => {
   test("are read by a job every 15 minutes, unless room or hotel is archived", async () => {
     const hotel = await env.hotel();
     const { feedId } = await elsewhere(hotel);
-    const asked = async () => {
+    const requests = async () => {
       env.jobs.splice(0);
       await readDueFeeds(env.ctx);
       return env.jobs.filter(({ payload }) => "feedId" in payload && payload.feedId === feedId).length;
     };
-    expect(await asked()).toBe(0);
+    expect(await requests()).toBe(0);
     env.later(15);
-    expect(await asked()).toBe(1);
-    expect(await asked()).toBe(0);
+    expect(await requests()).toBe(1);
+    expect(await requests()).toBe(0);
     env.later(15);
     await env.ctx.db.updateTable("rooms").set({ archived_at: env.ctx.now() }).where("id", "=", hotel.roomId).execute();
-    expect(await asked()).toBe(0);
+    expect(await requests()).toBe(0);
   });
 
   test("release their nights when they are removed, and are deleted with a hotel without bookings", async () => {

@@ -38,7 +38,7 @@ const rate = async (hotel: Hotel, rateType: SpecialRate["rateType"], discountPer
     }),
   );
 
-const found = async (asked: Parameters<typeof dealsFound>[1] = {}) => (await dealsFound(env.ctx, asked)).deals;
+const found = async (filter: Parameters<typeof dealsFound>[1] = {}) => (await dealsFound(env.ctx, filter)).deals;
 
 /** What a night costs before taxes when the deal's link is followed. */
 async function bookedPrice({ hotelId, roomId, stay, rateType }: Deal): Promise<number> {

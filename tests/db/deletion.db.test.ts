@@ -101,8 +101,8 @@ describe("a deleted account", () => {
   test('leaves no personal data; bookings and payments stay, the review belongs to "a guest"', async () => {
     const { actor, hotel, code, orderId } = await wellKnown();
     expect(await readdir(join(media, "avatars"))).toHaveLength(1);
-    const saidByProvider = async () => JSON.stringify(await env.ctx.db.selectFrom("payment_events").select("body").execute());
-    expect(await saidByProvider()).toContain(actor.email);
+    const fromProvider = async () => JSON.stringify(await env.ctx.db.selectFrom("payment_events").select("body").execute());
+    expect(await fromProvider()).toContain(actor.email);
     env.queuedMails.length = 0;
     expect(await leave(actor)).toEqual({ ok: true, value: { userId: actor.id } });
 
@@ -135,8 +135,8 @@ describe("a deleted account", () => {
       .where("user_id", "=", actor.id)
       .execute();
     expect(guests).toEqual([{ guest_first_name: null, guest_last_name: null, guest_phone: null, special_requests: null }]);
-    expect(await saidByProvider()).not.toContain(actor.email);
-    expect(await saidByProvider()).toContain(orderId);
+    expect(await fromProvider()).not.toContain(actor.email);
+    expect(await fromProvider()).toContain(orderId);
   });
 
   test("leaves its address free for a new one", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { decidePublication } from "../../app/domain/hotel/decide-publication.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
-import { operatorHotels } from "../../app/domain/hotel/admin-hotels.server.ts";
+import { adminHotels } from "../../app/domain/hotel/admin-hotels.server.ts";
 import { ownHotel } from "../../app/domain/hotel/own-hotel.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
@@ -29,7 +29,7 @@ async function newHotel() {
   env.queuedMails.length = 0;
   return hotel;
 }
-const told = () => env.queuedMails.map(({ mail, to }) => [mail, to]);
+const notified = () => env.queuedMails.map(({ mail, to }) => [mail, to]);
 
 test("S12: the first publication waits for an administrator, invisible to guests, and both sides get one mail", async () => {
   const { hotelId, owner } = await newHotel();
@@ -37,13 +37,13 @@ test("S12: the first publication waits for an administrator, invisible to guests
     { ok: true, value: { state: "awaiting_approval" } },
     { ok: true, value: { state: "awaiting_approval" } },
   ]);
-  expect(told()).toEqual([
+  expect(notified()).toEqual([
     ["hotel-awaiting-approval", owner.email],
     ["hotel-to-approve", "operator@stumari.example"],
   ]);
   expect(await hotelById(as(null), hotelId)).toBeUndefined();
   expect(await ownHotel(as(owner), hotelId)).toMatchObject({ published: false, awaitingApproval: true, approved: false });
-  const { rows } = await operatorHotels(as(admin), { q: "", kind: "awaiting", page: 1 });
+  const { rows } = await adminHotels(as(admin), { q: "", kind: "awaiting", page: 1 });
   expect(rows).toMatchObject([{ id: hotelId, state: "awaiting" }]);
 });
 
@@ -57,7 +57,7 @@ test("S12: after approval it is public at once and needs no further approval; of
   ]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, rejection: { code: "not_awaiting" } });
-  expect(told()).toHaveLength(1);
+  expect(notified()).toHaveLength(1);
   await env.ctx.db.updateTable("hotels").set({ decline_reason: null, approved_at: new Date() }).where("id", "=", hotelId).execute();
   must(await unpublishHotel(as(owner), hotelId));
   expect(await publishHotel(as(owner), hotelId)).toEqual({ ok: true, value: { state: "public" } });

@@ -353,15 +353,15 @@ test("a cancelled or past phone booking is anonymised: no personal data is left 
   const owner = env.as(hotel.owner);
   const requests = "Luka is allergic to nuts";
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay, { caller: { ...caller, requests } }));
-  const asked = { hotelId: hotel.hotelId, code };
+  const key = { hotelId: hotel.hotelId, code };
   must(await recordPropertyPayment(owner, paying(hotel.hotelId, code, 10_000)));
-  expect(await anonymiseGuest(owner, asked)).toEqual({ ok: false, rejection: { code: "stay_not_over" } });
+  expect(await anonymiseGuest(owner, key)).toEqual({ ok: false, rejection: { code: "stay_not_over" } });
   env.at("2026-12-12T09:00:00Z");
-  expect(await anonymiseGuest(owner, asked)).toEqual({ ok: false, rejection: { code: "stay_not_over" } });
+  expect(await anonymiseGuest(owner, key)).toEqual({ ok: false, rejection: { code: "stay_not_over" } });
   const before = (await seen(hotel.hotelId, code)).reservation;
 
   env.at("2026-12-13T09:00:00Z");
-  expect(await Promise.all([anonymiseGuest(owner, asked), anonymiseGuest(owner, asked)])).toEqual([
+  expect(await Promise.all([anonymiseGuest(owner, key), anonymiseGuest(owner, key)])).toEqual([
     { ok: true, value: null },
     { ok: true, value: null },
   ]);
@@ -388,11 +388,11 @@ test("other people anonymise nothing, and a stay of an account is anonymised by 
   const hotel = await env.hotel();
   const { code } = must(await bookFor(env, hotel.owner, hotel, stay));
   must(await cancelReservation(env.as(hotel.owner), { hotelId: hotel.hotelId, code, reason: "x" }));
-  const asked = { hotelId: hotel.hotelId, code };
+  const key = { hotelId: hotel.hotelId, code };
   const [stranger, desk] = [await env.person("hotel_manager"), await colleague(env, hotel.hotelId, "front_desk")];
-  expect(await anonymiseGuest(env.as(stranger), asked)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+  expect(await anonymiseGuest(env.as(stranger), key)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
   expect((await seen(hotel.hotelId, code)).reservation.guest).toMatchObject({ firstName: "Luka" });
-  must(await anonymiseGuest(env.as(desk), asked));
+  must(await anonymiseGuest(env.as(desk), key));
   const paid = await paidStay(hotel);
   must(await cancelReservation(env.as(paid.guest), { code: paid.code, reason: "" }));
   expect(await anonymiseGuest(env.as(hotel.owner), { hotelId: hotel.hotelId, code: paid.code })).toEqual({

@@ -30,9 +30,9 @@ type Hotel = { hotelId: string; roomId: string };
 /** Books under the limits that hold without settings, from an address of its own unless another is given. */
 async function book(guest: Actor, hotel: Hotel, stay: Stay, more: Partial<BookingRequest> = {}) {
   const { hotelId, roomId } = hotel;
-  const asked = await requestFor(env, guest, { hotelId, roomId }, stay, { clientAddress: guest.id, holdAgain: false, ...more });
+  const request = await requestFor(env, guest, { hotelId, roomId }, stay, { clientAddress: guest.id, holdAgain: false, ...more });
   const ctx = env.as(guest);
-  return bookReservation({ ...ctx, config: { ...ctx.config, holdLimits } }, asked);
+  return bookReservation({ ...ctx, config: { ...ctx.config, holdLimits } }, request);
 }
 const limitOf = (outcome: Awaited<ReturnType<typeof book>>) =>
   outcome.ok
@@ -210,7 +210,7 @@ test("S4: the front desk has no limit", async () => {
   } as const;
   for (let index = 0; index < 5; index++) {
     const { hotelId, roomId } = hotel;
-    const asked = {
+    const request = {
       hotelId,
       roomId,
       ...stayFrom(0),
@@ -224,7 +224,7 @@ test("S4: the front desk has no limit", async () => {
     const expectedTotal = (await requestFor(env, hotel.owner, hotel, stayFrom(0), { rooms: 4 })).expectedTotal;
     const outcome = await bookForGuest(
       { ...ctx, config: { ...ctx.config, holdLimits } },
-      { ...asked, expectedTotal, idempotencyKey: newId() },
+      { ...request, expectedTotal, idempotencyKey: newId() },
     );
     expect(outcome.ok).toBe(index < 5);
   }

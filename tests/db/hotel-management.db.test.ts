@@ -13,7 +13,7 @@ import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
 import { cancelUpcomingBookings } from "../../app/domain/closure/cancel-upcoming-bookings.server.ts";
 import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
-import { houseClosed } from "../../app/domain/reservation/reservation.ts";
+import { hotelArchived } from "../../app/domain/reservation/reservation.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { book, stayOf } from "../support/booking.ts";
@@ -156,21 +156,21 @@ describe("a hotel", () => {
 });
 
 describe("policies", () => {
-  const said = { ...usualPolicies, checkInFrom: "17:00", checkInUntil: "20:00", freeCancellationHours: 72, pets: true };
+  const policies = { ...usualPolicies, checkInFrom: "17:00", checkInUntil: "20:00", freeCancellationHours: 72, pets: true };
 
   test("apply to new bookings: the deadline follows the hotel's check-in; earlier bookings keep theirs", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const before = must(await book(env, guest, hotel, stayOf("2026-12-10", "2026-12-12")));
-    must(await setPolicies(env.as(hotel.owner), hotel.hotelId, said));
+    must(await setPolicies(env.as(hotel.owner), hotel.hotelId, policies));
     const after = must(await book(env, guest, hotel, stayOf("2026-12-10", "2026-12-12")));
     expect(await trip(guest, before.code)).toMatchObject({ policies: usualPolicies, cancelableUntil: "2026-12-08T11:00:00.000Z" });
-    expect(await trip(guest, after.code)).toMatchObject({ policies: said, cancelableUntil: "2026-12-07T13:00:00.000Z" });
+    expect(await trip(guest, after.code)).toMatchObject({ policies: policies, cancelableUntil: "2026-12-07T13:00:00.000Z" });
   });
 
   test("restrict arrival to the hotel's hours", async () => {
     const hotel = await env.hotel();
-    must(await setPolicies(env.as(hotel.owner), hotel.hotelId, said));
+    must(await setPolicies(env.as(hotel.owner), hotel.hotelId, policies));
     const guest = await env.person();
     const at = (arrivalHour: number) =>
       book(env, guest, hotel, twoNights, { guest: { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour, requests: null } });
@@ -180,11 +180,11 @@ describe("policies", () => {
 
   test("are set by the hotel's staff, with hours in order", async () => {
     const hotel = await env.hotel();
-    expect(await setPolicies(env.as(await env.person()), hotel.hotelId, said)).toEqual({
+    expect(await setPolicies(env.as(await env.person()), hotel.hotelId, policies)).toEqual({
       ok: false,
       rejection: { code: "unknown_hotel" },
     });
-    expect(await setPolicies(env.as(hotel.owner), hotel.hotelId, { ...said, checkInUntil: "16:00" })).toEqual({
+    expect(await setPolicies(env.as(hotel.owner), hotel.hotelId, { ...policies, checkInUntil: "16:00" })).toEqual({
       ok: false,
       rejection: { code: "bad_fields", fields: ["checkInUntil"] },
     });
@@ -203,7 +203,7 @@ describe("deleting a hotel", () => {
     await env.work();
     expect(await trip(early, begun.code)).toMatchObject({ state: "confirmed" });
     const cancelled = await trip(late, coming.code);
-    expect(cancelled).toMatchObject({ state: "cancelled", cancelledBy: "hotel", cancellationReason: houseClosed, payment: "refunded" });
+    expect(cancelled).toMatchObject({ state: "cancelled", cancelledBy: "hotel", cancellationReason: hotelArchived, payment: "refunded" });
     expect(cancelled.refunded).toBe(cancelled.captured);
     expect(env.queuedMails.filter(({ mail, to }) => mail === "reservation-cancelled" && to === late.email)).toHaveLength(1);
     expect(await changes(hotel.hotelId)).toContain("hotel.archive");

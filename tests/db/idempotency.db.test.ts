@@ -18,20 +18,20 @@ beforeAll(async () => {
 afterAll(() => env.close());
 
 let keys = 0;
-const asked = (): KeyedRequest => ({ userId, route: "book", key: `key ${keys++}`, hash: "what it says" });
+const newRequest = (): KeyedRequest => ({ userId, route: "book", key: `key ${keys++}`, hash: "what it says" });
 const claimOf = (claim: Claim): string => {
   if (claim.state !== "mine") throw new Error(`It is ${claim.state}.`);
   return claim.claim;
 };
 
 test('of twenty concurrent requests with one key one is processed, the others get "in progress"', async () => {
-  const request = asked();
+  const request = newRequest();
   const claims = await Promise.all(Array.from({ length: 20 }, () => claimRequest(env.ctx, request)));
   expect(claims.map(({ state }) => state).toSorted()).toEqual(["mine", ...Array<string>(19).fill("running")]);
 });
 
 test("a stored response is returned for the same input, and for no other", async () => {
-  const request = asked();
+  const request = newRequest();
   await keepAnswer(env.ctx, claimOf(await claimRequest(env.ctx, request)), request, { status: 302 });
   expect(await claimRequest(env.ctx, request)).toEqual({ state: "done", answer: { status: 302 } });
   expect(await claimRequest(env.ctx, { ...request, hash: "something else" })).toEqual({ state: "mismatch" });
@@ -39,13 +39,13 @@ test("a stored response is returned for the same input, and for no other", async
 });
 
 test("a request without effect releases its key", async () => {
-  const request = asked();
+  const request = newRequest();
   await giveUpRequest(env.ctx, claimOf(await claimRequest(env.ctx, request)), request);
   expect((await claimRequest(env.ctx, { ...request, hash: "something else" })).state).toBe("mine");
 });
 
 test("the key of a crashed request is free for one other after a minute, not before", async () => {
-  const request = asked();
+  const request = newRequest();
   await claimRequest(env.ctx, request);
   env.later(59 / 60);
   expect((await claimRequest(env.ctx, request)).state).toBe("running");
@@ -56,7 +56,7 @@ test("the key of a crashed request is free for one other after a minute, not bef
 });
 
 test("a request that finishes after its key was taken over neither overwrites nor releases it", async () => {
-  const request = asked();
+  const request = newRequest();
   const late = claimOf(await claimRequest(env.ctx, request));
   env.later(2);
   const next = claimOf(await claimRequest(env.ctx, request));
@@ -69,7 +69,7 @@ test("a request that finishes after its key was taken over neither overwrites no
 });
 
 test("a response is stored for a day", async () => {
-  const request = asked();
+  const request = newRequest();
   const claim = claimOf(await claimRequest(env.ctx, request));
   await keepAnswer(env.ctx, claim, request, "done");
   await giveUpRequest(env.ctx, claim, request);

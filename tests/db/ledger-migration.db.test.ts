@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balancesAsked, balancesOf } from "../../app/domain/payment/ledger.ts";
+import { expectedBalances, balancesOf } from "../../app/domain/payment/ledger.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { type OldDatabase, openOldDatabase } from "../support/old-database.ts";
 
@@ -11,28 +11,28 @@ beforeAll(async () => {
 afterAll(() => before.close());
 
 const [owner, hotel, room, reservation] = [newId(), newId(), newId(), newId()];
-type Old = { status: string; captured: number; returned: number; asked: number; refunds: { amount: number; status: string }[] };
+type Old = { status: string; captured: number; returned: number; requested: number; refunds: { amount: number; status: string }[] };
 
 /** Payments as there were before the ledger: `asked` is what was asked back of it, `returned` what the provider says went back. */
 const old: Old[] = [
-  { status: "created", captured: 0, returned: 0, asked: 0, refunds: [] },
-  { status: "approved", captured: 10_000, returned: 0, asked: 0, refunds: [] },
-  { status: "approved", captured: 10_000, returned: 0, asked: 4000, refunds: [{ amount: 4000, status: "requested" }] },
-  { status: "approved", captured: 10_000, returned: 0, asked: 10_000, refunds: [{ amount: 10_000, status: "failed" }] },
+  { status: "created", captured: 0, returned: 0, requested: 0, refunds: [] },
+  { status: "approved", captured: 10_000, returned: 0, requested: 0, refunds: [] },
+  { status: "approved", captured: 10_000, returned: 0, requested: 4000, refunds: [{ amount: 4000, status: "requested" }] },
+  { status: "approved", captured: 10_000, returned: 0, requested: 10_000, refunds: [{ amount: 10_000, status: "failed" }] },
   {
     status: "part_refunded",
     captured: 10_000,
     returned: 4000,
-    asked: 7000,
+    requested: 7000,
     refunds: [
       { amount: 4000, status: "done" },
       { amount: 3000, status: "sent" },
     ],
   },
-  { status: "refunded", captured: 10_000, returned: 10_000, asked: 10_000, refunds: [{ amount: 10_000, status: "done" }] },
+  { status: "refunded", captured: 10_000, returned: 10_000, requested: 10_000, refunds: [{ amount: 10_000, status: "done" }] },
   // Returned in the provider's portal: nobody here had asked for it.
-  { status: "refunded", captured: 10_000, returned: 10_000, asked: 0, refunds: [] },
-  { status: "part_refunded", captured: 10_000, returned: 6000, asked: 4000, refunds: [{ amount: 4000, status: "done" }] },
+  { status: "refunded", captured: 10_000, returned: 10_000, requested: 0, refunds: [] },
+  { status: "part_refunded", captured: 10_000, returned: 6000, requested: 4000, refunds: [{ amount: 4000, status: "done" }] },
 ];
 
 test("payments older than the ledger get journal entries from their rows, each summing to zero", async () => {
@@ -57,7 +57,7 @@ test("payments older than the ledger get journal entries from their rows, each s
     const id = newId();
     ids.set(id, payment);
     await sql`insert into payments (hotel_id, id, reservation_id, attempt, provider_order_id, amount, currency, status, actual_amount, reversed_amount, refund_requested, expires_at, created_at, updated_at)
-      values (${hotel}, ${id}, ${reservation}, ${index + 1}, ${`order ${index}`}, 10000, 'USD', ${payment.status}, ${payment.captured}, ${payment.returned}, ${payment.asked}, now(), now(), now())`.execute(
+      values (${hotel}, ${id}, ${reservation}, ${index + 1}, ${`order ${index}`}, 10000, 'USD', ${payment.status}, ${payment.captured}, ${payment.returned}, ${payment.requested}, now(), now(), now())`.execute(
       db,
     );
     for (const [number, { amount, status }] of payment.refunds.entries())
@@ -71,9 +71,9 @@ test("payments older than the ledger get journal entries from their rows, each s
   for (const payment of await db.selectFrom("payments").selectAll().execute()) {
     const of = <Row extends { payment_id: string }>(rows: Row[]) => rows.filter(({ payment_id }) => payment_id === payment.id);
     const was = ids.get(payment.id);
-    expect(balancesOf(of(entries)), JSON.stringify(was)).toEqual(balancesAsked(payment, of(refunds), []));
+    expect(balancesOf(of(entries)), JSON.stringify(was)).toEqual(expectedBalances(payment, of(refunds), []));
     expect(balancesOf(of(entries)).guest, JSON.stringify(was)).toBe((was?.returned ?? 0) - (was?.captured ?? 0));
-    expect(payment.refund_requested).toBe(Math.max(was?.asked ?? 0, was?.returned ?? 0));
+    expect(payment.refund_requested).toBe(Math.max(was?.requested ?? 0, was?.returned ?? 0));
   }
   const sums = new Map<string, number>();
   for (const { transaction_id, amount } of entries) sums.set(transaction_id, (sums.get(transaction_id) ?? 0) + amount);

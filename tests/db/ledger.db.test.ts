@@ -249,7 +249,7 @@ test("after any history the ledger sums to zero and agrees with payments and ref
     byHand: async (booking) =>
       markRefunded(env.as(admin), { hotelId: booking.hotelId, refundId: await firstRefund(booking), reference: "T-1", note: "Sent" }),
     accept: ({ orderId }) => resolveFlaggedPayment(env.as(admin), { orderId, decision: "accept", note: "A cent" }),
-    giveBack: ({ orderId }) => resolveFlaggedPayment(env.as(admin), { orderId, decision: "refund", note: "Not ours" }),
+    refund: ({ orderId }) => resolveFlaggedPayment(env.as(admin), { orderId, decision: "refund", note: "Not ours" }),
     chargeback: ({ orderId }) => addChargeback(env.as(admin), { orderId, amount: 5000, reference: "CB-1", note: "Lost card" }),
     win: async ({ hotelId }) => {
       const [chargeback] = await env.ctx.db.selectFrom("chargebacks").select("id").where("hotel_id", "=", hotelId).execute();

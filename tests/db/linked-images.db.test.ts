@@ -21,7 +21,7 @@ let env: TestEnv;
 let folder: string;
 let server: Server;
 let elsewhere: string;
-const asked: string[] = [];
+const requests: string[] = [];
 beforeAll(async () => {
   env = await openTestEnv();
   folder = await mkdtemp(join(tmpdir(), "stumari-linked-"));
@@ -31,7 +31,7 @@ beforeAll(async () => {
       .toBuffer();
   const [large, small] = [await photo(900), await photo(200)];
   server = createServer(({ url = "" }, answer) => {
-    asked.push(url);
+    requests.push(url);
     if (url.startsWith("/photo")) answer.end(large);
     else if (url === "/small.png") answer.end(small);
     else if (url === "/page.png") answer.end("<!doctype html>");
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  asked.splice(0);
+  requests.splice(0);
   env.jobs.splice(0);
 });
 
@@ -96,7 +96,7 @@ describe("S12: an image given by its URL", () => {
       ["delete-images", { urls: [first] }],
       ["delete-images", { urls: [second] }],
     ]);
-    expect(asked).toEqual(["/photo.png", "/photo-2.png"]);
+    expect(requests).toEqual(["/photo.png", "/photo-2.png"]);
   });
 
   test.each([
@@ -135,14 +135,14 @@ describe("S12: an image given by its URL", () => {
       state: "draft" as const,
     };
     expect(await saveHeroSlide(env.as(stranger), { ...slide, url })).toMatchObject({ ok: false });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(
       await addRoom(env.as(hotel.owner), { ...room, imageUrl: url, amenityIds: ["00000000-0000-4000-8000-000000000000"] }),
     ).toMatchObject({
       ok: false,
       rejection: { code: "unknown_amenity" },
     });
-    expect([asked, await files()]).toEqual([["/photo.png"], before]);
+    expect([requests, await files()]).toEqual([["/photo.png"], before]);
   });
 
   test("that was uploaded or fetched for another item can't be taken by its URL", async () => {

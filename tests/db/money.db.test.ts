@@ -389,9 +389,9 @@ describe("invariant 17: cancel and refund once", () => {
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     const refundId = (await refundsOf(env, hotel.hotelId))[0]?.id ?? "";
     const { payments } = env.ctx;
-    const slow: typeof payments.refund = async (asked) => {
+    const slow: typeof payments.refund = async (request) => {
       env.provider.faults.set(orderId, "refund_no_turnover");
-      const rejected = await payments.refund(asked);
+      const rejected = await payments.refund(request);
       env.provider.faults.clear();
       await sendRefund(env.ctx, hotel.hotelId, refundId);
       return rejected;

@@ -51,14 +51,14 @@ async function staffed() {
   env.queuedMails.length = 0;
   return { hotel, manager, frontDesk };
 }
-const told = (mail: string) => env.queuedMails.filter((one) => one.mail === mail);
-const toldTo = (mail: string) =>
-  told(mail)
+const mailsOf = (mail: string) => env.queuedMails.filter((one) => one.mail === mail);
+const sentTo = (mail: string) =>
+  mailsOf(mail)
     .map(({ to }) => to)
     .toSorted();
 const emails = (...people: Actor[]) => people.map(({ email }) => email).toSorted();
 const mailTo = async (person: Actor, mail: string) => {
-  const sent = told(mail).find(({ to }) => to === person.email);
+  const sent = mailsOf(mail).find(({ to }) => to === person.email);
   if (!sent) throw new Error(`${mail} was not sent to ${person.email}.`);
   const letter = await inLocale(sent.locale === "ka" ? "ka" : "en", () => noticeMail(env.ctx, mail, sent.facts));
   if (!letter) throw new Error(`${mail} is empty.`);
@@ -70,7 +70,7 @@ describe("D28: the staff of a hotel is notified", () => {
     const { hotel, manager, frontDesk } = await staffed();
     const guest = await env.person("guest", { firstName: "Elene", lastName: "Japaridze" });
     const { code } = await payStay(env, guest, hotel);
-    expect(toldTo("hotel-booking")).toEqual(emails(hotel.owner, manager, frontDesk));
+    expect(sentTo("hotel-booking")).toEqual(emails(hotel.owner, manager, frontDesk));
     const letter = await mailTo(hotel.owner, "hotel-booking");
     expect(letter.subject).toBe("New booking: Elene Japaridze, from Dec 10, 2026");
     for (const words of [
@@ -92,7 +92,7 @@ describe("D28: the staff of a hotel is notified", () => {
     const unpaid = await bookAndBegin(env, guest, hotel, stayOf("2026-12-20", "2026-12-21"));
     must(await cancelReservation(env.as(guest), { code: unpaid.code, reason: "Other plans" }));
     await env.work();
-    expect(toldTo("hotel-cancellation")).toEqual(emails(hotel.owner, manager, frontDesk));
+    expect(sentTo("hotel-cancellation")).toEqual(emails(hotel.owner, manager, frontDesk));
     const { text } = await mailTo(hotel.owner, "hotel-cancellation");
     expect(text).toContain("The guest has cancelled");
     expect(text).toMatch(/Paid back:\s+\$224\.00/);
@@ -106,9 +106,9 @@ describe("D28: the staff of a hotel is notified", () => {
     env.later(1);
     must(await undoNoShow(env.as(hotel.owner), { hotelId: hotel.hotelId, code }));
     await env.work();
-    expect(toldTo("hotel-booking")).toEqual(emails(hotel.owner, manager));
+    expect(sentTo("hotel-booking")).toEqual(emails(hotel.owner, manager));
     expect(
-      told("hotel-change")
+      mailsOf("hotel-change")
         .map(({ to, facts }) => `${facts["kind"]} ${to}`)
         .toSorted(),
     ).toEqual(
@@ -126,7 +126,7 @@ describe("D28: the staff of a hotel is notified", () => {
     env.later(180);
     await env.expireHolds();
     await env.work();
-    expect(toldTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager));
+    expect(sentTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager));
     await chooseNotifications(env.as(frontDesk), { shown: ["payment_failed"], wanted: ["payment_failed"] });
     env.queuedMails.length = 0;
     const again = await bookAndBegin(env, await env.person(), hotel, twoNights);
@@ -134,7 +134,7 @@ describe("D28: the staff of a hotel is notified", () => {
     env.later(180);
     await env.expireHolds();
     await env.work();
-    expect(toldTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager, frontDesk));
+    expect(sentTo("hotel-payment-failed")).toEqual(emails(hotel.owner, manager, frontDesk));
   });
 
   test("of a review, except the front desk", async () => {
@@ -144,7 +144,7 @@ describe("D28: the staff of a hotel is notified", () => {
     env.at("2026-12-13T09:00:00Z");
     const { reviewId } = must(await writeReview(env.as(guest), { reservationCode: code, ...praise }));
     await env.work();
-    expect(toldTo("hotel-review")).toEqual(emails(hotel.owner, manager));
+    expect(sentTo("hotel-review")).toEqual(emails(hotel.owner, manager));
     const { text } = await mailTo(hotel.owner, "hotel-review");
     expect(text).toContain(praise.text);
     expect(text).toContain(`/hotel-manager/reviews?hotel=${hotel.hotelId}&answer=${reviewId}`);
@@ -157,11 +157,11 @@ describe("D28: the staff of a hotel is notified", () => {
     env.at("2027-01-09T11:59:00Z");
     await announceArrivals(env.ctx);
     await env.work();
-    expect(told("hotel-arrivals")).toEqual([]);
+    expect(mailsOf("hotel-arrivals")).toEqual([]);
     env.at("2027-01-09T12:00:00Z");
     for (let time = 0; time < 2; time++) await announceArrivals(env.ctx);
     await env.work();
-    expect(toldTo("hotel-arrivals")).toEqual(emails(hotel.owner, manager, frontDesk));
+    expect(sentTo("hotel-arrivals")).toEqual(emails(hotel.owner, manager, frontDesk));
     const { subject, text } = await mailTo(hotel.owner, "hotel-arrivals");
     expect(subject).toBe("2 arrivals on Jan 10, 2027");
     for (const words of ["Ana Beridze", "Luka Beridze", "Double"]) expect(text).toContain(words);
@@ -176,7 +176,7 @@ describe("D28: the staff of a hotel is notified", () => {
     const { code } = await payStay(env, await env.person(), hotel);
     const notice = { hotelId: hotel.hotelId, event: "booking" as const, key: code, by: null, facts: { code } };
     await Promise.all([deliverToHotel(env.ctx, notice), deliverToHotel(env.ctx, notice)]);
-    expect(toldTo("hotel-booking")).toEqual(emails(hotel.owner, frontDesk));
+    expect(sentTo("hotel-booking")).toEqual(emails(hotel.owner, frontDesk));
   });
 });
 
@@ -187,7 +187,7 @@ describe("D28: a guest is notified", () => {
     const { code, orderId } = await bookAndBegin(env, guest, hotel, twoNights);
     env.provider.pay(orderId, declinedCard);
     await env.work();
-    expect(toldTo("guest-payment-failed")).toEqual(emails(guest));
+    expect(sentTo("guest-payment-failed")).toEqual(emails(guest));
     const { text } = await mailTo(guest, "guest-payment-failed");
     expect(text).toContain("1:30 PM");
     expect(text).toContain(`/trips/${code}`);
@@ -204,11 +204,11 @@ describe("D28: a guest is notified", () => {
     must(await cancelReservation(env.as(cancelled), { code, reason: "Other plans" }));
     env.at("2027-01-19T05:59:00Z");
     await announceArrivals(env.ctx);
-    expect(toldTo("guest-arrival")).toEqual([]);
+    expect(sentTo("guest-arrival")).toEqual([]);
     env.at("2027-01-19T06:30:00Z");
     await payStay(env, late, hotel, january);
     for (let time = 0; time < 2; time++) await announceArrivals(env.ctx);
-    expect(toldTo("guest-arrival")).toEqual(emails(guest));
+    expect(sentTo("guest-arrival")).toEqual(emails(guest));
     const { text, html } = await mailTo(guest, "guest-arrival");
     expect(text).toContain("12 Asatiani Street");
     expect(html).toContain("https://www.google.com/maps/dir/");

@@ -17,7 +17,7 @@ import { updateEnquiry } from "../../app/domain/enquiry/update-enquiry.server.ts
 import { featureHotel } from "../../app/domain/hotel/feature-hotel.server.ts";
 import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
 import { revokeSuspension } from "../../app/domain/hotel/revoke-suspension.server.ts";
-import { operatorHotels } from "../../app/domain/hotel/admin-hotels.server.ts";
+import { adminHotels } from "../../app/domain/hotel/admin-hotels.server.ts";
 import { suspendHotel } from "../../app/domain/hotel/suspend-hotel.server.ts";
 import { subscriberFile } from "../../app/domain/newsletter/subscriber-file.server.ts";
 import { subscribers } from "../../app/domain/newsletter/subscribers.server.ts";
@@ -77,7 +77,7 @@ describe("people", () => {
     expect(await banPerson(env.as(operator), owner.id, "Spam")).toEqual(done);
     const record = await personRecord(env.ctx, owner.id);
     expect(record).toMatchObject({ devices: [], banReason: "Spam", role: "hotel_manager", hotels: [{ id: hotelId, listed: true }] });
-    expect((await operatorHotels(env.ctx, { q: owner.email, kind: "owner_banned", page: 1 })).rows).toMatchObject([
+    expect((await adminHotels(env.ctx, { q: owner.email, kind: "owner_banned", page: 1 })).rows).toMatchObject([
       { id: hotelId, state: "listed", ownerBanned: true },
     ]);
     expect((await people(env.ctx, { q: owner.email.slice(0, 12), kind: "banned", page: 1 })).rows).toMatchObject([{ id: owner.id }]);
@@ -150,7 +150,7 @@ describe("hotels", () => {
     expect(await suspendHotel(env.as(operator), hotelId, "False photos")).toEqual(done);
     expect(await suspendHotel(env.as(operator), hotelId, "False photos")).toEqual(rejection("suspended"));
     expect((await hotelById(env.as(guest), hotelId)) ?? null).toBeNull();
-    expect((await operatorHotels(env.ctx, { q: owner.email, kind: "suspended", page: 1 })).rows).toMatchObject([
+    expect((await adminHotels(env.ctx, { q: owner.email, kind: "suspended", page: 1 })).rows).toMatchObject([
       { id: hotelId, suspensionReason: "False photos" },
     ]);
     const { state } = await env.ctx.db.selectFrom("reservations").select("state").where("code", "=", code).executeTakeFirstOrThrow();
@@ -367,9 +367,9 @@ describe("the log", () => {
     await recordChange(env.as(other.owner), { hotelId: other.hotelId, action: "room.update", after: { price: 2 } });
     const read = async (query: string, where: { hotelId?: string } = {}) =>
       (await changePage(env.ctx, filter(query), { ...where, timeZone: "Asia/Tbilisi" })).changes;
-    const asked = `person=${owner.email}&action=room.update`;
-    expect(await read(`${asked}&from=2026-11-21&to=2026-11-21`)).toMatchObject([{ hotelId, subject: "Double", by: "Nino Beridze" }]);
-    expect(await read(`${asked}&to=2026-11-20`)).toEqual([]);
+    const query = `person=${owner.email}&action=room.update`;
+    expect(await read(`${query}&from=2026-11-21&to=2026-11-21`)).toMatchObject([{ hotelId, subject: "Double", by: "Nino Beridze" }]);
+    expect(await read(`${query}&to=2026-11-20`)).toEqual([]);
     expect(await read(`at=${hotelId}&action=room.update`)).toHaveLength(1);
     const own = await read(`at=${other.hotelId}`, { hotelId });
     expect(own.length).toBeGreaterThan(0);

@@ -231,8 +231,8 @@ describe("answers to reviews", () => {
   test("of ten concurrent answers one is published, shown and mailed to the author", async () => {
     const { hotel, guest, reviewId } = await reviewed();
     env.queuedMails.length = 0;
-    const asked = { hotelId: hotel.hotelId, reviewId, text: thanks };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => answerReview(env.as(hotel.owner), asked)));
+    const input = { hotelId: hotel.hotelId, reviewId, text: thanks };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answerReview(env.as(hotel.owner), input)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(rejectionsOf(answers)).toEqual(Array.from({ length: 9 }, () => ({ code: "already_answered" })));
     expect((await reviewPage(env.ctx, hotel.hotelId, { order: "newest", page: 1 })).reviews[0]?.answer).toBe(thanks);

@@ -286,7 +286,10 @@ describe("mails", () => {
   test("can be switched on and off; a verified address gets the newsletter without confirmation", async () => {
     const { ctx } = await signedIn();
     expect(await profileOfPerson(ctx)).toMatchObject({ reviewInvitations: true, newsletter: false });
-    expect(await chooseMails(ctx, { reviewInvitations: false, newsletter: true })).toEqual({ ok: true, value: { asked: false } });
+    expect(await chooseMails(ctx, { reviewInvitations: false, newsletter: true })).toEqual({
+      ok: true,
+      value: { confirmationSent: false },
+    });
     expect(await profileOfPerson(ctx)).toMatchObject({ reviewInvitations: false, newsletter: true });
     expect(env.mails).toEqual([]);
     await chooseMails(ctx, { reviewInvitations: true, newsletter: false });
@@ -295,7 +298,10 @@ describe("mails", () => {
 
   test("of the newsletter come to an address that is not verified only after it has confirmed", async () => {
     const person = await account({ emailVerified: false });
-    expect(await chooseMails(as(person), { reviewInvitations: true, newsletter: true })).toEqual({ ok: true, value: { asked: true } });
+    expect(await chooseMails(as(person), { reviewInvitations: true, newsletter: true })).toEqual({
+      ok: true,
+      value: { confirmationSent: true },
+    });
     expect(mailsTo(person.email)).toEqual(["newsletter-confirm"]);
     expect(await profileOfPerson(as(person))).toMatchObject({ newsletter: false });
   });

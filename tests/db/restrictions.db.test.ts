@@ -63,8 +63,8 @@ describe("restrictions", () => {
         const hotel = await env.hotel({ units: 3 });
         const days: Record<Day, NightState> = {};
         for (const { from, length: more, weekdays, change } of made) {
-          const asked = { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(from), to: day(from + more), change };
-          must(await changeNights(env.as(hotel.owner), { ...asked, ...(weekdays && { weekdays }) }));
+          const input = { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: day(from), to: day(from + more), change };
+          must(await changeNights(env.as(hotel.owner), { ...input, ...(weekdays && { weekdays }) }));
           for (const date of daysOf(day(from), day(from + more + 1)))
             if (!weekdays || weekdays.includes(weekday(date))) days[date] = { ...(days[date] ?? plainNight), ...change };
         }

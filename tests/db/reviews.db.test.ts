@@ -64,14 +64,14 @@ describe("reviews are accepted from", () => {
 
   test("nobody else: other people, visitors, unknown codes", async () => {
     const { hotel, guest, code } = await stayed();
-    for (const [actor, asked] of [
+    for (const [actor, input] of [
       [await env.person(), code],
       [await env.person("admin"), code],
       [hotel.owner, code],
       [null, code],
       [guest, "NOSUCHCODE"],
     ] as const)
-      expect(await write(actor, asked)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+      expect(await write(actor, input)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
     expect(await metrics(hotel.hotelId)).toEqual({ rating: null, count: 0 });
   });
 

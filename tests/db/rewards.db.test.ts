@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** The provider gives money of an order back until so much of it is gone, and says so in so many reports at once. */
-const giveBack = async (orderId: string, cents: number, reports = 2) => {
+const refundAtProvider = async (orderId: string, cents: number, reports = 2) => {
   const order = env.provider.order(orderId);
   if (!order) throw new Error("There is no order.");
   order.reversed = cents;
@@ -235,7 +235,7 @@ describe("returned points", () => {
     const stay = await paidStay(env, guest, await env.hotel(), 0, 1);
     env.later(2 * 24 * 60);
     must(await rewardStay(env.ctx, stay));
-    await giveBack(stay.orderId, 11_200);
+    await refundAtProvider(stay.orderId, 11_200);
     expect(await kinds(guest)).toEqual(["earned 1120", "revoked -1120"]);
   });
 
@@ -244,9 +244,9 @@ describe("returned points", () => {
     const stay = await paidStay(env, guest, await env.hotel(), 0, 1, 5000);
     env.later(2 * 24 * 60);
     must(await rewardStay(env.ctx, stay));
-    await giveBack(stay.orderId, 3000);
+    await refundAtProvider(stay.orderId, 3000);
     expect(await kinds(guest)).toEqual(["earned 5000", "spent -5000", "earned 620", "revoked -300"]);
-    await giveBack(stay.orderId, 6200, 4);
+    await refundAtProvider(stay.orderId, 6200, 4);
     const all = ["earned 5000", "spent -5000", "earned 620", "revoked -300", "returned 5000", "revoked -320"];
     expect(await kinds(guest)).toEqual(all);
     must(await cancelReservation(env.as({ ...guest, role: "admin", id: (await env.person("admin")).id }), { code: stay.code, reason: "" }));
@@ -257,7 +257,7 @@ describe("returned points", () => {
   test("a stay refunded before its check-out earns nothing, and has returned its points", async () => {
     const guest = await guestWithPoints(env, 1000);
     const stay = await paidStay(env, guest, await env.hotel(), 5, 1, 1000);
-    await giveBack(stay.orderId, 10_200);
+    await refundAtProvider(stay.orderId, 10_200);
     env.at("2026-12-20T00:00:00Z");
     expect(must(await rewardStay(env.ctx, stay)).points).toBe(0);
     expect(await kinds(guest)).toEqual(["earned 1000", "spent -1000", "returned 1000"]);
@@ -269,7 +269,7 @@ describe("returned points", () => {
     env.later(2 * 24 * 60);
     must(await rewardStay(env.ctx, stay));
     must(await book(env, guest, await env.hotel(), stayOf("2027-01-10", "2027-01-12"), { points: 1000 }));
-    await giveBack(stay.orderId, 11_200);
+    await refundAtProvider(stay.orderId, 11_200);
     expect(await kinds(guest)).toEqual(["earned 1120", "spent -1000", "revoked -120"]);
     expect(await pointsOfGuest(env, guest)).toBe(0);
   });
@@ -305,7 +305,7 @@ describe("the ledger", () => {
               if (kind === "expire") await env.expireHolds();
               if (kind === "reward") await env.rewardStays();
               const order = env.provider.orders()[pick];
-              if (kind === "reverse" && order?.paid === "approved") await giveBack(order.orderId, order.amount);
+              if (kind === "reverse" && order?.paid === "approved") await refundAtProvider(order.orderId, order.amount);
               if (kind === "late" || kind === "pay")
                 for (const { orderId, paid } of env.provider.orders()) if (paid !== "approved") env.provider.approveLate(orderId);
             }),

@@ -18,7 +18,7 @@ import { bookReservation } from "../../app/domain/reservation/book-reservation.s
 import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
-import { roomClosed } from "../../app/domain/reservation/reservation.ts";
+import { roomArchived } from "../../app/domain/reservation/reservation.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
@@ -232,7 +232,7 @@ describe("deleting a room", () => {
     expect(await tripOf(env, guest, coming.code)).toMatchObject({
       state: "cancelled",
       cancelledBy: "hotel",
-      cancellationReason: roomClosed,
+      cancellationReason: roomArchived,
       refunded: coming.total,
     });
     for (const { code } of [past, begun]) expect(await tripOf(env, guest, code)).toMatchObject({ state: "confirmed" });

@@ -64,7 +64,7 @@ const cookiesOf = (answer: Response) =>
 async function givePassword(email: string, cookie = "") {
   const answer = await env.ask("/sign-in/email", { email, password }, { cookie });
   const body = (await answer.json()) as { twoFactorRedirect?: boolean };
-  return { asked: body.twoFactorRedirect === true, cookie: cookiesOf(answer) };
+  return { needsSecondFactor: body.twoFactorRedirect === true, cookie: cookiesOf(answer) };
 }
 const giveCode = (code: string, cookie: string, more: object = {}) =>
   env.ask(code.length === 6 ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code", { code, ...more }, { cookie });
@@ -75,18 +75,18 @@ describe("the second factor", () => {
   test("is on after a first right code; the person gets a mail, and the secret is stored encrypted", async () => {
     const { actor, ctx, email } = await person();
     const secret = secretOf(must(await beginTwoFactor(ctx, password)).uri);
-    expect((await givePassword(email)).asked).toBe(false);
+    expect((await givePassword(email)).needsSecondFactor).toBe(false);
     const code = await appCode(secret);
     expect(await confirmTwoFactor(ctx, wrongCode(code))).toEqual(rejection("wrong_code"));
-    expect((await givePassword(email)).asked).toBe(false);
+    expect((await givePassword(email)).needsSecondFactor).toBe(false);
     const { backupCodes } = must(await confirmTwoFactor(ctx, code));
     expect(new Set(backupCodes).size).toBe(10);
     expect(env.mails).toMatchObject([{ mail: "two-factor-on", to: email }]);
-    const { cookie, asked } = await givePassword(email);
-    expect(asked).toBe(true);
+    const { cookie, needsSecondFactor } = await givePassword(email);
+    expect(needsSecondFactor).toBe(true);
     expect(await who(cookie)).toBeNull();
     const row = JSON.stringify(await kept(actor.id));
-    for (const told of [secret, Buffer.from(secret).toString("hex"), ...backupCodes]) expect(row).not.toContain(told);
+    for (const secretText of [secret, Buffer.from(secret).toString("hex"), ...backupCodes]) expect(row).not.toContain(secretText);
   });
 
   test("requires the password, and can't be begun or confirmed twice", async () => {
@@ -132,26 +132,26 @@ describe("the second factor", () => {
     const { ctx, email, secret } = await careful();
     const trust = async () => cookiesOf(await giveCode(await appCode(secret), (await givePassword(email)).cookie, { trustDevice: true }));
     const device = await givePassword(email, await trust());
-    expect(device.asked).toBe(false);
+    expect(device.needsSecondFactor).toBe(false);
     await endAllSessions(ctx);
-    expect((await givePassword(email, device.cookie)).asked).toBe(true);
+    expect((await givePassword(email, device.cookie)).needsSecondFactor).toBe(true);
     const again = await trust();
     must(await changePassword(ctx, { current: password, wanted: password }));
-    expect((await givePassword(email, again)).asked).toBe(true);
+    expect((await givePassword(email, again)).needsSecondFactor).toBe(true);
     const third = await trust();
     await env.ask("/request-password-reset", { email });
     const token = new URL(env.mails.at(-1)?.facts["url"] ?? "").searchParams.get("token");
     expect((await env.ask("/reset-password", { token, newPassword: password })).status).toBe(200);
-    expect((await givePassword(email, third)).asked).toBe(true);
+    expect((await givePassword(email, third)).needsSecondFactor).toBe(true);
   });
 
   test("is turned off with the password; its codes and remembered devices are deleted, and the person gets a mail", async () => {
     const { actor, ctx, email } = await careful();
     env.mails.length = 0;
     expect(await disableTwoFactor(ctx, "wrong-one")).toEqual(rejection("wrong_password"));
-    expect((await givePassword(email)).asked).toBe(true);
+    expect((await givePassword(email)).needsSecondFactor).toBe(true);
     must(await disableTwoFactor(ctx, password));
-    expect((await givePassword(email)).asked).toBe(false);
+    expect((await givePassword(email)).needsSecondFactor).toBe(false);
     expect(await kept(actor.id)).toBeUndefined();
     expect(await renewBackupCodes(ctx, password)).toEqual(rejection("not_on"));
     expect(env.mails).toMatchObject([{ mail: "two-factor-off", to: email }]);
@@ -186,7 +186,7 @@ describe("invariant 22: guessing codes of the second factor", () => {
     const secret = secretOf(must(await beginTwoFactor(ctx, password)).uri);
     const { cookie } = await givePassword(email);
     expect((await giveCode(await appCode(secret), cookie)).status).toBe(400);
-    expect((await givePassword(email)).asked).toBe(false);
+    expect((await givePassword(email)).needsSecondFactor).toBe(false);
     expect((await giveCode("123456", "")).status).toBe(401);
     for (const path of ["enable", "disable", "get-totp-uri", "generate-backup-codes", "send-otp", "verify-otp"])
       expect((await env.ask(`/two-factor/${path}`, { password }, { cookie })).status, path).toBe(404);

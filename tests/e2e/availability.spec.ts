@@ -100,8 +100,8 @@ test("a manager uses the calendar by keyboard and mouse, and a colleague sees th
 
   await page.context().clearCookies();
   await cell(page, 0, 8).locator("[data-toggle]").click();
-  const told = page.getByRole("alert").filter({ hasText: "You are signed out. Please sign in again." });
-  await told.getByRole("button", { name: "Sign in" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "You are signed out. Please sign in again." });
+  await alert.getByRole("button", { name: "Sign in" }).click();
   await arrives(page, /\/login\?next=%2Fhotel-manager%2Favailability/);
 });
 

@@ -108,9 +108,9 @@ test("D33: a form with unsaved changes is left only after confirmation, one with
   await arrives(page, /manager\/hotel/);
   const leaving = page.waitForEvent("dialog");
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  const asked = await leaving;
-  expect(asked.type()).toBe("beforeunload");
-  await asked.dismiss();
+  const prompt = await leaving;
+  expect(prompt.type()).toBe("beforeunload");
+  await prompt.dismiss();
   await expect(name).toHaveValue("Another house");
   await reviews.click();
   await question.getByRole("button", { name: "Leave without saving" }).click();

@@ -170,8 +170,8 @@ for (const { language, colorScheme, tag } of looks)
       await page.evaluate(() => dispatchEvent(new Event("pageshow")));
       await expect(panel.getByRole("button", { name: t.pay })).toBeEnabled();
       await panel.getByRole("link", { name: t.trip }).click();
-      for (const told of ["Eka Gelashvili", t.arrives, "A late dinner.", t.quiet])
-        await expect(page.locator("main").getByText(told)).toBeVisible();
+      for (const text of ["Eka Gelashvili", t.arrives, "A late dinner.", t.quiet])
+        await expect(page.locator("main").getByText(text)).toBeVisible();
 
       expect(errors).toEqual([]);
     });

@@ -11,7 +11,7 @@ const cards = (page: Page) => page.getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 
 /** Deletes all cards but `left`, confirming each. */
-async function deleteAll(page: Page, told: string, left = 0) {
+async function deleteAll(page: Page, notice: string, left = 0) {
   for (let count = await cards(page).count(); count > left; count--) {
     await page
       .getByRole("link", { name: /^Delete / })
@@ -22,7 +22,7 @@ async function deleteAll(page: Page, told: string, left = 0) {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(cards(page)).toHaveCount(count - 1);
   }
-  await toast(page, told);
+  await toast(page, notice);
 }
 
 async function add(page: Page, dialog: string, fields: Record<string, string>, button: string) {

@@ -139,7 +139,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(page.getByLabel(t.number)).toBeVisible();
       const meanwhile = await page.context().newPage();
       await meanwhile.goto(`${baseURL}${t.base}/payment-result?order_id=${orderOf(page, site.dataDir)}`);
-      for (const told of t.checking) await expect(meanwhile.getByText(told)).toBeVisible();
+      for (const text of t.checking) await expect(meanwhile.getByText(text)).toBeVisible();
       await meanwhile.close();
       await payByCard(page, t);
       await expect(page.getByRole("heading", { name: t.success })).toBeVisible();

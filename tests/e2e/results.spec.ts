@@ -81,15 +81,15 @@ for (const { language, tag } of looks)
       const slider = page.getByRole("slider", { name: t.highest });
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
-      let asked = 0;
+      let requests = 0;
       await page.route(/hotels\.data/, async (route) => {
-        asked++;
+        requests++;
         await released;
         await route.continue().catch(() => undefined);
       });
       await slider.focus();
       await slider.press("ArrowLeft");
-      await expect.poll(() => asked).toBe(1);
+      await expect.poll(() => requests).toBe(1);
       for (let n = 2; n <= 5; n++) await slider.press("ArrowLeft");
       await expect(slider).toHaveValue("950");
       release();

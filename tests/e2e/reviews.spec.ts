@@ -28,7 +28,7 @@ const words = {
     send: "Send the report",
     reason: "Please choose a reason",
     spam: "Advertising or spam",
-    told: "Thank you for telling us",
+    reportThanks: "Thank you for telling us",
     reported: "Reported",
   },
   ka: {
@@ -55,7 +55,7 @@ const words = {
     send: "გაგზავნა",
     reason: "გთხოვთ, აირჩიოთ მიზეზი",
     spam: "რეკლამა ან სპამი",
-    told: "გმადლობთ, რომ შეგვატყობინეთ",
+    reportThanks: "გმადლობთ, რომ შეგვატყობინეთ",
     reported: "გასაჩივრებულია",
   },
 };
@@ -137,7 +137,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(dialog.getByText(t.reason)).toBeVisible();
       await dialog.getByLabel(t.spam).check();
       await dialog.getByRole("button", { name: t.send }).click();
-      await expect(page.getByText(t.told)).toBeVisible();
+      await expect(page.getByText(t.reportThanks)).toBeVisible();
       await expect(dialog).toHaveCount(0);
       await expect(section.getByText(t.reported, { exact: true })).toHaveCount(1);
       await expect(offers).toHaveCount(before - 1);

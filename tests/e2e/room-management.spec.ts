@@ -11,7 +11,7 @@ async function fits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
-const said = (page: Page, text: string) =>
+const expectNotice = (page: Page, text: string) =>
   expect(page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).first()).toBeVisible();
 
 test(
@@ -55,7 +55,7 @@ test(
     await expect(page.getByLabel("Image URL")).toBeFocused();
     await page.getByLabel("Image URL").fill("");
     await page.getByRole("button", { name: "Create Room" }).click();
-    await said(page, "Room added");
+    await expectNotice(page, "Room added");
     const card = page.getByRole("article").filter({ hasText: name });
     for (const words of ["Twin Room", "$1,150", "3 people", "31.5 m²", "2 rooms of this type"])
       await expect(card.getByText(words)).toBeVisible();
@@ -79,11 +79,11 @@ test(
     await expect(page.getByLabel("Days in advance")).toBeFocused();
     await page.getByLabel("Days in advance").fill("21");
     await page.getByRole("button", { name: "Add: Early booking" }).click();
-    await said(page, "Special rate added");
+    await expectNotice(page, "Special rate added");
     await expect(page.getByRole("button", { name: "Save: Early booking" })).toBeVisible();
     await looksRight(page);
     await page.getByRole("button", { name: "Update Room" }).click();
-    await said(page, "Room updated");
+    await expectNotice(page, "Room updated");
 
     await open(page, "/hotel-manager/rates");
     await page.getByRole("link", { name: "Add Rate" }).click();
@@ -98,26 +98,26 @@ test(
     await dialog.getByLabel("Price per night").fill("99.5");
     await looksRight(page);
     await dialog.getByRole("button", { name: "Add Rate" }).click();
-    await said(page, "Rate added");
+    await expectNotice(page, "Rate added");
     const row = page.getByRole("row").filter({ hasText: name });
     await expect(row.getByText("$99.50")).toBeVisible();
     await row.getByRole("link", { name: /^Edit/ }).click();
     await page.getByLabel("Price per night").fill("120");
     await fits(page);
     await page.getByRole("button", { name: "Save" }).click();
-    await said(page, "Price updated");
+    await expectNotice(page, "Price updated");
     await expect(row.getByText("$120")).toBeVisible();
     await row.getByRole("link", { name: /^Copy/ }).click();
     await expect(page.getByRole("dialog", { name: "Copy to other rooms" })).toBeVisible();
     await page.keyboard.press("Escape");
     await row.getByRole("link", { name: /^Delete/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await said(page, "Rate deleted");
+    await expectNotice(page, "Rate deleted");
 
     await open(page, "/hotel-manager/rooms");
     await card.getByRole("link", { name: `Delete: ${name}` }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await said(page, "The room has been deleted successfully.");
+    await expectNotice(page, "The room has been deleted successfully.");
     await expect(card).toHaveCount(0);
     await looksRight(page);
     expect(errors).toEqual([]);

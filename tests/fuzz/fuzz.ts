@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { type SampleSite, startSampleSite, Visitor } from "../http/harness.ts";
-import { type Asked, people, requests } from "./requests.ts";
+import { type FuzzRequest, people, requests } from "./requests.ts";
 
 /** A violation, its request, and the ids of its test environment. */
-export type Breach = { run: number; why: string; asked: Asked; ids: string[] };
+export type Breach = { run: number; why: string; asked: FuzzRequest; ids: string[] };
 export type Fuzzed = { answers: Record<string, number>; breaches: Breach[]; grownMb: number; alive: boolean };
 
 const batch = 250;
@@ -31,7 +31,7 @@ const keepPeople = async ({ db }: SampleSite, first = false) => {
 
 async function answerTo(
   person: Visitor,
-  { path, method, headers, cookie, body }: Asked,
+  { path, method, headers, cookie, body }: FuzzRequest,
 ): Promise<{ status: number; text: string; why: string | undefined }> {
   const answer = await person.request(path, { method, headers, ...(body && { body: new Uint8Array(body) }) }, cookie);
   const text = await answer.text();
@@ -70,10 +70,10 @@ export async function fuzz(options: {
     let warm = 0;
     for (let from = 0; from < options.runs; from += batch) {
       if (from >= options.runs / 4 && !warm) warm = memoryOf(site);
-      const asked = fc.sample(arbitrary, { seed: options.seed + from, numRuns: Math.min(batch, options.runs - from) });
-      for (let at = 0; at < asked.length; at += abreast)
+      const sampled = fc.sample(arbitrary, { seed: options.seed + from, numRuns: Math.min(batch, options.runs - from) });
+      for (let at = 0; at < sampled.length; at += abreast)
         await Promise.all(
-          asked.slice(at, at + abreast).map(async (request, lane) => {
+          sampled.slice(at, at + abreast).map(async (request, lane) => {
             const { status, why } = await answerTo(visitors[request.person], request).catch((error: unknown) => ({
               status: 0,
               why: `no answer: ${String(error)} ${String((error as Error).cause)}`,
@@ -83,7 +83,7 @@ export async function fuzz(options: {
           }),
         );
       await keepPeople(site);
-      options.tell?.(`${from + asked.length} of ${options.runs}, ${found.breaches.length} breaches, ${memoryOf(site).toFixed(0)} MB`);
+      options.tell?.(`${from + sampled.length} of ${options.runs}, ${found.breaches.length} breaches, ${memoryOf(site).toFixed(0)} MB`);
     }
     found.alive = (await fetch(`${site.origin}/healthz`)).ok && site.process.exitCode === null;
     found.grownMb = Math.round(memoryOf(site) - warm);
@@ -99,7 +99,7 @@ export const breachFile = ({ asked: { body, ...asked }, ...breach }: Breach): st
 
 /** Replays the request of a file on a new site, with the ids and the URL of the new one. */
 export async function replay(options: { server: string; sample: string; file: string }) {
-  const { asked, ids } = JSON.parse(options.file) as { asked: Omit<Asked, "body"> & { body?: string }; ids: string[] };
+  const { asked, ids } = JSON.parse(options.file) as { asked: Omit<FuzzRequest, "body"> & { body?: string }; ids: string[] };
   const site = await startSampleSite(options.server, options.sample);
   try {
     const now = await idsOf(site);

@@ -4,7 +4,7 @@ import { type Door, doors, fieldNames } from "./routes.ts";
 export const people = ["visitor", "guest", "manager", "admin"] as const;
 
 /** A request to the byte; its headers without the session, which is that of the person. */
-export type Asked = {
+export type FuzzRequest = {
   person: (typeof people)[number];
   method: string;
   path: string;
@@ -102,7 +102,7 @@ const bodies: { type: string | undefined; of: undefined | ((fields: [string, str
 ];
 
 /** A request for any URL of the site, with ids of the sample data and junk. */
-export function requests(ids: string[], origin: string): fc.Arbitrary<Asked> {
+export function requests(ids: string[], origin: string): fc.Arbitrary<FuzzRequest> {
   const idOrJunk = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.constantFrom(...junkPath) });
   const value = (door: Door) =>
     fc.oneof(
@@ -113,7 +113,7 @@ export function requests(ids: string[], origin: string): fc.Arbitrary<Asked> {
     );
   const fields = (door: Door, most: number) =>
     fc.array(fc.tuple(fc.constantFrom(...fieldNames, ...door.words), value(door)), { maxLength: most });
-  const asked = (door: Door) =>
+  const requestFor = (door: Door) =>
     fc
       .record({
         person: fc.constantFrom(...people),
@@ -137,7 +137,7 @@ export function requests(ids: string[], origin: string): fc.Arbitrary<Asked> {
         from: fc.constantFrom(origin, origin, origin, origin, origin, origin, origin, "https://evil.example"),
         noise: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
       })
-      .map(({ segments, base, end, query, given, body, from, noise, ...rest }): Asked => {
+      .map(({ segments, base, end, query, given, body, from, noise, ...rest }): FuzzRequest => {
         let at = 0;
         const path = door.path.replaceAll(/:\w+|\*/g, () => segments[at++] ?? "x");
         const sends = !["GET", "HEAD"].includes(rest.method);
@@ -148,5 +148,5 @@ export function requests(ids: string[], origin: string): fc.Arbitrary<Asked> {
           body: sends ? (body.of ? Buffer.from(body.of(given)) : noise) : undefined,
         };
       });
-  return fc.constantFrom(...doors).chain(asked);
+  return fc.constantFrom(...doors).chain(requestFor);
 }

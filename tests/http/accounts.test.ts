@@ -190,7 +190,7 @@ describe("S12: security events", () => {
 test("S6: twenty wrong passwords do not lock out the owner", { timeout: 120_000 }, async () => {
   const { email } = await person();
   const tries = Array.from({ length: 20 }, () => new Visitor(site.origin).post("/login", { email, password: "wrong-password" }));
-  await Promise.all(tries.map((answer) => answer.then((told) => told.text())));
+  await Promise.all(tries.map((answer) => answer.then((response) => response.text())));
   const owner = await new Visitor(site.origin).post("/login", { email, password });
   expect(owner.status).toBe(302);
 });

@@ -120,8 +120,8 @@ test("of two managers who cancel the first gets the notice, the second the confl
   ])
     expect(shown).toContain(words);
   await desk.post(`${bookings}?hotel=${hotelId}&reservation=${code}`, fields);
-  const told = await text(`${bookings}?hotel=${hotelId}&reservation=${code}`);
-  for (const words of ["Cancellation failed", "This reservation has been cancelled already."]) expect(told).toContain(words);
+  const page = await text(`${bookings}?hotel=${hotelId}&reservation=${code}`);
+  for (const words of ["Cancellation failed", "This reservation has been cancelled already."]) expect(page).toContain(words);
 });
 
 test("the data of a past phone booking is deleted after confirmation, once; not that of a guest with an account", async () => {

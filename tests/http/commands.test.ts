@@ -46,10 +46,10 @@ describe("a backup", () => {
       const first = join(folder, "first.backup");
       const databaseUrl = site.databaseUrl;
       expect(await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-      expect((await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).said).toMatch(/is there already/);
+      expect((await operate(["backup", first], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).stderr).toMatch(/is there already/);
       expect(await operate(["restore", first], { DATABASE_URL: databaseUrl, DATA_DIR: place() })).toMatchObject({
         code: 1,
-        said: expect.stringMatching(/has tables already/),
+        stderr: expect.stringMatching(/has tables already/),
       });
       await site.stop();
       rmSync(dataDir, { recursive: true });
@@ -60,7 +60,7 @@ describe("a backup", () => {
       await sitesSame(second, code, image, bytes);
       expect(await operate(["backup", join(folder, "locked.backup")], { DATA_DIR: embedded })).toMatchObject({
         code: 1,
-        said: expect.stringMatching(/in use by process \d+/),
+        stderr: expect.stringMatching(/in use by process \d+/),
       });
       await second.stop();
 
@@ -74,8 +74,8 @@ describe("a backup", () => {
       for (const broken of [middle, whole.subarray(0, whole.length / 2), Buffer.from("no backup")]) {
         writeFileSync(join(folder, "broken.backup"), broken);
         const answer = await operate(["restore", join(folder, "broken.backup")], target);
-        expect(answer).toMatchObject({ code: 1, said: expect.stringMatching(/damaged|no backup/) });
-        expect(answer.said).not.toMatch(/\n\s+at /);
+        expect(answer).toMatchObject({ code: 1, stderr: expect.stringMatching(/damaged|no backup/) });
+        expect(answer.stderr).not.toMatch(/\n\s+at /);
       }
       expect(await operate(["restore", back], target)).toMatchObject({ code: 0 });
       const third = await startSite({ ...target, SAMPLE_DATA: "off" });
@@ -90,7 +90,7 @@ describe("a backup", () => {
           { name: "delete-images", data: { urls: [] } },
         ]);
         const csv = await operate(["export", "reservations", "--from", "2020-01-01", "--to", "2099-12-31"], target);
-        expect(csv.out).toContain(code);
+        expect(csv.stdout).toContain(code);
       } finally {
         await third.stop();
         await database.drop();
@@ -120,10 +120,10 @@ test("a trial that becomes a public site keeps its people, and known sample pass
     expect(site.output()).toContain("sample_accounts_closed");
     expect(await operate(["sample-data"], env)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/A public site can't have the sample data/),
+      stderr: expect.stringMatching(/A public site can't have the sample data/),
     });
     const made = await operate(["create-admin", "boss@stay.example"], env);
-    const { pathname, search, searchParams } = new URL(made.out.trim());
+    const { pathname, search, searchParams } = new URL(made.stdout.trim());
     await here.post(
       pathname + search,
       { password: "a new secret", confirmPassword: "a new secret", token: searchParams.get("token") ?? "" },
@@ -152,7 +152,7 @@ describe("the operator", () => {
       );
       await look.end();
       expect(begun.rows).toEqual([{ amenities: 11, cities: true, hotels: 0 }]);
-      const { pathname, search } = new URL(made.out.trim());
+      const { pathname, search } = new URL(made.stdout.trim());
       const boss = new Visitor(site.origin);
       await boss.request(pathname + search);
       await boss.post(pathname + search, {
@@ -171,15 +171,15 @@ describe("the operator", () => {
       });
       expect(await operate(["create-admin", "ann@stumari.example"], at)).toMatchObject({
         code: 1,
-        said: expect.stringMatching(/has not shown that the address is theirs/),
+        stderr: expect.stringMatching(/has not shown that the address is theirs/),
       });
       expect(await operate(["create-admin", "ann@stumari.example", "--unverified"], at)).toMatchObject({ code: 0 });
-      expect(await operate(["sample-data"], at)).toMatchObject({ code: 1, said: expect.stringMatching(/people already/) });
-      expect(await operate(["migrate"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing is missing/) });
+      expect(await operate(["sample-data"], at)).toMatchObject({ code: 1, stderr: expect.stringMatching(/people already/) });
+      expect(await operate(["migrate"], at)).toMatchObject({ code: 0, stderr: expect.stringMatching(/Nothing is missing/) });
       expect(await operate(["create-admin", "mailed@stumari.example", "--mail"], at)).toMatchObject({
         code: 0,
         out: "",
-        said: expect.stringMatching(/A mail with a link/),
+        stderr: expect.stringMatching(/A mail with a link/),
       });
       const year = ["--from", "2026-01-01", "--to", "2026-12-31"];
       expect(await operate(["export", "money", ...year], at)).toMatchObject({
@@ -187,16 +187,19 @@ describe("the operator", () => {
         out: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/),
       });
       // D48: who reads the first line only is done; nothing is said of a broken pipe.
-      expect(await operateUnread(["export", "reservations", ...year], at)).toEqual({ code: 0, said: "" });
+      expect(await operateUnread(["export", "reservations", ...year], at)).toEqual({ code: 0, stderr: "" });
       const file = join(folder, "bookings.csv");
       expect(await operate(["export", "reservations", ...year, "--out", file], at)).toMatchObject({
         code: 0,
         out: "",
-        said: expect.stringContaining(file),
+        stderr: expect.stringContaining(file),
       });
       expect(readFileSync(file, "utf8").length).toBeGreaterThan(20);
-      expect(await operate(["reconcile", "--days", "7"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/Reconciled 7 days/) });
-      expect(await operate(["reconcile"], at)).toMatchObject({ code: 0, said: expect.stringMatching(/does not fit 0/) });
+      expect(await operate(["reconcile", "--days", "7"], at)).toMatchObject({
+        code: 0,
+        stderr: expect.stringMatching(/Reconciled 7 days/),
+      });
+      expect(await operate(["reconcile"], at)).toMatchObject({ code: 0, stderr: expect.stringMatching(/does not fit 0/) });
     } finally {
       await site.stop();
       await database.drop();
@@ -205,7 +208,7 @@ describe("the operator", () => {
 
   test("gets help for each command, without a setting or a database", async () => {
     const overview = await operate(["help"], { PORT: "wrong" });
-    const names = [...overview.out.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name ?? "");
+    const names = [...overview.stdout.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name ?? "");
     expect(names).toEqual(["create-admin", "reset-second-factor", "migrate", "sample-data", "backup", "restore", "reconcile", "export"]);
     const documented = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
     for (const name of names) {
@@ -232,9 +235,9 @@ describe("the operator", () => {
     [["export", "money", "--from", "2026-02-01"], 2, /Say the period/],
     [["export", "money", "--from", "2026-01-01", "--to", "2026-01-31"], 1, /nothing to export: the database has no tables yet/],
     [["restore", "nowhere.backup"], 1, /there is no such file/],
-  ])("%j exits with %i", async (args, code, said) => {
+  ])("%j exits with %i", async (args, code, stderr) => {
     const answer = await operate(args, { DATA_DIR: place() });
     expect(answer.code).toBe(code);
-    expect(answer.said.trim()).toMatch(said);
+    expect(answer.stderr.trim()).toMatch(stderr);
   });
 });

@@ -78,12 +78,12 @@ test.each(failing)(
 test.each([
   ["", "Something went wrong on our side", "nothing that you booked is lost"],
   ["/ka", "ჩვენს მხარეს შეცდომა მოხდა", "თქვენი დაჯავშნები უსაფრთხოდაა"],
-])("a page that fails completely shows the request id and a link to retry (%s)", async (base, ...said) => {
+])("a page that fails completely shows the request id and a link to retry (%s)", async (base, ...expected) => {
   const path = `${base}/rewards?page=2`;
   const answer = await withoutColumn(site.db, "reward_entries", "points", () => manager.request(path));
   expect(answer.status).toBe(500);
   const page = await answer.text();
-  for (const words of said) expect(page).toContain(words);
+  for (const words of expected) expect(page).toContain(words);
   expect(page).toContain(`href="${path}"`);
   expect(page).toContain(answer.headers.get("x-request-id"));
   expect(page).not.toMatch(/reward_entries|at .*\.js:\d/);
@@ -92,11 +92,11 @@ test.each([
 test.each([
   ["", "Error fetching hotels", "Failed to fetch hotels. Please try again later."],
   ["/ka", "სასტუმროები ვერ ჩაიტვირთა", "სასტუმროების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, მოგვიანებით სცადოთ."],
-])("without the hotels the back office shows an error (%s)", async (base, ...said) => {
+])("without the hotels the back office shows an error (%s)", async (base, ...expected) => {
   const answer = await withoutTable(site.db, "hotel_staff", () => manager.request(`${base}/hotel-manager/rooms`));
   expect(answer.status).toBe(503);
   const page = drawn(await answer.text());
-  for (const words of said) expect(page).toContain(words);
+  for (const words of expected) expect(page).toContain(words);
 });
 
 test.each([

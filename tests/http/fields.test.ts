@@ -80,11 +80,11 @@ function fieldIn(html: string, formOf: Form, name: string) {
 
 for (const [index, language] of (["en", "ka"] as const).entries())
   describe(`fields in ${language}`, () => {
-    test.each(rows)("%o: %s '%s'", async (asked, field, typed, messages) => {
-      const form = asked === "booking" ? booking : asked;
+    test.each(rows)("%o: %s '%s'", async (target, field, typed, messages) => {
+      const form = target === "booking" ? booking : target;
       const who = form === login || form === signUp || form === reset ? new Visitor(site.origin) : guests[language];
       const fields: Record<string, string> = { ...form.fields, [field]: typed };
-      if (asked === "booking") fields["idempotencyKey"] = crypto.randomUUID();
+      if (target === "booking") fields["idempotencyKey"] = crypto.randomUUID();
       const answer = await who.post(`${language === "en" ? "" : "/ka"}${form.path}`, fields);
       const html = await answer.text();
       expect(answer.status).toBe(400);

@@ -117,7 +117,7 @@ describe("invariant 25: security headers", () => {
   });
 
   test("S12: a request for another host is rejected", async () => {
-    const asked = (host: string) =>
+    const requestFor = (host: string) =>
       new Promise<number | undefined>((answered, failed) => {
         request(`${site.origin}/hotels`, { headers: { host } }, (answer) => {
           answer.resume();
@@ -126,7 +126,7 @@ describe("invariant 25: security headers", () => {
           .on("error", failed)
           .end();
       });
-    expect(await asked(new URL(site.origin).host)).toBe(200);
-    expect(await asked("evil.example")).toBe(421);
+    expect(await requestFor(new URL(site.origin).host)).toBe(200);
+    expect(await requestFor("evil.example")).toBe(421);
   });
 });

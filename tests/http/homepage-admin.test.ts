@@ -148,9 +148,9 @@ for (const language of ["en", "ka"] as const)
       const post = () => admin.post(`${base}${kinds[kind].screen}?dialog=add`, form);
       const page = await pageAfter(site, admin, await (broken ? withFixedTable(site.db, kinds[kind].table, post) : post()));
       const [title = "", text = ""] = row[language];
-      const told = page.slice(page.lastIndexOf('role="', page.indexOf(title)));
-      expect(told).toMatch(as === "success" ? /^role="status"/ : /^role="alert"/);
-      expect(told.slice(0, 600)).toContain(text);
+      const notice = page.slice(page.lastIndexOf('role="', page.indexOf(title)));
+      expect(notice).toMatch(as === "success" ? /^role="status"/ : /^role="alert"/);
+      expect(notice.slice(0, 600)).toContain(text);
     });
   });
 

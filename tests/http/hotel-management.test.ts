@@ -98,7 +98,7 @@ describe("the hotel's page", () => {
 
   test("changes details and policies, which guests see", async () => {
     expect(await toastOf(manager, await update({ name: "Boulevard Court" }))).toContain("Hotel updated");
-    const said = {
+    const policies = {
       checkInFrom: "16:00",
       checkInUntil: "22:00",
       checkOutBy: "12:00",
@@ -108,9 +108,9 @@ describe("the hotel's page", () => {
       quietFrom: "23:00",
       quietUntil: "08:00",
     };
-    const wrong = await manager.post("/hotel-manager/hotel", { ...said, checkInUntil: "15:00", intent: "policies", hotelId: own });
+    const wrong = await manager.post("/hotel-manager/hotel", { ...policies, checkInUntil: "15:00", intent: "policies", hotelId: own });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("Check-in must end later than it begins.")]);
-    expect((await manager.post("/hotel-manager/hotel", { ...said, intent: "policies", hotelId: own })).status).toBe(302);
+    expect((await manager.post("/hotel-manager/hotel", { ...policies, intent: "policies", hotelId: own })).status).toBe(302);
     const page = await text(new Visitor(site.origin), `/hotels/${own}`);
     for (const words of [
       "Boulevard Court",
@@ -322,9 +322,9 @@ describe("photos", () => {
     expect(await urls()).toHaveLength(before.length + 2);
     const named = await send([[Buffer.from("no"), `\u202e"><script>\r\n${"💥".repeat(3000)}.png`]]);
     expect(named.headers.get("set-cookie")?.length).toBeLessThan(4096);
-    const told = await toastOf(manager, named);
-    expect(told).toMatch(/&lt;script&gt;[^]*💥/);
-    expect(told).not.toMatch(/[\u202a-\u202e]/);
+    const toast = await toastOf(manager, named);
+    expect(toast).toMatch(/&lt;script&gt;[^]*💥/);
+    expect(toast).not.toMatch(/[\u202a-\u202e]/);
   });
 
   test("are ordered, described and deleted by plain forms", async () => {

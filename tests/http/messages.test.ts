@@ -348,8 +348,8 @@ for (const language of ["en", "ka"] as const)
       expect(html).toContain(title);
       expect(html).toContain(text);
       if (as === "page") return;
-      const told = html.slice(html.lastIndexOf('role="', html.indexOf(title)));
-      expect(told).toMatch(as === "success" ? /^role="status"/ : /^role="alert"/);
+      const notice = html.slice(html.lastIndexOf('role="', html.indexOf(title)));
+      expect(notice).toMatch(as === "success" ? /^role="status"/ : /^role="alert"/);
     });
   });
 

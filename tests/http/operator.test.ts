@@ -91,8 +91,8 @@ test("a failed job is deleted only after confirmation", async () => {
   const list = await text(admin, "/admin/jobs");
   expect(list).toContain(`?delete=${id}`);
   expect(list).not.toContain('value="remove"');
-  const asked = drawn(await text(admin, `/admin/jobs?delete=${id}`));
-  expect(asked).toMatch(/<dialog[^]*Delete the failed job “Cancellations for archived hotels”\?[^]*No turnover[^]*value="remove"/);
+  const dialog = drawn(await text(admin, `/admin/jobs?delete=${id}`));
+  expect(dialog).toMatch(/<dialog[^]*Delete the failed job “Cancellations for archived hotels”\?[^]*No turnover[^]*value="remove"/);
   const answer = await admin.post(`/admin/jobs?delete=${id}`, { queue: "cancel-upcoming-bookings", id, intent: "remove" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/jobs"]);
   expect((await db.query("select 1 from jobs.job where id = $1", [id])).rowCount).toBe(0);

@@ -120,17 +120,17 @@ describe("invariant 24: text that people write", () => {
           else found.push(...(await actingInAnswer(answer)).map((act) => `${at} as ${as}: ${act}`));
         }
 
-      const told = textFor("q999q");
+      const input = textFor("q999q");
       const facts = {
-        name: told,
-        reason: told,
-        hotel: told,
-        room: told,
-        feed: told,
-        by: told,
-        email: told,
-        title: told,
-        propertyName: told,
+        name: input,
+        reason: input,
+        hotel: input,
+        room: input,
+        feed: input,
+        by: input,
+        email: input,
+        title: input,
+        propertyName: input,
         nights: "2027-01-10",
         hotelId: known[":own"] ?? "",
         ...(await ofHotel(known[":own"] ?? "")),
@@ -153,10 +153,10 @@ describe("invariant 24: text that people write", () => {
           .map((line) => line.split(":")[0]);
         expect(new Set(heads)).toEqual(new Set(["From", "To", "Subject", "Message-ID", "Date", "MIME-Version", "Content-Type"]));
       }
-      const asked = await backRoom.payment(known[":person"] ?? "", known[":heldCode"] ?? "");
-      meet("provider", JSON.stringify(asked));
-      expect(String(asked["order_desc"])).not.toMatch(/[\p{Cc}|\u202a-\u202e\u2066-\u2069]/u);
-      expect(String(asked["order_desc"]).length).toBeLessThanOrEqual(1024);
+      const request = await backRoom.payment(known[":person"] ?? "", known[":heldCode"] ?? "");
+      meet("provider", JSON.stringify(request));
+      expect(String(request["order_desc"])).not.toMatch(/[\p{Cc}|\u202a-\u202e\u2066-\u2069]/u);
+      expect(String(request["order_desc"]).length).toBeLessThanOrEqual(1024);
       expect([...new Set(found)]).toEqual([]);
     },
   );

@@ -45,7 +45,7 @@ test("the hold time of the settings is shown on pages and when booking", async (
 test("each page shows the operator's contact of the settings", async () => {
   for (const path of ["/terms", "/ka/hotels"]) {
     const [, foot = ""] = /<footer([\s\S]*)<\/footer>/.exec((await read(path)).html) ?? [];
-    for (const said of Object.values(contact)) expect(foot).toContain(said);
+    for (const contactText of Object.values(contact)) expect(foot).toContain(contactText);
   }
 });
 
@@ -162,7 +162,7 @@ describe("a page that the operator replaced", () => {
 });
 
 test("the terms open beside the sign-up form, which keeps its values", async () => {
-  for (const [base, told] of [
+  for (const [base, expected] of [
     ["", "opens in a new tab"],
     ["/ka", "იხსნება ახალ ჩანართში"],
   ] as const) {
@@ -171,7 +171,7 @@ test("the terms open beside the sign-up form, which keeps its values", async () 
     for (const page of ["terms", "privacy"])
       expect(form).toMatch(
         new RegExp(
-          `<a [^>]*href="${base}/${page}"[^>]*target="_blank".*?${told}|<a [^>]*target="_blank"[^>]*href="${base}/${page}".*?${told}`,
+          `<a [^>]*href="${base}/${page}"[^>]*target="_blank".*?${expected}|<a [^>]*target="_blank"[^>]*href="${base}/${page}".*?${expected}`,
         ),
       );
   }

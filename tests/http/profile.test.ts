@@ -56,9 +56,9 @@ describe("a profile image", () => {
 
   test("gets 413 when it is too large, with or without Content-Length", async () => {
     const { person } = await newcomer();
-    const told = await sendImage(person, Buffer.alloc(6 * 1024 * 1024));
-    expect(told.status).toBe(413);
-    expect(await told.text()).toContain("The picture is larger than 5 MB");
+    const response = await sendImage(person, Buffer.alloc(6 * 1024 * 1024));
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain("The picture is larger than 5 MB");
 
     const piece = new Uint8Array(1024 * 1024);
     let sent = 0;
@@ -69,8 +69,8 @@ describe("a profile image", () => {
       },
     });
     const head = { "content-type": "multipart/form-data; boundary=x" };
-    const untold = await person.request("/profile", { method: "POST", headers: head, body: endless, duplex: "half" } as RequestInit);
-    expect(untold.status).toBe(413);
+    const withoutLength = await person.request("/profile", { method: "POST", headers: head, body: endless, duplex: "half" } as RequestInit);
+    expect(withoutLength.status).toBe(413);
   });
 
   test.each(["multipart/form-data", "multipart/form-data; boundary=x", "text/plain", "application/json"])(

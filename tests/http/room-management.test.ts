@@ -178,13 +178,13 @@ describe("seasonal rates", () => {
 
   test("the dialog and its messages are those of the specification, and values are kept", async () => {
     const dialog = here(rates, "&dialog=add-rate");
-    const asked = await read(dialog);
+    const dialogPage = await read(dialog);
     for (const words of [
       "Add Seasonal Rate",
       "Set a special rate for a specific date range.",
       "This price will override the default room price during the selected dates",
     ])
-      expect(asked).toContain(words);
+      expect(dialogPage).toContain(words);
     const { status, html } = await send(dialog, { intent: "add", start: `${year}-05-01` });
     expect(status).toBe(400);
     for (const words of [

@@ -90,9 +90,9 @@ describe("a process without a free connection for pages", () => {
     const table = await lockedTable("hotels");
     const stuck = Promise.all(visitorsFrom(16, (index) => `/hotels?page=${index + 1}`));
     await expect.poll(() => waiters("hotels")).toBe(2);
-    const asked = new Visitor(site.origin).request("/ka/hotels");
+    const pending = new Visitor(site.origin).request("/ka/hotels");
     await expect.poll(() => status("/readyz")).toBe(503);
-    const away = await asked;
+    const away = await pending;
     expect(away.status).toBe(503);
     expect(away.headers.get("retry-after")).toBe("5");
     expect(await away.text()).toContain(`მოგვწერეთ ეს ნომერი: ${away.headers.get("x-request-id")}`);
@@ -112,7 +112,7 @@ describe("S7: one client with many concurrent requests", () => {
     const greedy = await new Visitor(site.origin).signIn("guest@stumari.example");
     const other = await new Visitor(site.origin).signIn("manager@stumari.example");
     const table = await lockedTable("favourites");
-    const asked = Array.from({ length: 24 }, (_, index) => greedy.request(`/favourites?page=${index + 1}`));
+    const pending = Array.from({ length: 24 }, (_, index) => greedy.request(`/favourites?page=${index + 1}`));
     const sent = Array.from({ length: 24 }, () =>
       greedy.post("/favourites", { hotel: "0197a000-0000-7000-8000-000000000000", intent: "add" }),
     );
@@ -122,7 +122,7 @@ describe("S7: one client with many concurrent requests", () => {
     expect((await other.post("/newsletter", { email: "somebody@stumari.example" })).status).toBeLessThan(500);
     expect(await waiters("favourites")).toBeLessThanOrEqual(5);
     await table.release();
-    const answers = (await Promise.all([...asked, ...sent])).map((answer) => answer.status);
+    const answers = (await Promise.all([...pending, ...sent])).map((answer) => answer.status);
     // Two forms are under way and twenty wait; what is beyond that is told to come back.
     expect(answers.slice(24).filter((one) => one === 429)).toHaveLength(2);
     for (const one of answers.slice(0, 24)) expect([200, 404, 503]).toContain(one);

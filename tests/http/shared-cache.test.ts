@@ -11,13 +11,13 @@ afterAll(() => site.stop());
 
 const ask = async (path: string, cookie?: string) => (await fetch(site.origin + path, { headers: cookie ? { cookie } : {} })).text();
 const nonceIn = (page: string) => /nonce="([^"]+)"/.exec(page)?.[1];
-let asked = 0;
+let requests = 0;
 
 describe("S2: the shared page cache", () => {
   test.each(["theme=x;  ", "theme=x;\t", "theme=x; \t ", "theme=x;", "theme=x ; ", "; ", "theme=x;;", ""])(
     "never serves the page of a signed-in person whose cookies begin with %j",
     async (before) => {
-      const path = `/hotels?attack=${++asked}`;
+      const path = `/hotels?attack=${++requests}`;
       await ask(path, before + session);
       expect(await ask(path)).not.toContain("guest@stumari.example");
     },
@@ -25,8 +25,8 @@ describe("S2: the shared page cache", () => {
 
   test("serves pages, data and files of visitors", async () => {
     for (const path of ["/", "/deals", "/hotels.data", "/profile", "/trips"]) {
-      await ask(`${path}?attack=${++asked}`, `theme=x;  ${session}`);
-      expect(await ask(`${path}?attack=${asked}`), path).not.toContain("guest@stumari.example");
+      await ask(`${path}?attack=${++requests}`, `theme=x;  ${session}`);
+      expect(await ask(`${path}?attack=${requests}`), path).not.toContain("guest@stumari.example");
     }
   });
 

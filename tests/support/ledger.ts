@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
-import { balancesAsked, balancesOf } from "../../app/domain/payment/ledger.ts";
+import { expectedBalances, balancesOf } from "../../app/domain/payment/ledger.ts";
 import { moneyFile } from "../../app/domain/documents/payments-csv.server.ts";
 import { sum } from "../../app/kit/money.ts";
 import type { TestEnv } from "./test-env.ts";
@@ -33,7 +33,7 @@ export async function expectSoundLedger(env: TestEnv, hotelId: string) {
   for (const payment of await db.selectFrom("payments").selectAll().where("hotel_id", "=", hotelId).execute()) {
     const of = <Row extends { payment_id: string }>(rows: Row[]) => rows.filter(({ payment_id }) => payment_id === payment.id);
     expect(balancesOf(of(entries)), `of the payment in state ${payment.status}`).toEqual(
-      balancesAsked(payment, of(refunds), of(chargebacks)),
+      expectedBalances(payment, of(refunds), of(chargebacks)),
     );
     expect(payment.charged_back).toBe(
       sum(

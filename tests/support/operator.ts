@@ -4,24 +4,24 @@ import { projectRoot } from "./site.ts";
 
 /** Runs one of the operator's commands as its own process. */
 export const operate = (args: string[], env: Record<string, string>) =>
-  new Promise<{ code: number; out: string; said: string }>((done) => {
+  new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
     const child = execFile(
       process.execPath,
       [join(projectRoot, "build/server/operator.js"), ...args],
       { cwd: projectRoot, env: { PATH: process.env["PATH"] ?? "", ...env } },
-      (_fault, out, said) => done({ code: child.exitCode ?? -1, out, said }),
+      (_fault, stdout, stderr) => done({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
 
 /** Runs a command whose standard output is closed before it writes, as by a program that has read enough. */
 export const operateUnread = (args: string[], env: Record<string, string>) =>
-  new Promise<{ code: number; said: string }>((done) => {
+  new Promise<{ code: number; stderr: string }>((done) => {
     const child = spawn(process.execPath, [join(projectRoot, "build/server/operator.js"), ...args], {
       cwd: projectRoot,
       env: { PATH: process.env["PATH"] ?? "", ...env },
     });
-    let said = "";
-    child.stderr.on("data", (chunk) => (said += String(chunk)));
+    let stderr = "";
+    child.stderr.on("data", (chunk) => (stderr += String(chunk)));
     child.stdout.destroy();
-    child.on("close", (code) => done({ code: code ?? -1, said }));
+    child.on("close", (code) => done({ code: code ?? -1, stderr }));
   });

@@ -77,14 +77,14 @@ export async function ownPostgres(options: { durable?: boolean; standbyOf?: OwnP
   const line = options.standbyOf ? { primary_conninfo: `host=127.0.0.1 port=${options.standbyOf.port} user=stumari` } : {};
   const control = (...args: string[]) => promisify(execFile)(join(bin, "pg_ctl"), ["-D", data, ...args], { ...user, cwd: "/" });
   const url = `postgres://stumari@127.0.0.1:${port}/postgres`;
-  let said: Record<string, string> = {};
+  let current: Record<string, string> = {};
   return {
     url,
     port,
     data,
     start: async (settings) => {
-      said = settings ?? said;
-      const given = Object.entries({ ...usual, ...fast, ...line, ...said }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+      current = settings ?? current;
+      const given = Object.entries({ ...usual, ...fast, ...line, ...current }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
       spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...given], { ...as, detached: true }).unref();
       await answering(url);
     },

@@ -1,4 +1,4 @@
-import { balancesAsked, balancesOf } from "../../app/domain/payment/ledger.ts";
+import { expectedBalances, balancesOf } from "../../app/domain/payment/ledger.ts";
 import { keptMoney } from "../../app/domain/payment/payment.ts";
 import { sum } from "../../app/kit/money.ts";
 import { isActive } from "../../app/kit/reservation-state.ts";
@@ -36,9 +36,9 @@ export async function brokenMoney(ctx: Ctx, provider: Books): Promise<string[]> 
     const say = (text: string) => broken.push(`payment ${payment.provider_order_id}: ${text}`);
     const own = { refunds: refundsOf(payment.id), chargebacks: chargebacksOf(payment.id) };
     const balances = balancesOf(entriesOf(payment.id));
-    const asked = balancesAsked(payment, own.refunds, own.chargebacks);
-    if (JSON.stringify(balances) !== JSON.stringify(asked))
-      say(`the ledger has ${JSON.stringify(balances)}, its rows ${JSON.stringify(asked)}`);
+    const expected = expectedBalances(payment, own.refunds, own.chargebacks);
+    if (JSON.stringify(balances) !== JSON.stringify(expected))
+      say(`the ledger has ${JSON.stringify(balances)}, its rows ${JSON.stringify(expected)}`);
     const promised = new Set(
       entriesOf(payment.id).flatMap(({ kind, line, reason_key }) =>
         kind === "refund_requested" && line === 1 ? (reason_key.split(" ")[1] ?? "") : [],

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { authText } from "./auth-text.ts";
 
-const said = ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "INVALID_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"] as const;
+const codes = ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "INVALID_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"] as const;
 
 describe("what the sign-in library says", () => {
-  test.each(said)("%s is told in the language of the page", (code) => {
+  test.each(codes)("%s is told in the language of the page", (code) => {
     const { message } = BASE_ERROR_CODES[code];
     expect(authText(message)).toBe(message);
     expect(inLocale("ka", () => authText(message))).toMatch(/[ა-ჰ]/);

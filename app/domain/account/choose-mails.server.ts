@@ -9,17 +9,20 @@ export type MailChoice = { reviewInvitations: boolean; newsletter: boolean };
 
 /**
  * Stores which optional e-mails the signed-in person wants. A verified address gets the newsletter at once; another one
- * must confirm by e-mail first, reported as `asked`.
+ * must confirm by e-mail first, reported as `confirmationSent`.
  */
-export async function chooseMails(ctx: Ctx, choice: MailChoice): Promise<Outcome<{ asked: boolean }, { code: "unknown_profile" }>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ asked: boolean }, { code: "unknown_profile" }>> => {
+export async function chooseMails(
+  ctx: Ctx,
+  choice: MailChoice,
+): Promise<Outcome<{ confirmationSent: boolean }, { code: "unknown_profile" }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ confirmationSent: boolean }, { code: "unknown_profile" }>> => {
     const person = await lockedPerson(ctx);
     if (!person) return rejected({ code: "unknown_profile" });
     const { id, email, email_verified, locale } = person;
     await ctx.db.updateTable("users").set({ review_invitations: choice.reviewInvitations }).where("id", "=", id).execute();
-    if (choice.newsletter === (await isSubscribed(ctx, email))) return done({ asked: false });
-    const asked = choice.newsletter && !email_verified;
-    await (asked ? subscribe(ctx, email, locale) : setSubscription(ctx, email, locale, choice.newsletter));
-    return done({ asked });
+    if (choice.newsletter === (await isSubscribed(ctx, email))) return done({ confirmationSent: false });
+    const confirmationSent = choice.newsletter && !email_verified;
+    await (confirmationSent ? subscribe(ctx, email, locale) : setSubscription(ctx, email, locale, choice.newsletter));
+    return done({ confirmationSent });
   });
 }

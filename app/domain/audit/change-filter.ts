@@ -1,4 +1,4 @@
-import { askedText } from "#kit/query-value.ts";
+import { searchText } from "#kit/query-value.ts";
 import { type Day, isDay } from "#kit/day.ts";
 
 /** Filter of the change log. `before`: the last change of the previous page. */
@@ -20,9 +20,9 @@ function cursorOf(text: string | null): ChangeFilter["before"] {
 
 /** Reads the filter from URL parameters; invalid values are ignored. */
 export const changeFilter = (params: URLSearchParams): ChangeFilter => ({
-  person: askedText(params.get("person")),
-  hotel: askedText(params.get("at")),
-  action: askedText(params.get("action")),
+  person: searchText(params.get("person")),
+  hotel: searchText(params.get("at")),
+  action: searchText(params.get("action")),
   from: dayOf(params.get("from")),
   to: dayOf(params.get("to")),
   before: cursorOf(params.get("before")),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CalendarRoom, daysAsked, nightOn, openButFull, weekdayOf, withNights } from "./availability-calendar.ts";
+import { type CalendarRoom, selectedDays, nightOn, openButFull, weekdayOf, withNights } from "./availability-calendar.ts";
 import { plainNight } from "./night-change.ts";
 
 const days = ["2027-03-01", "2027-03-02", "2027-03-03", "2027-03-04", "2027-03-05", "2027-03-06", "2027-03-07"];
@@ -38,7 +38,7 @@ test("reopening a night shows the units that are not sold", () => {
 test("a change touches its days, its weekdays, its rooms and what it names", () => {
   expect(days.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const ask = { roomIds: ["room"], from: "2027-03-02", to: "2027-03-20", weekdays: [3, 6], change: { minNights: 4 } };
-  expect(daysAsked(ask, days)).toEqual(["2027-03-03", "2027-03-06"]);
+  expect(selectedDays(ask, days)).toEqual(["2027-03-03", "2027-03-06"]);
   const changed = withNights(room, ask, days);
   expect(days.map((day) => nightOn(changed, day).minNights)).toEqual([null, null, 4, null, 2, 4, null]);
   expect(nightOn(changed, "2027-03-03")).toMatchObject({ available: 2, price: 12_000 });

@@ -46,7 +46,7 @@ export const openButFull = ({ closed, available }: NightShown) => !closed && ava
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-export type NightsAsk = {
+export type NightsSelection = {
   roomIds: string[];
   from: Day;
   to: Day;
@@ -56,15 +56,15 @@ export type NightsAsk = {
 };
 
 /** Those of the days that a change applies to. */
-export const daysAsked = ({ from, to, weekdays }: Pick<NightsAsk, "from" | "to" | "weekdays">, days: readonly Day[]): Day[] =>
+export const selectedDays = ({ from, to, weekdays }: Pick<NightsSelection, "from" | "to" | "weekdays">, days: readonly Day[]): Day[] =>
   isDay(from) && isDay(to)
     ? days.filter((day) => from <= day && day <= to && (!weekdays?.length || weekdays.includes(weekdayOf(day))))
     : [];
 
 /** The room after the change; the same object when nothing of it changes. */
-export function withNights(room: CalendarRoom, ask: NightsAsk, days: readonly Day[]): CalendarRoom {
+export function withNights(room: CalendarRoom, ask: NightsSelection, days: readonly Day[]): CalendarRoom {
   if (!ask.roomIds.includes(room.id)) return room;
-  const changed = daysAsked(ask, days).map(
+  const changed = selectedDays(ask, days).map(
     (day) => [day, { ...plainNight, sold: 0, units: room.units, ...room.nights[day], ...ask.change }] as const,
   );
   return changed.length === 0 ? room : { ...room, nights: { ...room.nights, ...Object.fromEntries(changed) } };

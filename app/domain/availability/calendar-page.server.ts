@@ -22,11 +22,11 @@ export async function calendarPage(
       before as (select count(*)::int as count from rooms r, rooms o
         where o.hotel_id = ${hotelId} and o.id = ${room}::uuid and o.archived_at is null
           and r.hotel_id = o.hotel_id and r.archived_at is null and (r.name, r.id) < (o.name, o.id)),
-      asked as (select c.count, least(coalesce(${page}::int, b.count / ${size}::int + 1), greatest(1, ceil(c.count / ${size}::numeric)))::int as page
+      requested as (select c.count, least(coalesce(${page}::int, b.count / ${size}::int + 1), greatest(1, ceil(c.count / ${size}::numeric)))::int as page
         from counted c, before b)
     select a.count, a.page,
       array(select id from rooms where ${live} order by name, id limit ${size} offset (a.page - 1) * ${size}) as ids
-    from asked a`.execute(ctx.db);
+    from requested a`.execute(ctx.db);
   const { count, page: shown, ids } = rows[0] ?? { count: 0, page: 1, ids: [] };
   return { roomIds: ids, page: shown, pages: Math.max(1, Math.ceil(count / size)) };
 }

@@ -25,9 +25,9 @@ export type NightsRejection =
  */
 export async function changeNights(
   ctx: Ctx,
-  asked: z.input<typeof changeNightsForm>,
+  input: z.input<typeof changeNightsForm>,
 ): Promise<Outcome<{ changed: number; before: NightSpan[] }, NightsRejection>> {
-  const parsed = changeNightsForm.safeParse(asked);
+  const parsed = changeNightsForm.safeParse(input);
   if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, roomIds, from, to, weekdays, change, freeConfirmed } = parsed.data;
   if (change.price === 0 && !freeConfirmed) return rejected({ code: "free_unconfirmed" });

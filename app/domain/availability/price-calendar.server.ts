@@ -19,10 +19,10 @@ export type PriceCalendar = { nights: (Cents | null)[]; restricted: Record<Day, 
  */
 export async function priceCalendar(
   ctx: Ctx,
-  asked: { hotelId: string; roomId?: string | undefined; from: Day; days: number; rooms: number; guests: number },
+  query: { hotelId: string; roomId?: string | undefined; from: Day; days: number; rooms: number; guests: number },
 ): Promise<PriceCalendar> {
-  const { hotelId, roomId, from, rooms, guests } = asked;
-  const last = addDays(from, Math.min(asked.days, calendarDays) - 1);
+  const { hotelId, roomId, from, rooms, guests } = query;
+  const last = addDays(from, Math.min(query.days, calendarDays) - 1);
   const { rows } = await sql<Restrictions & { day: Day; price: Cents | null }>`
     select d.day::date as day, min(coalesce(n.price, w.price, r.price)) filter (where free) as price,
       nullif(min(coalesce(n.min_nights, 1)) filter (where free and n.no_arrival is not true), 1) as "minNights",

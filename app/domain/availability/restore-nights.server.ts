@@ -47,8 +47,8 @@ async function lastChanger(
  * the values of the change are restored; the others are returned with who changed them. Rejects days that are past at
  * the hotel.
  */
-export async function restoreNights(ctx: Ctx, asked: z.input<typeof restoreNightsForm>): Promise<Outcome<Restored, RestoreRejection>> {
-  const parsed = restoreNightsForm.safeParse(asked);
+export async function restoreNights(ctx: Ctx, input: z.input<typeof restoreNightsForm>): Promise<Outcome<Restored, RestoreRejection>> {
+  const parsed = restoreNightsForm.safeParse(input);
   if (!parsed.success) return rejected({ code: "bad_fields", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const { hotelId, change, before } = parsed.data;
   const named = columnsOf(change);

@@ -46,11 +46,11 @@ export async function roomPage(
   const { rows } = await sql<{ count: number; page: number; largest: number; ids: string[]; selected: string | null }>`
     with counted as (select count(*)::int as count, coalesce(max(capacity), 0) as largest
         from (select capacity from rooms r where ${live} limit ${countedTo}) c),
-      asked as (select count, largest, least(${page}::int, greatest(1, ceil(count / ${size}::numeric)))::int as page from counted)
+      requested as (select count, largest, least(${page}::int, greatest(1, ceil(count / ${size}::numeric)))::int as page from counted)
     select a.count, a.page, a.largest,
       array(select r.id from rooms r where ${live} order by ${bookable} r.price, r.id limit ${size} offset (a.page - 1) * ${size}) as ids,
       (select r.id from rooms r where ${live} and r.id = ${selected}::uuid) as selected
-    from asked a`.execute(ctx.db);
+    from requested a`.execute(ctx.db);
   const { count, page: shown, largest, ids, selected: found } = rows[0] ?? { count: 0, page: 1, largest: 0, ids: [], selected: null };
   return {
     roomIds: found && !ids.includes(found) ? [found, ...ids] : ids,

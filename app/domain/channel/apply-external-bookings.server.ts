@@ -5,7 +5,7 @@ import type { RoomKey } from "../availability/nights.server.ts";
 import { returnSingleNights, takeFreeNights } from "../availability/single-nights.server.ts";
 import type { CalendarEvent } from "./channel.ts";
 
-type Block = CalendarEvent & { taken: Day[]; told: boolean };
+type Block = CalendarEvent & { taken: Day[]; notified: boolean };
 
 export type Settling = {
   hotelId: string;
@@ -29,7 +29,7 @@ const later = (one: Day, other: Day) => (one > other ? one : other);
 export async function applyExternalBookings(
   ctx: Ctx,
   { hotelId, feedId, room, from, to, events }: Settling,
-): Promise<{ overbooked: Day[]; untold: Day[] }> {
+): Promise<{ overbooked: Day[]; notNotified: Day[] }> {
   const known = await knownExternalBookings(ctx, { hotelId, feedId, from, uids: events?.map(({ uid }) => uid) ?? [] });
   const wished = new Map((events ?? known).map((event) => [event.uid, event]));
   const wantedOf = ({ uid }: CalendarEvent) => {
@@ -48,19 +48,19 @@ export async function applyExternalBookings(
   for (const { uid, checkIn } of known) if (!wished.has(uid)) await drop(ctx, { hotelId, feedId, uid, from, begun: checkIn < from });
 
   const before = new Map(known.map((block) => [block.uid, block]));
-  const [overbooked, untold]: [Day[], Day[]] = [[], []];
+  const [overbooked, notNotified]: [Day[], Day[]] = [[], []];
   for (const event of [...wished.values()].toSorted(
     (one, other) => one.checkIn.localeCompare(other.checkIn) || one.uid.localeCompare(other.uid),
   )) {
-    const { taken, told } = before.get(event.uid) ?? { taken: [] as Day[], told: false };
+    const { taken, notified } = before.get(event.uid) ?? { taken: [] as Day[], notified: false };
     const lacking = [...wantedOf(event)].filter((night) => !taken.includes(night));
     const had = await takeFreeNights(ctx, room, lacking);
     const rejected = lacking.filter((night) => !had.includes(night));
     overbooked.push(...rejected);
-    if (!told) untold.push(...rejected);
-    await keep(ctx, { hotelId, feedId, block: { ...event, taken: [...taken, ...had], told: rejected.length > 0 } });
+    if (!notified) notNotified.push(...rejected);
+    await keep(ctx, { hotelId, feedId, block: { ...event, taken: [...taken, ...had], notified: rejected.length > 0 } });
   }
-  return { overbooked, untold };
+  return { overbooked, notNotified };
 }
 
 /** External bookings that are not over, and those that an event names. */
@@ -69,7 +69,7 @@ async function knownExternalBookings(
   { hotelId, feedId, from, uids }: { hotelId: string; feedId: string; from: Day; uids: string[] },
 ): Promise<Block[]> {
   const { rows } = await sql<Block>`
-    select uid, check_in as "checkIn", check_out as "checkOut", taken::text[] as taken, told_at is not null as told
+    select uid, check_in as "checkIn", check_out as "checkOut", taken::text[] as taken, told_at is not null as notified
     from channel_blocks where hotel_id = ${hotelId} and feed_id = ${feedId} and (check_out > ${from} or uid = any(${uids}::text[]))`.execute(
     ctx.db,
   );
@@ -91,12 +91,12 @@ async function drop(
 
 async function keep(
   ctx: Ctx,
-  { hotelId, feedId, block: { uid, checkIn, checkOut, taken, told } }: { hotelId: string; feedId: string; block: Block },
+  { hotelId, feedId, block: { uid, checkIn, checkOut, taken, notified } }: { hotelId: string; feedId: string; block: Block },
 ) {
-  const toldAt = told ? ctx.now() : null;
+  const notifiedAt = notified ? ctx.now() : null;
   await sql`
     insert into channel_blocks as b (hotel_id, feed_id, uid, check_in, check_out, taken, told_at)
-    values (${hotelId}, ${feedId}, ${uid}, ${checkIn}, ${checkOut}, ${taken}::date[], ${toldAt}::timestamptz)
+    values (${hotelId}, ${feedId}, ${uid}, ${checkIn}, ${checkOut}, ${taken}::date[], ${notifiedAt}::timestamptz)
     on conflict (hotel_id, feed_id, uid) do update
     set check_in = excluded.check_in, check_out = excluded.check_out, taken = excluded.taken,
       told_at = case when excluded.told_at is null then null else coalesce(b.told_at, excluded.told_at) end

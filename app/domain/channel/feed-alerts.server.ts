@@ -12,7 +12,7 @@ export type ReadFeed = { hotelId: string; feedId: string; roomId: string; feed: 
 const dayMs = 86_400_000;
 const mostDays = 30;
 
-async function tell(
+async function notifyManagers(
   ctx: Ctx,
   mail: "channel-failing" | "channel-doubled" | "channel-disabled",
   { hotelId, roomId, feed }: ReadFeed,
@@ -37,17 +37,17 @@ const namesFor = (ctx: Ctx, personId: string, { hotelId, roomId }: { hotelId: st
     .executeTakeFirstOrThrow();
 
 /** E-mails the managers of the room that a feed failed, once a day while it lasts; returns whether it did. */
-export async function notifyFailure(ctx: Ctx, read: ReadFeed, failure: FeedFailure, toldAt: Date | null): Promise<boolean> {
-  if (toldAt && ctx.now().getTime() - toldAt.getTime() < dayMs) return false;
-  await tell(ctx, "channel-failing", read, { failure });
+export async function notifyFailure(ctx: Ctx, read: ReadFeed, failure: FeedFailure, notifiedAt: Date | null): Promise<boolean> {
+  if (notifiedAt && ctx.now().getTime() - notifiedAt.getTime() < dayMs) return false;
+  await notifyManagers(ctx, "channel-failing", read, { failure });
   return true;
 }
 
 /** E-mails the managers of the room the overbooked nights. */
 export async function notifyOverbooked(ctx: Ctx, read: ReadFeed, nights: Day[]): Promise<void> {
-  if (nights.length > 0) await tell(ctx, "channel-doubled", read, { nights: nights.slice(0, mostDays).join(" ") });
+  if (nights.length > 0) await notifyManagers(ctx, "channel-doubled", read, { nights: nights.slice(0, mostDays).join(" ") });
 }
 
 /** E-mails the managers of the room that the feed is switched off, and why. */
 export const notifyDisabled = (ctx: Ctx, read: ReadFeed, failure: FeedFailure): Promise<void> =>
-  tell(ctx, "channel-disabled", read, { failure });
+  notifyManagers(ctx, "channel-disabled", read, { failure });

@@ -61,9 +61,9 @@ export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading,
     if (!held || !locked) return rejected({ code: "unknown_feed" });
     // A later reading has been applied already.
     if (locked.checked_at && locked.checked_at > begun) return done({ failure: null, overbooked: [] });
-    const told: ReadFeed = { ...key, feed: held.name, roomId: held.room_id };
+    const reading: ReadFeed = { ...key, feed: held.name, roomId: held.room_id };
     if (heard !== "unchanged" && "failure" in heard) {
-      await noteFailure(ctx, told, locked, { failure: heard.failure, checked_at: begun });
+      await noteFailure(ctx, reading, locked, { failure: heard.failure, checked_at: begun });
       return done({ failure: heard.failure, overbooked: [] });
     }
     const room = { hotelId: key.hotelId, roomId: held.room_id, units: held.units };
@@ -73,7 +73,7 @@ export async function readFeed(ctx: Ctx, key: FeedKey): Promise<Outcome<Reading,
       ...window,
       events: heard === "unchanged" ? null : withoutEchoes(heard.events, held.room_id),
     });
-    await notifyOverbooked(ctx, told, settled.untold);
+    await notifyOverbooked(ctx, reading, settled.notNotified);
     const well = { failure: null, told_at: null, failures: 0, disabled_at: null };
     await note(ctx, key, { checked_at: begun, read_at: begun, ...well, ...(heard !== "unchanged" && heard.known) });
     return done({ failure: null, overbooked: settled.overbooked });
@@ -115,8 +115,8 @@ async function noteFailure(
     return note(ctx, read, { ...news, failures: counted, disabled_at: ctx.now(), told_at: ctx.now() });
   }
   // The managers know of a feed that is switched off.
-  const told = !disabled_at && (await notifyFailure(ctx, read, news.failure, told_at));
-  return note(ctx, read, { ...news, failures: counted, ...(told && { told_at: ctx.now() }) });
+  const notified = !disabled_at && (await notifyFailure(ctx, read, news.failure, told_at));
+  return note(ctx, read, { ...news, failures: counted, ...(notified && { told_at: ctx.now() }) });
 }
 
 const note = (

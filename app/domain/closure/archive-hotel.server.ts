@@ -7,7 +7,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { archiveHotelRow } from "../hotel/archived-rows.server.ts";
 import { deleteHotelRows } from "../hotel/delete-rows.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import { houseClosed } from "../reservation/reservation.ts";
+import { hotelArchived } from "../reservation/reservation.ts";
 
 /** Tables whose rows of a never-booked hotel are deleted, children first. */
 const parts = [
@@ -41,7 +41,7 @@ export async function deleteHotel(ctx: Ctx, hotelId: string): Promise<Outcome<{ 
       await ctx.jobs.enqueue("cancel-upcoming-bookings", {
         hotelId,
         by: owner ? "hotel" : "admin",
-        reason: houseClosed,
+        reason: hotelArchived,
         at: now.toISOString(),
         person: ctx.actor?.id ?? null,
       });

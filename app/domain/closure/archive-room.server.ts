@@ -7,7 +7,7 @@ import { deleteRoomRows } from "../hotel/delete-rows.server.ts";
 import { lockedRoom } from "../hotel/locked-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
-import { roomClosed } from "../reservation/reservation.ts";
+import { roomArchived } from "../reservation/reservation.ts";
 
 const hangingOn = ["room_pricing", "special_rates", "room_nights"] as const;
 
@@ -47,7 +47,7 @@ async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | 
     hotelId,
     roomId,
     by,
-    reason: roomClosed,
+    reason: roomArchived,
     at: now.toISOString(),
     person: ctx.actor?.id ?? null,
   });

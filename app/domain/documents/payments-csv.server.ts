@@ -43,12 +43,12 @@ export function moneyFile(tx: Database, period: Period): Readable {
               where c.hotel_id = l.hotel_id and c.payment_id = l.payment_id and l.reason_key like 'chargeback ' || c.id || '%')
           end as reason
         from ledger_entries l
-        left join ledger_entries unasked on l.kind = 'returned' and unasked.hotel_id = l.hotel_id and unasked.payment_id = l.payment_id
-          and unasked.reason_key = replace(l.reason_key, 'returned', 'reversal') and unasked.line = 2
+        left join ledger_entries reversal on l.kind = 'returned' and reversal.hotel_id = l.hotel_id and reversal.payment_id = l.payment_id
+          and reversal.reason_key = replace(l.reason_key, 'returned', 'reversal') and reversal.line = 2
         cross join lateral (values
           (case l.kind when 'captured' then 'payment' when 'returned' then 'refund' when 'refund_by_hand' then 'refund by hand'
-            when 'chargeback_won' then 'chargeback won' else l.kind end, coalesce(unasked.amount, 0) - l.amount),
-          ('reversal', -unasked.amount)) as part (kind, amount)
+            when 'chargeback_won' then 'chargeback won' else l.kind end, coalesce(reversal.amount, 0) - l.amount),
+          ('reversal', -reversal.amount)) as part (kind, amount)
         where l.account = 'guest' and l.created_at >= ${start}::timestamptz and l.created_at < ${end}::timestamptz and part.amount <> 0
       ) m
       join payments p on p.hotel_id = m.hotel_id and p.id = m.payment_id

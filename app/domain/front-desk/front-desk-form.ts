@@ -64,7 +64,7 @@ export const cancelForm = z.object({
 
 export const propertyPaymentForm = z.object({
   direction: z.enum(["received", "returned"]),
-  amount: moneyText({ least: 1, most: highestAmount, said: { low: () => t.amount } }),
+  amount: moneyText({ least: 1, most: highestAmount, messages: { low: () => t.amount } }),
   method: z.enum(paymentMethods, say("method")),
   idempotencyKey: z.string().refine(isId),
 });

@@ -1,13 +1,13 @@
-import { askedText, oneOf } from "#kit/query-value.ts";
+import { searchText, oneOf } from "#kit/query-value.ts";
 import { pageNumber } from "#kit/page-number.ts";
 
 /** `owner_banned` is not a state of a hotel: it is still listed, but needs attention. */
-export const operatorHotelKinds = ["awaiting", "listed", "draft", "suspended", "archived", "featured", "owner_banned"] as const;
-export type OperatorHotelFilter = { q: string; kind: (typeof operatorHotelKinds)[number] | null; page: number };
+export const adminHotelKinds = ["awaiting", "listed", "draft", "suspended", "archived", "featured", "owner_banned"] as const;
+export type AdminHotelFilter = { q: string; kind: (typeof adminHotelKinds)[number] | null; page: number };
 
 /** Reads the filter from URL parameters; invalid values are ignored. */
-export const operatorHotelFilter = (params: URLSearchParams): OperatorHotelFilter => ({
-  q: askedText(params.get("q")),
-  kind: oneOf(operatorHotelKinds, params.get("kind")),
+export const adminHotelFilter = (params: URLSearchParams): AdminHotelFilter => ({
+  q: searchText(params.get("q")),
+  kind: oneOf(adminHotelKinds, params.get("kind")),
   page: pageNumber(params.get("page"), 3),
 });

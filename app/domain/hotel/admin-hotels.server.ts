@@ -3,10 +3,10 @@ import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { localCity, localCountry } from "./place-columns.server.ts";
-import type { OperatorHotelFilter } from "./admin-hotel-filter.ts";
+import type { AdminHotelFilter } from "./admin-hotel-filter.ts";
 
 /** A row of the administrator's list. */
-export type OperatorHotel = {
+export type AdminHotel = {
   id: string;
   name: string;
   city: string;
@@ -40,7 +40,7 @@ const kinds = {
 };
 
 /** A page of all hotels, newest first. One statement; the caller has checked the administrator role. */
-export function operatorHotels(ctx: Ctx, { q, kind, page }: OperatorHotelFilter): Promise<PageOfRows<OperatorHotel>> {
+export function adminHotels(ctx: Ctx, { q, kind, page }: AdminHotelFilter): Promise<PageOfRows<AdminHotel>> {
   const parts = [kind ? kinds[kind] : sql`true`];
   if (q) {
     const like = anywhere(q.toLowerCase());
@@ -51,10 +51,10 @@ export function operatorHotels(ctx: Ctx, { q, kind, page }: OperatorHotelFilter)
 }
 
 /** One hotel of that list. */
-export async function operatorHotel(ctx: Ctx, hotelId: string): Promise<OperatorHotel | undefined> {
+export async function adminHotel(ctx: Ctx, hotelId: string): Promise<AdminHotel | undefined> {
   if (!isId(hotelId)) return undefined;
   const { rows } =
-    await sql<OperatorHotel>`select ${columns()} from hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where h.id = ${hotelId}`.execute(
+    await sql<AdminHotel>`select ${columns()} from hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where h.id = ${hotelId}`.execute(
       ctx.db,
     );
   return rows[0];

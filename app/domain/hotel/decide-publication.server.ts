@@ -11,13 +11,13 @@ export type DecideRejection = { code: "not_awaiting" };
  * Approves the first publication of a hotel, which lists it, or declines it with a reason; the owner is notified by
  * e-mail. Administrators only. Rejects if the hotel does not wait for approval.
  */
-export async function decidePublication(ctx: Ctx, hotelId: string, asked: PublicationDecision): Promise<OperatorOutcome<DecideRejection>> {
+export async function decidePublication(ctx: Ctx, hotelId: string, input: PublicationDecision): Promise<OperatorOutcome<DecideRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, DecideRejection | { code: "not_allowed" } | { code: "unknown_hotel" }>> => {
     const found = await hotelOfOperator(ctx, hotelId);
     if (!found.ok) return found;
     const { name, owner, email, locale } = found.value;
     const now = ctx.now();
-    const reason = asked.decision === "decline" ? asked.reason : null;
+    const reason = input.decision === "decline" ? input.reason : null;
     const { numUpdatedRows } = await ctx.db
       .updateTable("hotels")
       .set(

@@ -7,7 +7,7 @@ import { PolicyList } from "./policy-list.tsx";
 
 afterEach(() => provideLocale(() => "en"));
 
-const told = (policies = usualPolicies) =>
+const shown = (policies = usualPolicies) =>
   Object.fromEntries(
     [...renderToStaticMarkup(<PolicyList policies={policies} />).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
       ([, name, rule]) => [name, rule],
@@ -15,7 +15,7 @@ const told = (policies = usualPolicies) =>
   );
 
 test("guests are told the rules that are enforced", () => {
-  expect(told()).toMatchObject({
+  expect(shown()).toMatchObject({
     "Check-in": "3:00 PM to 11:00 PM",
     "Check-out": "11:00 AM",
     Smoking: "No smoking",
@@ -28,7 +28,7 @@ test("guests are told the rules that are enforced", () => {
 
 test("what was promised otherwise is told otherwise", () => {
   const other = { ...usualPolicies, checkInFrom: "12:30", checkOutBy: "00:00", freeCancellationHours: 24, pets: true };
-  expect(told(other)).toMatchObject({
+  expect(shown(other)).toMatchObject({
     "Check-in": "12:30 PM to 11:00 PM",
     "Check-out": "12:00 AM",
     Pets: "Pets allowed",
@@ -38,5 +38,5 @@ test("what was promised otherwise is told otherwise", () => {
 
 test("in Georgian a day has 24 hours", () => {
   provideLocale(() => "ka");
-  expect(told()).toMatchObject({ შესვლა: "15:00-დან 23:00-მდე", გასვლა: "11:00-მდე", "სიჩუმის საათები": "22:00-დან 07:00-მდე" });
+  expect(shown()).toMatchObject({ შესვლა: "15:00-დან 23:00-მდე", გასვლა: "11:00-მდე", "სიჩუმის საათები": "22:00-დან 07:00-მდე" });
 });

@@ -60,7 +60,7 @@ export const roomFields = z.object({
   price: moneyText({
     least: 1,
     most: highestPrice,
-    said: { empty: positive, letters: positive, negative: positive, low: positive, large: tooHigh },
+    messages: { empty: positive, letters: positive, negative: positive, low: positive, large: tooHigh },
   }),
   capacity: typed.transform(typedNumber).pipe(roomForm.shape.capacity),
   units: typed.transform(typedNumber).pipe(units),

@@ -22,7 +22,7 @@ export async function subscribe(ctx: Ctx, address: string, locale: Locale): Prom
   if (ctx.client && !(await countTowards(ctx, `newsletter ${ctx.client}`, ofClient)).allowed) return "too_many";
   const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
-    const asked = await ctx.db
+    const pending = await ctx.db
       .insertInto("newsletter_subscribers")
       .values({ email: wanted, token: randomBytes(24).toString("base64url"), locale, created_at: now })
       .onConflict((conflict) =>
@@ -39,12 +39,12 @@ export async function subscribe(ctx: Ctx, address: string, locale: Locale): Prom
       )
       .returning("token")
       .executeTakeFirst();
-    if (!asked || !(await countTowards(ctx, addressKey("newsletter", wanted), ofEmail)).allowed) return;
+    if (!pending || !(await countTowards(ctx, addressKey("newsletter", wanted), ofEmail)).allowed) return;
     await ctx.jobs.enqueue("send-mail", {
       mail: "newsletter-confirm",
       to: wanted,
       locale,
-      facts: { token: asked.token },
+      facts: { token: pending.token },
     });
   });
   return true;

@@ -1,4 +1,4 @@
-import { askedText, oneOf } from "#kit/query-value.ts";
+import { searchText, oneOf } from "#kit/query-value.ts";
 import type { Locale } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 
@@ -13,7 +13,7 @@ export type SubscriberFilter = { q: string; state: SubscriberState | null; page:
 
 /** Reads the filter from URL parameters; invalid values are ignored. */
 export const subscriberFilter = (params: URLSearchParams): SubscriberFilter => ({
-  q: askedText(params.get("q")),
+  q: searchText(params.get("q")),
   state: oneOf(subscriberStates, params.get("state")),
   page: pageNumber(params.get("page"), 3),
 });

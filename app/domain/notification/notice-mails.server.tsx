@@ -52,11 +52,11 @@ async function bookingMail(
   ctx: Ctx,
   { code = "" }: Given,
   subject: (guest: string, from: string) => string,
-  told: (stay: ReservationDetails) => { text: string; facts?: Facts },
+  contentOf: (stay: ReservationDetails) => { text: string; facts?: Facts },
 ): Promise<Letter | undefined> {
   const stay = await reservationForMail(ctx, code);
   if (!stay) return undefined;
-  const { text, facts = [] } = told(stay);
+  const { text, facts = [] } = contentOf(stay);
   return mailOf({
     subject: subject(guestName(stay), formatDay(stay.checkIn)),
     paragraphs: [text],

@@ -107,7 +107,7 @@ export function balancesOf(entries: readonly { account: Account; amount: Cents }
 }
 
 /** Expected balances by the rows of a payment; the ledger must have exactly these. */
-export function balancesAsked(
+export function expectedBalances(
   payment: { actual_amount: Cents; reversed_amount: Cents; refund_requested: Cents; given_by_hand: Cents },
   refunds: readonly { amount: Cents; by_hand: Cents; status: RefundStatus }[],
   chargebacks: readonly { amount: Cents; state: "open" | "won" | "lost" }[],
@@ -115,11 +115,11 @@ export function balancesAsked(
   const total = (statuses: string[]) => sum(refunds.filter(({ status }) => statuses.includes(status)).map(({ amount }) => amount));
   const charged = sum(chargebacks.filter(({ state }) => state !== "won").map(({ amount }) => amount));
   const byProvider = sum(refunds.filter(({ status }) => status === "done").map(({ amount, by_hand }) => amount - by_hand));
-  const unasked = payment.refund_requested - total(["requested", "sent", "done", "failed"]);
+  const unrequested = payment.refund_requested - total(["requested", "sent", "done", "failed"]);
   return {
     guest: payment.reversed_amount + payment.given_by_hand + charged - payment.actual_amount,
     hotel: payment.actual_amount - payment.refund_requested - charged,
-    provider: byProvider + unasked - payment.reversed_amount,
+    provider: byProvider + unrequested - payment.reversed_amount,
     refunds_due: total(["requested", "sent"]),
     refunds_failed: total(["failed"]),
   };

@@ -3,7 +3,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { balancesAsked, entries } from "./ledger.ts";
+import { expectedBalances, entries } from "./ledger.ts";
 import { lockedRefund } from "./locked-refund.server.ts";
 import { lockedPayment, recordReturned } from "./money-back.server.ts";
 import { capturedStatus, isPromisedTwice } from "./payment.ts";
@@ -88,5 +88,5 @@ async function unexplained(ctx: Ctx, payment: PaymentRow) {
     .where("hotel_id", "=", payment.hotel_id)
     .where("payment_id", "=", payment.id)
     .execute();
-  return Math.max(0, -balancesAsked(payment, refunds, []).provider);
+  return Math.max(0, -expectedBalances(payment, refunds, []).provider);
 }

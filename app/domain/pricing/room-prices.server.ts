@@ -36,8 +36,8 @@ export async function pricedRooms(
   stay: Stay,
   options: { roomId?: string; roomIds?: readonly string[]; lock?: boolean } = {},
 ): Promise<PricedRoom[]> {
-  const asked = options.roomId ? [options.roomId] : options.roomIds;
-  const which = asked ? sql`and r.id = any(${asked}::uuid[])` : sql``;
+  const roomIds = options.roomId ? [options.roomId] : options.roomIds;
+  const which = roomIds ? sql`and r.id = any(${roomIds}::uuid[])` : sql``;
   // A separate statement: one that waits for locks reads other tables as they were before it waited.
   if (options.lock)
     await sql`select from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} ${which} for share of h, r`.execute(

@@ -23,7 +23,7 @@ const window = z.object({
   start: day("start"),
   end: day("end"),
   freeConfirmed: z.literal("yes").optional().transform(Boolean),
-  price: moneyText({ most: highestPrice, said: { empty: least, letters: least, negative: least, large: () => t.high } }),
+  price: moneyText({ most: highestPrice, messages: { empty: least, letters: least, negative: least, large: () => t.high } }),
 });
 
 /** Form of a new season; the price in dollars a night. */

@@ -21,7 +21,7 @@ const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
   };
 };
 
-const told = (stay: ReturnType<typeof stayOf>, currency = currencyOf("GEL")) => {
+const rowsOf = (stay: ReturnType<typeof stayOf>, currency = currencyOf("GEL")) => {
   const { lines, total } = shownLines(stay, currency);
   const shown = (units: number) => formatUnits(units, currency);
   return [
@@ -35,13 +35,13 @@ const told = (stay: ReturnType<typeof stayOf>, currency = currencyOf("GEL")) => 
 
 test("D25: a product is written out only where it is the amount", () => {
   // 138.10 dollars are 379.78 lari: 380 a night, but 1,139 for three.
-  expect(told(stayOf([13_810, 13_810, 13_810]))).toEqual([
+  expect(rowsOf(stayOf([13_810, 13_810, 13_810]))).toEqual([
     ["3 nights", "₾1,139"],
     ["Taxes and fees (12%)", "₾137"],
     ["Total", "₾1,276"],
   ]);
-  expect(told(stayOf([40_000, 40_000, 40_000], 2))[0]).toEqual(["₾1,100 × 2 rooms × 3 nights", "₾6,600"]);
-  expect(told(stayOf([10_000, 12_345])).map(([name]) => name)).toEqual(["Mon, Mar 1", "Tue, Mar 2", "Taxes and fees (12%)", "Total"]);
+  expect(rowsOf(stayOf([40_000, 40_000, 40_000], 2))[0]).toEqual(["₾1,100 × 2 rooms × 3 nights", "₾6,600"]);
+  expect(rowsOf(stayOf([10_000, 12_345])).map(([name]) => name)).toEqual(["Mon, Mar 1", "Tue, Mar 2", "Taxes and fees (12%)", "Total"]);
 });
 
 test("D25: shown lines add up to the shown total, in every currency, and every product that is written out is right", () => {

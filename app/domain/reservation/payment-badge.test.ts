@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paymentWord } from "./payment-badge.tsx";
 import { permittedSteps } from "../front-desk/permitted-steps.ts";
 import { reasonText } from "./reason-text.ts";
-import { chargeTaken, holdCancelled, letGo, type PaymentState, type ReservationDetails } from "./reservation.ts";
+import { chargeTaken, holdCancelled, holdReleased, type PaymentState, type ReservationDetails } from "./reservation.ts";
 
 const states: Record<PaymentState, true> = {
   awaiting_payment: true,
@@ -24,7 +24,7 @@ test("D38: the back office is told of the guest's payment, not of its own", () =
 });
 
 test("a hold that its guest cancelled is called so, also where version 0.1 wrote another reason", () => {
-  expect([holdCancelled, letGo].map(reasonText)).toEqual([holdCancelled, holdCancelled]);
+  expect([holdCancelled, holdReleased].map(reasonText)).toEqual([holdCancelled, holdCancelled]);
 });
 
 const stay = {

@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import { holdCancelled, houseClosed, letGo, notPaidInTime, roomClosed } from "./reservation.ts";
+import { holdCancelled, hotelArchived, holdReleased, notPaidInTime, roomArchived } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.reasonText);
@@ -9,7 +9,7 @@ export const reasonText = (reason: string): string =>
   ({
     [notPaidInTime]: t.notInTime,
     [holdCancelled]: t.holdCancelled,
-    [letGo]: t.holdCancelled,
-    [houseClosed]: t.houseClosed,
-    [roomClosed]: t.roomClosed,
+    [holdReleased]: t.holdCancelled,
+    [hotelArchived]: t.hotelArchived,
+    [roomArchived]: t.roomArchived,
   })[reason] ?? reason;

@@ -151,10 +151,10 @@ export type ReservationMail = (typeof reservationMails)[number];
 export const notPaidInTime = "Payment not received in time";
 /** Cancellation reasons of a hold that its guest cancelled: the current one, and that of version 0.1. */
 export const holdCancelled = "Hold cancelled before payment";
-export const letGo = "Let go before payment";
+export const holdReleased = "Let go before payment";
 /** Cancellation reason when a hotel or room is archived. */
-export const houseClosed = "The hotel no longer takes guests";
-export const roomClosed = "The hotel no longer offers this room";
+export const hotelArchived = "The hotel no longer takes guests";
+export const roomArchived = "The hotel no longer offers this room";
 
 /**
  * The part of `captured` cents that a cancellation at `now` refunds: all when the hotel, an administrator or the system

@@ -1,4 +1,4 @@
-import { askedText, oneOf } from "#kit/query-value.ts";
+import { searchText, oneOf } from "#kit/query-value.ts";
 import { pageNumber } from "#kit/page-number.ts";
 
 /** Filters of the moderation list: waiting for a decision, of them held or reported, or removed. */
@@ -7,7 +7,7 @@ export type ModerationKind = (typeof moderationKinds)[number];
 export type ModerationFilter = { q: string; kind: ModerationKind; page: number };
 
 export const moderationFilter = (params: URLSearchParams): ModerationFilter => ({
-  q: askedText(params.get("q")),
+  q: searchText(params.get("q")),
   kind: oneOf(moderationKinds, params.get("kind")) ?? "waiting",
   page: pageNumber(params.get("page"), 3),
 });

@@ -41,9 +41,9 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
   const priceFirst = Boolean(room) && (sort === "price" || hasPriceBounds(search));
   const order = sort === "price" ? sql`${perNight} nulls last, h.id` : orders[sort];
 
-  const matched = (asked: Search, columns: ReturnType<typeof sql>) => sql`
+  const matched = (query: Search, columns: ReturnType<typeof sql>) => sql`
     select ${columns} from hotels h ${priceFirst && room ? sql`cross join lateral ${room} best` : sql``}
-    where ${conditions(ctx, asked)} and ${withinBounds(asked, perNight)}`;
+    where ${conditions(ctx, query)} and ${withinBounds(query, perNight)}`;
   // Without chosen stars the matching hotels are the ones to count.
   const starred =
     search.stars.length === 0 ? sql`matching` : sql`(${matched({ ...search, stars: [] }, sql`h.rating`)} limit ${countedTo + 1}) unstarred`;

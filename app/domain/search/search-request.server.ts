@@ -3,5 +3,5 @@ import type { Ctx } from "#platform/context.server.ts";
 import { type Search, searchOf } from "./search-params.ts";
 
 /** The search of a URL. Dates are checked against the earliest current day anywhere; each hotel checks its own. */
-export const askedSearch = (ctx: Ctx, address: string): Search =>
+export const requestedSearch = (ctx: Ctx, address: string): Search =>
   searchOf(new URL(address).searchParams, dayAt(ctx.now(), "Pacific/Pago_Pago"));

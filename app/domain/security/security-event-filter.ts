@@ -1,4 +1,4 @@
-import { askedText, oneOf } from "#kit/query-value.ts";
+import { searchText, oneOf } from "#kit/query-value.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { type SecurityEventKind, securityEventKinds } from "#kit/security-event.ts";
 
@@ -7,7 +7,7 @@ export type SecurityEventFilter = { q: string; kind: SecurityEventKind | null; p
 
 /** Reads the filter from URL parameters; invalid values are ignored. */
 export const securityEventFilter = (params: URLSearchParams): SecurityEventFilter => ({
-  q: askedText(params.get("q")),
+  q: searchText(params.get("q")),
   kind: oneOf(securityEventKinds, params.get("kind")),
   page: pageNumber(params.get("page"), 3),
 });

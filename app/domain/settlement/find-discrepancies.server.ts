@@ -41,13 +41,13 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
         or (p.hotel_id, p.id) in (select hotel_id, payment_id from watched)
     ),
     books as (
-      select p.*, f.asked, f.due, f.failed, f.returned, f.settling, c.charged,
-        -p.actual_amount + p.reversed_amount + p.given_by_hand + c.charged as asked_guest,
-        p.actual_amount - p.refund_requested - c.charged as asked_hotel,
-        f.returned + p.refund_requested - f.asked - p.reversed_amount as asked_provider,
+      select p.*, f.requested, f.due, f.failed, f.returned, f.settling, c.charged,
+        -p.actual_amount + p.reversed_amount + p.given_by_hand + c.charged as expected_guest,
+        p.actual_amount - p.refund_requested - c.charged as expected_hotel,
+        f.returned + p.refund_requested - f.requested - p.reversed_amount as expected_provider,
         l.guest, l.hotel, l.provider, l.refunds_due, l.refunds_failed, l.total
       from looked p
-      cross join lateral (select coalesce(sum(amount) filter (where status <> 'withdrawn'), 0)::int as asked, coalesce(sum(amount) filter (where status in ('requested', 'sent')), 0)::int as due,
+      cross join lateral (select coalesce(sum(amount) filter (where status <> 'withdrawn'), 0)::int as requested, coalesce(sum(amount) filter (where status in ('requested', 'sent')), 0)::int as due,
           coalesce(sum(amount) filter (where status = 'failed'), 0)::int as failed, coalesce(sum(amount - by_hand) filter (where status = 'done'), 0)::int as returned,
           coalesce(bool_or(status in ('requested', 'sent') and updated_at > ${ago(settlingMinutes)}), false) as settling
         from refunds where hotel_id = p.hotel_id and payment_id = p.id) f
@@ -67,21 +67,21 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
         and (r.paid_at >= ${since} or (r.hotel_id, r.id) in (select hotel_id, reservation_id from watched))
         and not exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.actual_amount > 0)
       union all
-      select 'payment_without_stay', b.hotel_id, b.reservation_id, b.id, b.provider_order_id, b.id, jsonb_build_object('kept', b.asked_hotel)
+      select 'payment_without_stay', b.hotel_id, b.reservation_id, b.id, b.provider_order_id, b.id, jsonb_build_object('kept', b.expected_hotel)
       from books b join reservations r on r.hotel_id = b.hotel_id and r.id = b.reservation_id
-      where b.asked_hotel > 0 and r.paid_at is null
+      where b.expected_hotel > 0 and r.paid_at is null
       union all
       select 'returned_differs', hotel_id, reservation_id, id, provider_order_id, id,
-        jsonb_build_object('returnedByProvider', reversed_amount, 'refundsDone', returned, 'unasked', refund_requested - asked)
-      from books where asked_provider <> 0 and not settling
+        jsonb_build_object('returnedByProvider', reversed_amount, 'refundsDone', returned, 'unasked', refund_requested - requested)
+      from books where expected_provider <> 0 and not settling
       union all
-      select 'returned_twice', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('tooMuch', asked_guest)
-      from books where asked_guest > 0
+      select 'returned_twice', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('tooMuch', expected_guest)
+      from books where expected_guest > 0
       union all
       select 'ledger_differs', hotel_id, reservation_id, id, provider_order_id, id,
-        jsonb_build_object('sum', total, 'guest', guest - asked_guest, 'hotel', hotel - asked_hotel, 'provider', provider - asked_provider,
+        jsonb_build_object('sum', total, 'guest', guest - expected_guest, 'hotel', hotel - expected_hotel, 'provider', provider - expected_provider,
           'refundsDue', refunds_due - due, 'refundsFailed', refunds_failed - failed, 'chargebacks', charged_back - charged)
-      from books where total <> 0 or guest <> asked_guest or hotel <> asked_hotel or provider <> asked_provider or refunds_due <> due
+      from books where total <> 0 or guest <> expected_guest or hotel <> expected_hotel or provider <> expected_provider or refunds_due <> due
         or refunds_failed <> failed or charged_back <> charged
       union all
       select 'hold_over', hotel_id, id, null, null, id, jsonb_build_object('holdEndedAt', hold_expires_at)

@@ -18,14 +18,14 @@ import { isPermitted } from "../reservation/transitions.ts";
  * when the stay can't be confirmed.
  */
 export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow): Promise<void> {
-  const giveBack = async (reason: string) => {
+  const refund = async (reason: string) => {
     await requestRefund(ctx, payment, refundable(payment), reason);
     await notifyGuest(ctx, reservation, "payment-returned");
   };
-  if (reservation.paid_at) return giveBack("paid twice");
-  if (!isPermitted("confirm", reservation.state)) return giveBack("paid after cancellation");
+  if (reservation.paid_at) return refund("paid twice");
+  if (!isPermitted("confirm", reservation.state)) return refund("paid after cancellation");
   const isLate = reservation.state === "expired";
-  if (isLate && !(await takeBack(ctx, reservation))) return giveBack("paid after cancellation");
+  if (isLate && !(await reclaim(ctx, reservation))) return refund("paid after cancellation");
   await confirmReservation(ctx, reservation);
   await notifyGuest(ctx, reservation, "reservation-paid");
   const { hotel_id, code } = reservation;
@@ -37,7 +37,7 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
  * Takes nights and points of an expired reservation again, all or none. Fails when check-in is no longer possible or
  * the account was deleted. Restrictions are waived, because the stay had been booked.
  */
-async function takeBack(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
+async function reclaim(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
   const guest = await ctx.db
     .selectFrom("users")
     .select("id")

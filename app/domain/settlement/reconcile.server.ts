@@ -6,7 +6,7 @@ import { sendRefund } from "../payment/send-refund.server.ts";
 import { findDiscrepancies, type FoundDiscrepancy } from "./find-discrepancies.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
-export type Reconciled = { asked: number; discrepancies: FoundDiscrepancy[]; resolved: number };
+export type Reconciled = { synced: number; discrepancies: FoundDiscrepancy[]; resolved: number };
 
 const dayMs = 24 * 3_600_000;
 
@@ -18,14 +18,14 @@ const dayMs = 24 * 3_600_000;
 export async function reconcile(ctx: Ctx, options: { days?: number } = {}): Promise<Reconciled> {
   const since = new Date(ctx.now().getTime() - (options.days ?? 3) * dayMs);
   const suspects = await findDiscrepancies(ctx, since);
-  const asked = await askAbout(ctx, suspects);
-  const discrepancies = asked > 0 ? await findDiscrepancies(ctx, since) : suspects;
+  const synced = await syncSuspects(ctx, suspects);
+  const discrepancies = synced > 0 ? await findDiscrepancies(ctx, since) : suspects;
   const resolved = await keep(ctx, discrepancies);
   if (discrepancies.length > 0) ctx.log.error("discrepancies_found", new Error(discrepancies.map(({ key }) => key).join(", ")));
-  return { asked, discrepancies, resolved };
+  return { synced, discrepancies, resolved };
 }
 
-async function askAbout(ctx: Ctx, suspects: FoundDiscrepancy[]): Promise<number> {
+async function syncSuspects(ctx: Ctx, suspects: FoundDiscrepancy[]): Promise<number> {
   const orders = new Set(suspects.flatMap(({ orderId }) => orderId ?? []));
   for (const orderId of orders)
     await syncPayment(ctx, orderId).catch((error: unknown) => ctx.log.error("discrepancy_sync_failed", error, { order: orderId }));

@@ -4,7 +4,7 @@ import { countPaymentChange } from "#platform/metrics.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { applyProviderStatus } from "../payment/apply-provider-status.server.ts";
 import { paymentOfOrder, type PaymentRow, paymentsOfReservation, wasFound } from "../payment/payments.server.ts";
-import { planNextLook } from "../payment/plan-next-look.server.ts";
+import { scheduleNextSync } from "../payment/schedule-next-sync.server.ts";
 import { recordEvent } from "../payment/receive-callback.server.ts";
 import { lockedReservation, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
@@ -37,7 +37,7 @@ export async function syncPayment(ctx: Ctx, orderId: string): Promise<Settled> {
       await recordEvent(ctx, orderId, "status", state.body, true);
       return settle(ctx, reservation, payment, state.snapshot);
     }
-    await planNextLook(ctx, payment, state.result === "missing" && !(await wasFound(ctx, payment)));
+    await scheduleNextSync(ctx, payment, state.result === "missing" && !(await wasFound(ctx, payment)));
     return "no_answer";
   });
 }

@@ -31,10 +31,10 @@ export async function acceptInvitation(ctx: Ctx, token: string): Promise<Outcome
   const { actor } = ctx;
   if (!actor) return rejected({ code: "signed_out" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ hotelId: string; role: StaffRole }, AcceptRejection>> => {
-    const asked = await invitationOf(ctx, token);
-    if (!asked) return rejected({ code: "stale_link" });
-    if (asked.email !== actor.email.toLowerCase()) return rejected({ code: "other_address", invited: asked.email });
-    const { hotelId } = asked;
+    const invitation = await invitationOf(ctx, token);
+    if (!invitation) return rejected({ code: "stale_link" });
+    if (invitation.email !== actor.email.toLowerCase()) return rejected({ code: "other_address", invited: invitation.email });
+    const { hotelId } = invitation;
     // The hotel first, by the lock order; sees a concurrent archiving.
     const hotel = await ctx.db
       .selectFrom("hotels")

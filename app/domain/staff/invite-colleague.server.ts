@@ -79,7 +79,7 @@ export async function inviteColleague(
 
     const token = newToken();
     const now = ctx.now();
-    const said = {
+    const values = {
       id: newId(),
       role,
       token_sha256: hashOf(token),
@@ -88,8 +88,8 @@ export async function inviteColleague(
     };
     await ctx.db
       .insertInto("staff_invitations")
-      .values({ hotel_id: hotelId, email, ...said })
-      .onConflict((conflict) => conflict.columns(["hotel_id", "email"]).doUpdateSet(said))
+      .values({ hotel_id: hotelId, email, ...values })
+      .onConflict((conflict) => conflict.columns(["hotel_id", "email"]).doUpdateSet(values))
       .execute();
     const url = siteUrl(ctx.config.origin, locale, sitePaths.staffInvitation(token));
     await ctx.jobs.enqueue("send-mail", {
@@ -98,7 +98,7 @@ export async function inviteColleague(
       locale,
       facts: { hotel, role, by: `${actor.firstName} ${actor.lastName}`, url },
     });
-    await recordChange(ctx, { hotelId, action: "staff.invite", subjectId: said.id, after: { email, role } });
+    await recordChange(ctx, { hotelId, action: "staff.invite", subjectId: values.id, after: { email, role } });
     return done(null);
   });
 }

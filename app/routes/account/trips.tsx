@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const asked = Number(new URL(request.url).searchParams.get("page"));
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
+  const requested = Number(new URL(request.url).searchParams.get("page"));
+  const page = Number.isInteger(requested) && requested >= 1 && requested <= 1000 ? requested : 1;
   const found = await reservationsOfGuest(ctx, page);
   const trips = found.slice(0, tripsAPage);
   const reviews = await stayReviews(

@@ -3,7 +3,7 @@ import { enquiries, enquiryById } from "#domain/enquiry/enquiries.server.ts";
 import { enquiryNoteForm } from "#domain/enquiry/enquiry-note-form.ts";
 import { enquiryStates, longestNote } from "#domain/enquiry/enquiry.ts";
 import { updateEnquiry } from "#domain/enquiry/update-enquiry.server.ts";
-import { askedText, oneOf } from "#kit/query-value.ts";
+import { searchText, oneOf } from "#kit/query-value.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -30,13 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const params = new URL(request.url).searchParams;
   const filter = {
-    q: askedText(params.get("q")),
+    q: searchText(params.get("q")),
     state: oneOf(enquiryStates, params.get("state")),
     page: pageNumber(params.get("page"), 3),
   };
-  const asked = params.get("enquiry");
-  const [list, opened] = await Promise.all([enquiries(ctx, filter), asked === null ? undefined : enquiryById(ctx, asked)]);
-  if (asked !== null && !opened) throw data(null, { status: 404 });
+  const openId = params.get("enquiry");
+  const [list, opened] = await Promise.all([enquiries(ctx, filter), openId === null ? undefined : enquiryById(ctx, openId)]);
+  if (openId !== null && !opened) throw data(null, { status: 404 });
   return { filter, list, opened };
 }
 

@@ -2,8 +2,8 @@ import { data, Form, href } from "react-router";
 import { decidePublication } from "#domain/hotel/decide-publication.server.ts";
 import { featureHotel } from "#domain/hotel/feature-hotel.server.ts";
 import { revokeSuspension } from "#domain/hotel/revoke-suspension.server.ts";
-import { operatorHotelFilter, operatorHotelKinds } from "#domain/hotel/admin-hotel-filter.ts";
-import { operatorHotel, operatorHotels } from "#domain/hotel/admin-hotels.server.ts";
+import { adminHotelFilter, adminHotelKinds } from "#domain/hotel/admin-hotel-filter.ts";
+import { adminHotel, adminHotels } from "#domain/hotel/admin-hotels.server.ts";
 import { suspendForm } from "#domain/hotel/suspend-form.ts";
 import { suspendHotel } from "#domain/hotel/suspend-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -29,10 +29,10 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const params = new URL(request.url).searchParams;
-  const filter = operatorHotelFilter(params);
+  const filter = adminHotelFilter(params);
   const question = (["suspend", "decline"] as const).find((name) => params.has(name));
-  const asked = question && params.get(question);
-  const [list, hotel] = await Promise.all([operatorHotels(ctx, filter), asked ? operatorHotel(ctx, asked) : undefined]);
+  const openId = question && params.get(question);
+  const [list, hotel] = await Promise.all([adminHotels(ctx, filter), openId ? adminHotel(ctx, openId) : undefined]);
   if (question && !hotel) throw data(null, { status: 404 });
   return { filter, list, question: question && hotel && { intent: question, hotel } };
 }
@@ -81,7 +81,7 @@ export default function Hotels({ loaderData: { filter, list, question }, actionD
           name: "kind",
           label: t.state,
           value: filter.kind ?? "",
-          options: operatorHotelKinds.map((kind) => [kind, stateText[kind]]),
+          options: adminHotelKinds.map((kind) => [kind, stateText[kind]]),
         }}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>

@@ -39,8 +39,8 @@ export const action = formAction({
 
 export default function Jobs({ loaderData: { counts, failed, schedules } }: Route.ComponentProps) {
   const { instant } = useSiteClock();
-  const asked = useSearchParams()[0].get("delete");
-  const going = failed.find(({ id }) => id === asked);
+  const deleteId = useSearchParams()[0].get("delete");
+  const going = failed.find(({ id }) => id === deleteId);
   return (
     <div className="space-y-8">
       <div>

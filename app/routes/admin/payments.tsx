@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = query.get("q");
   const order = wanted ? await orderWanted(ctx, wanted) : undefined;
   if (order) throw redirect(href("/admin/payments/:orderId", { orderId: order }));
-  const asked = query.get("need");
-  const need = isNeed(asked) ? asked : undefined;
+  const needText = query.get("need");
+  const need = isNeed(needText) ? needText : undefined;
   const id = query.get("discrepancy");
   const [list, discrepancy] = await Promise.all([
     needsAdmin(ctx, { need, page: pageNumber(query.get("page"), 5) }),

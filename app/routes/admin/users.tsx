@@ -25,15 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: me } = actorIn(context);
   const params = new URL(request.url).searchParams;
   const filter = peopleFilter(params);
-  const asked = params.get("person");
-  const [list, person] = await Promise.all([people(ctx, filter), asked === null ? undefined : personRecord(ctx, asked)]);
-  return data({ me, filter, list, person, asked: asked !== null }, { status: asked !== null && !person ? 404 : 200 });
+  const personId = params.get("person");
+  const [list, person] = await Promise.all([people(ctx, filter), personId === null ? undefined : personRecord(ctx, personId)]);
+  return data({ me, filter, list, person, open: personId !== null }, { status: personId !== null && !person ? 404 : 200 });
 }
 
 export const action = personAction;
 
 /** The people of the site; each opens a panel with details and actions. */
-export default function Users({ loaderData: { me, filter, list, person, asked }, actionData }: Route.ComponentProps) {
+export default function Users({ loaderData: { me, filter, list, person, open }, actionData }: Route.ComponentProps) {
   const panelHref = usePanelHref();
   return (
     <Screen title={t.title}>
@@ -45,7 +45,7 @@ export default function Users({ loaderData: { me, filter, list, person, asked },
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
         <PersonTable rows={list.rows} />
       </ListPage>
-      {asked && (
+      {open && (
         <PageDialog key={person?.id} wide title={person?.name ?? t.person} subtitle={person?.email} closeTo={panelHref()}>
           {person ? <PersonPanel person={person} isMe={person.id === me} problem={actionData} /> : <EmptyState title={t.missing} />}
         </PageDialog>

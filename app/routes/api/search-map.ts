@@ -1,4 +1,4 @@
-import { askedSearch } from "#domain/search/search-request.server.ts";
+import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { hotelsOnMap } from "#domain/search/hotels-on-map.server.ts";
 import type { HotelOnMap } from "#domain/search/search-params.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
@@ -8,5 +8,5 @@ import type { Route } from "./+types/search-map";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ hotels: HotelOnMap[] }> {
   shareable(context);
   const ctx = ctxOf(context);
-  return { hotels: await hotelsOnMap(ctx, askedSearch(ctx, request.url)) };
+  return { hotels: await hotelsOnMap(ctx, requestedSearch(ctx, request.url)) };
 }

@@ -1,4 +1,4 @@
-import { askedSearch } from "#domain/search/search-request.server.ts";
+import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { priceHistogram } from "#domain/search/price-histogram.server.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/search-prices";
@@ -7,5 +7,5 @@ import type { Route } from "./+types/search-prices";
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ bars: number[] }> {
   shareable(context);
   const ctx = ctxOf(context);
-  return { bars: await priceHistogram(ctx, askedSearch(ctx, request.url)) };
+  return { bars: await priceHistogram(ctx, requestedSearch(ctx, request.url)) };
 }

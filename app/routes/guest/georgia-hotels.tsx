@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
-import { askedSearch } from "#domain/search/search-request.server.ts";
+import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo } from "#domain/search/search-params.ts";
@@ -44,7 +44,7 @@ function addressInGeorgia(address: string): string {
 export async function loader({ request, context }: Route.LoaderArgs) {
   shareable(context);
   const ctx = ctxOf(context);
-  const search = askedSearch(ctx, addressInGeorgia(request.url));
+  const search = requestedSearch(ctx, addressInGeorgia(request.url));
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
   const instead = found.count === 0 ? await emptySearch(ctx, search) : null;
   return { search, found, instead, amenities, favourites, today: siteToday(ctx) };

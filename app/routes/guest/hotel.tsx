@@ -45,7 +45,7 @@ import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { askedPoints, askedRoomPage, datesAsked, selectionOf } from "./hotel/selection.ts";
+import { requestedPoints, requestedRoomPage, requestedStay, selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -83,7 +83,7 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: S
     hotelId,
     stay: dates ?? null,
     rooms: units,
-    page: askedRoomPage(query),
+    page: requestedRoomPage(query),
     selectedId: query.get("room"),
   });
   const [rooms, offers] = await Promise.all([
@@ -110,14 +110,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = searchOf(query, today, bookingBounds);
   const code = query.get("reservation");
   const parts = Promise.all([
-    askedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
+    requestedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
     roomsOfPage(ctx, hotel.id, search, query),
     datedPrice(ctx, hotel.id, search),
     surroundingsOf(ctx, hotel.id),
     similarHotels(ctx, hotel.id, shownSimilar, search),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
-    code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id, datesAsked(query)),
+    code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id, requestedStay(query)),
   ]);
   const [balance, { roomList, rooms, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(
     ctx,

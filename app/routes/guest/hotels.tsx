@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
-import { askedSearch } from "#domain/search/search-request.server.ts";
+import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { type HotelsFound, hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   shareable(context);
   const ctx = ctxOf(context);
-  const search = askedSearch(ctx, request.url);
+  const search = requestedSearch(ctx, request.url);
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
   const instead = found.count === 0 ? await emptySearch(ctx, search) : null;
   return { search, found, instead, amenities, favourites, today: siteToday(ctx), mapTiles: ctx.config.mapTiles };

@@ -19,8 +19,8 @@ const t = messages(texts.reviewReport);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-const nextOf = (asked: unknown, hotelId: string) => {
-  const next = onSite(asked);
+const nextOf = (target: unknown, hotelId: string) => {
+  const next = onSite(target);
   return next === "/" ? `${href("/hotels/:hotelId", { hotelId })}#reviews` : next;
 };
 

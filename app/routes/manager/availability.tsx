@@ -4,7 +4,7 @@ import type { Notice } from "#kit/action-data.ts";
 import "./availability/calendar.css";
 import { useMemo } from "react";
 import { data, href, Link, useRevalidator, useSearchParams } from "react-router";
-import type { NightsAsk } from "#domain/availability/availability-calendar.ts";
+import type { NightsSelection } from "#domain/availability/availability-calendar.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -39,12 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "availability");
   if (!hotel) return data({ hotel: null });
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const asked = calendarQueryOf(new URL(request.url).searchParams, today);
-  const calendar = await calendarOf(ctx, hotel.id, asked).catch((error: unknown) => {
+  const requested = calendarQueryOf(new URL(request.url).searchParams, today);
+  const calendar = await calendarOf(ctx, hotel.id, requested).catch((error: unknown) => {
     ctx.log.error("availability_calendar_read_failed", error, { hotelId: hotel.id });
     return null;
   });
-  return data({ hotel, today, period: asked.period, calendar }, { status: calendar ? 200 : 503 });
+  return data({ hotel, today, period: requested.period, calendar }, { status: calendar ? 200 : 503 });
 }
 
 export const action = formAction<Route.ActionArgs, NightsChanged | NightsRestored>({
@@ -66,10 +66,10 @@ export const action = formAction<Route.ActionArgs, NightsChanged | NightsRestore
   unnamed: "change",
 });
 
-function backToCalendar({ searchParams }: URL, said: Notice) {
+function backToCalendar({ searchParams }: URL, notice: Notice) {
   const params = new URLSearchParams(searchParams);
   for (const name of ["dialog", "rooms", "first", "last"]) params.delete(name);
-  return goTo(`${here}?${params}`, { kind: "success", ...said });
+  return goTo(`${here}?${params}`, { kind: "success", ...notice });
 }
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,11 +116,11 @@ function Calendar({
   const address = (more: Record<string, string>) => `${here}?${new URLSearchParams([...kept, ...Object.entries(more)])}`;
   const inPeriod = (more: Record<string, string> = {}) => address({ ...period, ...more });
   const bookings = `${href("/hotel-manager/bookings")}?${params.has("hotel") ? `hotel=${hotelId}&` : ""}`;
-  const changeLink = ({ roomIds, from, to }: Omit<NightsAsk, "change">) =>
+  const changeLink = ({ roomIds, from, to }: Omit<NightsSelection, "change">) =>
     inPeriod({ dialog: "nights", rooms: roomIds.length === rooms.length ? "all" : roomIds.join(), first: from, last: to });
   const dialog = params.get("dialog");
   const room = rooms.find(({ id }) => id === params.get("room")) ?? rooms[0];
-  const asked = params.get("rooms");
+  const requested = params.get("rooms");
   const begin = period.from < today ? today : period.from;
 
   if (!room)
@@ -176,7 +176,7 @@ function Calendar({
           hotelId={hotelId}
           rooms={rooms}
           start={{
-            roomIds: asked === "all" || rooms.length === 1 ? rooms.map(({ id }) => id) : (asked?.split(",") ?? []),
+            roomIds: requested === "all" || rooms.length === 1 ? rooms.map(({ id }) => id) : (requested?.split(",") ?? []),
             from: params.get("first") ?? begin,
             to: params.get("last") ?? (period.to < begin ? begin : period.to),
           }}

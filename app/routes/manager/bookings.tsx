@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter,
     list,
     open,
-    asked: code !== null,
+    requested: code !== null,
     dialog: params.get("dialog"),
     today,
     now: now.toISOString(),
@@ -109,7 +109,7 @@ export const action = formAction<Route.ActionArgs>({
 });
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, archived, filter, list, open, asked, dialog, today, now, idempotencyKey } = loaderData;
+  const { hotelId, archived, filter, list, open, requested, dialog, today, now, idempotencyKey } = loaderData;
   const bookingsHref = useBookingsHref();
   return (
     <div>
@@ -137,7 +137,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
         <LoadError title={fetchingToast().title} />
       )}
       {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
-      {asked && !open && (
+      {requested && !open && (
         <PageDialog title={t.reservation} closeTo={bookingsHref()}>
           <p>{t.missing}</p>
         </PageDialog>

@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 const nameHotel: Route.MiddlewareFunction = async ({ request, url, context }) => {
   if (request.method !== "GET" || url.searchParams.has("hotel")) return;
   // An error here also occurs in the loader, which reports it.
-  const desk = await backOfficeOf(ctxOf(context), request).catch(() => null);
-  if (desk?.hotel) throw redirect(addressWith(url.pathname, url.search, { hotel: desk.hotel.id }));
+  const backOffice = await backOfficeOf(ctxOf(context), request).catch(() => null);
+  if (backOffice?.hotel) throw redirect(addressWith(url.pathname, url.search, { hotel: backOffice.hotel.id }));
 };
 
 export const middleware = [nameHotel];

@@ -63,7 +63,7 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
   useActionFeedback(box, answer);
   const dialog = query.get("dialog");
   const here = useBackOfficeLink()(hotel ? href("/hotel-manager/hotel") : href("/hotel-manager"));
-  const asked = answerTo(answer, "update");
+  const update = answerTo(answer, "update");
   const added = answerTo(answer, "add");
   return (
     <div ref={box} className="space-y-6">
@@ -75,12 +75,12 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
               key={hotel.id}
               intent="update"
               hotelId={hotel.id}
-              version={asked.typed["version"] ?? hotel.version}
+              version={update.typed["version"] ?? hotel.version}
               button={t.save}
               busyText={t.saving}
-              error={asked.errors["form"]}
+              error={update.errors["form"]}
             >
-              <HotelFields field={fieldsFrom(valuesOf(hotel), asked)} cities={cities} mapTiles={mapTiles} />
+              <HotelFields field={fieldsFrom(valuesOf(hotel), update)} cities={cities} mapTiles={mapTiles} />
             </HotelSectionForm>
           </Part>
           <Part id="photos" title={t.photos}>

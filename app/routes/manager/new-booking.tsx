@@ -48,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const today = dayAt(ctx.now(), hotel.timeZone);
   const [checkIn, checkOut] = [params.get("checkIn") ?? "", params.get("checkOut") ?? ""];
-  const asked = params.has("checkIn");
-  const problem: StayProblem | undefined = asked ? stayProblem({ checkIn, checkOut }, today) : undefined;
+  const requested = params.has("checkIn");
+  const problem: StayProblem | undefined = requested ? stayProblem({ checkIn, checkOut }, today) : undefined;
   const wish = {
     checkIn: isDay(checkIn) ? checkIn : today,
     checkOut: isDay(checkOut) ? checkOut : addDays(today, 1),
@@ -58,8 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     children: countOf(params, "children"),
   };
   const found =
-    asked && !problem ? await staffOffers(ctx, hotel.id, { checkIn, checkOut }, wish.rooms, pageNumber(params.get("page"), 4)) : null;
-  return { hotelId: hotel.id, today, wish, asked, problem, found, idempotencyKey: newId() };
+    requested && !problem ? await staffOffers(ctx, hotel.id, { checkIn, checkOut }, wish.rooms, pageNumber(params.get("page"), 4)) : null;
+  return { hotelId: hotel.id, today, wish, requested, problem, found, idempotencyKey: newId() };
 }
 
 export const action = formAction<Route.ActionArgs>({
@@ -78,7 +78,7 @@ export const action = formAction<Route.ActionArgs>({
 });
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, today, wish, asked, problem, found, idempotencyKey } = loaderData;
+  const { hotelId, today, wish, requested, problem, found, idempotencyKey } = loaderData;
   const hotel = useSearchParams()[0].get("hotel");
   const to = useBackOfficeUrl();
   const [edited, setEdited] = useState(false);
@@ -101,7 +101,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
           {bookingRejectionText({ code: "bad_stay", problem })}
         </p>
       )}
-      {asked && (
+      {requested && (
         <CallerForm hotelId={hotelId} idempotencyKey={idempotencyKey} wish={wish} found={found} edited={edited} problem={actionData} />
       )}
       {found && <Pagination page={found.page} pages={found.pages} hrefOf={(page) => to({ page: String(page) })} />}

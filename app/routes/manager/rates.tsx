@@ -32,11 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return { hotel: null };
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   const found = await Promise.all([
     roomNames(ctx, hotel.id),
-    seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: asked.get("room") ?? undefined, page: pageNumber(asked.get("page"), 4) }),
-    roomsForCopy(ctx, hotel.id, asked.get("copy") ?? ""),
+    seasonsOfHotel(ctx, { hotelId: hotel.id, roomId: query.get("room") ?? undefined, page: pageNumber(query.get("page"), 4) }),
+    roomsForCopy(ctx, hotel.id, query.get("copy") ?? ""),
   ]).catch((error: unknown) => {
     ctx.log.error("rates_read_failed", error);
     return null;
@@ -47,16 +47,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = seasonAction;
 
 export default function Rates({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = useSearchParams()[0];
+  const query = useSearchParams()[0];
   const to = useBackOfficeUrl();
   if (!loaderData.hotel) return <NoHotels />;
   const { hotel, found } = loaderData;
   if (!found) return <LoadError title={seasonToasts(false).notListed().title} />;
   const [rooms, { rows: seasons, page, pages }, choices] = found;
-  const roomId = asked.get("room") ?? "";
+  const roomId = query.get("room") ?? "";
   const closed = to({ dialog: null, edit: null, copy: null, delete: null });
   const add = to({ dialog: "add-rate", edit: null, copy: null, delete: null });
-  const named = (name: string) => seasons.find(({ id }) => id === asked.get(name));
+  const named = (name: string) => seasons.find(({ id }) => id === query.get(name));
   const [copied, going] = [named("copy"), named("delete")];
   const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
@@ -64,7 +64,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-display text-2xl">{t.title}</h2>
         <div className="flex flex-wrap items-center gap-3">
-          <RoomFilter rooms={rooms} roomId={roomId} hotel={asked.get("hotel")} />
+          <RoomFilter rooms={rooms} roomId={roomId} hotel={query.get("hotel")} />
           <ButtonLink to={add} preventScrollReset>
             <Icon name="plus" className="size-5" />
             {t.add}
@@ -88,7 +88,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
             columns={[{ label: seasonText.room }, { label: t.period }, { label: t.price, number: true }, { label: t.actions, quiet: true }]}
           >
             {seasons.map((season) =>
-              season.id === asked.get("edit") ? (
+              season.id === query.get("edit") ? (
                 <SeasonRowForm key={season.id} season={season} hotelId={hotel.id} answer={answerOf("update")} />
               ) : (
                 <SeasonRow key={season.id} season={season} />
@@ -98,7 +98,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
         )}
         <Pagination page={page} pages={pages} hrefOf={(number) => to({ page: String(number) })} />
       </div>
-      {asked.get("dialog") === "add-rate" && (
+      {query.get("dialog") === "add-rate" && (
         <AddSeasonDialog hotelId={hotel.id} rooms={rooms} roomId={roomId} today={hotel.today} closeTo={closed} answer={answerOf("add")} />
       )}
       {copied && <CopySeasonDialog hotelId={hotel.id} season={copied} choices={choices} closeTo={closed} answer={answerOf("copy")} />}

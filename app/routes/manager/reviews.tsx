@@ -26,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "reviews");
   if (!hotel) return null;
-  const asked = new URL(request.url).searchParams;
-  const unanswered = asked.get("show") === "unanswered";
-  const page = pageNumber(asked.get("page"), 5);
+  const query = new URL(request.url).searchParams;
+  const unanswered = query.get("show") === "unanswered";
+  const page = pageNumber(query.get("page"), 5);
   return { hotelId: hotel.id, unanswered, ...(await hotelReviews(ctx, { hotelId: hotel.id, unanswered, page })) };
 }
 
@@ -44,10 +44,10 @@ export const action = formAction<Route.ActionArgs>({
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
-  const asked = useSearchParams()[0];
+  const query = useSearchParams()[0];
   if (!loaderData) return <NoHotels />;
   const { hotelId, reviews, unanswered, open, page, pages } = loaderData;
-  const answering = reviews.find(({ id, answer }) => id === asked.get("answer") && answer === null);
+  const answering = reviews.find(({ id, answer }) => id === query.get("answer") && answer === null);
   const choice = (shown: boolean) =>
     cx(
       "inline-flex min-h-11 items-center rounded-full border px-5 font-semibold",

@@ -34,7 +34,7 @@ export const action = calendarAction;
 
 export default function RoomCalendars({ loaderData, actionData }: Route.ComponentProps) {
   const box = useRef<HTMLDivElement>(null);
-  const asked = useSearchParams()[0];
+  const query = useSearchParams()[0];
   const { state, formData } = useNavigation();
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();
@@ -42,7 +42,7 @@ export default function RoomCalendars({ loaderData, actionData }: Route.Componen
   if (!loaderData) return <NoHotels />;
   const { hotelId, room, feeds, address } = loaderData;
   const closed = to({ dialog: null, remove: null });
-  const going = feeds.find(({ id }) => id === asked.get("remove"));
+  const going = feeds.find(({ id }) => id === query.get("remove"));
   return (
     <div ref={box} className="space-y-6">
       <div className="flex items-center gap-3">
@@ -117,7 +117,7 @@ export default function RoomCalendars({ loaderData, actionData }: Route.Componen
           </Button>
         </Form>
       </Part>
-      {asked.get("dialog") === "renew" && (
+      {query.get("dialog") === "renew" && (
         <ConfirmDialog
           title={t.renewTitle}
           closeTo={closed}

@@ -46,7 +46,7 @@ export const action = formAction<Route.ActionArgs>({
 });
 
 export default function Rooms({ loaderData }: Route.ComponentProps) {
-  const asked = useSearchParams()[0].get("delete");
+  const deleteId = useSearchParams()[0].get("delete");
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();
   if (loaderData.hotelId === null)
@@ -60,7 +60,7 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
   const { hotelId, list } = loaderData;
   if (!list) return <LoadError title={roomToasts.notListed().title} />;
   const add = link(href("/hotel-manager/rooms/add"));
-  const going = list.rows.find(({ id }) => id === asked);
+  const going = list.rows.find(({ id }) => id === deleteId);
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-4">

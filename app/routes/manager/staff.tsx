@@ -25,11 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = staffAction;
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const asked = useSearchParams()[0].get("remove");
+  const removeId = useSearchParams()[0].get("remove");
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
   const { hotelId, colleagues, invitations } = loaderData;
-  const going = colleagues.find(({ userId, role }) => userId === asked && role !== "owner");
+  const going = colleagues.find(({ userId, role }) => userId === removeId && role !== "owner");
   return (
     <div className="space-y-8">
       <h2 className="font-display text-2xl">{t.title}</h2>

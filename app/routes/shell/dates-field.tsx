@@ -44,7 +44,7 @@ export function DatesField({
   const [month, setMonth] = useState(thisMonth);
   const days = useFetched<HotelCalendar>(calendar && open ? `${calendar}&month=${month}` : undefined);
   // Loaded a year at a time, which suffices for a long time with two months.
-  const show = (asked: string) => setMonth((known) => (calendar && asked >= known && asked <= monthAfter(known, 10) ? known : asked));
+  const show = (wanted: string) => setMonth((known) => (calendar && wanted >= known && wanted <= monthAfter(known, 10) ? known : wanted));
   useDismissal(box, open, () => setOpen(false));
   return (
     <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">

@@ -20,11 +20,11 @@ export function EntrancePage({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const toast = useToast();
-  const told = useRef<unknown>(undefined);
+  const shown = useRef<unknown>(undefined);
   useFirstError(box, answer);
   useEffect(() => {
-    if (failure && told.current !== failure.text) toast({ kind: "error", ...failure });
-    told.current = failure ? failure.text : undefined;
+    if (failure && shown.current !== failure.text) toast({ kind: "error", ...failure });
+    shown.current = failure ? failure.text : undefined;
   }, [failure, toast]);
   return (
     <main id="content" className="wrap flex justify-center py-10 md:py-16">

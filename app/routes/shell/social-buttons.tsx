@@ -26,8 +26,8 @@ async function begin(provider: string, next: string): Promise<boolean> {
 export function SocialButtons({ social }: { social: { google: boolean; facebook: boolean } | undefined }) {
   const { pathname, search } = useLocation();
   const show = useToast();
-  const asked = new URLSearchParams(search).get("next");
-  const next = basePath(getLocale()) + (asked ?? (pathname === href("/login") || pathname === href("/signup") ? "/" : pathname + search));
+  const target = new URLSearchParams(search).get("next");
+  const next = basePath(getLocale()) + (target ?? (pathname === href("/login") || pathname === href("/signup") ? "/" : pathname + search));
   return (
     <div className="mt-6">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

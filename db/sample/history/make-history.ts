@@ -115,10 +115,10 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
   const acting = new Set(
     coming.flatMap((event) => (event.kind === "book" ? event.booking.actorId : event.kind === "reward" ? [] : event.actorId)),
   );
-  const told = new Set(coming.flatMap((event) => (event.kind === "reward" ? [] : event.stay)));
+  const listed = new Set(coming.flatMap((event) => (event.kind === "reward" ? [] : event.stay)));
   return {
     coming,
-    made: new Map([...made].filter(([stay]) => told.has(stay))),
+    made: new Map([...made].filter(([stay]) => listed.has(stay))),
     actors: [...actors.values()].filter(({ id }) => acting.has(id)),
   };
 }

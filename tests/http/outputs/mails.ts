@@ -56,7 +56,7 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
   const database = await openDatabase({ url: databaseUrl });
   const mailer = openMailer({ smtp: { url: smtpUrl, requireTls: false }, from: "Stumari <stay@stumari.example>", folder: "" });
   let kept: Mail[] = [];
-  let asked: Record<string, unknown>[] = [];
+  let requests: Record<string, unknown>[] = [];
   const ctx: Ctx = {
     ...quietCtx(database.db),
     mail: { send: async (mail) => (kept.push(mail), mailer.send(mail)) },
@@ -67,7 +67,7 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
       checkoutHosts: [],
       log: createLog("quiet"),
       fetch: async (_url, init) => {
-        asked.push((JSON.parse(String(init?.body)) as { request: Record<string, unknown> }).request);
+        requests.push((JSON.parse(String(init?.body)) as { request: Record<string, unknown> }).request);
         return Response.json({ response: { response_status: "failure", error_code: 1000, error_message: "no" } });
       },
     }),
@@ -86,7 +86,7 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
     },
     /** The request to the provider when the guest pays. */
     async payment(guestId: string, code: string) {
-      asked = [];
+      requests = [];
       const { email, name } = await ctx.db
         .selectFrom("users")
         .select(["email", "name"])
@@ -102,8 +102,8 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
         locale: "en" as const,
       };
       await payReservation({ ...ctx, actor }, code);
-      if (!asked[0]) throw new Error("The provider was asked nothing.");
-      return asked[0];
+      if (!requests[0]) throw new Error("The provider was asked nothing.");
+      return requests[0];
     },
     close: () => {
       mailer.close();

@@ -100,7 +100,7 @@ export async function write(db: Db, textFor: (mark: string) => string): Promise<
       .replace(/[\ud800-\udbff]$/, "");
     const value = link ? `https://link.example/${text}` : lower ? text.toLowerCase() : text;
     const unique = lower || column === "property_types.name";
-    const told =
+    const expression =
       name === "translations"
         ? translationsSql
         : table === "audit_log"
@@ -108,6 +108,6 @@ export async function write(db: Db, textFor: (mark: string) => string): Promise<
           : unique
             ? "$1 || substr(md5(ctid::text), 1, 8)"
             : "$1";
-    await db.query(`update ${table} set ${name} = ${told} ${filled ? `where ${name} is not null` : ""}`, [value]);
+    await db.query(`update ${table} set ${name} = ${expression} ${filled ? `where ${name} is not null` : ""}`, [value]);
   }
 }

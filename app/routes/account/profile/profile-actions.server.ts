@@ -101,7 +101,7 @@ async function chooseMailsOf({ ctx, form }: Question) {
   const outcome = await chooseMails(ctx, parsed.value);
   if (!outcome.ok) return notFound("mails");
   await chooseNotifications(ctx, { shown: form.getAll("event").map(String), wanted: form.getAll("wanted").map(String) });
-  return backTo("mails", { kind: "success", title: detailText.chosen, ...(outcome.value.asked && { text: detailText.asked }) });
+  return backTo("mails", { kind: "success", title: detailText.chosen, ...(outcome.value.confirmationSent && { text: detailText.asked }) });
 }
 
 function passwordProblem({ code }: PasswordRejection) {

@@ -8,7 +8,7 @@ import { uploadStatuses } from "#web/upload.server.ts";
 import { formAction, type FormHandler } from "#web/form-action.server.ts";
 import { acceptForm, goTo, rejectForm } from "#web/action-result.server.ts";
 import { saveItem } from "./save-item.server.ts";
-import { told } from "./homepage-text.ts";
+import { notices } from "./homepage-text.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.homepageActions);
@@ -26,37 +26,37 @@ const save =
   (kind: HomepageKind): FormHandler =>
   async ({ ctx, form }) => {
     const saved = await saveItem(ctx, kind, form);
-    if (saved.ok) return goTo(screens[kind], { kind: "success", title: form.get("id") ? told.updated[kind] : told.added[kind] });
+    if (saved.ok) return goTo(screens[kind], { kind: "success", title: form.get("id") ? notices.updated[kind] : notices.added[kind] });
     const { rejection } = saved;
     if (rejection.code === "wrong_fields") return rejection.result;
-    const text = rejection.code === "unknown_item" ? told.missing[kind] : t.not_allowed;
-    return goTo(screens[kind], { kind: "error", title: told.saveFailed[kind], text });
+    const text = rejection.code === "unknown_item" ? notices.missing[kind] : t.not_allowed;
+    return goTo(screens[kind], { kind: "error", title: notices.saveFailed[kind], text });
   };
 
-const notDeleted = (kind: HomepageKind, text: string) => goTo(screens[kind], { kind: "error", title: told.deleteFailed[kind], text });
+const notDeleted = (kind: HomepageKind, text: string) => goTo(screens[kind], { kind: "error", title: notices.deleteFailed[kind], text });
 
 const remove =
   (kind: HomepageKind): FormHandler =>
   async ({ ctx, form }) => {
     const outcome = await deleteHomepageItem(ctx, { kind, id: idOf(form) });
-    if (outcome.ok) return goTo(screens[kind], { kind: "success", title: told.deleted[kind] });
-    return notDeleted(kind, outcome.rejection.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
+    if (outcome.ok) return goTo(screens[kind], { kind: "success", title: notices.deleted[kind] });
+    return notDeleted(kind, outcome.rejection.code === "unknown_item" ? notices.missing[kind] : t.not_allowed);
   };
 
 /** With scripts the page stays (`stay`) and shows the notice itself; without them it is a redirect with a toast. */
 const stays = (form: FormData) => form.get("stay") === "yes";
 const notMoved = (kind: OrderedKind, form: FormData, text: string) =>
-  stays(form) ? failure(told.moveFailed, text, 200) : goTo(screens[kind], { kind: "error", title: told.moveFailed, text });
+  stays(form) ? failure(notices.moveFailed, text, 200) : goTo(screens[kind], { kind: "error", title: notices.moveFailed, text });
 
 const move =
   (kind: OrderedKind): FormHandler =>
   async ({ ctx, form }) => {
     const position = Number(form.get("position") || Number.NaN);
     const outcome = await moveHomepageItem(ctx, { kind, id: idOf(form), position });
-    if (outcome.ok) return stays(form) ? acceptForm() : goTo(screens[kind], { kind: "success", title: told.moved });
+    if (outcome.ok) return stays(form) ? acceptForm() : goTo(screens[kind], { kind: "success", title: notices.moved });
     const { rejection } = outcome;
     if (rejection.code === "no_such_position") return rejectForm({ position: t.position(rejection.count) });
-    return notMoved(kind, form, rejection.code === "unknown_item" ? told.missing[kind] : t.not_allowed);
+    return notMoved(kind, form, rejection.code === "unknown_item" ? notices.missing[kind] : t.not_allowed);
   };
 
 /** The action of the three home page screens. Only ordered items can be moved. */
@@ -66,7 +66,7 @@ export const homepageAction = (kind: HomepageKind) =>
     forms: { save: save(kind), delete: remove(kind), ...(kind !== "property_type" && { move: move(kind) }) },
     failed: ({ form, intent }) => {
       if (intent === "delete") return notDeleted(kind, t.again);
-      if (intent === "move" && kind !== "property_type") return notMoved(kind, form, told.orderFault[kind]);
-      return failure(told.saveFailed[kind], t.again, 500);
+      if (intent === "move" && kind !== "property_type") return notMoved(kind, form, notices.orderFault[kind]);
+      return failure(notices.saveFailed[kind], t.again, 500);
     },
   });

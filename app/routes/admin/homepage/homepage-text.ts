@@ -2,7 +2,7 @@ import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 
-type Said = {
+type Notices = {
   saveFailed: Record<HomepageKind, string>;
   deleteFailed: Record<HomepageKind, string>;
   moveFailed: string;
@@ -15,4 +15,4 @@ type Said = {
 };
 
 /** Notices by kind of item. */
-export const told = messages<Said>(texts.told);
+export const notices = messages<Notices>(texts.notices);

@@ -21,13 +21,13 @@ export function SaveDialog({ title, closeTo, item, answer, children, buttons }: 
   const [shown] = useState(item?.version);
   useActionFeedback(box, answer);
   const notice = answer?.notice;
-  const said = notice ? `${notice.title}: ${notice.text}` : answer?.errors["form"];
+  const message = notice ? `${notice.title}: ${notice.text}` : answer?.errors["form"];
   return (
     <PageDialog title={title} closeTo={closeTo} wide>
       <Form ref={box} method="post" encType="multipart/form-data" noValidate preventScrollReset className="space-y-5">
-        {said && (
+        {message && (
           <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">
-            {said}
+            {message}
           </p>
         )}
         <input type="hidden" name="intent" value="save" />

@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, data } from "react-router";
 import type { HomepageKind, OrderedKind } from "#domain/homepage/homepage.ts";
 import { messages } from "#kit/locale.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { told } from "./homepage-text.ts";
+import { notices } from "./homepage-text.ts";
 import * as texts from "#locales/en/admin-homepage.ts";
 
 const t = messages(texts.submitItem);
@@ -23,8 +23,8 @@ export const askServer =
       const intent = form.get("intent");
       const notice =
         intent === "move" && isOrdered(kind)
-          ? { title: told.moveFailed, text: told.orderFault[kind] }
-          : { title: (intent === "delete" ? told.deleteFailed : told.saveFailed)[kind], text: t.unreachable };
+          ? { title: notices.moveFailed, text: notices.orderFault[kind] }
+          : { title: (intent === "delete" ? notices.deleteFailed : notices.saveFailed)[kind], text: t.unreachable };
       return data<ActionData>({ ok: false, intent: String(intent ?? ""), errors: {}, typed, notice }, { status: 503 });
     }
   };

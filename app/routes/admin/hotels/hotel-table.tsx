@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import type { OperatorHotel } from "#domain/hotel/admin-hotels.server.ts";
+import type { AdminHotel } from "#domain/hotel/admin-hotels.server.ts";
 import { formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -15,7 +15,7 @@ const t = messages(texts.hotelTable);
 const kinds = { awaiting: "warning", listed: "success", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
 
 /** The hotels of a page with their actions. */
-export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
+export const HotelTable = ({ rows }: { rows: AdminHotel[] }) => (
   <DataTable
     caption={t.caption}
     columns={[{ label: t.hotel }, { label: t.owner }, { label: t.state }, { label: t.actions, quiet: true }]}
@@ -67,7 +67,7 @@ export const HotelTable = ({ rows }: { rows: OperatorHotel[] }) => (
   </DataTable>
 );
 
-function Actions({ hotel }: { hotel: OperatorHotel }) {
+function Actions({ hotel }: { hotel: AdminHotel }) {
   const panelHref = usePanelHref();
   if (hotel.state === "archived")
     return (

@@ -14,7 +14,7 @@ const optionalNames = ["phone", "arrivalHour", "requests"] satisfies (keyof Gues
 /** The main guest: names first, optional fields in a section that is open if one of them is filled in. */
 export function GuestFields({ policies, typed, errors }: { policies: Policies; typed: Texts; errors: Texts }) {
   const field = (name: keyof GuestDetails) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
-  const told = optionalNames.some((name) => errors[name] || typed[name]);
+  const hasOptional = optionalNames.some((name) => errors[name] || typed[name]);
   return (
     <div className="mb-4 space-y-3">
       <fieldset>
@@ -25,7 +25,7 @@ export function GuestFields({ policies, typed, errors }: { policies: Policies; t
         </div>
         <p className="mt-1 text-sm text-ink-soft">{t.hint}</p>
       </fieldset>
-      <details open={told} className="group rounded-field border border-line px-3">
+      <details open={hasOptional} className="group rounded-field border border-line px-3">
         <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
           <span>
             {t.more} <span className="font-normal text-ink-soft">{t.optional}</span>

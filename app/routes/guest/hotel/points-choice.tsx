@@ -28,8 +28,8 @@ export function StayPoints(props: Props) {
 function PointsChoice({ quote, balance }: Props) {
   const { pathname, search } = useLocation();
   const most = usablePoints(balance, quote.total);
-  const asked = new URLSearchParams(search);
-  asked.delete("points");
+  const query = new URLSearchParams(search);
+  query.delete("points");
   const stays = { replace: true, preventScrollReset: true } as const;
   const used = quote.pointsSpent;
   if (most < pointsStep) return null;
@@ -46,7 +46,7 @@ function PointsChoice({ quote, balance }: Props) {
       ) : (
         <>
           <Form {...stays} action={pathname} key={used} className="mt-3">
-            <HiddenFields fields={asked} />
+            <HiddenFields fields={query} />
             <label className="block text-sm text-ink-soft">
               {t.label}
               <span className="mt-1 flex gap-2">

@@ -25,16 +25,16 @@ export type Selection = {
 };
 
 /** The page of room types in a URL. */
-export const askedRoomPage = (query: URLSearchParams): number => pageNumber(query.get("roomPage"), 4);
+export const requestedRoomPage = (query: URLSearchParams): number => pageNumber(query.get("roomPage"), 4);
 
 /** The points in a URL. */
-export function askedPoints(query: URLSearchParams): number {
+export function requestedPoints(query: URLSearchParams): number {
   const text = query.get("points");
   return text && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
 /** The dates in a URL; undefined if missing. */
-export function datesAsked(query: URLSearchParams): Stay | undefined {
+export function requestedStay(query: URLSearchParams): Stay | undefined {
   const [checkIn, checkOut] = [query.get("checkIn"), query.get("checkOut")];
   return checkIn && checkOut ? { checkIn, checkOut } : undefined;
 }
@@ -56,14 +56,14 @@ export function selectionOf(
   const room = rooms.find(({ id }) => id === query.get("room"));
   const quotes = offers?.find((offer) => offer.roomId === room?.id)?.quotes ?? [];
   const quote = quotes.find(({ rateType }) => rateType === query.get("rate")) ?? quotes[0];
-  const points = askedPoints(query);
+  const points = requestedPoints(query);
   return {
     search,
     roomId: room?.id ?? null,
     another: query.has("another"),
     quote: quote && withPoints(quote, points, balance),
     points,
-    roomPage: askedRoomPage(query),
+    roomPage: requestedRoomPage(query),
   };
 }
 

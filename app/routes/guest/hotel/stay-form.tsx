@@ -13,8 +13,8 @@ import * as texts from "#locales/en/guest-hotel.ts";
 const t = messages(texts.stayForm);
 
 /** The upper bound of adults: the capacity of the largest rooms, and at least that of the search bar. */
-const mostAdults = (largestCapacity: number, asked: number) =>
-  Math.max(partyBounds.adults.max, asked, bookingBounds.rooms.max * largestCapacity);
+const mostAdults = (largestCapacity: number, requested: number) =>
+  Math.max(partyBounds.adults.max, requested, bookingBounds.rooms.max * largestCapacity);
 
 type Ask = (changed: Record<string, string>) => void;
 

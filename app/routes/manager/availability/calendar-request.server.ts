@@ -22,11 +22,11 @@ export function calendarQueryOf(params: URLSearchParams, today: Day): CalendarQu
  */
 export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, roomId }: CalendarQuery) {
   const { roomIds, ...list } = await calendarPage(ctx, { hotelId, page, roomId });
-  const asked = { hotelId, roomIds, ...period };
+  const query = { hotelId, roomIds, ...period };
   const [rooms, stays, elsewhere] = await Promise.all([
-    availabilityCalendar(ctx, asked),
-    calendarStays(ctx, asked),
-    channelNights(ctx, asked),
+    availabilityCalendar(ctx, query),
+    calendarStays(ctx, query),
+    channelNights(ctx, query),
   ]);
   const roomsById = new Map(rooms.map((room) => [room.id, room]));
   for (const { roomId, night, units } of elsewhere) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { type CalendarRoom, nightOn, type NightsAsk, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
+import { type CalendarRoom, nightOn, type NightsSelection, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import { highestPrice } from "#kit/money.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
@@ -38,7 +38,7 @@ export function DayList({
   /** The other query parameters. */
   kept: [string, string][];
   bookings: string;
-  save: (ask: NightsAsk) => unknown;
+  save: (ask: NightsSelection) => unknown;
 }) {
   const submit = useSubmit();
   // Today comes first: past days are collapsed, unless all of them are past.
@@ -108,7 +108,7 @@ function DayRow({
   today: Day;
   stays: CalendarStay[];
   bookings: string;
-  save: (ask: NightsAsk) => unknown;
+  save: (ask: NightsSelection) => unknown;
 }) {
   const hydrated = useHydrated();
   const night = nightOn(room, day);

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type CalendarRoom, nightOn, type NightsAsk, weekdayOf } from "#domain/availability/availability-calendar.ts";
+import { type CalendarRoom, nightOn, type NightsSelection, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
@@ -38,8 +38,8 @@ export function NightGrid({
   today: Day;
   bookings: string;
   /** The URL of the form for many nights, prefilled with the selection. */
-  changeLink: (ask: Omit<NightsAsk, "change">) => string;
-  save: (ask: NightsAsk) => unknown;
+  changeLink: (ask: Omit<NightsSelection, "change">) => string;
+  save: (ask: NightsSelection) => unknown;
 }) {
   const grid = useRef<HTMLDivElement>(null);
   const { selection, bounds, go, follow, spotOf } = useSelection(
@@ -55,7 +55,7 @@ export function NightGrid({
   const staysOf = useMemo(() => Map.groupBy(stays, ({ roomId }) => roomId), [stays]);
 
   /** The selection without past days; nothing if all are past. */
-  const askOf = (alone?: Spot): Omit<NightsAsk, "change"> | undefined => {
+  const askOf = (alone?: Spot): Omit<NightsSelection, "change"> | undefined => {
     const [firstRow, lastRow] = alone ? [alone.row, alone.row] : bounds.rows;
     const [first, last] = (alone ? [alone.column, alone.column] : bounds.columns).map((column) => days[column] ?? "");
     if (!first || !last || last < today) return undefined;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { type CalendarRoom, daysAsked, type NightsAsk } from "#domain/availability/availability-calendar.ts";
+import { type CalendarRoom, selectedDays, type NightsSelection } from "#domain/availability/availability-calendar.ts";
 import { mostDays, mostRooms } from "#domain/availability/night-change.ts";
 import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/free-price-text.ts";
@@ -27,7 +27,7 @@ const chip =
   "grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-field border border-line px-3 text-sm font-semibold has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent";
 
 /** The values of the form, as far as they can be parsed. */
-function askOf(form: FormData): NightsAsk {
+function askOf(form: FormData): NightsSelection {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const flag = (name: string) => (text(name) ? { [name]: text(name) === "yes" } : {});
   const read = readMoney(text("price"), highestPrice);
@@ -49,9 +49,9 @@ function askOf(form: FormData): NightsAsk {
   };
 }
 
-function nightsAsked(ask: NightsAsk): number {
+function nightCount(ask: NightsSelection): number {
   if (!isDay(ask.from) || !isDay(ask.to) || ask.to >= addDays(ask.from, mostDays)) return 0;
-  return daysAsked(ask, daysOf(ask.from, addDays(ask.to, 1))).length * ask.roomIds.length;
+  return selectedDays(ask, daysOf(ask.from, addDays(ask.to, 1))).length * ask.roomIds.length;
 }
 
 /** The form that changes many nights of many rooms; it shows their number before submission. */
@@ -67,19 +67,19 @@ export function NightsDialog({
   hotelId: string;
   rooms: CalendarRoom[];
   /** The initial values. */
-  start: Pick<NightsAsk, "roomIds" | "from" | "to">;
+  start: Pick<NightsSelection, "roomIds" | "from" | "to">;
   today: Day;
   /** The action data of a submission without scripts. */
   problem: ActionData | undefined;
   closeTo: string;
-  save: (ask: NightsAsk, form: FormData) => Promise<ActionData | undefined>;
+  save: (ask: NightsSelection, form: FormData) => Promise<ActionData | undefined>;
 }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [rejection, setRejection] = useState(problem);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<NightsAsk>({ ...start, change: {} });
+  const [input, setInput] = useState<NightsSelection>({ ...start, change: {} });
   useActionFeedback(form, rejection);
   const errors = rejection?.errors ?? {};
   const typed = (name: string) => problem?.typed[name];
@@ -97,7 +97,7 @@ export function NightsDialog({
   const tickAll = (on: boolean) => {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>("[name=roomIds]") ?? []) box.checked = on;
   };
-  const nights = nightsAsked(asked);
+  const nights = nightCount(input);
   const yesNo = (name: "noArrival" | "noDeparture", label: string) => (
     <Select label={label} name={name} defaultValue={typed(name) ?? ""}>
       <option value="">{t.keep}</option>
@@ -112,7 +112,7 @@ export function NightsDialog({
         method="post"
         noValidate
         onSubmit={submit}
-        onChange={(event) => setAsked(askOf(new FormData(event.currentTarget)))}
+        onChange={(event) => setInput(askOf(new FormData(event.currentTarget)))}
         className="space-y-5"
       >
         <input type="hidden" name="hotelId" value={hotelId} />
@@ -120,7 +120,7 @@ export function NightsDialog({
           <legend className="mb-1 text-sm font-semibold">{t.rooms}</legend>
           {rooms.length > 1 && hydrated && rooms.length <= mostRooms && (
             <Checkbox
-              checked={asked.roomIds.length === rooms.length}
+              checked={input.roomIds.length === rooms.length}
               onChange={(event) => tickAll(event.currentTarget.checked)}
               className="mb-1"
             >
@@ -183,7 +183,7 @@ export function NightsDialog({
           </Select>
           <div>
             <MoneyField label={`${t.price}, $`} name="price" most={highestPrice} defaultValue={typed("price")} error={errors["price"]} />
-            {(asked.change.price === 0 || errors[freeField]) && <FreeConfirmation error={errors[freeField]} className="mt-2 text-sm" />}
+            {(input.change.price === 0 || errors[freeField]) && <FreeConfirmation error={errors[freeField]} className="mt-2 text-sm" />}
             <Checkbox name="standardPrice" value="yes" defaultChecked={typed("standardPrice") !== undefined} className="mt-2 text-sm">
               {t.standard}
             </Checkbox>
@@ -210,7 +210,7 @@ export function NightsDialog({
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface-raised px-6 py-4">
           {hydrated && (
             <p role="status" className="num me-auto font-semibold">
-              {nights > 0 ? t.preview(words.inRooms(words.nights(nights), words.rooms(asked.roomIds.length))) : t.nothing}
+              {nights > 0 ? t.preview(words.inRooms(words.nights(nights), words.rooms(input.roomIds.length))) : t.nothing}
             </p>
           )}
           <Button busy={busy} busyText={t.busy}>

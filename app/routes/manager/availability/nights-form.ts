@@ -19,8 +19,8 @@ const text = z.string().trim().default("");
 const flag = z
   .enum(["", "yes", "no"])
   .catch("")
-  .transform((said) => (said === "" ? undefined : said === "yes"));
-const said = (message: () => string) => ({ error: message });
+  .transform((choice) => (choice === "" ? undefined : choice === "yes"));
+const messageOf = (message: () => string) => ({ error: message });
 
 const price = optionalMoneyText({ most: highestPrice }).transform((cents) => cents ?? undefined);
 const minNights = text.transform((typed, context) => {
@@ -42,34 +42,34 @@ export const nightsForm = (today: Day) =>
         .array(
           z.string().refine(
             isId,
-            said(() => t.rooms),
+            messageOf(() => t.rooms),
           ),
         )
         .min(
           1,
-          said(() => t.rooms),
+          messageOf(() => t.rooms),
         )
         .max(
           mostRooms,
-          said(() => t.manyRooms),
+          messageOf(() => t.manyRooms),
         ),
       from: text
         .refine(
           isDay,
-          said(() => t.from),
+          messageOf(() => t.from),
         )
         .refine(
           (day) => !isDay(day) || day >= today,
-          said(() => t.over),
+          messageOf(() => t.over),
         ),
       to: text
         .refine(
           isDay,
-          said(() => t.to),
+          messageOf(() => t.to),
         )
         .refine(
           (day) => !isDay(day) || day <= lastDay(today),
-          said(() => t.far),
+          messageOf(() => t.far),
         ),
       weekdays: z.array(z.coerce.number<string>().int().min(1).max(7)),
       closed: flag,

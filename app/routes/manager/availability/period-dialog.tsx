@@ -15,14 +15,14 @@ const t = messages(texts.periodDialog);
 /** Chooses the period of the calendar. Both dates are required. */
 export function PeriodDialog({ period, today, kept, closeTo }: { period: Period; today: Day; kept: [string, string][]; closeTo: string }) {
   const toast = useToast();
-  const tell = (event: React.SubmitEvent<HTMLFormElement>) => {
+  const validate = (event: React.SubmitEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
     const text = formatRange(String(form.get("from")), String(form.get("to")), "medium");
     toast({ kind: "success", title: words.picked, text });
   };
   return (
     <PageDialog title={t.title} subtitle={t.hint(mostDaysInView)} closeTo={closeTo} wide>
-      <Form preventScrollReset onSubmit={tell}>
+      <Form preventScrollReset onSubmit={validate}>
         <HiddenFields fields={kept} />
         <PeriodField first={today} last={lastDay(today)} chosen={period.from >= today ? period : null} mostDays={mostDaysInView} />
       </Form>

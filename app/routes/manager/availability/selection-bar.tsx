@@ -1,4 +1,4 @@
-import type { NightsAsk } from "#domain/availability/availability-calendar.ts";
+import type { NightsSelection } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import { addDays, daysBetween } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
@@ -16,9 +16,9 @@ export function SelectionBar({
   changeLink,
   onEnd,
 }: {
-  ask: Omit<NightsAsk, "change"> | undefined;
+  ask: Omit<NightsSelection, "change"> | undefined;
   apply: (change: NightChange) => void;
-  changeLink: (ask: Omit<NightsAsk, "change">) => string;
+  changeLink: (ask: Omit<NightsSelection, "change">) => string;
   onEnd: () => void;
 }) {
   return (

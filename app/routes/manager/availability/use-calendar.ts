@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useRef, useState } from "react";
 import { useRevalidator, href } from "react-router";
-import { type CalendarRoom, type NightsAsk, withNights } from "#domain/availability/availability-calendar.ts";
+import { type CalendarRoom, type NightsSelection, withNights } from "#domain/availability/availability-calendar.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
@@ -32,7 +32,7 @@ async function post(form: FormData): Promise<NightsData | undefined> {
 const offline = () => failure(words.offline);
 
 /** A request as form fields. */
-function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsAsk): FormData {
+function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsSelection): FormData {
   const form = new FormData();
   const put = (name: string, value: boolean | undefined) => value !== undefined && form.set(name, value ? "yes" : "no");
   for (const [name, value] of Object.entries({ hotelId, from, to })) form.set(name, value);
@@ -69,7 +69,7 @@ function useSteady(rooms: CalendarRoom[]): CalendarRoom[] {
  * if the server rejects it. Changes are sent one after the other, in order.
  */
 export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], days: Day[]) {
-  const [pending, setPending] = useState<(NightsAsk & { id: number })[]>([]);
+  const [pending, setPending] = useState<(NightsSelection & { id: number })[]>([]);
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const next = useRef(1);
@@ -112,7 +112,7 @@ export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], 
   }
 
   /** Submits the change; returns the error message, or nothing. */
-  async function save(ask: NightsAsk, form = formOf(hotelId, ask)): Promise<NightsData | undefined> {
+  async function save(ask: NightsSelection, form = formOf(hotelId, ask)): Promise<NightsData | undefined> {
     const id = next.current++;
     setPending((all) => [...all, { ...ask, id }]);
     const answer = await send(form);

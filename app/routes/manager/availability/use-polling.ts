@@ -15,7 +15,7 @@ export function usePolling(query: string, version: string) {
   useEffect(() => {
     const away = new AbortController();
     let failed = false;
-    const tell = (why: Pick<Toast, "text" | "action">) => {
+    const notify = (why: Pick<Toast, "text" | "action">) => {
       if (!failed) latest.current.toast({ kind: "error", title: words.fetchFailed, ...why });
       failed = true;
     };
@@ -25,14 +25,14 @@ export function usePolling(query: string, version: string) {
         const before = latest.current.version;
         const answer = await fetch(`${localePath(href("/hotel-manager/availability/version"))}?${query}`, { signal: away.signal });
         if (answer.redirected)
-          return tell({ text: words.signedOut, action: { label: words.signIn, onPress: () => void latest.current.revalidate() } });
+          return notify({ text: words.signedOut, action: { label: words.signIn, onPress: () => void latest.current.revalidate() } });
         if (!answer.ok) throw new Error(String(answer.status));
         const { version: now } = (await answer.json()) as { version: string };
         failed = false;
         // Data loaded meanwhile is newer than this response.
         if (before === latest.current.version && now !== before) await latest.current.revalidate();
       } catch {
-        if (!away.signal.aborted) tell({ text: words.offline });
+        if (!away.signal.aborted) notify({ text: words.offline });
       }
     };
     const timer = setInterval(look, everyMs);

@@ -13,24 +13,24 @@ type Change = { price: Cents; freeConfirmed?: true };
  */
 export function useTypedPrice() {
   const toast = useToast();
-  const [asked, ask] = useState<{ set: () => void } | undefined>();
+  const [pending, setPending] = useState<{ set: () => void } | undefined>();
   const latest = useRef(toast);
   latest.current = toast;
   const take = useCallback((text: string, present: Cents | undefined, apply: (change: Change) => void) => {
     const read = readMoney(text, highestPrice);
     if (!read.ok) latest.current({ kind: "error", title: words.priceKept, text: moneyMessage(read.problem, highestPrice) });
     else if (read.cents === present) return;
-    else if (read.cents === 0) ask({ set: () => apply({ price: 0, freeConfirmed: true }) });
+    else if (read.cents === 0) setPending({ set: () => apply({ price: 0, freeConfirmed: true }) });
     else apply({ price: read.cents });
   }, []);
   return {
     take,
     dialog: {
-      open: asked !== undefined,
-      onKeep: () => ask(undefined),
+      open: pending !== undefined,
+      onKeep: () => setPending(undefined),
       onSet: () => {
-        ask(undefined);
-        asked?.set();
+        setPending(undefined);
+        pending?.set();
       },
     },
   };

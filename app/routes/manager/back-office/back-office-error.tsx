@@ -26,7 +26,7 @@ export type BackOfficeError =
     }
   | { error: "archived"; hotelId: string; hotel: string };
 
-const isBackOfficeError = (told: unknown): told is BackOfficeError => typeof told === "object" && told !== null && "error" in told;
+const isBackOfficeError = (data: unknown): data is BackOfficeError => typeof data === "object" && data !== null && "error" in data;
 
 function NoHotelsRead() {
   const show = useToast();
@@ -59,10 +59,10 @@ function Rejected({ title, text, hotelId, children }: { title: string; text: str
 export function BackOfficeErrorPage({ error }: { error: unknown }) {
   const requestId = useRoot()?.requestId;
   if (!isRouteErrorResponse(error) || !isBackOfficeError(error.data)) return <ErrorPage error={error} requestId={requestId} />;
-  const told = error.data;
-  if (told.error === "hotels") return <NoHotelsRead />;
-  if (told.error === "archived") return <Rejected title={t.archived} text={t.archivedText(told.hotel)} hotelId={told.hotelId} />;
-  const { hotel, hotelId, role, may, owner } = told;
+  const data = error.data;
+  if (data.error === "hotels") return <NoHotelsRead />;
+  if (data.error === "archived") return <Rejected title={t.archived} text={t.archivedText(data.hotel)} hotelId={data.hotelId} />;
+  const { hotel, hotelId, role, may, owner } = data;
   const roles = may.map((one) => staffRoleText[one]).join(", ");
   return (
     <Rejected title={t.role} text={t.roleText(hotel, role === "admin" ? "" : staffRoleText[role], roles)} hotelId={hotelId}>

@@ -13,7 +13,7 @@ const hotelsFailed: BackOfficeError = { error: "hotels" };
 
 export type Desk = { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel | null };
 
-const asked = new WeakMap<Ctx, Promise<Desk>>();
+const backOffices = new WeakMap<Ctx, Promise<Desk>>();
 
 async function find(ctx: Ctx, request: Request): Promise<Desk> {
   const named = new URL(request.url).searchParams.get("hotel");
@@ -31,8 +31,8 @@ async function find(ctx: Ctx, request: Request): Promise<Desk> {
 
 /** The hotels of the signed-in person, and the chosen one: `?hotel=`, else the last one, else the first. One query per request. */
 export function backOfficeOf(ctx: Ctx, request: Request): Promise<Desk> {
-  const known = asked.get(ctx) ?? find(ctx, request);
-  asked.set(ctx, known);
+  const known = backOffices.get(ctx) ?? find(ctx, request);
+  backOffices.set(ctx, known);
   return known;
 }
 

@@ -20,13 +20,13 @@ export function PeriodDialog({ filter, today }: { filter: BookingFilter; today: 
   const [params] = useSearchParams();
   const bookingsHref = useBookingsHref();
   const toast = useToast();
-  const tell = (event: React.SubmitEvent<HTMLFormElement>) => {
+  const validate = (event: React.SubmitEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
     toast(periodToast(formatRange(String(form.get("from")), String(form.get("to")), "medium")));
   };
   return (
     <PageDialog wide title={t.title} subtitle={t.text} closeTo={bookingsHref()}>
-      <Form action={bookingsPath} preventScrollReset onSubmit={tell}>
+      <Form action={bookingsPath} preventScrollReset onSubmit={validate}>
         {kept.map((name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />)}
         <PeriodField first={today} last={addYears(today, maxYearsAhead)} chosen={filter.period} />
       </Form>

@@ -15,14 +15,14 @@ const times = ["checkInFrom", "checkInUntil", "checkOutBy", "quietFrom", "quietU
 /** The policies of the hotel. */
 export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: ActionData | undefined }) {
   const { policies } = hotel;
-  const said = {
+  const values = {
     ...Object.fromEntries(times.map((name) => [name, policies[name]])),
     freeCancellationHours: String(policies.freeCancellationHours),
     smoking: policies.smoking ? "yes" : "no",
     pets: policies.pets ? "yes" : "no",
   };
   const problem = answerTo(answer, "policies");
-  const field = fieldsFrom(said, problem);
+  const field = fieldsFrom(values, problem);
   const time = (name: (typeof times)[number]) => (
     <Select {...field(name)} label={t[name]}>
       {clockHours.map((hour) => (

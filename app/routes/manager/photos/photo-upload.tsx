@@ -23,7 +23,7 @@ const moved = <T,>(list: T[], from: number, to: number): T[] => {
 export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; roomId?: string; photos: UploadedPhoto[] }) {
   const fetcher = useFetcher<ActionData>();
   const { pathname, search } = useLocation();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const pressed = useRef<string>(undefined);
   const list = useRef<HTMLDivElement>(null);
 
@@ -54,7 +54,7 @@ export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; room
       },
       { method: "post", action: photosAddress(target, { hydrated: true }), flushSync: true },
     );
-    say(t.moved(to + 1, shown.length));
+    announce(t.moved(to + 1, shown.length));
   };
   const nameOf = (photo: UploadedPhoto) => t.photo(shown.indexOf(photo) + 1);
 
@@ -68,7 +68,7 @@ export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; room
         </p>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div ref={list}>
         <SortableList

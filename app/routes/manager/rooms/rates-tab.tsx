@@ -25,7 +25,7 @@ export function RatesTab({
   rates: ManagedRate[] | null | undefined;
   problem: ActionData | undefined;
 }) {
-  const asked = useSearchParams()[0].get("delete-rate");
+  const deleteId = useSearchParams()[0].get("delete-rate");
   const wrongType = problem && (specialRateTypes.find((type) => type === problem.typed["rateType"]) ?? specialRateTypes[0]);
   const to = useBackOfficeUrl();
   if (rates === undefined) return <p className="rounded-card bg-sand p-4">{t.later}</p>;
@@ -35,7 +35,7 @@ export function RatesTab({
         {t.failed}
       </p>
     );
-  const going = rates.find(({ id }) => id === asked);
+  const going = rates.find(({ id }) => id === deleteId);
   return (
     <>
       <p className="text-ink-soft">{t.intro}</p>

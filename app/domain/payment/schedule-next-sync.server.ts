@@ -7,7 +7,7 @@ import type { PaymentRow } from "./payments.server.ts";
  * Plans the next sync. An order that the provider does not know was never created, once its time is over; one that had
  * a payment page, once the syncs have ended.
  */
-export async function planNextLook(ctx: Ctx, payment: PaymentRow, missing: boolean) {
+export async function scheduleNextSync(ctx: Ctx, payment: PaymentRow, missing: boolean) {
   const now = ctx.now();
   const next = followUp(payment, payment.status, now, missing);
   const over = payment.status === "created" ? next.next_check_at === null : now > payment.expires_at;
