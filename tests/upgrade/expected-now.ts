@@ -14,9 +14,17 @@ function stateOf({ status, noShow, payment, cancelledBy, cancellationReason }: S
 const owedAtProperty = ({ source, payment }: ShownBooking): Partial<ShownBooking> =>
   source !== "site" && payment === "refund_in_progress" ? { payment: "owed_at_property", refundPending: 0 } : {};
 
+/** 0.2 names the need for a decision on a discrepancy by the glossary's word. */
+const renamedNeeds = ({ break: discrepancy, ...needs }: Record<string, number>): Record<string, number> =>
+  discrepancy === undefined ? needs : { ...needs, discrepancy };
+
 /** What the current code has to show of a release's bookings: what that release showed, but for what was changed on purpose since. */
 export function expectedNow({ release, shown }: Companion): Shown {
   if (release !== "0.1.0") return shown;
   const now = (booking: ShownBooking) => ({ ...booking, state: stateOf(booking), ...owedAtProperty(booking) });
-  return { ...shown, bookings: Object.fromEntries(Object.entries(shown.bookings).map(([code, booking]) => [code, now(booking)])) };
+  return {
+    ...shown,
+    bookings: Object.fromEntries(Object.entries(shown.bookings).map(([code, booking]) => [code, now(booking)])),
+    needs: renamedNeeds(shown.needs),
+  };
 }

@@ -10,7 +10,7 @@ type Change = { by: string; to: (value: unknown, row: Row) => unknown };
 
 /** Columns whose values a migration changes on purpose, and what they become, where a dump does not have that migration yet. */
 const changed: Record<string, Record<string, Change>> = {
-  audit_log: { action: { by: "0082", to: (value) => (value === "discrepancy.resolve" ? "discrepancy.resolve" : value) } },
+  audit_log: { action: { by: "0082", to: (value) => (value === "break.resolve" ? "discrepancy.resolve" : value) } },
   reservations: {
     // Only what has to be paid is held.
     hold_expires_at: { by: "0070", to: (value, row) => (Number(row["charge"]) > 0 ? value : null) },
@@ -39,7 +39,7 @@ const georgianText = (row: Row, field: string) => (row["translations"] as Record
 /** Tables that migrations rename. */
 const renamed: Record<string, string> = {
   // 0082
-  discrepancies: "discrepancies",
+  reconciliation_breaks: "discrepancies",
 };
 
 async function columnsOf(db: Database): Promise<Map<string, string[]>> {
