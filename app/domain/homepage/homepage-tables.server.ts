@@ -4,7 +4,7 @@ import { isId } from "#kit/id.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { ChangedMeanwhile } from "#platform/etag.server.ts";
+import { type Conflict, conflictOf } from "#platform/etag.server.ts";
 import type { HomepageKind } from "./homepage.ts";
 
 /** Table of each kind, and the column of its image. */
@@ -19,17 +19,16 @@ export type ListRejection = { code: "not_allowed" } | { code: "unknown_item" };
 /** ETag of an item, of a row of its table by this alias, without its position. */
 export const itemVersion = (row: string) => sql<string>`md5((to_jsonb(${sql.ref(row)}) - 'position')::text)`;
 
-/** Whether the item has changed since `version`; its list is locked. */
-export async function changedSince(
+/** The conflict if the item has changed since `version`; its list is locked. */
+export async function itemConflict(
   ctx: Ctx,
   kind: HomepageKind,
   { id, version }: { id?: string | undefined; version?: string | undefined },
-): Promise<ChangedMeanwhile | undefined> {
-  if (id === undefined || version === undefined) return undefined;
+): Promise<Conflict | undefined> {
+  if (id === undefined) return undefined;
   const { rows } = await sql<{ version: string }>`
     select ${itemVersion("i")} as version from ${sql.table(homepageTables[kind].table)} i where i.id = ${id}`.execute(ctx.db);
-  const present = rows[0]?.version ?? version;
-  return present === version ? undefined : { code: "conflict", version: present };
+  return rows[0] && conflictOf(version, rows[0].version);
 }
 
 /**

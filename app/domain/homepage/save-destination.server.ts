@@ -4,14 +4,14 @@ import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage } from "#platform/row-image.server.ts";
-import type { ChangedMeanwhile } from "#platform/etag.server.ts";
+import type { Conflict } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { type DestinationFacts, destinationTexts } from "./homepage.ts";
-import { changedSince, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
+import { itemConflict, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
-export type DestinationRejection = ListRejection | ItemImageRejection | ChangedMeanwhile | { code: "too_many" };
+export type DestinationRejection = ListRejection | ItemImageRejection | Conflict | { code: "too_many" };
 
 /**
  * Appends a destination, or changes the one of this id. Administrators only. Rejects with a conflict if it has changed
@@ -36,8 +36,8 @@ export const saveDestination = (
         properties_count: count,
         is_active: active,
       };
-      const changed = before && differences(before, row) && (await changedSince(ctx, "destination", place));
-      if (changed) return rejected(changed);
+      const conflict = before && differences(before, row) && (await itemConflict(ctx, "destination", place));
+      if (conflict) return rejected(conflict);
       await changeImage(ctx, before?.image_url ?? null, url);
       if (id !== undefined) await ctx.db.updateTable("destinations").set(row).where("id", "=", id).execute();
       const saved = id ?? (await insert(ctx, row));

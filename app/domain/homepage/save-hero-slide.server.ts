@@ -4,14 +4,14 @@ import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage } from "#platform/row-image.server.ts";
-import type { ChangedMeanwhile } from "#platform/etag.server.ts";
+import type { Conflict } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { type SlideFacts, slideTexts } from "./homepage.ts";
-import { changedSince, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
+import { itemConflict, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
-export type SlideRejection = ListRejection | ItemImageRejection | ChangedMeanwhile | { code: "no_picture" } | { code: "too_many" };
+export type SlideRejection = ListRejection | ItemImageRejection | Conflict | { code: "no_picture" } | { code: "too_many" };
 
 /**
  * Appends a slide, or changes the one of this id. Administrators only. Rejects one without an image, and with a
@@ -38,8 +38,8 @@ export const saveHeroSlide = (
         last_day: lastDay,
         state,
       };
-      const changed = before && differences(before, row) && (await changedSince(ctx, "slide", slide));
-      if (changed) return rejected(changed);
+      const conflict = before && differences(before, row) && (await itemConflict(ctx, "slide", slide));
+      if (conflict) return rejected(conflict);
       await changeImage(ctx, before?.url ?? null, url);
       if (id !== undefined) await ctx.db.updateTable("hero_slides").set(row).where("id", "=", id).execute();
       const saved = id ?? (await insert(ctx, row));

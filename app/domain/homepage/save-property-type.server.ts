@@ -4,14 +4,14 @@ import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { changeImage } from "#platform/row-image.server.ts";
-import type { ChangedMeanwhile } from "#platform/etag.server.ts";
+import type { Conflict } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { type PropertyTypeFacts, propertyTypeTexts } from "./homepage.ts";
-import { changedSince, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
+import { itemConflict, changingList, itemCount, type ListRejection } from "./homepage-tables.server.ts";
 import { type ItemImage, type ItemImageRejection, mayShow, withImage } from "./item-image.server.ts";
 import { noteSaved } from "./note-saved.server.ts";
 
-export type PropertyTypeRejection = ListRejection | ItemImageRejection | ChangedMeanwhile | { code: "name_taken" } | { code: "too_many" };
+export type PropertyTypeRejection = ListRejection | ItemImageRejection | Conflict | { code: "name_taken" } | { code: "too_many" };
 
 /**
  * Adds a property type, or changes the one of this id. Administrators only. Rejects a taken name, and with a conflict
@@ -32,8 +32,8 @@ export const savePropertyType = (
       if (!before && (await itemCount(ctx, "property_type")) >= limits.homepageItems) return rejected({ code: "too_many" });
       const row = { name, translations: translationsOf(propertyTypeTexts, type), image_url: url, count };
       const saved = id ?? newId();
-      const changed = before && differences(before, row) && (await changedSince(ctx, "property_type", type));
-      if (changed) return rejected(changed);
+      const conflict = before && differences(before, row) && (await itemConflict(ctx, "property_type", type));
+      if (conflict) return rejected(conflict);
       await changeImage(ctx, before?.image_url ?? null, url);
       if (before) await ctx.db.updateTable("property_types").set(row).where("id", "=", saved).execute();
       else

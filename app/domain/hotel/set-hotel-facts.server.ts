@@ -2,14 +2,14 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { ChangedMeanwhile } from "#platform/etag.server.ts";
+import { type Conflict, conflictOf } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { factColumns, type HotelFacts, type HotelFactsForm, hotelFactsForm } from "./hotel-facts-form.ts";
 import { factsVersion } from "./hotel-versions.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 
-export type SetHotelFactsRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | ChangedMeanwhile;
+export type SetHotelFactsRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | Conflict;
 
 const columnsOf = (facts: HotelFacts) =>
   Object.fromEntries(Object.entries(factColumns).map(([fact, column]) => [column, facts[fact as keyof HotelFacts]]));
@@ -36,7 +36,8 @@ export async function setHotelFacts(
       .executeTakeFirstOrThrow();
     const change = differences(before, after);
     if (!change) return done(null);
-    if (version !== undefined && version !== present) return rejected({ code: "conflict", version: present });
+    const conflict = conflictOf(version, present);
+    if (conflict) return rejected(conflict);
     await ctx.db
       .updateTable("hotels")
       .set({ ...after, updated_at: ctx.now() })

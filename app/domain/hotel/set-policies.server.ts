@@ -2,7 +2,7 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { ChangedMeanwhile } from "#platform/etag.server.ts";
+import { type Conflict, conflictOf } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { policiesVersion } from "./hotel-versions.server.ts";
@@ -10,7 +10,7 @@ import { managedHotel } from "./managed-hotel.server.ts";
 import { type Policies, usualPolicies } from "./policies.ts";
 import { type PoliciesForm, policiesForm } from "./policies-form.ts";
 
-export type SetPoliciesRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | ChangedMeanwhile;
+export type SetPoliciesRejection = { code: "unknown_hotel" } | { code: "bad_fields"; fields: string[] } | Conflict;
 
 /**
  * Sets the policies for future bookings; existing bookings keep theirs. Rejects with a conflict if they have changed
@@ -33,7 +33,8 @@ export async function setPolicies(
       .executeTakeFirstOrThrow();
     const after: Policies = { ...usualPolicies, ...before, ...parsed.data };
     const change = differences({ ...before }, after);
-    if (change && version !== undefined && version !== present) return rejected({ code: "conflict", version: present });
+    const conflict = change && conflictOf(version, present);
+    if (conflict) return rejected(conflict);
     const now = ctx.now();
     await ctx.db
       .updateTable("hotels")

@@ -4,7 +4,7 @@ import { translationsOf } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { ChangedMeanwhile } from "#platform/etag.server.ts";
+import { type Conflict, conflictOf } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { type HotelForm, hotelForm, hotelTexts } from "./hotel-form.ts";
@@ -20,7 +20,7 @@ export type UpdateHotelRejection =
   | { code: "unknown_place" }
   | { code: "foreign_image" }
   | LinkRejection
-  | ChangedMeanwhile;
+  | Conflict;
 
 const columns = [
   "city",
@@ -76,7 +76,8 @@ export async function updateHotel(
     };
     const change = differences(before, wanted);
     if (!change) return done(null);
-    if (version !== undefined && version !== present) return rejected({ code: "conflict", version: present });
+    const conflict = conflictOf(version, present);
+    if (conflict) return rejected(conflict);
     await ctx.db
       .updateTable("hotels")
       .set({ ...wanted, updated_at: ctx.now() })

@@ -4,7 +4,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { changeImage, type LinkRejection, mayLink, withLinkedImage } from "#platform/row-image.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import type { ChangedMeanwhile } from "#platform/etag.server.ts";
+import { type Conflict, conflictOf } from "#platform/etag.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedRoom } from "./locked-room.server.ts";
@@ -21,7 +21,7 @@ export type UpdateRoomRejection =
   | { code: "units_sold"; night: Day; sold: number }
   | { code: "foreign_image" }
   | LinkRejection
-  | ChangedMeanwhile;
+  | Conflict;
 
 export type RoomChange = RoomForm & { roomId: string; version?: string | undefined };
 
@@ -56,7 +56,8 @@ export async function updateRoomRow(
     if (!mayLink(typedUrl, before.image_url)) return rejected({ code: "foreign_image" });
     const after = roomRow({ ...fields, imageUrl });
     const change = differences(before, { ...after, amenity_ids: amenityIds.toSorted() });
-    if (change && version !== undefined && version !== present) return rejected({ code: "conflict", version: present });
+    const conflict = change && conflictOf(version, present);
+    if (conflict) return rejected(conflict);
     if (fields.units !== before.units) {
       const full = await bringUnits(ctx, { hotelId, roomId }, { from: before.units, to: fields.units }, dayAt(ctx.now(), hotel.time_zone));
       if (full) return rejected({ code: "units_sold", night: full.night, sold: full.sold });

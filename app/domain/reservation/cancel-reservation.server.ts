@@ -25,7 +25,7 @@ type Cancelled<Shown extends Terms> = Outcome<{ refund: Cents }, Rejection<Shown
 type Cancellation<Shown extends Terms> = {
   by: By;
   reason: string;
-  /** Rejected with a conflict if the terms have changed: another captured amount, or a lower refund. */
+  /** Rejected with `terms_changed` if they have changed: another captured amount, or a lower refund. */
   shown?: Shown;
   /** `nobody` where the guest sees the result on the page. */
   notify?: "guest" | "nobody" | undefined;

@@ -29,7 +29,7 @@ import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
 import { CancelDialog, AnonymiseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
-import { type BackOfficeError, type BookingIntent, doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
+import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { LoadError } from "./back-office/load-error.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Stay = { hotelId: string; code: string };
-type Rejected = { code: "unknown_reservation" | BackOfficeError };
+type Rejected = { code: RejectionCode };
 
 /** Redirects to the list with the result of the command, or its rejection. */
 async function report(

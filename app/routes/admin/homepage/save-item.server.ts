@@ -38,7 +38,7 @@ export async function saveItem(ctx: Ctx, kind: HomepageKind, form: FormData): Pr
     case "unknown_item":
       return rejected(rejection);
     case "conflict":
-      return rejected({ code: "wrong_fields", result: conflict(typed, rejection.version) });
+      return rejected({ code: "wrong_fields", result: conflict(typed, rejection) });
     case "not_an_image":
     case "too_many_pixels":
     case "too_small":

@@ -1,7 +1,7 @@
 import "#locales/translations.server.ts";
 import { afterEach, expect, test } from "vitest";
 import { type Locale, provideLocale } from "#kit/locale.ts";
-import { type BackOfficeError, type BookingIntent, doneToast, fetchingToast, periodToast, rejectedToast } from "./toasts.ts";
+import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, periodToast, rejectedToast } from "./toasts.ts";
 
 afterEach(() => provideLocale(() => "en"));
 
@@ -33,7 +33,7 @@ test.each(["en", "ka"] as const)("each command has a notice of its own when it s
   expect(new Set(toasts.map(({ text }) => text)).size).toBe(intents.length);
 });
 
-const errors: BackOfficeError[] = [
+const codes: RejectionCode[] = [
   "unknown_reservation",
   "already_cancelled",
   "stay_began",
@@ -51,12 +51,12 @@ const errors: BackOfficeError[] = [
 ];
 
 test.each(["en", "ka"] as const)("each rejection has a reason of its own, and a title that names a cancellation, in %s", (locale) => {
-  const reasons = errors.map((code) => inLanguage(locale, () => rejectedToast("payment", code)));
+  const reasons = codes.map((code) => inLanguage(locale, () => rejectedToast("payment", code)));
   for (const { kind, title, text } of reasons) {
     expect(kind).toBe("error");
     expect(`${title} ${text}`).toMatch(locale === "ka" ? /^[^A-Za-z]+$/ : /^[A-Z]/);
   }
-  expect(new Set(reasons.map(({ text }) => text)).size).toBe(errors.length);
+  expect(new Set(reasons.map(({ text }) => text)).size).toBe(codes.length);
   const titles = intents.map((intent) => inLanguage(locale, () => rejectedToast(intent, "unknown_reservation")).title);
   expect(new Set(titles).size).toBe(2);
   expect(titles.filter((title) => title === titles[0])).toHaveLength(1);

@@ -5,7 +5,8 @@ import * as texts from "#locales/en/manager-bookings.ts";
 const t = messages(texts.toasts);
 
 export type BookingIntent = "cancel" | "no-show" | "undo-no-show" | "payment" | "anonymise" | "book";
-export type BackOfficeError = Extract<
+/** Why a command on a reservation was rejected. */
+export type RejectionCode = Extract<
   keyof typeof t,
   | "unknown_reservation"
   | "already_cancelled"
@@ -37,7 +38,7 @@ export const doneToast = (intent: BookingIntent): FlashToast => ({
 });
 
 /** The notice after a rejected command. */
-export const rejectedToast = (intent: BookingIntent, code: BackOfficeError): FlashToast => ({
+export const rejectedToast = (intent: BookingIntent, code: RejectionCode): FlashToast => ({
   kind: "error",
   title: intent === "cancel" ? t.notCancelled : t.failed,
   text: t[code],

@@ -63,7 +63,7 @@ const update = ofHotel(async ({ ctx, form, fields }, hotelId) => {
     case "unknown_place":
       return rejectForm({ latitude: t.place });
     case "conflict":
-      return conflict(fields, rejection.version);
+      return conflict(fields, rejection);
     case "unknown_hotel":
     case "bad_fields":
       throw missing();
@@ -91,7 +91,7 @@ function saved(
   outcome: Awaited<ReturnType<typeof setPolicies> | ReturnType<typeof setHotelFacts>>,
 ) {
   if (outcome.ok) return backTo(hotelId, t.updated);
-  if (outcome.rejection.code === "conflict") return conflict(fields, outcome.rejection.version);
+  if (outcome.rejection.code === "conflict") return conflict(fields, outcome.rejection);
   throw missing();
 }
 

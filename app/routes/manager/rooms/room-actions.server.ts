@@ -32,7 +32,7 @@ export async function saveRoom({ ctx, url, form, fields }: FormRequest, roomId?:
     case "units_sold":
       return rejectForm({ units: t.sold(formatDay(rejection.night, "long"), rejection.sold) }, { status: 409 });
     case "conflict":
-      return conflict(fields, rejection.version);
+      return conflict(fields, rejection);
     case "bad_fields":
       return rejectForm({ form: roomText.check });
     case "too_many_rooms":
