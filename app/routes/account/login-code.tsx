@@ -32,9 +32,11 @@ export function loader(args: Route.LoaderArgs) {
 export const action = formAction<Route.ActionArgs>({
   before: (head) => void nextStep(head),
   forms: checked(secondStepForm, async (step, sent) => {
-    const rejection = await signInByCode(sent.context, sent.request, step, nextStep(sent));
+    const outcome = await signInByCode(sent.context, sent.request, step, nextStep(sent));
+    if (outcome.ok) return outcome.value;
+    const { code } = outcome.rejection;
     const typed = { trustDevice: step.trustDevice ? "on" : "" };
-    return rejectForm({ code: t[rejection] }, { status: rejection === "often" ? 429 : 401, typed });
+    return rejectForm({ code: t[code] }, { status: code === "often" ? 429 : 401, typed });
   }),
 });
 

@@ -34,15 +34,17 @@ const nextIn = (form: FormData, { searchParams }: URL) => onSite(form.get("next"
 
 const byPasskey = async ({ context, request, form, url }: FormRequest) => {
   const read = readForm(passkeyForm, form);
-  const failure = read.ok ? await signInByPasskey(context, request, read.value.passkey, nextIn(form, url)) : undefined;
-  const text = failure?.code === "BANNED" ? authText(failure.message) : t.passkeyFailed;
+  const outcome = read.ok ? await signInByPasskey(context, request, read.value.passkey, nextIn(form, url)) : undefined;
+  if (outcome?.ok) return outcome.value;
+  const text = outcome?.rejection.code === "BANNED" ? authText(outcome.rejection.message) : t.passkeyFailed;
   return rejectForm({}, { status: 401, typed: {}, notice: { title: t.failed, text } });
 };
 
 const byPassword = checked(signInForm, async (credentials, { context, request, form, url }) => {
-  const { message } = await signIn(context, request, credentials, nextIn(form, url));
+  const outcome = await signIn(context, request, credentials, nextIn(form, url));
+  if (outcome.ok) return outcome.value;
   const typed = withoutSecrets({ email: credentials.email });
-  return rejectForm({}, { status: 401, typed, notice: { title: t.failed, text: authText(message) || t.check } });
+  return rejectForm({}, { status: 401, typed, notice: { title: t.failed, text: authText(outcome.rejection.message) || t.check } });
 });
 
 export const action = formAction<Route.ActionArgs>({ forms: { passkey: byPasskey, password: byPassword }, unnamed: "password" });

@@ -40,8 +40,9 @@ export const action = formAction<Route.ActionArgs>({
     const rule = passwordRule(ctx);
     const read = form.has("fullName") ? readForm(signUpPageForm(rule), form) : readForm(signUpForm(rule), form);
     if (!read.ok) return rejectForm(read.problem.errors);
-    const { message } = await signUp(context, request, read.value, nextIn(form, url));
-    return rejectForm({}, { status: 409, notice: { title: t.failed, text: authText(message) || t.again } });
+    const outcome = await signUp(context, request, read.value, nextIn(form, url));
+    if (outcome.ok) return outcome.value;
+    return rejectForm({}, { status: 409, notice: { title: t.failed, text: authText(outcome.rejection.message) || t.again } });
   },
 });
 
