@@ -21,7 +21,7 @@ import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
 import { fetchLinkedImage, findLinkedImages } from "#platform/linked-images.server.ts";
 import { deleteOldIdempotencyKeys } from "#platform/idempotency.server.ts";
-import type { JobDefinitions } from "#platform/jobs.server.ts";
+import type { EnqueuedJobs, ScheduledJob } from "#platform/jobs.server.ts";
 import { deleteOldSecurityEvents } from "#platform/security-events.server.ts";
 import * as limits from "#kit/limits.ts";
 import { knownLocale } from "#kit/locale.ts";
@@ -29,8 +29,7 @@ import { inLocale } from "#platform/locale-scope.server.ts";
 
 const everyMinute = "* * * * *";
 
-/** Every background job: its handler, and its schedule if it has one. */
-export const jobs = {
+const enqueued = {
   "send-mail": {
     atOnce: limits.mailsAtOnce,
     // For a day, at most an hour apart.
@@ -56,7 +55,6 @@ export const jobs = {
   },
   "notify-hotel": { run: deliverToHotel },
   "notify-guest": { run: deliverToGuest },
-  "announce-arrivals": { cron: "*/10 * * * *", run: announceArrivals },
   "confirm-payment": {
     atOnce: 5,
     run: async (ctx, { orderId }) => {
@@ -72,8 +70,18 @@ export const jobs = {
       for (const url of urls) await ctx.images.remove(url);
     },
   },
-  "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
   "fetch-linked-image": { formerName: "fetch-picture", run: fetchLinkedImage },
+  "read-feed": {
+    run: async (ctx, feed) => {
+      const outcome = await readFeed(ctx, feed);
+      if (!outcome.ok && outcome.rejection.code === "busy") throw new Error("Too many calendars wait to be read.");
+    },
+  },
+} satisfies EnqueuedJobs;
+
+const scheduled = {
+  "announce-arrivals": { cron: "*/10 * * * *", run: announceArrivals },
+  "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
   "expire-holds": { cron: everyMinute, run: (ctx) => expireHolds(ctx) },
   "reconcile-payments": { cron: everyMinute, run: reconcilePayments },
   reconcile: { cron: "15 2 * * *", run: (ctx) => reconcile(ctx) },
@@ -82,10 +90,7 @@ export const jobs = {
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
   "reward-stays": { cron: "*/5 * * * *", run: rewardStays },
   "read-due-feeds": { cron: everyMinute, run: readDueFeeds },
-  "read-feed": {
-    run: async (ctx, feed) => {
-      const outcome = await readFeed(ctx, feed);
-      if (!outcome.ok && outcome.rejection.code === "busy") throw new Error("Too many calendars wait to be read.");
-    },
-  },
-} satisfies JobDefinitions;
+} satisfies Record<string, ScheduledJob>;
+
+/** Every background job, by name. */
+export const jobs = { ...enqueued, ...scheduled };

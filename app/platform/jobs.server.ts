@@ -18,7 +18,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-/** A background job; a scheduled one is given nothing. */
+/** A background job. */
 export type JobDefinition<Payload> = {
   run: (ctx: Ctx, payload: Payload, id: string) => Promise<unknown>;
   /** Its name in an earlier version: jobs queued under it are renamed, see `renameQueuedJobs`. */
@@ -31,8 +31,11 @@ export type JobDefinition<Payload> = {
   retries?: { retryLimit: number; retryDelayMax: number };
 };
 
-/** Every job by its name: those that commands enqueue, and scheduled ones. */
-export type JobDefinitions = { [Name in JobName]: JobDefinition<JobPayloads[Name]> } & Record<string, JobDefinition<never>>;
+/** The jobs that commands enqueue, by name. */
+export type EnqueuedJobs = { [Name in JobName]: JobDefinition<JobPayloads[Name]> & { cron?: never } };
+
+/** A scheduled job has no payload: its handler may not have an optional parameter that would receive the queue's empty object. */
+export type ScheduledJob = JobDefinition<unknown> & { cron: string };
 
 export type Jobs = {
   /**
