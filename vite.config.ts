@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import type * as DevApp from "./server/dev-app.ts";
 import { baseLocale, locales } from "./app/kit/locale.ts";
+import { importTextBlocks } from "./scripts/text-blocks.ts";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 
 /** In development the same Hono app answers every request that Vite itself does not. */
@@ -42,13 +43,9 @@ const textsOfLanguage: Plugin = {
   apply: "build",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
-  transform(code) {
-    let split = code;
-    for (const [line, local = "", file = ""] of code.matchAll(/^import \* as (\w+) from "(#locales\/en\/[^"]+)";$/gm)) {
-      const blocks = new Set([...code.matchAll(new RegExp(`(?<![\\w/"])${local}\\.(\\w+)`, "g"))].map(([, block = ""]) => block));
-      const imports = [...blocks].map((block) => `import { ${block} as ${local}_${block} } from "${file}?text=${block}";`);
-      split = split.replace(line, imports.join(" ")).replaceAll(new RegExp(`(?<![\\w/"])${local}\\.(?=\\w)`, "g"), `${local}_`);
-    }
+  transform(code, id) {
+    const [path = ""] = id.split("?");
+    const split = importTextBlocks(relative(".", path), code);
     return split === code ? null : { code: split, map: null };
   },
   resolveId(id) {
