@@ -3,7 +3,7 @@ import { provideTranslations } from "#kit/locale.ts";
 const accents: Record<string, string> = { a: "á", e: "é", i: "í", o: "ó", u: "ú", A: "Á", E: "É", I: "Í", O: "Ó", U: "Ú" };
 
 /** An English text as the pseudo-locale shows it: readable, a third longer, and marked at both ends. */
-export const pseudoText = (text: string): string =>
+const pseudoText = (text: string): string =>
   text && `⟦${text.replaceAll(/[aeiou]/gi, (letter) => accents[letter] ?? letter)}${"·".repeat(Math.ceil(text.length / 3))}⟧`;
 
 function pseudo(value: unknown): unknown {

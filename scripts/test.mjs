@@ -42,6 +42,11 @@ if (wanted("types")) {
   await timed("format", () =>
     step("Checking the format", "`npm run format` fixes it.", () => run(join(bin(".bin"), "oxfmt"), ["--check"])),
   );
+  await timed("unused code", () =>
+    step("Looking for unused code", "Delete what nothing uses; keep what one file alone uses in it (knip.ts).", () =>
+      run(node, [bin("knip/bin/knip.js"), "--no-progress"]),
+    ),
+  );
 }
 // Only what starts the built site or its programs needs a build.
 if (["http", "e2e"].some(wanted)) await timed("build", build);

@@ -1,9 +1,9 @@
 import type { PgBoss } from "pg-boss";
 
 /** Instants are ISO texts. */
-export type QueueFacts = { name: string; waiting: number; delayed: number; active: number; failed: number };
+type QueueFacts = { name: string; waiting: number; delayed: number; active: number; failed: number };
 export type FailedJob = { queue: string; id: string; error: string; tries: number; failedAt: string };
-export type ScheduleFacts = { name: string; cron: string; lastRun: string | null; state: string | null };
+type ScheduleFacts = { name: string; cron: string; lastRun: string | null; state: string | null };
 
 /** What administrators see of jobs, and may do with failed ones. Never the data of a job. */
 export type Queues = {

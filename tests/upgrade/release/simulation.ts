@@ -4,7 +4,7 @@ import type { TestEnv } from "../../support/test-env-on.ts";
 import type { Chance } from "../../chaos/random.ts";
 import type { Agenda } from "./agenda.ts";
 
-export type SimulatedRoom = { roomId: string; capacity: number; units: number };
+type SimulatedRoom = { roomId: string; capacity: number; units: number };
 export type SimulatedHotel = { hotelId: string; timeZone: string; owner: Actor; rooms: SimulatedRoom[] };
 
 /** What the parts of the random history share. */

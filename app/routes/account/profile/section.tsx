@@ -33,7 +33,7 @@ export type Setup = { uri: string; secret: string; qr: { size: number; path: str
 
 /** What the page shows once after a form was accepted. */
 export type Shown = { setup?: Setup; backupCodes?: string[] };
-export type ProfileData = ActionData<Shown>;
+type ProfileData = ActionData<Shown>;
 
 export type SectionProps = { profile: Profile; answer: ProfileData | undefined };
 

@@ -6,13 +6,13 @@ import { translatedFields } from "#kit/translations.ts";
 export const roomFormId = "room-form";
 
 /** The value and error of a field. */
-export type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
+type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
 export type FieldOf = (name: string) => FieldState;
 
 const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 /** The field values of a room; defaults for a new one. */
-export const shownRoom = (room: EditedRoom | null): Record<string, string> => ({
+const shownRoom = (room: EditedRoom | null): Record<string, string> => ({
   name: room?.name ?? "",
   roomType: room?.roomType ?? "",
   description: room?.description ?? "",
