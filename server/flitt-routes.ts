@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { basePath, messages } from "#kit/locale.ts";
 import { isFirm } from "#kit/reservation-state.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 import { askPace } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
@@ -50,7 +51,7 @@ export function flittRoutes(ctx: Ctx): Hono {
     const given = ("order_id" in form && form["order_id"]) || c.req.query("order_id");
     const orderId = typeof given === "string" ? given : "";
     const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
-    if (!payment) return c.redirect("/payment-result", 303);
+    if (!payment) return c.redirect(sitePaths.paymentResult, 303);
     const count = await countTowards(ctx, `return ${orderId}`, askPace);
     if (count.allowed)
       await syncPayment(ctx, orderId).catch((error: unknown) => ctx.log.error("payment_return_sync_failed", error, { order: orderId }));
@@ -58,7 +59,7 @@ export function flittRoutes(ctx: Ctx): Hono {
       const headers = await inLocale(payment.locale, () => withToast({ kind: "success", title: t.title, text: t.text }));
       c.header("set-cookie", headers.get("set-cookie") ?? "");
     }
-    const page = `${basePath(payment.locale)}/payment-result`;
+    const page = basePath(payment.locale) + sitePaths.paymentResult;
     return c.redirect(`${page}?order_id=${encodeURIComponent(orderId)}`, 303);
   });
   return app;

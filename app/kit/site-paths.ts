@@ -4,6 +4,7 @@
  */
 
 export const login = "/login";
+export const loginToClosedAccount = "/login?for=closed";
 export const forgotPassword = "/forgot-password";
 export const resetPassword = (token: string) => `/reset-password?token=${token}`;
 export const verifyEmail = (token: string) => `/verify-email?token=${token}`;
@@ -21,6 +22,7 @@ export const trip = (code: string) => `/trips/${code}`;
 export const pay = (code: string) => `/trips/${code}/pay`;
 export const release = (code: string) => `/trips/${code}/release`;
 export const review = (code: string) => `/trips/${code}/review`;
+export const paymentResult = "/payment-result";
 export const tripCalendar = (code: string) => `/trips/${code}/calendar.ics`;
 export const receipt = (code: string) => `/trips/${code}/receipt.pdf`;
 export const newsletter = (token: string, wish: string) => `/newsletter?token=${token}&do=${wish}`;

@@ -2,7 +2,7 @@ import { revokeVerifications } from "./verifications.server.ts";
 import { betterAuth, type User } from "better-auth";
 import { getOAuthState, isAPIError } from "better-auth/api";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-import { basePath, getLocale, knownLocale, type Locale, localeOf } from "#kit/locale.ts";
+import { getLocale, knownLocale, type Locale, localeOf } from "#kit/locale.ts";
 import { authDatabase } from "./auth-database.server.ts";
 import { isOpenEndpoint } from "./auth-endpoints.server.ts";
 import { authPlugins } from "./auth-plugins.server.ts";
@@ -62,7 +62,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
     await recordSecurityEvent(ctx, { kind: "factor_added", email: user.email, detail: "passkey" });
     await mail("passkey-added", user, { url: urlFor(user, sitePaths.security) });
   };
-  const letIn = rejectBanned(ctx, (locale) => `${origin}${basePath(locale)}/login?for=closed`);
+  const letIn = rejectBanned(ctx, (locale) => siteUrl(origin, locale, sitePaths.loginToClosedAccount));
   const auth = betterAuth({
     appName: "Stumari",
     baseURL: origin,
