@@ -213,6 +213,9 @@ describe("the back office of several hotels", () => {
         302,
         `${base}/hotel-manager/availability?from=2030-01-01&hotel=${one}`,
       ]);
+      // Within the site the router adds the language to the path.
+      const moved = await text(person, `${base}/hotel-manager/availability.data?from=2030-01-01`);
+      expect(moved).toContain(`"/hotel-manager/availability?from=2030-01-01&hotel=${one}"`);
     }
     expect((await person.request("/hotel-manager")).headers.get("location")).toBe(`/hotel-manager/hotel?hotel=${one}`);
     await text(person, `/hotel-manager/money?hotel=${other}`);
