@@ -147,7 +147,7 @@ function violations(source: Source): string[] {
   }
   if (layer === "routes" && /\bformOf\b[^;]*from "#web\/form\.server\.ts"/.test(text)) found.push("forms are read by formAction()");
   if ((["domain", "platform"].includes(layer) || path.startsWith("server/")) && hasHandWrittenUrl(source))
-    found.push("URLs of the site are those of kit/site-urls.ts");
+    found.push("URLs of the site are those of kit/site-paths.ts");
   if (layer && layer !== "routes" && /export default/.test(text)) found.push("default exports are for routes only");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file name says what it contains");
   found.push(...foreignWrites(source));
@@ -258,9 +258,9 @@ describe("the architecture", () => {
     ["app/routes/guest/x.tsx", "const form = await request.formData();", "request bodies are read by formOf, which limits their size"],
     ["app/routes/api/x.ts", "const sent = await args.request.json();", "request bodies are read by formOf, which limits their size"],
     ["app/routes/guest/x.tsx", '<Link to="/hotels">', "URLs of the site are made by href()"],
-    ["app/domain/hotel/x.server.tsx", "const url = `${home}/trips/${code}`;", "URLs of the site are those of kit/site-urls.ts"],
-    ["app/platform/x.server.ts", 'const url = "/login?for=closed";', "URLs of the site are those of kit/site-urls.ts"],
-    ["server/x.ts", "const page = `${base}/payment-result`;", "URLs of the site are those of kit/site-urls.ts"],
+    ["app/domain/hotel/x.server.tsx", "const url = `${home}/trips/${code}`;", "URLs of the site are those of kit/site-paths.ts"],
+    ["app/platform/x.server.ts", 'const url = "/login?for=closed";', "URLs of the site are those of kit/site-paths.ts"],
+    ["server/x.ts", "const page = `${base}/payment-result`;", "URLs of the site are those of kit/site-paths.ts"],
     ["app/routes/guest/x.tsx", "redirect(`/trips/${code}`)", "URLs of the site are made by href()"],
     ["app/web/x.server.ts", 'throw redirect("/");', "URLs of the site are made by href()"],
     ["app/routes/guest/x.tsx", "export async function action({ request }) {", "actions are made by formAction()"],

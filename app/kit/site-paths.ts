@@ -1,5 +1,5 @@
 /*
- * Paths that modules and adapters link to in e-mails, notices and views. Routes use href(). One export per path, so
+ * Paths that modules, adapters and server link to in e-mails, notices and views. Routes use href(). One export per path, so
  * that a browser loads only those that its page uses.
  */
 
