@@ -1,46 +1,19 @@
 import * as texts from "#locales/en/language.ts";
 import { type Currency, wholeUnits } from "./currency.ts";
+import type { DateFormat } from "./date-format.ts";
 import type { Day } from "./day.ts";
 import { getLocale, messages } from "./locale.ts";
 import type { Cents } from "./money.ts";
 
 const language = messages(texts.language);
 
-type DateFormat = { format: (at: Date) => string };
-
 const dates = new Map<string, DateFormat>();
 
 function dateFormat(options: Intl.DateTimeFormatOptions): DateFormat {
   const key = getLocale() + JSON.stringify(options);
-  const known = dates.get(key) ?? (language.months ? namedDates(options) : new Intl.DateTimeFormat(language.intl, options));
+  const known = dates.get(key) ?? language.dateFormat(options);
   dates.set(key, known);
   return known;
-}
-
-/** Date names of languages that some browsers lack in `Intl`: server and browser must render the same text. */
-function namedDates(options: Intl.DateTimeFormatOptions): DateFormat {
-  const { intl, months = [], weekdays = [] } = language;
-  const named = (length: string | undefined) => length !== undefined && !["numeric", "2-digit"].includes(length);
-  const parts = new Intl.DateTimeFormat(intl, {
-    ...options,
-    ...(named(options.month) && { month: "short" }),
-    ...(options.weekday && { weekday: "short" }),
-  });
-  const numbers = new Intl.DateTimeFormat("en-US", { timeZone: options.timeZone, year: "numeric", month: "numeric", day: "numeric" });
-  const cut = (name: string, length: string | undefined) => (length === "long" ? name : name.slice(0, length === "narrow" ? 1 : 3));
-  return {
-    format: (at) => {
-      const [month = 1, day = 1, year = 1970] = numbers.format(at).split("/").map(Number);
-      const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-      return parts
-        .formatToParts(at)
-        .map(({ type, value }) => {
-          if (type === "month" && named(options.month)) return cut(months[month - 1] ?? value, options.month);
-          return type === "weekday" ? cut(weekdays[weekday] ?? value, options.weekday) : value;
-        })
-        .join("");
-    },
-  };
 }
 
 const styles = {

@@ -1,7 +1,8 @@
+import { intlDates } from "#kit/date-format.ts";
 import type * as english from "../en/language.ts";
 
 export const language: typeof english.language = {
-  intl: "de-DE",
+  dateFormat: intlDates("de-DE"),
   hours: 24,
   thousandsSeparator: ".",
   decimalSeparator: ",",

@@ -1,10 +1,9 @@
+import { type DateFormat, intlDates } from "#kit/date-format.ts";
+
 /** How a language writes dates, times and numbers. */
 type Language = {
-  /** The locale of `Intl` (BCP 47) whose order and signs dates follow. */
-  intl: string;
-  /** Names from January and from Sunday on, for languages that browsers do not know; short ones are cut from them. */
-  months?: readonly string[];
-  weekdays?: readonly string[];
+  /** Dates by `intlDates`, or by `namedDates` in a language that browsers do not know. */
+  dateFormat: (options: Intl.DateTimeFormatOptions) => DateFormat;
   hours: 12 | 24;
   thousandsSeparator: string;
   decimalSeparator: string;
@@ -19,7 +18,7 @@ type Language = {
 };
 
 export const language: Language = {
-  intl: "en-US",
+  dateFormat: intlDates("en-US"),
   hours: 12,
   thousandsSeparator: ",",
   decimalSeparator: ".",

@@ -1,9 +1,12 @@
+import { namedDates } from "#kit/named-dates.ts";
 import type * as english from "../en/language.ts";
 
 export const language: typeof english.language = {
-  intl: "en-GB",
-  months: "იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი".split(" "),
-  weekdays: "კვირა ორშაბათი სამშაბათი ოთხშაბათი ხუთშაბათი პარასკევი შაბათი".split(" "),
+  dateFormat: namedDates({
+    intl: "en-GB",
+    months: "იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი".split(" "),
+    weekdays: "კვირა ორშაბათი სამშაბათი ოთხშაბათი ხუთშაბათი პარასკევი შაბათი".split(" "),
+  }),
   hours: 24,
   thousandsSeparator: "\u00a0",
   decimalSeparator: ",",

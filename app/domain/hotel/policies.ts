@@ -33,7 +33,7 @@ export const cancellationHours = [24, 48, 72, 120, 168, 336] as const;
 const hourOf = (time: string) => Number.parseInt(time);
 
 /** The full hours of a day. */
-export const clockHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+export const clockHours = /* @__PURE__ */ Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
 /** Check-in hours. */
 export const arrivalHours = ({ checkInFrom, checkInUntil }: Pick<Policies, "checkInFrom" | "checkInUntil">): number[] =>

@@ -1,0 +1,7 @@
+export type DateFormat = { format: (at: Date) => string };
+
+/** Dates as `Intl` formats them in a locale (BCP 47). */
+export const intlDates =
+  (intl: string) =>
+  (options: Intl.DateTimeFormatOptions): DateFormat =>
+    new Intl.DateTimeFormat(intl, options);
