@@ -18,6 +18,7 @@ export type SearchDefaults = Party & { location: string; checkIn: string; checkO
 
 const cell =
   "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent";
+const guestsCell = cx(cell, "md:col-span-3 lg:col-span-1");
 const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
 /** Destination, dates and guests: a form that works without scripts; `children` are additional fields. */
@@ -32,12 +33,12 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
       role="search"
       className={cx(
         "grid gap-1 rounded-card border border-line bg-surface-raised p-2 text-ink",
-        "md:grid-cols-[1.5fr_1fr_1fr_1.3fr_auto] md:items-center",
+        "md:grid-cols-4 md:items-center lg:grid-cols-[1.5fr_1fr_1fr_1.3fr_auto]",
         !compact && "shadow-raised",
       )}
     >
       {children}
-      <div className={cell}>
+      <div className={cx(cell, "md:col-span-2 lg:col-span-1")}>
         <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
         <DestinationField label={t.destination} defaultValue={defaults.location} dates={dates} party={party} inputClass={bare} />
       </div>
@@ -65,9 +66,9 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
         </div>
       )}
       {hydrated ? (
-        <GuestsField cell={cell} label={t.guests} party={party} onChange={setParty} />
+        <GuestsField cell={guestsCell} label={t.guests} party={party} onChange={setParty} />
       ) : (
-        <div className={cell}>
+        <div className={guestsCell}>
           <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
           <div className="grid flex-1 grid-cols-3 gap-2 py-2">
             {(["adults", "children", "rooms"] as const).map((name) => (
