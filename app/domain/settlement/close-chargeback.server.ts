@@ -50,7 +50,7 @@ export async function closeChargeback(
     await setChargedBack(ctx, payment, left.charged_back);
     if (state === "won") {
       await writeLedger(ctx, payment, [entries.chargebackWon(closed)]);
-      await giveBackOf(ctx, reservation, left, closed);
+      await refundWon(ctx, reservation, left, closed);
     } else await revokeRefunds(ctx, payment);
     await recordChange(ctx, {
       hotelId,
@@ -64,7 +64,7 @@ export async function closeChargeback(
 }
 
 /** Refunds, by the terms of a cancelled stay, money that the bank has returned. */
-async function giveBackOf(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow, won: { id: string; amount: number }) {
+async function refundWon(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow, won: { id: string; amount: number }) {
   const { cancelled_at, cancelled_by } = reservation;
   if (!cancelled_at || !cancelled_by) return;
   const free = Math.min(won.amount, refundable(payment));
