@@ -28,9 +28,14 @@ type Shown = Toast & { id: number };
 /** Provides the toasts of the page; `flash` is one sent by the server. */
 export function Toaster({ flash, children }: { flash: Toast | undefined; children: ReactNode }) {
   const next = useRef(1);
+  const [held, setHeld] = useState(false);
   const [shown, setShown] = useState<Shown[]>(flash ? [{ ...flash, id: 0 }] : []);
   const show = useCallback((toast: Toast) => setShown((all) => [...all.slice(-2), { ...toast, id: next.current++ }]), []);
-  const drop = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
+  const drop = useCallback((id: number) => {
+    setShown((all) => all.filter((toast) => toast.id !== id));
+    // A removed element sends no event about the pointer or focus that it had.
+    setHeld(false);
+  }, []);
   const first = useRef(flash);
   useEffect(() => {
     if (flash && flash !== first.current) show(flash);
@@ -38,13 +43,18 @@ export function Toaster({ flash, children }: { flash: Toast | undefined; childre
   }, [flash, show]);
   const layer = useRef<HTMLDivElement>(null);
   const host = useTopLayer(layer, shown.length > 0, shown);
+  // The newest is on top and none vanishes while one is pointed at, so that no button moves away from under the pointer.
   const messages = (
     <div
       ref={layer}
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-[70] m-0 flex h-auto w-auto flex-col items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-[70] m-0 flex h-auto w-auto flex-col-reverse items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96"
     >
       {shown.map((toast) => (
-        <Message key={toast.id} toast={toast} drop={() => drop(toast.id)} />
+        <Message key={toast.id} toast={toast} held={held} drop={() => drop(toast.id)} />
       ))}
     </div>
   );
@@ -56,8 +66,7 @@ export function Toaster({ flash, children }: { flash: Toast | undefined; childre
   );
 }
 
-function Message({ toast, drop }: { toast: Shown; drop: () => void }) {
-  const [held, setHeld] = useState(false);
+function Message({ toast, held, drop }: { toast: Shown; held: boolean; drop: () => void }) {
   const latest = useRef(drop);
   latest.current = drop;
   const { kind, title, text, action } = toast;
@@ -74,10 +83,6 @@ function Message({ toast, drop }: { toast: Shown; drop: () => void }) {
   return (
     <div
       role={kind === "error" ? "alert" : "status"}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
       className={cx(
         "pointer-events-auto flex w-full items-start gap-3 rounded-card border-s-4 bg-surface-raised p-4 text-ink shadow-raised",
         { success: "border-success", error: "border-danger", info: "border-ink-soft" }[kind],

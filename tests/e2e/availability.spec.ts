@@ -206,3 +206,18 @@ test("on a phone the days of a room are opened, closed and priced by touch", { t
   await page.reload();
   await expect(price).toHaveValue("88.50");
 });
+
+test("no button of a toast moves from under the pointer when another toast appears", async ({ page }) => {
+  await openCalendar(page);
+  const close = (column: number) => cell(page, 3, column).locator("[data-toggle]");
+  await close(2).click();
+  const toasts = toast(page, /^Room closed/);
+  await toasts.getByRole("button", { name: "Undo" }).hover();
+  await page.mouse.down();
+  await close(3).dispatchEvent("click");
+  await expect(toasts).toHaveCount(2);
+  await page.mouse.up();
+  await expect(toast(page, "Undone")).toBeVisible();
+  await named(page, 3, 2, /open/);
+  await named(page, 3, 3, /closed/);
+});
