@@ -178,20 +178,20 @@ describe("the operator", () => {
       expect(await operate(["migrate"], at)).toMatchObject({ code: 0, stderr: expect.stringMatching(/Nothing is missing/) });
       expect(await operate(["create-admin", "mailed@stumari.example", "--mail"], at)).toMatchObject({
         code: 0,
-        out: "",
+        stdout: "",
         stderr: expect.stringMatching(/A mail with a link/),
       });
       const year = ["--from", "2026-01-01", "--to", "2026-12-31"];
       expect(await operate(["export", "money", ...year], at)).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/),
+        stdout: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/),
       });
       // D48: who reads the first line only is done; nothing is said of a broken pipe.
       expect(await operateUnread(["export", "reservations", ...year], at)).toEqual({ code: 0, stderr: "" });
       const file = join(folder, "bookings.csv");
       expect(await operate(["export", "reservations", ...year, "--out", file], at)).toMatchObject({
         code: 0,
-        out: "",
+        stdout: "",
         stderr: expect.stringContaining(file),
       });
       expect(readFileSync(file, "utf8").length).toBeGreaterThan(20);
@@ -215,7 +215,7 @@ describe("the operator", () => {
       expect(documented).toContain(`\`${name}`);
       expect(await operate([name, "--help"], { PORT: "wrong" })).toMatchObject({
         code: 0,
-        out: expect.stringContaining(`Usage: npm run stumari -- ${name}`),
+        stdout: expect.stringContaining(`Usage: npm run stumari -- ${name}`),
       });
     }
   });
