@@ -5,7 +5,8 @@ import { chromium } from "./tests/support/chromium.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  workers: 2,
+  // More than the two processors: browser tests wait for animations, timers and servers.
+  workers: 3,
   fullyParallel: true,
   // Generous, since under load only correctness counts: a wait ends with its state.
   timeout: 240_000,

@@ -13,7 +13,8 @@ export default defineConfig({
   test: {
     reporters: ["default", "json"],
     outputFile: { json: "test-results/vitest.json" },
-    maxWorkers: 2,
+    // More than the two processors: a third of the time tests wait for a server or the database.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
