@@ -31,10 +31,11 @@ describe("what is shown", () => {
     expect(formatDay("2026-01-09", "long")).toContain("იანვარი 2026");
     expect(formatDay("2026-01-09", "long")).toContain("პარასკევი");
     expect(weekdayNames()[0]).toBe("ორშ");
-    expect(formatMoney(1_000_000, currencyOf("USD"))).toBe("10\u00a0000\u00a0$");
+    expect(formatMoney(1_000_000, currencyOf("USD"))).toBe("$10\u00a0000");
   });
 
-  test.each(locales)("in %s the currency symbol stands where the language puts it", (locale) => {
+  // Not in Georgian, where the specified order differs from that of Intl: the symbol comes first.
+  test.each(locales.filter((locale) => locale !== "ka"))("in %s the currency symbol stands where the language puts it", (locale) => {
     provideLocale(() => locale);
     for (const { code } of currencies) {
       const options = { style: "currency", currency: code, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;

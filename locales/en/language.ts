@@ -9,7 +9,7 @@ type Language = {
   decimalSeparator: string;
   /** The sign between dollars and cents. */
   centsSeparator: string;
-  /** Whether the symbol of a currency stands after the amount, as in `Intl`: 308 ₾. */
+  /** Whether the symbol of a currency stands after the amount, as in German: 308 ₾. */
   symbolAfterAmount: boolean;
   /** What stands after thousands and millions in a number of few characters. */
   thousands: string;

@@ -11,7 +11,7 @@ export const language: typeof english.language = {
   thousandsSeparator: "\u00a0",
   decimalSeparator: ",",
   centsSeparator: ".",
-  symbolAfterAmount: true,
+  symbolAfterAmount: false,
   thousands: "\u00a0ათ.",
   millions: "\u00a0მლნ",
   direction: "ltr",
