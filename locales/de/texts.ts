@@ -22,6 +22,7 @@ import * as hotel from "./hotel.ts";
 import * as kit from "./kit.ts";
 import * as language from "./language.ts";
 import * as newsletter from "./newsletter.ts";
+import * as notification from "./notification.ts";
 import * as payment from "./payment.ts";
 import * as pricing from "./pricing.ts";
 import * as reservation from "./reservation.ts";
@@ -59,6 +60,7 @@ export const guest = {
   kit,
   language,
   newsletter,
+  notification,
   payment,
   pricing,
   reservation,

@@ -42,6 +42,7 @@ import * as managerRooms from "./manager-rooms.ts";
 import * as newsletter from "./newsletter.ts";
 import * as newsletterManagement from "./newsletter-management.ts";
 import * as notification from "./notification.ts";
+import * as notificationManagement from "./notification-management.ts";
 import * as payment from "./payment.ts";
 import * as paymentManagement from "./payment-management.ts";
 import * as performance from "./performance.ts";
@@ -86,6 +87,7 @@ export const guest = {
   kit,
   language,
   newsletter,
+  notification,
   payment,
   pricing,
   reservation,
@@ -120,7 +122,7 @@ export const backOffice = {
   managerRates,
   managerRooms,
   newsletterManagement,
-  notification,
+  notificationManagement,
   paymentManagement,
   performance,
   pricingManagement,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { sitePaths } from "#kit/site-urls.ts";
 import { isDay } from "#kit/day.ts";
-import { formatDay, formatRating, formatTime, formatUsd } from "#kit/format.ts";
-import { getLocale, messages } from "#kit/locale.ts";
-import { firmStates, isActive } from "#kit/reservation-state.ts";
+import { formatDay, formatRating, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import type { Letter } from "#platform/mail.server.ts";
@@ -13,19 +13,18 @@ import { rateName } from "../pricing/rate-text.ts";
 import { reasonText } from "../reservation/reason-text.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
-import { guestFacts, nameOf, placeFacts, placeLinks, stayFacts } from "../reservation/stay-text.ts";
-import * as texts from "#locales/en/notification.ts";
+import { guestFacts, nameOf, stayFacts } from "../reservation/stay-text.ts";
+import { arrivalMail, failedMail } from "./guest-notice-mails.server.tsx";
+import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
+import * as texts from "#locales/en/notification-management.ts";
 
-const t = messages(texts.noticeMails);
+const t = messages(texts.hotelNoticeMails);
 
 type Facts = [string, string][];
-type Given = Record<string, string>;
 
 /** Maximum arrivals listed by name. */
 const listedArrivals = 30;
 
-const urlOf = (ctx: Ctx, path: string) => siteUrl(ctx.config.origin, getLocale(), path);
-const settings = (ctx: Ctx) => t.settings(urlOf(ctx, sitePaths.mails));
 const backOffice = (ctx: Ctx, page: string, hotelId: string, more = "") => urlOf(ctx, sitePaths.backOffice(page, hotelId)) + more;
 
 const guestName = ({ guest, booker }: ReservationDetails) => {
@@ -43,7 +42,7 @@ const bookingFacts = (stay: ReservationDetails): Facts => {
     ...guestFacts(stay),
     ...(email ? [[t.email, email] satisfies [string, string]] : []),
     [t.rate, rateName(stay.rateType)],
-    [t.total, formatUsd(stay.total)],
+    [fields.total, formatUsd(stay.total)],
   ];
 };
 
@@ -119,32 +118,6 @@ async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Pro
       [t.review.words, review.text],
     ],
     action: { label: t.review.action, url: backOffice(ctx, "reviews", hotelId, review.state === "shown" ? `&answer=${reviewId}` : "") },
-    closing: settings(ctx),
-  });
-}
-
-async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | undefined> {
-  const stay = await reservationForMail(ctx, code);
-  if (!stay?.holdExpiresAt) return undefined;
-  const held = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: stay.hotel.timeZone });
-  return mailOf({
-    subject: t.failed.subject(stay.hotel.name),
-    paragraphs: [t.failed.text, t.failed.help],
-    facts: [...stayFacts(stay), [t.failed.until, formatTime(held.format(new Date(stay.holdExpiresAt)))], [t.total, formatUsd(stay.charge)]],
-    action: { label: t.failed.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
-    closing: settings(ctx),
-  });
-}
-
-async function arrivalMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | undefined> {
-  const stay = await reservationForMail(ctx, code);
-  if (!stay || !isActive(stay.state)) return undefined;
-  return mailOf({
-    subject: t.arrival.subject(stay.hotel.name),
-    paragraphs: [t.arrival.text],
-    facts: [...stayFacts(stay), ...placeFacts(stay)],
-    links: placeLinks(stay),
-    action: { label: t.arrival.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
     closing: settings(ctx),
   });
 }

@@ -12,7 +12,7 @@ import { quietCtx } from "../../support/quiet-ctx.ts";
 const files = (folder: string): string[] => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name)}`);
 
 /** Names of e-mails: every string in kebab case in the modules that define them. */
-const names = new Set(
+export const mailNames = new Set(
   files("app/domain")
     .filter((file) => file.endsWith("-mails.server.tsx") || file.endsWith("reservation/reservation.ts"))
     .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map(([, name = ""]) => name)),
@@ -76,7 +76,7 @@ export async function openBackRoom(databaseUrl: string, smtpUrl: string) {
     /** Sends every e-mail with these facts. */
     async mails(facts: Record<string, string>): Promise<Mail[]> {
       kept = [];
-      for (const mail of names)
+      for (const mail of mailNames)
         await jobs["send-mail"]
           .run(ctx, { mail, to: "guest@stumari.example", locale: "en", facts }, crypto.randomUUID())
           .catch((error: unknown) => {

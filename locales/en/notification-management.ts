@@ -1,0 +1,49 @@
+import { plural } from "#kit/locale.ts";
+
+export const hotelNoticeMails = {
+  booking: {
+    subject: (guest: string, from: string) => `New booking: ${guest}, from ${from}`,
+    text: "A guest has booked and paid. The nights are taken in your calendar.",
+    desk: "A colleague has booked by phone. The nights are taken in your calendar.",
+  },
+  cancellation: {
+    subject: (guest: string, from: string) => `Cancelled: ${guest}, from ${from}`,
+    guest: "The guest has cancelled. The nights are free again.",
+    others: "The booking was cancelled. The nights are free again.",
+    reason: "Reason",
+    refund: "Paid back",
+  },
+  change: {
+    subject: (guest: string, from: string) => `Booking changed: ${guest}, from ${from}`,
+    kinds: {
+      no_show: "A colleague has noted that the guest did not come.",
+      no_show_undone: "A colleague has taken back that the guest did not come.",
+      paid_late: "The payment came after the room had been released. The nights were still free and are taken again.",
+      disputed: "The guest's bank has taken the payment back. The booking stands; our team is looking into it.",
+    },
+  },
+  unpaid: {
+    subject: (guest: string, from: string) => `Not paid: ${guest}, from ${from}`,
+    text: "The guest tried to pay and did not succeed in time. The nights are free again; there is nothing that you need to do.",
+  },
+  arrivals: {
+    subject: (count: number, day: string) => `${count} ${plural(count, "arrival", "arrivals")} on ${day}`,
+    text: "These guests arrive tomorrow.",
+    more: (count: number) => `And ${count} more: see the list.`,
+    action: "See all arrivals",
+  },
+  review: {
+    subject: (rating: string, hotel: string) => `New review: ${rating} for ${hotel}`,
+    text: "A guest has written about their stay. Guests read answers, too: a few friendly words are enough.",
+    held: "It was caught by the word filter and is not shown until our team has read it.",
+    rating: "Rating",
+    title: "Title",
+    words: "Review",
+    action: "Read and answer",
+  },
+  hotel: "Hotel",
+  nights: "Nights",
+  email: "E-mail",
+  rate: "Rate",
+  open: "Open the booking",
+};
