@@ -16,7 +16,7 @@ function pieces() {
   return { begun, end: (name: string) => ends.get(name)?.(), work };
 }
 
-test("S7: each key has a limit of concurrent requests; the others wait in order and do not delay other keys", async () => {
+test("each key has a limit of concurrent requests; the others wait in order and do not delay other keys", async () => {
   const within = createBulkhead({ atOnce: 2, waiting: 5, waitMs: 1000 });
   const { begun, end, work } = pieces();
   const all = ["a1", "a2", "a3", "a4"].map((name) => within("a", work(name)));
@@ -31,7 +31,7 @@ test("S7: each key has a limit of concurrent requests; the others wait in order 
   expect(await Promise.all([...all, other])).toEqual(["a1", "a2", "a3", "a4", "b1"]);
 });
 
-test("S7: a request that finds the queue full is rejected at once, one that waits too long later", async () => {
+test("a request that finds the queue full is rejected at once, one that waits too long later", async () => {
   const within = createBulkhead({ atOnce: 1, waiting: 1, waitMs: 1000 });
   const { end, work } = pieces();
   const first = within("a", work("a1"));
@@ -46,7 +46,7 @@ test("S7: a request that finds the queue full is rejected at once, one that wait
   expect(await later).toBe("a4");
 });
 
-test("S7: failed work releases its slot", async () => {
+test("failed work releases its slot", async () => {
   const within = createBulkhead({ atOnce: 1, waiting: 1, waitMs: 1000 });
   await expect(within("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await within("a", async () => "next")).toBe("next");

@@ -7,7 +7,7 @@ const site = new Hono().use(chosenLanguage(origin)).all("*", (c) => c.text("page
 const open = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   site.request(`${origin}${path}`, { method, headers: { accept: "text/html,*/*", cookie: "language=ka", ...headers } });
 
-describe("D3: a person who chose Georgian", () => {
+describe("a person who chose Georgian", () => {
   test.each([
     ["/", "/ka"],
     ["/hotels?city=Batumi&guests=2", "/ka/hotels?city=Batumi&guests=2"],

@@ -4,7 +4,7 @@ import { loopbackOnly, ownHostOnly } from "./host-check.ts";
 import { hostCookie, hostCookies, plainCookies } from "./host-cookies.ts";
 import type { Site } from "./site.ts";
 
-describe("S12: cookies over https", () => {
+describe("cookies over https", () => {
   test("are set with the prefix __Host- and its required attributes", () => {
     expect(hostCookie("stumari.session_token=a.b; Max-Age=60; Path=/x; Domain=example.com; HttpOnly; SameSite=Lax")).toBe(
       "__Host-stumari.session_token=a.b; Max-Age=60; HttpOnly; SameSite=Lax; Path=/; Secure",
@@ -33,7 +33,7 @@ describe("S12: cookies over https", () => {
   });
 });
 
-describe("S12: the Host of a request", () => {
+describe("the Host of a request", () => {
   const app = new Hono<Site>().use(ownHostOnly("https://stay.example")).get("/", (c) => c.text("ok"));
   test.each([
     ["stay.example", 200],
@@ -52,7 +52,7 @@ describe("S12: the Host of a request", () => {
   });
 });
 
-describe("S3: pages for development", () => {
+describe("pages for development", () => {
   const app = new Hono<Site>().use("/dev/*", loopbackOnly).get("/dev/mail", (c) => c.text("mails"));
   test.each([
     ["127.0.0.1", {}, 200],

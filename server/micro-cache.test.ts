@@ -22,7 +22,7 @@ function siteWith(most?: { pageBytes: number; bytes: number; pages: number }, bo
   return async (path: string, cookie?: string) => (await app.request(path, cookie === undefined ? {} : { headers: { cookie } })).text();
 }
 
-describe("S2: a shared page", () => {
+describe("a shared page", () => {
   test("is rendered once for visitors without cookies, and once per theme and currency", async () => {
     const ask = siteWith();
     expect(await ask("/")).toBe(await ask("/"));
@@ -69,7 +69,7 @@ describe("S2: a shared page", () => {
   });
 });
 
-describe("S2: a request bypasses the shared cache with", () => {
+describe("a request bypasses the shared cache with", () => {
   const session = "stumari.session_token=abc.def";
   test.each([
     session,
@@ -103,7 +103,7 @@ describe("S2: a request bypasses the shared cache with", () => {
   });
 });
 
-test("S7: a request does not wait for a page that is queued behind another client", async () => {
+test("a request does not wait for a page that is queued behind another client", async () => {
   let drawn = 0;
   const app = new Hono<Site>();
   app.use(microCache({ ttl: 60_000 }));

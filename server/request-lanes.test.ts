@@ -23,14 +23,14 @@ async function atOnce(who: string[], method: string, pathOf = (_index: number) =
   return seen;
 }
 
-test("S7: all addresses of one IPv6 network share a lane", async () => {
+test("all addresses of one IPv6 network share a lane", async () => {
   const addresses = Array.from({ length: 8 }, (_, index) => `2001:db8:1:2::${index + 1}`);
   expect([await atOnce(addresses.map(networkOf), "GET"), await atOnce(addresses.map(networkOf), "POST")]).toEqual([2, 2]);
   const networks = Array.from({ length: 8 }, (_, index) => `2001:db8:1:${index + 1}::1`);
   expect(await atOnce(networks.map(networkOf), "GET")).toBe(8);
 });
 
-test("S7: the bookings of a hotel share a lane, however the URL is written", async () => {
+test("the bookings of a hotel share a lane, however the URL is written", async () => {
   const people = Array.from({ length: 8 }, (_, index) => `person ${index}`);
   const path = "/hotels/0199aaaa-0000-7000-8000-00000000000a";
   expect(await atOnce(people, "POST", (index) => (index % 2 ? path : path.toUpperCase()))).toBe(3);

@@ -4,7 +4,7 @@ import { allocate } from "./allocation.ts";
 
 const numbers = (given: number[]) => given.reduce((sum, each) => sum + each, 0);
 
-test("D25: allocated amounts add up to the total, and each is its share rounded up or down", () => {
+test("allocated amounts add up to the total, and each is its share rounded up or down", () => {
   // Thousandths are exact in the sum, as converted cents are.
   const shares = fc.array(fc.integer({ min: -5_000_000, max: 5_000_000 }), { minLength: 1, maxLength: 95 });
   fc.assert(
@@ -21,7 +21,7 @@ test("D25: allocated amounts add up to the total, and each is its share rounded 
   );
 });
 
-test("D25: what is left goes to the largest remainders, of equal ones to the first", () => {
+test("the rest goes to the largest remainders, of equal ones to the first", () => {
   expect(allocate(10, [3.2, 3.5, 3.3])).toEqual([3, 4, 3]);
   expect(allocate(1, [0.5, 0.5])).toEqual([1, 0]);
   expect(allocate(5, [8.4, -3.4])).toEqual([8, -3]);

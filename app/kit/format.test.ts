@@ -17,7 +17,7 @@ import { localeOf, locales, provideLocale } from "./locale.ts";
 
 afterEach(() => provideLocale(() => "en"));
 
-describe("what is shown", () => {
+describe("formatting", () => {
   test("a price is a whole number of the shown currency after its symbol, a charge is dollars to the cent", () => {
     expect(formatMoney(10_000, currencyOf("GEL"))).toBe("₾275");
     expect(formatMoney(123_456, currencyOf("USD"))).toBe("$1,235");
@@ -49,11 +49,11 @@ describe("what is shown", () => {
     expect([12_000, 12_050].map(formatSetPrice)).toEqual(["120\u00a0$", "120,50\u00a0$"]);
   });
 
-  test("a day is told as it is, whatever the zone of the process", () => {
+  test("a day is formatted as it is in every time zone of the process", () => {
     expect(formatDay("2026-03-29", "medium")).toBe("Mar 29, 2026");
   });
 
-  test("D22: a range of days has the weekday at both ends or at none, and its year once", () => {
+  test("a range of days has the weekday at both ends or at none, and its year once", () => {
     expect(formatRange("2026-12-12", "2026-12-14")).toBe("Sat, Dec 12 – Mon, Dec 14");
     expect(formatRange("2026-12-12", "2026-12-14", "dated")).toBe("Sat, Dec 12 – Mon, Dec 14, 2026");
     expect(formatRange("2026-12-30", "2027-01-02", "dated")).toBe("Wed, Dec 30, 2026 – Sat, Jan 2, 2027");
@@ -65,7 +65,7 @@ describe("what is shown", () => {
   test.each([
     ["en", "12:00 AM", "3:00 PM", "Nov 21, 2026, 3:05 PM", "12:00 PM – 1:00 PM"],
     ["ka", "00:00", "15:00", "21 ნოე 2026, 15:05", "12:00 – 13:00"],
-  ] as const)("D16: in %s every time is told by one clock", (locale, midnight, afternoon, instant, hour) => {
+  ] as const)("in %s all times use the same clock", (locale, midnight, afternoon, instant, hour) => {
     provideLocale(() => locale);
     expect(formatTime("00:00")).toBe(midnight);
     expect(formatTime("15:00")).toBe(afternoon);

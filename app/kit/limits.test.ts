@@ -15,7 +15,7 @@ const rows = table
   }));
 const isSetting = (name: string) => /^[A-Z_]+$/.test(name);
 
-test("docs/limits.md has each limit with its number, and none that is gone", () => {
+test("docs/limits.md has each limit with its number, and no others", () => {
   const listed = rows.filter(({ name }) => !isSetting(name));
   expect(Object.fromEntries(listed.map(({ name, limit }) => [name, limit]))).toEqual({ ...limits });
   expect(listed).toHaveLength(Object.keys(limits).length);
@@ -27,7 +27,7 @@ test("docs/limits.md names settings by their name and default", () => {
     expect(config, name).toMatch(new RegExp(`${name}:[^\\n]*\\b${String(limit)}\\b|\\b${name}\\b[^\\n]*\\b${String(limit)}\\b`));
 });
 
-test("docs/limits.md names files that know the limit which they enforce", () => {
+test("docs/limits.md names files that use the limit which they enforce", () => {
   for (const { what, name, files } of rows.filter((row) => !isSetting(row.name))) {
     expect(files, what).not.toEqual([]);
     for (const file of files) expect(readFileSync(file, "utf8"), `${what}: ${file}`).toContain(`limits.${name}`);

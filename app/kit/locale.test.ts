@@ -17,7 +17,7 @@ const inEach = <T>(ask: () => T) =>
     }),
   );
 
-test("D26: messages answer `in`, Object.keys, spreading and Object.hasOwn as plain objects do, in the language of the request", () => {
+test("messages answer `in`, Object.keys, spreading and Object.hasOwn as plain objects do, in the language of the request", () => {
   expect(inEach(() => ["paid" in t, "unknown" in t, Object.hasOwn(t, "booked")])).toEqual({
     en: [true, false, true],
     ka: [true, false, true],
@@ -27,6 +27,6 @@ test("D26: messages answer `in`, Object.keys, spreading and Object.hasOwn as pla
   expect(inEach(() => Object.entries(t)[0])).toEqual({ en: ["booked", "Booked"], ka: ["booked", "დაჯავშნილია"] });
 });
 
-test("D26: what every object inherits is no message", () => {
+test("inherited properties are not messages", () => {
   expect(["toString" in t, "constructor" in t, "__proto__" in t]).toEqual([false, false, false]);
 });

@@ -23,7 +23,7 @@ test.each([
   [".50", 50],
   ["0", 0],
   ["007", 700],
-])("D31: %s is read as %s cents", (text, amount) => {
+])("%s is read as %s cents", (text, amount) => {
   expect(readMoney(text)).toEqual({ ok: true, cents: amount });
 });
 
@@ -56,17 +56,17 @@ test.each([
   ["25000", "large"],
   ["1,234,567.89", "large"],
   ["9".repeat(50), "large"],
-])("D31: %.20s is no amount: %s", (text, problem) => {
+])("%.20s is rejected as an amount: %s", (text, problem) => {
   expect(readMoney(text, highestPrice)).toEqual({ ok: false, problem });
 });
 
-test("D31: a text of any length is read or rejected at once", () => {
+test("a text of any length is read or rejected at once", () => {
   expect(readMoney("9".repeat(100_000))).toEqual({ ok: false, problem: "large" });
   expect(readMoney("x".repeat(100_000))).toEqual({ ok: false, problem: "letters" });
   expect(readMoney(" ".repeat(100_000))).toEqual({ ok: false, problem: "empty" });
 });
 
-test("D31: an amount is read the same with a comma or a point, with or without thousands apart", () => {
+test("an amount is read the same with a comma or a point, with or without thousands apart", () => {
   fc.assert(
     fc.property(
       cents,
@@ -80,7 +80,7 @@ test("D31: an amount is read the same with a comma or a point, with or without t
   );
 });
 
-test("D31: whatever is typed is read as whole cents in bounds, or has a message in words", () => {
+test("any text is read as whole cents within bounds, or rejected with a message", () => {
   const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...Array.from("0123456789,. '-+e$")) }));
   fc.assert(
     fc.property(typed, fc.integer({ min: 0, max: highestPrice }), (text, most) => {
@@ -93,7 +93,7 @@ test("D31: whatever is typed is read as whole cents in bounds, or has a message 
   );
 });
 
-test("D31: an amount has the digits that were typed and no other", () => {
+test("an amount has exactly the digits that were typed", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from("0123456789,. ")), maxLength: 12 }), (text) => {
       const read = readMoney(text);

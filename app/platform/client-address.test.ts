@@ -28,7 +28,7 @@ describe("the address of a client", () => {
   ])("a range is written as %s: %s", (text, is) => expect(isRange(text)).toBe(is));
 });
 
-describe("S4: the network of a client", () => {
+describe("the network of a client", () => {
   test.each([
     ["198.51.100.7", "198.51.100.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],

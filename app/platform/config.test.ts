@@ -15,7 +15,7 @@ const real = {
   FLITT_SECRET_KEY: "not a real one",
 };
 
-describe("S3: a public ORIGIN means production", () => {
+describe("a public ORIGIN means production", () => {
   for (const NODE_ENV of ["", "development", "test", "production"])
     test(`with NODE_ENV=${NODE_ENV || "(not set)"}`, () => {
       expect(read({ ...real, NODE_ENV })).toMatchObject({
@@ -52,15 +52,15 @@ describe("S3: a public ORIGIN means production", () => {
   });
 });
 
-test("S3: production needs ORIGIN", () => {
+test("production needs ORIGIN", () => {
   expect(() => read({ ...real, ORIGIN: "", NODE_ENV: "production" })).toThrow(/needs ORIGIN/);
 });
 
-test("S3: a site on loopback is a trial, with pages for development", () => {
+test("a site on loopback is a trial, with pages for development", () => {
   expect(read({})).toMatchObject({ production: false, devPages: true, sampleData: "on", flitt: { testAllowed: true, simulated: true } });
 });
 
-describe("S3: what leaves the operator's own network is encrypted", () => {
+describe("what leaves the operator's own network is encrypted", () => {
   test.each([
     ["postgres://db.example/stumari", "postgres://db.example/stumari?sslmode=verify-full"],
     [

@@ -16,18 +16,18 @@ test.each([
   ["+995 (555) 12-34-56", "+995 555 12 34 56"],
   ["+1.415.555.0100", "+1 415 555 0100"],
   ["0322 12 34 56", "0322 12 34 56"],
-])("D34: the phone number %s is written to a CSV file as %s, without an apostrophe", async (text, cell) => {
+])("the phone number %s is written to a CSV file as %s, without an apostrophe", async (text, cell) => {
   expect(await cellOf(text)).toBe(cell);
 });
 
 test.each(["=1+1", "+1+1", "+A1", "+995 555*2", "-1+1", "-5", "@SUM(A1)", "\tx", "+", "＝1+1", "+1,2", "+cmd|'/C x'!A0"])(
-  "D34: the text %j is not a formula in a CSV file",
+  "the text %j is not a formula in a CSV file",
   async (text) => {
     expect(await cellOf(text)).toMatch(/^"?'/);
   },
 );
 
-test("D34: a phone number contains no operator of a formula", async () => {
+test("a phone number contains no operator of a formula", async () => {
   for (const text of ["+1-2", "+995/5", "+1(2)", "+1.5-3"]) expect(await cellOf(text)).toMatch(/^\+\d+(?: \d+)*$/);
 });
 

@@ -84,12 +84,12 @@ describe("reading a calendar feed", () => {
     [500, "server_error"],
     [503, "server_error"],
     [429, "refused_by_site"],
-  ])("D32: reports the status %i as %s", async (status, why) => {
+  ])("reports the status %i as %s", async (status, why) => {
     const url = await site((_request, answer) => void answer.writeHead(status).end("<html>"));
     expect(await feeds.read(url, unknown)).toEqual({ kind: "failed", why });
   });
 
-  test("D32: distinguishes an unknown host from a timeout", async () => {
+  test("distinguishes an unknown host from a timeout", async () => {
     const gone = await site((_request, answer) => void answer.destroy());
     expect(await feeds.read(gone, unknown)).toEqual({ kind: "failed", why: "unreachable" });
     const silent = await site(() => undefined);
@@ -109,12 +109,12 @@ describe("the URL of a feed", () => {
     ["https://mixed.test/", "private_address"],
     ["https://8.8.8.8:8443/a.ics", "other_port"],
     ["http://8.8.8.8:22/", "other_port"],
-  ])("D46, S12: %s is rejected: %s", async (url, why) => {
+  ])("%s is rejected: %s", async (url, why) => {
     expect(await strict.problemOf(url)).toBe(why);
     expect(await strict.read(url, unknown)).toEqual({ kind: "failed", why });
   });
 
-  test("D46: is accepted when it is public, or when its name does not resolve at the moment", async () => {
+  test("is accepted when it is public, or when its name does not resolve at the moment", async () => {
     expect(await strict.problemOf("https://8.8.8.8/a.ics")).toBeUndefined();
     const nameless = openOtherSites({
       resolve: () => Promise.reject(new Error("ENOTFOUND")),
@@ -124,7 +124,7 @@ describe("the URL of a feed", () => {
     expect(await nameless.problemOf("https://nowhere.test/")).toBeUndefined();
   });
 
-  test("S12: a redirect to another port is rejected", async () => {
+  test("a redirect to another port is rejected", async () => {
     const url = await site((_request, answer) => void answer.writeHead(302, { location: "http://8.8.8.8:22/" }).end());
     const sites = openOtherSites({
       resolve,

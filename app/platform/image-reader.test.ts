@@ -9,7 +9,7 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test("S1: an image that takes too long is rejected, its process is ended, and the next image is read", async () => {
+test("an image that takes too long is rejected, its process is ended, and the next image is read", async () => {
   reader = openImageReader(undefined, 1);
   const bytes = await photo(2000, 1500);
   expect(await reader.run({ kind: "photo", bytes, plainWidth: 800 })).toEqual({ ok: false, why: "timeout" });

@@ -16,7 +16,7 @@ function program(kind: "thread" | "process", timeoutMs = 60_000, mostWaiting = 1
 }
 const did = (what: string) => ({ ok: true, value: `did ${what}` });
 
-describe.each(["thread", "process"] as const)("S1: work in a separate %s", (kind) => {
+describe.each(["thread", "process"] as const)("work in a separate %s", (kind) => {
   test("is processed in order, and its errors are thrown to the caller", async () => {
     const { run } = program(kind);
     expect(await Promise.all([run("a"), run("b"), run("c")])).toEqual([did("a"), did("b"), did("c")]);

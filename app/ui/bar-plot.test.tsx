@@ -15,7 +15,7 @@ const plot = (bars: Bar[]) =>
     />,
   );
 
-test("D50: a plot has its unit, a labelled axis, values above the bars, bars ahead that are named, and a table of all", () => {
+test("a plot has its unit, a labelled axis, values above the bars, a name for future bars, and a table of all values", () => {
   const html = plot([
     { label: "Nov", name: "November 2026", values: [40] },
     { label: "Dec", name: "December 2026", values: [75], ahead: true },
@@ -25,7 +25,7 @@ test("D50: a plot has its unit, a labelled axis, values above the bars, bars ahe
   expect(html).toMatch(/December 2026<span[^>]*> \(booked so far\)<\/span>.*\$75\.00/);
 });
 
-test("D50: a plot without any value says so and has an axis from 0 on", () => {
+test("a plot without values shows a message and an axis from 0", () => {
   const html = plot([{ label: "Nov", name: "November 2026", values: [0] }]);
   for (const words of ["Nothing yet", "$0", "$1"]) expect(html).toContain(words);
   expect(html).not.toMatch(/NaN|Infinity/);

@@ -17,11 +17,11 @@ test.each([
   ["2027-03-31", "PageUp", false, "2027-02-28"],
   ["2026-12-12", "PageDown", true, "2027-12-12"],
   ["2028-02-29", "PageUp", true, "2027-02-28"],
-])("D14: from %s the key %s (with Shift: %s) leads to %s", (day, key, shift, to) => {
+])("from %s the key %s (with Shift: %s) moves to %s", (day, key, shift, to) => {
   expect(from(day, key, shift)).toBe(to);
 });
 
-test("D14: no key leads out of the days that can be chosen, and other keys lead nowhere", () => {
+test("no key moves outside of the selectable days, and other keys do not move", () => {
   expect(from("2026-11-24", "ArrowUp")).toBe(first);
   expect(from("2026-12-01", "PageUp", true)).toBe(first);
   expect(from("2028-11-10", "PageDown")).toBe(last);
@@ -29,7 +29,7 @@ test("D14: no key leads out of the days that can be chosen, and other keys lead 
   expect(from("2026-12-12", "Tab")).toBeUndefined();
 });
 
-test("D14: arrows, Home and End move within the list of months", () => {
+test("arrows, Home and End move within the list of months", () => {
   expect(["ArrowDown", "ArrowUp", "Home", "End"].map((key) => entryAfterKey(key, 3, 24))).toEqual([4, 2, 0, 23]);
   expect(entryAfterKey("ArrowUp", 0, 24)).toBe(0);
   expect(entryAfterKey("ArrowDown", 23, 24)).toBe(23);

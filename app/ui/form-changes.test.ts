@@ -3,7 +3,7 @@ import { leavesForm } from "./form-changes.ts";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
 
-test("D33: a form is left with its page, and one in a dialog with any question of the address", () => {
+test("a form is left by a navigation to another page, and one in a dialog by any change of the URL", () => {
   const here = at("/hotel-manager/rates", "?hotel=1&edit=2");
   expect(leavesForm("page", here, at("/hotel-manager/rooms", "?hotel=1"))).toBe(true);
   expect(leavesForm("page", here, at("/hotel-manager/rates", "?hotel=1"))).toBe(true);

@@ -21,7 +21,7 @@ describe("invariant 4: turnover day", () => {
     expect(canPick(leaving("2027-03-18"), "2027-03-21", isFree)).toBe(true);
   });
 
-  test("no stay goes into or across the taken nights", () => {
+  test("no stay includes or crosses the taken nights", () => {
     for (const day of nights("2027-03-21", "2027-03-24")) expect(canPick(firstStep, day, isFree)).toBe(false);
     for (const day of nights("2027-03-22", "2027-03-30")) expect(canPick(leaving("2027-03-18"), day, isFree)).toBe(false);
   });
@@ -33,7 +33,7 @@ describe("invariant 4: turnover day", () => {
     expect(canPick(leaving("2027-03-24"), "2027-03-26", between)).toBe(false);
   });
 
-  test("whatever can be picked as a stay has all its nights free, and all such stays can be picked", () => {
+  test("a stay can be picked if and only if all its nights are free", () => {
     const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays("2027-03-01", days));
     fc.assert(
       fc.property(fc.array(fc.tuple(day, day)), day, day, (stays, checkIn, checkOut) => {
@@ -45,7 +45,7 @@ describe("invariant 4: turnover day", () => {
     );
   });
 
-  test("with rules for stays exactly those can be picked that they and the nights allow, and no check-in that leads nowhere", () => {
+  test("with restrictions a stay can be picked if and only if they and its nights permit it, and a check-in only if it has a check-out", () => {
     const day = fc.integer({ min: 0, max: 20 }).map((days) => addDays("2027-03-01", days));
     fc.assert(
       fc.property(

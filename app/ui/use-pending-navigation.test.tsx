@@ -13,7 +13,7 @@ test.each<[Locale, string, string]>([
   ["en", "/hotels?sort=price", "price"],
   ["ka", "/hotels?sort=price", "price"],
   ["ka", "/hotels/one?sort=price", "nothing"],
-])("in %s a page knows that %s is on its way: %s", (locale, to, expected) => {
+])("in %s the parameter of the pending navigation to %s is %s", (locale, to, expected) => {
   provideLocale(() => locale);
   const routes = [
     { path: "/", element: <Screen /> },

@@ -15,7 +15,7 @@ const fieldsIn = async (type: string, body: string | FormData, most = 6 * megaby
 const part = `--cut\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n`;
 const partsOf = (count: number) => `${part.repeat(count)}--cut--\r\n`;
 
-test("a form is read with as many fields as forms have", async () => {
+test("a form with the maximum number of fields is read", async () => {
   expect(await fieldsIn(urlEncoded, "a=1&b=2")).toBe(2);
   expect(await fieldsIn(`${urlEncoded};charset=UTF-8`, "a&".repeat(limits.formFields - 1))).toBe(limits.formFields - 1);
   expect(await fieldsIn(multipart, partsOf(100))).toBe(100);
@@ -29,7 +29,7 @@ test("a form is read with as many fields as forms have", async () => {
 test.each([
   ["URL-encoded", urlEncoded, "a&".repeat(megabyte / 2)],
   ["multipart", multipart, partsOf(80_000)],
-])("S1: a %s form of more fields is read no further than the first one that is too many", async (_kind, type, text) => {
+])("a %s form with more fields is rejected at the first field above the limit", async (_kind, type, text) => {
   const chunk = 16 * 1024;
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -48,14 +48,14 @@ test.each([
   expect(sent).toBeLessThan(text.length / 4);
 });
 
-test("S1: nor is one whose parts have endless headers", async () => {
+test("a multipart form with endless part headers is rejected", async () => {
   const headers = "a:b\r\n".repeat(megabyte / 5);
   expect(await fieldsIn(multipart, `--cut\r\ncontent-disposition: form-data; name="a"\r\n${headers}\r\n1\r\n--cut--\r\n`)).toBeUndefined();
   const name = "%0D%0A".repeat(megabyte / 6);
   expect(await fieldsIn(multipart, `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n--cut--\r\n`)).toBeUndefined();
 });
 
-test("what says that it is two kinds of form is none", async () => {
+test("a body with two content types, or one that is no form, has no fields", async () => {
   expect(await fieldsIn(`${multipart}, ${urlEncoded}`, "a&".repeat(10_000))).toBe(0);
   expect(await fieldsIn("application/json", "{}")).toBe(0);
 });

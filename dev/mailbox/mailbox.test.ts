@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const html = '<html><head></head><body><a href="https://stumari.test/verify-email?token=a" target="_blank">Verify</a></body></html>';
 const page = async (path: string) => (await app.request(path)).text();
 
-test("an empty box says so", async () => {
+test("an empty mailbox shows a message", async () => {
   expect(await page("/dev/mail")).toContain("No mails yet.");
 });
 

@@ -27,7 +27,7 @@ const everyRow = async () =>
     await env.ctx.db.selectFrom("verifications").selectAll().execute(),
   ]);
 
-test("S12: the stored session hash opens no session", async () => {
+test("the stored session hash opens no session", async () => {
   const { cookie } = await somebody();
   const token = sessionToken(cookie);
   expect(token).toHaveLength(32);
@@ -38,7 +38,7 @@ test("S12: the stored session hash opens no session", async () => {
   expect(await env.auth.api.getSession({ headers: new Headers({ cookie: stolen }) })).toBeNull();
 });
 
-test("S12: signing out ends the session in the database", async () => {
+test("signing out ends the session in the database", async () => {
   const { email, cookie } = await somebody();
   await env.ask("/sign-out", {}, { cookie });
   const left = await env.ctx.db
@@ -51,7 +51,7 @@ test("S12: signing out ends the session in the database", async () => {
   expect(left).toHaveLength(1);
 });
 
-test("S12: the stored token hash resets no password", async () => {
+test("the stored token hash resets no password", async () => {
   const { email } = await somebody();
   await env.ask("/request-password-reset", { email });
   const url = env.mails.findLast(({ mail }) => mail === "reset-password")?.facts["url"] ?? "";
@@ -64,7 +64,7 @@ test("S12: the stored token hash resets no password", async () => {
   expect((await env.ask("/reset-password", { token, newPassword: "another-road" })).status).toBe(200);
 });
 
-test("S12: endpoints that the site does not use are closed", async () => {
+test("endpoints that the site does not use are closed", async () => {
   const { cookie } = await somebody();
   const paths = Object.values(env.auth.api)
     .map((endpoint: object) => ("path" in endpoint ? String(endpoint.path) : ""))
@@ -98,7 +98,7 @@ test("S12: endpoints that the site does not use are closed", async () => {
   );
 });
 
-test("S12: sessions and links of an earlier release work after the migration", async () => {
+test("sessions and links of an earlier release work after the migration", async () => {
   const { email, cookie } = await somebody();
   await env.ask("/request-password-reset", { email });
   const url = env.mails.findLast(({ mail }) => mail === "reset-password")?.facts["url"] ?? "";

@@ -125,7 +125,7 @@ describe("changing nights", () => {
     expect(await changeNights(env.as(hotel.owner), input)).toMatchObject({ ok: false, rejection: { code: "bad_fields", fields: [field] } });
   });
 
-  test("D35: a price of 0 is rejected unless the hotel confirms that the nights are free", async () => {
+  test("a price of 0 is rejected unless the hotel confirms that the nights are free", async () => {
     const hotel = await env.hotel();
     const input = { ...ask(hotel, "2027-03-01", "2027-03-02"), change: { price: 0 } };
     expect(await changeNights(env.as(hotel.owner), input)).toEqual({ ok: false, rejection: { code: "free_unconfirmed" } });
@@ -189,7 +189,7 @@ describe("restoring nights", () => {
     expect((await notesOf(hotel.hotelId)).at(-1)?.action).toBe("nights.restore");
   });
 
-  test("D43: a restore says whether the caller or somebody else has changed a day since", async () => {
+  test("a restore says whether the caller or somebody else has changed a day since", async () => {
     const hotel = await env.hotel();
     const [owner, admin] = [env.as(hotel.owner), env.as(await env.person("admin"))];
     const change = { price: 20_000 };

@@ -177,7 +177,7 @@ describe("an external booking", () => {
   });
 });
 
-describe("S1: a feed that fails permanently", () => {
+describe("a feed that fails permanently", () => {
   const switchedOff = () => env.queuedMails.filter(({ mail }) => mail === "channel-disabled");
 
   test("is disabled after five failures in a row, owner and managing colleagues get a mail in their language, and no job reads it", async () => {
@@ -275,7 +275,7 @@ describe("an overbooked night", () => {
 });
 
 describe("the URL of a feed", () => {
-  test("D46: that can never be read is not saved; it is checked only for people who manage the room", async () => {
+  test("that can never be read is not saved; it is checked only for people who manage the room", async () => {
     const hotel = await env.hotel();
     const requests: string[] = [];
     const problemOf = async (url: string) => {
@@ -353,7 +353,7 @@ describe("the calendars of a room", () => {
     expect(await roomCalendar(env.ctx, await tokenOf())).toBeDefined();
   });
 
-  test("S4: leave out unpaid holds", async () => {
+  test("leave out unpaid holds", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
     const token = (await roomCalendars(env.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";

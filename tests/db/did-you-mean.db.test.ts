@@ -70,7 +70,7 @@ const found = async (location: string) => {
   return [...new Set(hotels.map(({ city }) => city))];
 };
 
-describe("issue 11: did you mean", () => {
+describe("did you mean", () => {
   test.each([
     ["Tbilissi", "Tbilisi"],
     ["tiblisi", "Tbilisi"],

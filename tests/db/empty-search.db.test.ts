@@ -56,7 +56,7 @@ async function help(search: Search) {
   return emptySearch(env.ctx, search);
 }
 
-test("issue 11: the nearest dates with rooms are offered, with their number of hotels and the price of a booking", async () => {
+test("the nearest dates with rooms are offered, with their number of hotels and the price of a booking", async () => {
   const one = await house("Ananuri", { price: 12_000 });
   const other = await house("Ananuri", { price: 9_000, name: "Second House" });
   const guest = await env.person();
@@ -81,7 +81,7 @@ test("issue 11: the nearest dates with rooms are offered, with their number of h
   }
 });
 
-test("issue 11: days closed to arrival, past days and parties that fit nowhere are not offered", async () => {
+test("days closed to arrival, past days and parties that fit nowhere are not offered", async () => {
   const hotel = await house("Pasanauri");
   const guest = await env.person();
   must(await book(env, guest, hotel, stayOf("2026-11-23", "2026-11-25")));
@@ -92,7 +92,7 @@ test("issue 11: days closed to arrival, past days and parties that fit nowhere a
   expect(many).toEqual({ withoutFilters: 0, near: { regions: [], hotels: [] }, dates: [], towns: [] });
 });
 
-test("issue 11: the nearest other towns with rooms on the dates are offered with their distance, count and price", async () => {
+test("the nearest other towns with rooms on the dates are offered with their distance, count and price", async () => {
   const far = 800_000;
   const full = await house("Gudauri", { north: far });
   await house("Kobi", { north: far + 20_000, price: 8_000 });
@@ -117,7 +117,7 @@ test("issue 11: the nearest other towns with rooms on the dates are offered with
   });
 });
 
-test("issue 11: when only filters exclude hotels, nothing else is offered", async () => {
+test("when only filters exclude hotels, nothing else is offered", async () => {
   await house("Lagodekhi");
   const filtered = await help(wish("Lagodekhi", ["2027-02-01", "2027-02-03"], { type: "villa" }));
   expect(filtered).toEqual({ withoutFilters: 1, near: { regions: [], hotels: [] }, dates: [], towns: [] });

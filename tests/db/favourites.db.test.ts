@@ -31,7 +31,7 @@ test("the browser's favourites are merged into the account", async () => {
   expect((await favouriteIds(nino)).toSorted()).toEqual([hotel, other].toSorted());
 });
 
-test("S5: concurrent additions never exceed the limit of a person, and the rest is rejected with it", async () => {
+test("concurrent additions never exceed the limit of a person, and the rest is rejected with it", async () => {
   const person = { ...env.ctx, actor: await addPerson(env.ctx, "full@stumari.test") };
   const columns = "name, description, address, city, country, city_id, latitude, longitude, time_zone, property_type, search_text";
   await sql`insert into hotels (id, owner_id, ${sql.raw(columns)}) select gen_random_uuid(), ${person.actor.id}, ${sql.raw(columns)}

@@ -31,7 +31,7 @@ async function newHotel() {
 }
 const notified = () => env.queuedMails.map(({ mail, to }) => [mail, to]);
 
-test("S12: the first publication waits for an administrator, invisible to guests, and both sides get one mail", async () => {
+test("the first publication waits for an administrator, invisible to guests, and both sides get one mail", async () => {
   const { hotelId, owner } = await newHotel();
   expect(await Promise.all([publishHotel(as(owner), hotelId), publishHotel(as(owner), hotelId)])).toEqual([
     { ok: true, value: { state: "awaiting_approval" } },
@@ -47,7 +47,7 @@ test("S12: the first publication waits for an administrator, invisible to guests
   expect(rows).toMatchObject([{ id: hotelId, state: "awaiting" }]);
 });
 
-test("S12: after approval it is public at once and needs no further approval; of two decisions one counts", async () => {
+test("after approval it is public at once and needs no further approval; of two decisions one counts", async () => {
   const { hotelId, owner } = await newHotel();
   must(await publishHotel(as(owner), hotelId));
   env.queuedMails.length = 0;
@@ -64,7 +64,7 @@ test("S12: after approval it is public at once and needs no further approval; of
   expect((await hotelById(as(null), hotelId))?.id).toBe(hotelId);
 });
 
-test("S12: after a rejection it stays a draft with the reason, and can be submitted again", async () => {
+test("after a rejection it stays a draft with the reason, and can be submitted again", async () => {
   const { hotelId, owner } = await newHotel();
   must(await publishHotel(as(owner), hotelId));
   must(await decidePublication(as(admin), hotelId, { decision: "decline", reason: "Photos of another house" }));
@@ -82,7 +82,7 @@ test("S12: after a rejection it stays a draft with the reason, and can be submit
   ]);
 });
 
-test("S12: an administrator publishes without approval, nobody else decides, and without the setting nothing waits", async () => {
+test("an administrator publishes without approval, nobody else decides, and without the setting nothing waits", async () => {
   const [first, second, third] = [await newHotel(), await newHotel(), await newHotel()];
   expect(await publishHotel(as(admin), first.hotelId)).toEqual({ ok: true, value: { state: "public" } });
   must(await publishHotel(as(second.owner), second.hotelId));

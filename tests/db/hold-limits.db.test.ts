@@ -46,7 +46,7 @@ const soldIn = async (roomId: string) =>
     0,
   );
 
-describe("S4: the unpaid holds of one person are limited", () => {
+describe("the unpaid holds of one person are limited", () => {
   test("the default limits are those of the specification", () => {
     expect(holdLimits).toEqual({
       verified: { holds: 3, nights: 120 },
@@ -133,7 +133,7 @@ describe("S4: the unpaid holds of one person are limited", () => {
     expect(limitOf(await book(guest, hotel, stayFrom(40)))).toBe("booked");
   });
 
-  test("S4: nights can't be held for a day by cancelling before the half and booking again", async () => {
+  test("nights can't be held for a day by cancelling before the half and booking again", async () => {
     const hotel = await env.hotel({ units: 1 });
     const guest = await env.person();
     let minutes = 0;
@@ -158,7 +158,7 @@ describe("S4: the unpaid holds of one person are limited", () => {
   });
 });
 
-describe("S4: the unpaid holds of one client address are limited", () => {
+describe("the unpaid holds of one client address are limited", () => {
   const networksOf = async (hotelId: string) => {
     const rows = await env.ctx.db.selectFrom("reservations").select("client_network").where("hotel_id", "=", hotelId).execute();
     return rows.flatMap(({ client_network }) => client_network ?? []);
@@ -196,7 +196,7 @@ describe("S4: the unpaid holds of one client address are limited", () => {
   });
 });
 
-test("S4: the front desk has no limit", async () => {
+test("the front desk has no limit", async () => {
   const hotel = await env.hotel({ units: 20 });
   const ctx = env.as(hotel.owner);
   const caller = {
@@ -230,7 +230,7 @@ test("S4: the front desk has no limit", async () => {
   }
 });
 
-describe("D4: a person who already holds the room for these nights is asked", () => {
+describe("a person who already holds the room for these nights is asked", () => {
   test("of two tabs at once one books, the other gets a notice, and may book again deliberately", async () => {
     const hotel = await env.hotel({ units: 9 });
     const guest = await env.person();

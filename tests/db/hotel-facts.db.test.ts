@@ -26,7 +26,7 @@ afterAll(() => env.close());
 
 const given = { phone: "+995 32 200-00-11", languages: ["en", "ka"], propertyAmenities: ["pool", "parking", "ev_charging"] };
 
-describe("issue 11: a hotel's phone, languages and property amenities", () => {
+describe("a hotel's phone, languages and property amenities", () => {
   test("are stored normalised, shown formatted, shown to guests who booked, and exported", async () => {
     const hotel = await env.hotel();
     must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, given));

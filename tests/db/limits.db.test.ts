@@ -31,7 +31,7 @@ const countOf = async (table: "rooms" | "hotels", column: "hotel_id" | "owner_id
       .executeTakeFirstOrThrow()
   ).count;
 
-test("S5: concurrent additions never exceed a hotel's limit of room types; a deleted one makes room", async () => {
+test("concurrent additions never exceed a hotel's limit of room types; a deleted one makes room", async () => {
   const hotel = await env.hotel();
   await addRoomTypes(run, hotel.hotelId, limits.roomTypesPerHotel - 3);
   const answers = await Promise.all(Array.from({ length: 6 }, () => hotel.addRoomType()));
@@ -41,7 +41,7 @@ test("S5: concurrent additions never exceed a hotel's limit of room types; a del
   expect(codes([await hotel.addRoomType(), await hotel.addRoomType()])).toEqual(["added", "too_many_rooms"]);
 });
 
-test("S5: concurrent additions never exceed a person's limit of hotels", async () => {
+test("concurrent additions never exceed a person's limit of hotels", async () => {
   const hotel = await env.hotel();
   await addHotels(run, hotel.hotelId, limits.hotelsPerOwner - 3);
   const form = {
@@ -60,7 +60,7 @@ test("S5: concurrent additions never exceed a person's limit of hotels", async (
   expect(await countOf("hotels", "owner_id", hotel.owner.id)).toBe(limits.hotelsPerOwner);
 });
 
-test("S5: a hotel's page shows twenty room types, bookable ones first, and the selected one on each page", async () => {
+test("a hotel's page shows twenty room types, bookable ones first, and the selected one on each page", async () => {
   const hotel = await env.hotel({ price: 5000 });
   await addRoomTypes(run, hotel.hotelId, 44);
   const stay = stayOf("2026-12-10", "2026-12-12");
@@ -87,7 +87,7 @@ test("S5: a hotel's page shows twenty room types, bookable ones first, and the s
   expect(await roomPage(env.ctx, { ...ask, hotelId: guest.id })).toEqual({ roomIds: [], page: 1, pages: 1, largestCapacity: 0 });
 });
 
-test("S5: a page of room types has the first photos of each and no more in all than the limit", async () => {
+test("a page of room types has the first photos of each and no more in all than the limit", async () => {
   const hotel = await env.hotel();
   await addRoomTypes(run, hotel.hotelId, 19);
   await addPhotos(run, hotel.hotelId, limits.photosPerGallery);
@@ -97,7 +97,7 @@ test("S5: a page of room types has the first photos of each and no more in all t
   expect(rooms.map(({ images }) => images.length)).toEqual(Array.from({ length: 20 }, () => limits.roomPhotosPerPage / 20));
 });
 
-test("S5: the availability calendar has pages of room types by name, and opens at the page of the given room", async () => {
+test("the availability calendar has pages of room types by name, and opens at the page of the given room", async () => {
   const hotel = await env.hotel();
   await addRoomTypes(run, hotel.hotelId, 44);
   const ask = { hotelId: hotel.hotelId, page: null, roomId: null };

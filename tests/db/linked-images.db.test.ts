@@ -78,7 +78,7 @@ const show = (hotel: Hotel, imageUrl: string, actor: Actor = hotel.owner) =>
     imageUrl,
   });
 
-describe("S12: an image given by its URL", () => {
+describe("an image given by its URL", () => {
   test("is fetched and stored, so that pages show images of this site only; the files of the earlier one are deleted", async () => {
     const hotel = await env.hotel();
     must(await show(hotel, "https://pictures.test/photo.png"));
@@ -153,7 +153,7 @@ describe("S12: an image given by its URL", () => {
   });
 });
 
-describe("S12: images that version 0.1 stored by URL", () => {
+describe("images that version 0.1 stored by URL", () => {
   const link = (table: "hotels" | "rooms", id: string, url: string) =>
     env.ctx.db.updateTable(table).set({ image_url: url }).where("id", "=", id).execute();
   const due = async () => {

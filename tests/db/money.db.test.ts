@@ -39,7 +39,7 @@ describe("payment", () => {
     expect(mailsTo(guest.email)).toEqual(["reservation-paid"]);
   });
 
-  test("S12: a preauthorised or verification amount pays nothing; once captured it does", async () => {
+  test("a preauthorised or verification amount pays nothing; once captured it does", async () => {
     for (const error of ["held_only", "verification"] as const) {
       const stay = await begunStay(env, stayOf("2027-04-10", "2027-04-12"), { error });
       env.provider.pay(stay.orderId, approvedCard);

@@ -65,7 +65,7 @@ const mailTo = async (person: Actor, mail: string) => {
   return letter;
 };
 
-describe("D28: the staff of a hotel is notified", () => {
+describe("the staff of a hotel is notified", () => {
   test("of a paid booking, each once and in their language, with the details", async () => {
     const { hotel, manager, frontDesk } = await staffed();
     const guest = await env.person("guest", { firstName: "Elene", lastName: "Japaridze" });
@@ -180,7 +180,7 @@ describe("D28: the staff of a hotel is notified", () => {
   });
 });
 
-describe("D28: a guest is notified", () => {
+describe("a guest is notified", () => {
   test("of a declined payment during the hold, once", async () => {
     const hotel = await env.hotel({ units: 2 });
     const guest = await env.person();
@@ -214,7 +214,7 @@ describe("D28: a guest is notified", () => {
     expect(html).toContain("https://www.google.com/maps/dir/");
   });
 
-  test("D17: of a confirmed booking with address, directions, hours and cancellation terms", async () => {
+  test("of a confirmed booking with address, directions, hours and cancellation terms", async () => {
     const hotel = await env.hotel();
     must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, { phone: "+995 32 200 00 01", languages: [], propertyAmenities: [] }));
     const { code } = await payStay(env, await env.person(), hotel);
@@ -231,7 +231,7 @@ describe("D28: a guest is notified", () => {
   });
 });
 
-test("D28: the settings show the notifications of the person's roles", async () => {
+test("the settings show the notifications of the person's roles", async () => {
   const { hotel, frontDesk } = await staffed();
   const shown = async (actor: Actor) => (await notificationChoices(env.as(actor))).hotel.map(({ event, wanted }) => `${event} ${wanted}`);
   expect(await shown(await env.person())).toEqual([]);

@@ -320,7 +320,7 @@ describe("the log", () => {
     expect(named).toMatchObject({ "season.add": "Attic", "nights.change": "Attic, Double" });
   });
 
-  test("D36: names each item of the home page, also after its deletion, an enquiry, and in a hotel a season, a rate, a review and money", async () => {
+  test("names each item of the home page, also after its deletion, an enquiry, and in a hotel a season, a rate, a review and money", async () => {
     const admin = env.as(operator);
     const place = { name: "Gudauri", country: "Georgia", description: "Snow" };
     const more = { url: null, count: null, active: true };
@@ -352,7 +352,7 @@ describe("the log", () => {
     });
   });
 
-  test("D36: the log has the name of a deleted hotel", async () => {
+  test("the log has the name of a deleted hotel", async () => {
     const hotel = await env.hotel();
     must(await deleteHotel(env.as(hotel.owner), hotel.hotelId));
     const { changes } = await changePage(env.ctx, filter("action=hotel.erase"), { timeZone: "Asia/Tbilisi" });

@@ -62,7 +62,7 @@ describe("performance", () => {
     ]).toEqual([null, null, 0]);
   });
 
-  test("D50: a hotel without rooms or bookings has 0 or no values for every period and month", async () => {
+  test("a hotel without rooms or bookings has 0 or no values for every period and month", async () => {
     const hotel = await env.hotel({ units: 2 });
     const nothing = { sold: 0, revenue: 0 };
     const spans = await hotelSpans(env.ctx, hotel.hotelId, today);
@@ -191,7 +191,7 @@ describe("the statement of a month", () => {
     env.at("2026-11-21T09:00:00Z");
   });
 
-  test("D49: a rejected refund is not shown as refunded until it is made by hand", async () => {
+  test("a rejected refund is not shown as refunded until it is made by hand", async () => {
     const hotel = await env.hotel({ units: 5, price: 10_000 });
     env.provider.faults.set("all", "refund_declined");
     const { code, guest } = await paid(hotel, "2026-12-20", "2026-12-21");

@@ -59,7 +59,7 @@ describe.each([
     expect(database.pages).toBe(database.db);
   });
 
-  test.skipIf(embedded)("S9: statement, lock and idle timeouts are set on each connection, longer for jobs than for pages", async () => {
+  test.skipIf(embedded)("statement, lock and idle timeouts are set on each connection, longer for jobs than for pages", async () => {
     expect(database.embedded).toBe(false);
     const waits = async (db: Database) => {
       const { rows } = await sql<{ name: string; setting: string }>`
@@ -123,7 +123,7 @@ describe.each([
     expect(done).toEqual(["committed"]);
   });
 
-  test("S12: an unanswered mail delays no other mail", async () => {
+  test("an unanswered mail delays no other mail", async () => {
     let answer = () => {};
     const silent = new Promise<void>((resolve) => (answer = resolve));
     const sent: string[] = [];

@@ -34,14 +34,14 @@ test("allows no more when requests are concurrent", async () => {
 const dayLong = { window: 86_400, max: 1 };
 const keysCounted = async () => (await sql<{ n: number }>`select count(*)::int as n from rate_limits`.execute(env.ctx.db)).rows[0]?.n ?? 0;
 
-test("S10: a limit of a day holds for the whole day, whatever else is counted meanwhile", async () => {
+test("a limit of a day holds for the whole day, whatever else is counted meanwhile", async () => {
   expect((await countTowards(at(1000), "daily", dayLong)).allowed).toBe(true);
   for (const hours of [2, 12, 23]) await countTowards(at(1000 + hours * 3600), `other ${hours}`, limit);
   expect(await countTowards(at(1000 + 23 * 3600), "daily", dayLong)).toEqual({ allowed: false, retryAfter: 3600 });
   expect((await countTowards(at(1000 + 24 * 3600), "daily", dayLong)).allowed).toBe(true);
 });
 
-test("S10: counts are deleted once their window has ended", async () => {
+test("counts are deleted once their window has ended", async () => {
   for (let i = 0; i < 30; i++) await countTowards(at(200_000), `many ${i}`, limit);
   const before = await keysCounted();
   for (let i = 0; i < 3; i++) await countTowards(at(400_000 + i), `later ${i}`, limit);

@@ -205,7 +205,7 @@ describe("deleting a room", () => {
     expect(await lastChange(hotel)).toMatchObject({ action: "room.erase", before: { name: "Double" } });
   });
 
-  test("D37: a property payment of a deleted room's booking is to be returned at the hotel, not by the provider", async () => {
+  test("a property payment of a deleted room's booking is to be returned at the hotel, not by the provider", async () => {
     const hotel = await env.hotel({ units: 2 });
     const { hotelId, owner } = hotel;
     const { code } = must(await bookFor(env, owner, hotel, stayOf("2027-05-10", "2027-05-12")));
@@ -287,7 +287,7 @@ describe("a season", () => {
     ]);
   });
 
-  test("D35: with a price of 0 is added, changed and copied only when the hotel confirms the free nights", async () => {
+  test("with a price of 0 is added, changed and copied only when the hotel confirms the free nights", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const { roomId } = await hotel.room({ name: "Other" });
@@ -300,7 +300,7 @@ describe("a season", () => {
     expect(must(await copySeason(owner, { ...hotel, seasonId, roomIds: [roomId], freeConfirmed: true })).copied).toEqual(["Other"]);
   });
 
-  test("D35: a special rate of 100 percent is offered only when the hotel confirms the free nights", async () => {
+  test("a special rate of 100 percent is offered only when the hotel confirms the free nights", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const unconfirmed = { ok: false, rejection: { code: "free_unconfirmed" } };
@@ -312,7 +312,7 @@ describe("a season", () => {
     must(await updateSpecialRate(owner, { hotelId: hotel.hotelId, rateId, ...free, freeConfirmed: true }));
   });
 
-  test("D35: free nights older than confirmations are listed until the hotel has confirmed them, once", async () => {
+  test("free nights older than confirmations are listed until the hotel has confirmed them, once", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const listed = () => freePricesToReview(owner, hotel.hotelId, "2026-11-21");
@@ -332,7 +332,7 @@ describe("a season", () => {
     expect((await changesOf(hotel)).filter(({ action }) => action === "hotel.review_free_prices")).toHaveLength(1);
   });
 
-  test("D39: in the past of the hotel, or beyond two years, is rejected when added, changed or copied", async () => {
+  test("in the past of the hotel, or beyond two years, is rejected when added, changed or copied", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const { roomId } = await hotel.room();

@@ -42,7 +42,7 @@ const deviceCookie = (answer: Response) =>
     .find((cookie) => cookie.startsWith("stumari.device="))
     ?.split(";")[0];
 
-describe("invariant 22: S6: nobody can lock an account", () => {
+describe("invariant 22: nobody can lock an account", () => {
   test("twenty wrong passwords from elsewhere neither reject nor delay the owner on a new device", async () => {
     const email = await owner();
     await wrong(email, "203.0.113.5", 20);
@@ -172,7 +172,7 @@ describe("invariant 22: S6: nobody can lock an account", () => {
     expect(await openWaitingRoom(async () => undefined)({ client: "one", network: "net" }, 1)).toBe(true);
   });
 
-  test("S6: one network with any number of known devices leaves places in the queue for others", async () => {
+  test("one network with any number of known devices leaves places in the queue for others", async () => {
     const gate = Promise.withResolvers<void>();
     const room = openWaitingRoom(() => gate.promise);
     const devices = Array.from({ length: 200 }, (_, i) => room({ client: `device ${i}`, network: "one" }, 1000));

@@ -89,7 +89,7 @@ const lastMail = async (locale: Locale, code: string) => {
   return `${letter?.subject} ${letter?.text}`;
 };
 
-test("D24: hotels and rooms have their names in the language of the reader everywhere", async () => {
+test("hotels and rooms have their names in the language of the reader everywhere", async () => {
   const hotel = await env.hotel({ units: 3 });
   await named(hotel, { hotel: georgianHotel, room: georgianRoom });
   const guest = await env.person();
@@ -132,7 +132,7 @@ test("D24: hotels and rooms have their names in the language of the reader every
     });
 });
 
-test("D24: without a Georgian name the original one is shown, and an emptied field removes it", async () => {
+test("without a Georgian name the original one is shown, and an emptied field removes it", async () => {
   const hotel = await env.hotel();
   await named(hotel, { hotel: georgianHotel, room: georgianRoom });
   await named(hotel, { hotel: "  ", room: "" });
@@ -144,7 +144,7 @@ test("D24: without a Georgian name the original one is shown, and an emptied fie
   expect(await managedRoom(env.ctx, hotel.hotelId, hotel.roomId)).toMatchObject({ name: "Classic double", translations: {} });
 });
 
-test("D24: a change of the Georgian name is logged with its earlier value, and conflicts with another tab's change", async () => {
+test("a change of the Georgian name is logged with its earlier value, and conflicts with another tab's change", async () => {
   const hotel = await env.hotel();
   const before = await managedRoom(env.ctx, hotel.hotelId, hotel.roomId);
   await named(hotel, { hotel: null, room: georgianRoom });

@@ -22,7 +22,7 @@ function upload(personId: string, bytes = megabyte) {
 const uploading = { ok: false, code: "uploading" };
 const done = { ok: true, value: "done" };
 
-describe("S11: uploads", () => {
+describe("uploads", () => {
   test("are one at a time per person, also when concurrent, and never wait for those of others", async () => {
     const [nino, dato] = [await env.person(), await env.person()];
     const all = Array.from({ length: 8 }, () => upload(nino.id));

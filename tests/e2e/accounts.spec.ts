@@ -3,7 +3,7 @@ import { expect, newEmail, test } from "./site.ts";
 
 test.skip(({ isMobile }) => isMobile, "What these try does not differ by size.");
 
-test("D12: dialogs with fields focus the first one", async ({ page }) => {
+test("dialogs with fields focus the first one", async ({ page }) => {
   await page.goto("/deals");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("dialog").getByLabel("Email")).toBeFocused();
@@ -13,7 +13,7 @@ test("D12: dialogs with fields focus the first one", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("D3: a chosen language is stored for the next visit, and can be changed back", async ({ page }) => {
+test("a chosen language is stored for the next visit, and can be changed back", async ({ page }) => {
   await page.goto("/deals");
   await page.locator("summary[aria-label^='Language']").click();
   await page.getByRole("link", { name: "ქართული" }).click();
@@ -28,7 +28,7 @@ test("D3: a chosen language is stored for the next visit, and can be changed bac
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("D20: the avatar is in the first HTML, without scripts and layout shift", async ({ browser, page, baseURL }) => {
+test("the avatar is in the first HTML, without scripts and layout shift", async ({ browser, page, baseURL }) => {
   await page.goto("/signup");
   await page.getByLabel("Full name").fill("Ana Lomidze");
   await page.getByLabel("Email").fill(newEmail());

@@ -105,9 +105,7 @@ test("a manager uses the calendar by keyboard and mouse, and a colleague sees th
   await arrives(page, /\/login\?next=%2Fhotel-manager%2Favailability/);
 });
 
-test("D31, D35: a price typed in a cell takes a decimal comma, an invalid one gets a message, and 0 needs confirmation", async ({
-  page,
-}) => {
+test("a price typed in a cell takes a decimal comma, an invalid one gets a message, and 0 needs confirmation", async ({ page }) => {
   await openCalendar(page, dayAhead(480), dayAhead(493));
   const type = async (text: string) => {
     await cell(page, 0, 3).locator("[data-price]").click();

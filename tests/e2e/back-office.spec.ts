@@ -36,7 +36,7 @@ for (const [base, desk, panel] of [
   ["", "Hotel Manager", "Admin Panel"],
   ["/ka", "სასტუმროს მართვა", "ადმინისტრირება"],
 ] as const)
-  test(`D29: every page of the back office is reachable at every width${base && ", in Georgian"}`, async ({ page, baseURL }) => {
+  test(`every page of the back office is reachable at every width${base && ", in Georgian"}`, async ({ page, baseURL }) => {
     for (const [who, path, nav, count] of [
       ["manager", "/hotel-manager/audit", desk, 10],
       ["admin", "/admin/audit", panel, 14],
@@ -51,7 +51,7 @@ for (const [base, desk, panel] of [
     }
   });
 
-test("D44: placeholders of search fields are not cut, in Georgian too", async ({ page, baseURL }) => {
+test("placeholders of search fields are not cut, in Georgian too", async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "admin");
   for (const path of ["/", "/admin/hotels", "/admin/users", "/admin/audit", "/admin/security-events"]) {
     await page.goto(`/ka${path}`);
@@ -62,7 +62,7 @@ test("D44: placeholders of search fields are not cut, in Georgian too", async ({
   }
 });
 
-test("D41: a period that began long ago is shown from today on, on desktop and phone", async ({ page, baseURL }) => {
+test("a period that began long ago is shown from today on, on desktop and phone", async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "manager");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/hotel-manager/availability?from=${dayAhead(-28)}&to=${dayAhead(14)}`);
@@ -83,7 +83,7 @@ test("D41: a period that began long ago is shown from today on, on desktop and p
   await expect(page.getByRole("list", { name: "Earlier days of the room" })).toBeVisible();
 });
 
-test("D33: a form with unsaved changes is left only after confirmation, one without changes at once", async ({ page, baseURL }) => {
+test("a form with unsaved changes is left only after confirmation, one without changes at once", async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "manager");
   await page.goto("/hotel-manager/hotel");
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -138,7 +138,7 @@ test("D33: a form with unsaved changes is left only after confirmation, one with
   await arrives(page, /reviews/);
 });
 
-test("D33: unsaved changes of the profile are left only after confirmation", async ({ page, baseURL }) => {
+test("unsaved changes of the profile are left only after confirmation", async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "guest");
   await page.goto("/profile");
   await page.getByLabel("First name").fill("Somebody");

@@ -19,7 +19,7 @@ test(
     await expect(page.getByRole("table", { name: "Bookings" })).toBeVisible();
     await sound();
 
-    // D44: the placeholder of the search is not cut off.
+    // The placeholder of the search is not cut off.
     await placeholdersFit(page);
     await page.getByRole("link", { name: "New booking" }).click();
     await page.getByLabel("Check-in").fill(dayAhead(120));
@@ -104,7 +104,7 @@ test(
     await panel.getByLabel("Reason").fill("The caller has changed their mind");
     await panel.getByRole("button", { name: "Cancel reservation" }).click();
     await expect(panel.getByText("A cancelled reservation can't be cancelled again.")).toBeVisible();
-    // D37: paid in cash, which no provider refunds.
+    // Paid in cash, which no provider refunds.
     await expect(panel.getByText("To be given back at the hotel")).toBeVisible();
     await expect(panel.getByText("Refund in progress")).toBeHidden();
     // Notices cover the end of the panel.

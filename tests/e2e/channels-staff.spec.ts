@@ -3,7 +3,7 @@ import { expect, test } from "./site.ts";
 
 for (const { language, colorScheme, tag } of looks)
   test(
-    `a manager finds a room's calendars and asks a colleague to the desk, in ${language}`,
+    `a manager finds a room's calendars and invites a colleague to the front desk, in ${language}`,
     { tag: [...tag] },
     async ({ page, baseURL }) => {
       const ka = language === "ka";

@@ -31,7 +31,7 @@ async function payWith(page: Page, card: string) {
   await page.getByRole("button", { name: /^Pay / }).click();
 }
 
-test("D10: a hold that expires in an open tab says so, with a link to book again and no payment", async ({ page, baseURL }) => {
+test("a hold that expires in an open tab says so, with a link to book again and no payment", async ({ page, baseURL }) => {
   await page.clock.install();
   await hold(page, baseURL, 150);
   const trip = await panelOf(page).getByRole("link", { name: "See your trip" }).getAttribute("href");
@@ -54,7 +54,7 @@ test("D10: a hold that expires in an open tab says so, with a link to book again
   await page.context().setOffline(false);
 });
 
-test("D7: a page restored by the back button offers no payment of a paid booking", async ({ page, baseURL, context }) => {
+test("a page restored by the back button offers no payment of a paid booking", async ({ page, baseURL, context }) => {
   await hold(page, baseURL, 155);
   await panelOf(page).getByRole("button", { name: /^Pay/ }).click();
   await payWith(page, declinedCard);
@@ -95,7 +95,7 @@ async function changePrice(manager: BrowserContext, page: Page, baseURL: string,
   expect(answer.status()).toBe(200);
 }
 
-test("D5: after a price change the panel shows the new breakdown, total and points, and the message the shown currency", async ({
+test("after a price change the panel shows the new breakdown, total and points, and the message the shown currency", async ({
   page,
   baseURL,
   browser,

@@ -123,7 +123,7 @@ test.describe("an administrator", () => {
     const moved = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.keyboard.press("Space");
     await moved;
-    // D30: the position in the order that the drag made, also after the list has been reloaded.
+    // The position in the order that the drag made, also after the list has been reloaded.
     await expect(page.getByText("Sighnaghi is now at position 2 of 3.")).toBeAttached();
     await expect.poll(() => names(page)).toEqual(["Telavi", "Sighnaghi", "Mestia"]);
     await reordered(page);

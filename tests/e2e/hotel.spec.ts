@@ -57,7 +57,7 @@ for (const { language, tag } of looks)
       await expect(opener).toBeFocused();
     });
 
-    test("D9: its map shows its town, and the next hotel has its own", async ({ page }) => {
+    test("its map shows its town, and the next hotel has its own", async ({ page }) => {
       await openHotel(page, t.base);
       const card = page.getByRole("img", { name: t.map("Sololaki House") });
       await expect(card).toHaveAccessibleName(t.position);

@@ -168,7 +168,7 @@ test("a booking, its payment and a turnover day work by keyboard, and focus foll
   }
 });
 
-test("D14: the date picker is a grid with one tab stop, in the search and in a booking", async ({ page }) => {
+test("the date picker is a grid with one tab stop, in the search and in a booking", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Dates" });
   const at = dialog.locator("[data-day]:focus");
   const stands = (day: string) => expect(at).toHaveAttribute("data-day", day);

@@ -51,7 +51,7 @@ test("an owner sets up a guest house: hotel, rooms, prices, nights, guests, paym
   const dialog = page.getByRole("dialog");
   await confirmEmail(page, await accountOf(page, baseURL, "Ana Lomidze"));
 
-  await test.step("the house", async () => {
+  await test.step("the hotel", async () => {
     await page.goto("/hotel-manager");
     await page.getByRole("link", { name: "Add Your First Hotel" }).click();
     await dialog.getByLabel("Name", { exact: true }).fill("Guest house Ana");
@@ -168,7 +168,7 @@ test("an owner sets up a guest house: hotel, rooms, prices, nights, guests, paym
     await page.keyboard.press("Escape");
   });
 
-  await test.step("how the house is doing", async () => {
+  await test.step("the performance of the hotel", async () => {
     await desk.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("img", { name: "Revenue by month" }).or(page.getByText("Revenue by month")).first()).toBeVisible();
     await page.getByText("As a table").last().click();

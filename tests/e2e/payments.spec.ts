@@ -27,10 +27,8 @@ test("an administrator finds a rejected refund, retries it and settles it by han
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Payment of ${code.slice(0, 8)}` })).toBeVisible();
   const refunds = page.getByRole("region", { name: "Refunds" });
-  // D54
   await expect(refunds.getByText(/· 1 try$/)).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
-  // D51
   await expect(page.getByText("The refund is sent again")).toBeVisible();
   await expect(async () => {
     await page.reload();

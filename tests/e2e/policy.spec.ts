@@ -18,7 +18,7 @@ const watchPolicy = (page: Page) =>
   });
 const violations = (page: Page) => page.evaluate(() => (globalThis as unknown as Window).violations);
 
-test("S12: no page violates the Content Security Policy, with Trusted Types and without style attributes", async ({ page, baseURL }) => {
+test("no page violates the Content Security Policy, with Trusted Types and without style attributes", async ({ page, baseURL }) => {
   await watchPolicy(page);
   for (const path of [
     "/",
@@ -53,7 +53,7 @@ test("S12: no page violates the Content Security Policy, with Trusted Types and 
   }
 });
 
-test("S12: the map and a static page reached by a link violate no policy", async ({ page }) => {
+test("the map and a static page reached by a link violate no policy", async ({ page }) => {
   await watchPolicy(page);
   await page.goto("/hotels?location=Tbilisi&view=map");
   await expect(page.locator(".leaflet-container")).toBeVisible();
@@ -66,7 +66,7 @@ test("S12: the map and a static page reached by a link violate no policy", async
   expect(await violations(page)).toEqual([]);
 });
 
-test("S12: scripts can't turn text into HTML", async ({ page }) => {
+test("scripts can't turn text into HTML", async ({ page }) => {
   await page.goto("/");
   const written = await page.evaluate(() => {
     const box = document.createElement("div");

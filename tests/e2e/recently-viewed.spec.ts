@@ -11,7 +11,7 @@ for (const { language, colorScheme, tag } of looks)
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
     const t = words[language];
 
-    test("issue 11: recently viewed hotels are shown on the home page and beside results until they are cleared", async ({ page }) => {
+    test("recently viewed hotels are shown on the home page and beside results until they are cleared", async ({ page }) => {
       await page.goto(`${t.base}/hotels`);
       const shelf = page.locator("section").filter({ has: page.getByRole("heading", { name: t.title }) });
       await expect(shelf).toHaveCount(0);

@@ -75,7 +75,7 @@ for (const { language, tag } of looks)
       await expect.poll(() => count(page, t.found)).toBe(all);
     });
 
-    test("D1: the price slider keeps every key press, also with responses pending", async ({ page, isMobile }) => {
+    test("the price slider keeps every key press, also with responses pending", async ({ page, isMobile }) => {
       await page.goto(`${t.base}/hotels?${stay}`);
       await openFilters(page, isMobile);
       const slider = page.getByRole("slider", { name: t.highest });
@@ -153,7 +153,7 @@ for (const { language, tag } of looks)
       await arrives(page, /view=map/);
       const marker = page.locator(".leaflet-marker-icon[title='Sololaki House']");
       await expect(marker).toHaveText(t.price);
-      // D9: without map tiles the map shows the town's name and distance rings.
+      // Without map tiles the map shows the town's name and distance rings.
       await expect(page.locator(".map-place").filter({ hasText: t.town })).toHaveCount(1);
       await expect(page.locator(".map-distance").first()).toHaveText(t.ring);
       await expect(page.locator("path.map-ring")).toHaveCount(6);

@@ -2,7 +2,7 @@ import { expect, test } from "./site.ts";
 
 for (const tag of [[], ["@phone"]])
   test(
-    `D11: a toast is in front of an open dialog and can be closed there${tag.length > 0 ? ", on a phone too" : ""}`,
+    `a toast is in front of an open dialog and can be closed there${tag.length > 0 ? ", on a phone too" : ""}`,
     { tag },
     async ({ page, isMobile }) => {
       await page.goto("/");

@@ -23,7 +23,7 @@ async function person(email = newEmail()) {
 }
 
 /** First of all, while the server has drawn no page for anybody who is signed in. */
-test("D20: the first page of a signed-in person has their avatar, not a placeholder", async () => {
+test("the first page of a signed-in person has their avatar, not a placeholder", async () => {
   const { visitor } = await person();
   for (const path of ["/", "/ka", "/hotels"]) {
     const html = await (await visitor.request(path)).text();
@@ -33,7 +33,7 @@ test("D20: the first page of a signed-in person has their avatar, not a placehol
   }
 });
 
-describe("S8: a common password", () => {
+describe("a common password", () => {
   const common = { password: "iloveyou", confirmPassword: "iloveyou" };
   const words = "This password is one of the 10,000 most common ones.";
   const wordsKa = "ეს პაროლი 10 000 ყველაზე გავრცელებულ პაროლს შორისაა.";
@@ -61,7 +61,7 @@ describe("S8: a common password", () => {
   });
 });
 
-describe("D18: a password reset link", () => {
+describe("a password reset link", () => {
   const tokenFor = async (email: string) => {
     await new Visitor(site.origin).post("/forgot-password", { email });
     const mails = `select data->'facts'->>'url' as url from jobs.job where name = 'send-mail' and data->>'to' = $1 and data->>'mail' = 'reset-password'`;
@@ -96,7 +96,7 @@ describe("D18: a password reset link", () => {
   });
 });
 
-describe("S8: an administrator", () => {
+describe("an administrator", () => {
   async function promoted() {
     const { visitor, email } = await person();
     await rowsOf(`update users set role = 'admin' where email = '${email}'`);
@@ -156,7 +156,7 @@ describe("S8: an administrator", () => {
   });
 });
 
-test("S8: a hotel owner is offered a second factor in the back office until they dismiss it", async () => {
+test("a hotel owner is offered a second factor in the back office until they dismiss it", async () => {
   const visitor = await new Visitor(site.origin).signIn(sampleAccounts.manager.email);
   const page = async () => {
     const moved = (await visitor.request("/hotel-manager/dashboard")).headers.get("location") ?? "/hotel-manager/dashboard";
@@ -168,7 +168,7 @@ test("S8: a hotel owner is offered a second factor in the back office until they
   expect(await page()).not.toContain("Protect your hotel with a second step");
 });
 
-describe("S12: security events", () => {
+describe("security events", () => {
   test("are listed for the administrator by pseudonym and found by the email address", async () => {
     const email = newEmail();
     await new Visitor(site.origin).post("/login", { email, password: "wrong-password" });
@@ -187,7 +187,7 @@ describe("S12: security events", () => {
   });
 });
 
-test("S6: twenty wrong passwords do not lock out the owner", { timeout: 120_000 }, async () => {
+test("twenty wrong passwords do not lock out the owner", { timeout: 120_000 }, async () => {
   const { email } = await person();
   const tries = Array.from({ length: 20 }, () => new Visitor(site.origin).post("/login", { email, password: "wrong-password" }));
   await Promise.all(tries.map((answer) => answer.then((response) => response.text())));

@@ -40,7 +40,7 @@ afterAll(() => site.stop());
 const desk = (page: string, more = "") => `/hotel-manager/${page}?hotel=${hotelId}${more}`;
 const statusOf = async (who: Visitor, path: string) => (await who.request(path)).status;
 
-describe("D52: a page outside of the person's role", () => {
+describe("a page outside of the person's role", () => {
   test.each([
     ["staff", "Owner", "მფლობელი"],
     ["money", "Owner, Manager", "მფლობელი, მენეჯერი"],
@@ -67,7 +67,7 @@ describe("D52: a page outside of the person's role", () => {
   });
 });
 
-describe("D27: the records of a deleted hotel", () => {
+describe("the records of a deleted hotel", () => {
   const month = async () =>
     (await site.db.query("select to_char(max(created_at), 'YYYY-MM') as month from payments where hotel_id = $1", [hotelId])).rows[0].month;
 

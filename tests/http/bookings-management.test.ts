@@ -78,7 +78,7 @@ test("a phone booking by plain forms: the rooms with their prices, then the book
   expect(one).toMatch(/\/hotel-manager\/bookings\?hotel=.+&reservation=[2-9A-Z]{10}$/);
   expect(other).toBe(one);
   const shown = await text(one ?? "");
-  // D26: the history names its steps.
+  // The history names its steps.
   for (const words of ["Reservation confirmed!", "Due at the hotel", "$2,689.12", "Your own price", "Booked by staff"])
     expect(shown).toContain(words);
   expect(shown).not.toContain("dialog=anonymise");
@@ -150,7 +150,7 @@ test("the CSV file is an attachment that is neither compressed nor cached", asyn
   expect(await answer.text()).toContain(code.slice(0, 8));
 });
 
-test("D40: the list shows six characters of room ids that distinguish rooms", async () => {
+test("the list shows six characters of room ids that distinguish rooms", async () => {
   const { rows } = await site.db.query(
     "select distinct room_id from reservations where hotel_id = $1 and state in ('held', 'confirmed', 'no_show')",
     [hotelId],

@@ -35,7 +35,7 @@ describe("the calendar URL of a room", () => {
       const events = calendarEvents(file, { timeZone: "Asia/Tbilisi", from: dayAhead(0), to: dayAhead(700) });
       return events.ok && events.value.map(({ checkIn, checkOut }) => [checkIn, checkOut]);
     };
-    // S4: what nobody has paid is not told to other sites.
+    // What nobody has paid is not told to other sites.
     expect(staysIn(await (await new Visitor(site.origin).request(path)).text())).not.toContainEqual([dayAhead(200), dayAhead(202)]);
     await site.db.query("update reservations set state = 'confirmed', paid_at = now() where code = $1", [code]);
     const answer = await new Visitor(site.origin).request(path);
@@ -68,7 +68,7 @@ describe("another site's calendar", () => {
     expect(page).toContain(fields.url);
   });
 
-  test("D46: is not saved when its URL is in the private network, with the message at its field in both languages", async () => {
+  test("is not saved when its URL is in the private network, with the message at its field in both languages", async () => {
     const add = (base: string, url: string) => manager.post(calendars("", base), { intent: "add", hotelId: own, name: "Inside", url });
     const answer = await add("", `${site.origin}/healthz`);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("This address is not on the public internet")]);
@@ -78,7 +78,7 @@ describe("another site's calendar", () => {
     expect(rows).toEqual([]);
   });
 
-  test("S1: that was disabled shows the reason, can be retried, and can be removed", async () => {
+  test("that was disabled shows the reason, can be retried, and can be removed", async () => {
     const { rows } = await site.db.query(
       `insert into channel_feeds (hotel_id, id, room_id, name, url, failure, failures, disabled_at, created_at)
        values ($1, gen_random_uuid(), $2, 'Inside', 'http://127.0.0.1/a.ics', 'too_complex', 5, now(), now()) returning id`,

@@ -186,7 +186,7 @@ describe("the operator", () => {
         code: 0,
         stdout: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/),
       });
-      // D48: who reads the first line only is done; nothing is said of a broken pipe.
+      // Who reads the first line only is done; nothing is said of a broken pipe.
       expect(await operateUnread(["export", "reservations", ...year], at)).toEqual({ code: 0, stderr: "" });
       const file = join(folder, "bookings.csv");
       expect(await operate(["export", "reservations", ...year, "--out", file], at)).toMatchObject({

@@ -33,7 +33,7 @@ async function page(path: string, who = new Visitor(site.origin)): Promise<strin
 }
 const raw = async (path: string) => (await new Visitor(site.origin).request(path)).text();
 
-test.each([1, 2])("D2: a hotel page with dates shows the prices of the search for the same dates, in %i rooms", async (rooms) => {
+test.each([1, 2])("a hotel page with dates shows the prices of the search for the same dates, in %i rooms", async (rooms) => {
   const query = `${stay(33, 3)}${rooms > 1 ? `&rooms=${rooms}` : ""}`;
   const found = cardPrices(await page(`/hotels?location=Tbilisi&${query}`));
   expect(found.size).toBeGreaterThan(3);
@@ -49,7 +49,7 @@ test.each([1, 2])("D2: a hotel page with dates shows the prices of the search fo
   expect(compared).toBeGreaterThan(2);
 });
 
-test("D2: without a free room no price of other dates is shown, to search engines neither", async () => {
+test("without a free room no price of other dates is shown, to search engines neither", async () => {
   const { id } = await sololaki(site);
   const query = stay(37, 2);
   const { rows } = await site.db.query("select r.id, r.units from rooms r where r.hotel_id = $1 and r.archived_at is null", [id]);
@@ -70,7 +70,7 @@ test("D2: without a free room no price of other dates is shown, to search engine
   expect(await raw(`/hotels/${id}`)).toContain("priceRange");
 });
 
-test("D2: the map shows the price and total of the cards", async () => {
+test("the map shows the price and total of the cards", async () => {
   const query = `location=Tbilisi&${stay(33, 3)}`;
   const found = cardPrices(await page(`/hotels?${query}`));
   const { hotels } = (await (await new Visitor(site.origin).request(`/search/map?${query}`)).json()) as {
@@ -82,7 +82,7 @@ test("D2: the map shows the price and total of the cards", async () => {
     expect(found.get(id)).toBe(`${shown(perNight)} per night ${shown(total)} for 3 nights, taxes and fees included`);
 });
 
-test("D2: a deal shows the total of its dates, and its link leads to the same total", async () => {
+test("a deal shows the total of its dates, and its link leads to the same total", async () => {
   const html = await page("/deals");
   const dated = (html.match(/<article.*?<\/article>/gs) ?? []).filter((card) => card.includes("checkIn="));
   expect(dated.length).toBeGreaterThan(2);
@@ -93,7 +93,7 @@ test("D2: a deal shows the total of its dates, and its link leads to the same to
   }
 });
 
-test("D6: the mobile booking bar shows the total in the displayed currency with its nights, and links to the next step", async () => {
+test("the mobile booking bar shows the total in the displayed currency with its nights, and links to the next step", async () => {
   const { id, room } = await sololaki(site);
   const bar = async (query: string) => {
     const html = await page(`/hotels/${id}?${query}`);
@@ -109,7 +109,7 @@ test("D6: the mobile booking bar shows the total in the displayed currency with 
   ]);
 });
 
-test("D23: star filters show their number of hotels, and empty ones are disabled", async () => {
+test("star filters show their number of hotels, and empty ones are disabled", async () => {
   await site.db.query("update hotels set rating = 4.2 where rating >= 5");
   const stars = async (query: string) => {
     const html = await page(`/hotels?${query}`);

@@ -12,7 +12,7 @@ const read = async (path: string) => (await (await new Visitor(site.origin).requ
 /** The addresses of links, as the browser follows them. */
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
-test("issue 11: a misspelled place links to the suggested one, in both languages and scripts, without JavaScript", async () => {
+test("a misspelled place links to the suggested one, in both languages and scripts, without JavaScript", async () => {
   for (const [path, words, place, leads] of [
     ["/hotels?location=Tbilissi", "Did you mean", "Tbilisi, Georgia", "/hotels?location=Tbilisi"],
     ["/ka/hotels?location=Batmi", "ხომ არ გულისხმობდით", "ბათუმი, საქართველო", `/ka/hotels?location=${encodeURIComponent("ბათუმი")}`],
@@ -34,7 +34,7 @@ test("issue 11: a misspelled place links to the suggested one, in both languages
   expect(suggested).toMatchObject({ misspelled: true, regions: [{ city: "Tbilisi" }] });
 });
 
-test("issue 11: a full town links to other dates and towns; filters that hide all hotels can be removed", async () => {
+test("a full town links to other dates and towns; filters that hide all hotels can be removed", async () => {
   const [from, to] = [dayAhead(40), dayAhead(42)];
   await site.db.query(
     `insert into room_nights (hotel_id, room_id, night, units, closed)

@@ -86,7 +86,7 @@ describe("invariant 25: security headers", () => {
     expect(cookie.startsWith(isSecure ? "__Host-stumari.session_token=" : "stumari.session_token=")).toBe(true);
   });
 
-  test("S12: over https a session cookie is read with its __Host- prefix only", async () => {
+  test("over https a session cookie is read with its __Host- prefix only", async () => {
     const { cookies } = await signInBehindProxy(inside, secure);
     const [cookie = ""] = (cookies.find((text) => text.includes("session_token")) ?? "").split(";");
     const ask = (sent: string) =>
@@ -96,7 +96,7 @@ describe("invariant 25: security headers", () => {
     expect(await ask(cookie.replace("__Host-", "__Secure-"))).toBe(302);
   });
 
-  test("S12: personal pages are not cached by intermediaries", async () => {
+  test("personal pages are not cached by intermediaries", async () => {
     for (const path of [
       "/trips",
       "/ka/trips",
@@ -116,7 +116,7 @@ describe("invariant 25: security headers", () => {
     expect(answer.headers.get("keep-alive")).toBe("timeout=65");
   });
 
-  test("S12: a request for another host is rejected", async () => {
+  test("a request for another host is rejected", async () => {
     const requestFor = (host: string) =>
       new Promise<number | undefined>((answered, failed) => {
         request(`${site.origin}/hotels`, { headers: { host } }, (answer) => {

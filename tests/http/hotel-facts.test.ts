@@ -19,7 +19,7 @@ const save = (fields: [string, string][]) =>
     body: new URLSearchParams([["intent", "facts"], ["hotelId", hotelId], ...fields]),
   });
 
-test("issue 11: a manager sets phone, languages and amenities without scripts, and guests see and call them", async () => {
+test("a manager sets phone, languages and amenities without scripts, and guests see and call them", async () => {
   const wrong = await save([
     ["phone", "032 200 00 11"],
     ["languages", "de"],
@@ -51,7 +51,7 @@ test("issue 11: a manager sets phone, languages and amenities without scripts, a
   expect(await read(manager, `/hotel-manager/audit?hotel=${hotelId}`)).toContain("Contact and amenities changed");
 });
 
-test("issue 11: property amenities filter the results, with their counts, and can be removed", async () => {
+test("property amenities filter the results, with their counts, and can be removed", async () => {
   const all = await read(new Visitor(site.origin), "/hotels?location=Tbilisi");
   expect(all).toContain("Property amenities");
   const few = await read(new Visitor(site.origin), "/hotels?location=Tbilisi&property=pool");

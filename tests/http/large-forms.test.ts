@@ -58,13 +58,13 @@ describe("invariant 24: a form larger than a megabyte", () => {
     expect(await answerTo(people[0] ?? new Visitor(""), "/newsletter")).toBe(413);
   });
 
-  test("S1: so do 32 KB for the sign-in library, with or without Content-Length", async () => {
+  test("so do 32 KB for the sign-in library, with or without Content-Length", async () => {
     const visitor = people[0] ?? new Visitor("");
     for (const path of ["/api/auth/sign-in/email", "/api/auth/sign-up/email", "/api/auth/passkey/verify-authentication"])
       expect([await answerTo(visitor, path, 32 * 1024 + 1), await answerTo(visitor, path)], path).toEqual([413, 413]);
   });
 
-  test("S1: so does a smaller one with half a million fields", async () => {
+  test("so does a smaller one with half a million fields", async () => {
     const answer = await (people[0] ?? new Visitor("")).request("/newsletter", {
       method: "POST",
       body: "a&".repeat(megabyte / 2),
@@ -74,7 +74,7 @@ describe("invariant 24: a form larger than a megabyte", () => {
   });
 });
 
-test("S7: slow forms do not block other requests of the same address", async () => {
+test("slow forms do not block other requests of the same address", async () => {
   const over: string[] = [];
   const slow = Array.from({ length: 8 }, (_, index) => {
     const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded", "content-length": 100 };

@@ -93,7 +93,7 @@ async function costOf(path: string, statements: number) {
 /** Megabytes of memory that the site holds, by Linux. */
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
-test("S5: each page stays within its budget of bytes and statements in the largest case", async () => {
+test("each page stays within its budget of bytes and statements in the largest case", async () => {
   const beyond: object[] = [];
   for (const { what, path, kilobytes, statements } of budgets ?? []) {
     const cost = await costOf(path, statements);
@@ -104,7 +104,7 @@ test("S5: each page stays within its budget of bytes and statements in the large
 }, 180_000);
 
 test.runIf(existsSync("/proc/self/status"))(
-  "S5: serving all of them five times keeps the memory of the process within its budget",
+  "serving all of them five times keeps the memory of the process within its budget",
   async () => {
     const most = Number(/grow by at most (\d+) MB/.exec(readFileSync("docs/limits.md", "utf8"))?.[1]);
     expect(most).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ test.runIf(existsSync("/proc/self/status"))(
   180_000,
 );
 
-test("S5: the page of a full hotel links to its pages of room types with the dates, and shows a given room of another page", async () => {
+test("the page of a full hotel links to its pages of room types with the dates, and shows a given room of another page", async () => {
   const dates = `checkIn=${known.get(":from")}&checkOut=${known.get(":to")}`;
   const page = drawn(await (await visitor.request(`/hotels/${full}?${dates}&adults=3`)).text());
   const next = /<a(?=[^>]*rel="next")[^>]*href="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -130,7 +130,7 @@ test("S5: the page of a full hotel links to its pages of room types with the dat
   expect(chosen).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>).)*Selected/s);
 });
 
-test("S5: a room type or hotel above the limit is rejected with the limit, in both languages", async () => {
+test("a room type or hotel above the limit is rejected with the limit, in both languages", async () => {
   const room = { hotelId: full, name: "One more", description: "A room below the roof.", roomType: "double", price: "90" };
   const fields = { ...room, priceType: "regular", capacity: "2", units: "1", area: "", imageUrl: "" };
   for (const hotelId of [full, old])

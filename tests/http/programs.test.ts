@@ -11,7 +11,7 @@ import { projectRoot } from "../support/site.ts";
 
 const built = (path: string) => pathToFileURL(join(projectRoot, "build/server", path)).href;
 
-test("S1: the built site contains the program that reads calendars, wherever its bundle is", async () => {
+test("the built site contains the program that reads calendars, wherever its bundle is", async () => {
   const file = join(projectRoot, "build/server/calendar-worker.js");
   expect([programFile(built("server.js"), "calendar-worker"), programFile(built("assets/x.js"), "calendar-worker")]).toEqual([file, file]);
   const reader = openCalendarReader(file);
@@ -23,7 +23,7 @@ test("S1: the built site contains the program that reads calendars, wherever its
   await reader.close();
 });
 
-test("S1: the built site contains the program that processes images", async () => {
+test("the built site contains the program that processes images", async () => {
   const reader = openImageReader(join(projectRoot, "build/server/image-worker.js"));
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
     .png()
@@ -32,7 +32,7 @@ test("S1: the built site contains the program that processes images", async () =
   await reader.close();
 });
 
-test("S1: the built site creates long PDF documents in a thread", async () => {
+test("the built site creates long PDF documents in a thread", async () => {
   const press = openPdfRenderer(join(projectRoot, "build/server/pdf-worker.js"));
   const rows = Array.from({ length: limits.movesInDocument }, (_, n) => ({
     name: `Move ${n}`,

@@ -106,7 +106,7 @@ describe("a process without a free connection for pages", () => {
   });
 });
 
-describe("S7: one client with many concurrent requests", () => {
+describe("one client with many concurrent requests", () => {
   test("blocks neither pages nor forms of others", patience, async () => {
     await start();
     const greedy = await new Visitor(site.origin).signIn("guest@stumari.example");

@@ -56,7 +56,7 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
       .orderBy("hotels.name")
       .execute();
 
-  test("D53: nights match the stays, money and points add up, and nothing is pending except one refund", async () => {
+  test("nights match the stays, money and points add up, and nothing is pending except one refund", async () => {
     const open = await ctx.db.selectFrom("refunds").select("status").where("status", "<>", "done").execute();
     expect(open).toEqual([{ status: "sent" }]);
     // What the site does by itself in its first minutes.
@@ -76,11 +76,11 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
     expect(rows).toEqual([{ sum: 0 }]);
   });
 
-  test("D53: reconciliation finds nothing, now and over the whole year", async () => {
+  test("reconciliation finds nothing, now and over the whole year", async () => {
     expect(await findDiscrepancies(ctx, new Date(ctx.now().getTime() - 800 * dayMs))).toEqual([]);
   });
 
-  test("D53: the manager's hotels are 55 to 80 % sold, with arrivals and departures today and a year of history", async () => {
+  test("the manager's hotels are 55 to 80 % sold, with arrivals and departures today and a year of history", async () => {
     const hotels = await own();
     expect(hotels).toHaveLength(3);
     for (const { id, name, time_zone } of hotels) {
@@ -99,7 +99,7 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
     }
   });
 
-  test("D53: a manager sees cancellations, no-shows, website and phone bookings, and nothing from the future", async () => {
+  test("a manager sees cancellations, no-shows, website and phone bookings, and nothing from the future", async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where r.state in ('cancelled', 'expired') and r.cancelled_at > ${ctx.now()}::timestamptz - interval '1 day')::int as cancelled,
         count(*) filter (where r.no_show_at > ${ctx.now()}::timestamptz - interval '1 day')::int as missing,
@@ -118,7 +118,7 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
     expect(trips).toEqual([{ coming: true, cancelled: true, past: true }]);
   });
 
-  test("D53: weekdays are kept, and deadlines are hours of the hotel's time zone", async () => {
+  test("weekdays are kept, and deadlines are hours of the hotel's time zone", async () => {
     // 48 hours before three in the afternoon; where the clock was changed meanwhile, an hour more or less.
     const { rows } = await sql<{ astray: number }>`
       select count(*)::int as astray from reservations r join hotels h on h.id = r.hotel_id
@@ -131,7 +131,7 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
     expect(weekend).toEqual([{ days: [5, 6] }]);
   });
 
-  test("D53: at least 80 texts, none twice in a hotel, in a city or among a manager's hotels", async () => {
+  test("at least 80 texts, none twice in a hotel, in a city or among a manager's hotels", async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(distinct v.text)::int as texts,
         (count(*) - count(distinct (h.city, v.text)))::int as "twiceInCity",
@@ -147,7 +147,7 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
     expect(rows[0]?.["answers"]).toBeGreaterThanOrEqual(40);
   });
 
-  test("D23: some hotels have five stars by their reviews, and others three", async () => {
+  test("some hotels have five stars by their reviews, and others three", async () => {
     const { rows } = await sql<{ stars: number; hotels: number }>`
       select floor(h.rating)::int as stars, count(*)::int as hotels from hotels h where h.rating is not null group by 1 order by 1`.execute(
       ctx.db,

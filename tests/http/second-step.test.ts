@@ -91,7 +91,7 @@ test("an unknown or malformed passkey is rejected", async () => {
   }
 });
 
-test("S8: an administrator's password alone changes no second factor", async () => {
+test("an administrator's password alone changes no second factor", async () => {
   const email = "keys-only@stumari.example";
   const person = new Visitor(site.origin);
   await person.post("/signup", { firstName: "Ana", lastName: "Lomidze", email, password, confirmPassword: password });

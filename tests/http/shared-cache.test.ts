@@ -13,7 +13,7 @@ const ask = async (path: string, cookie?: string) => (await fetch(site.origin + 
 const nonceIn = (page: string) => /nonce="([^"]+)"/.exec(page)?.[1];
 let requests = 0;
 
-describe("S2: the shared page cache", () => {
+describe("the shared page cache", () => {
   test.each(["theme=x;  ", "theme=x;\t", "theme=x; \t ", "theme=x;", "theme=x ; ", "; ", "theme=x;;", ""])(
     "never serves the page of a signed-in person whose cookies begin with %j",
     async (before) => {

@@ -92,7 +92,7 @@ describe("invariant 14: the result page shows the server's state only", () => {
     expect(await one("select check_count from payments where provider_order_id = $1", [id])).toEqual({ check_count: 1 });
   });
 
-  test("D7: a failed payment of a booking that was paid since offers no other, and says so", async () => {
+  test("a failed payment of a booking that was paid since offers no other, and says so", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { code } = await book(guest, 235);
     await guest.post(`/trips/${code}/pay`, {});
@@ -120,7 +120,7 @@ describe("invariant 14: the result page shows the server's state only", () => {
       await db.query("update payments set status = $2 where provider_order_id = $1", [id, state]);
       for (const base of ["", "/ka"]) {
         const html = await (await visitor().request(`${base}/payment-result?order_id=${id}`)).text();
-        // D19: the title says how it stands.
+        // The title says how it stands.
         expect(html).toMatch(base ? /<title>[ა-ჰ][^<]* · Stumari<\/title>/ : `<title>${text} · Stumari</title>`);
         expect(html).toMatch(base ? /<h1[^>]*>[^<]*[ა-ჰ]/ : text);
         expect(html).not.toMatch(new RegExp(`>${state}<`));
@@ -150,7 +150,7 @@ describe("booking over HTTP", () => {
     expect(html).toContain("The nearest free dates:");
   });
 
-  test("D8: a hotel that is unlisted while a guest books redirects to the list", async () => {
+  test("a hotel that is unlisted while a guest books redirects to the list", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 245);
     const { id } = await sololaki();
@@ -163,7 +163,7 @@ describe("booking over HTTP", () => {
     expect(html).toContain("The requested hotel could not be found.");
   });
 
-  test("D5: after a price change the page shows the new price throughout, and the message the displayed currency", async () => {
+  test("after a price change the page shows the new price throughout, and the message the displayed currency", async () => {
     const guest = await visitor().signIn("guest@stumari.example");
     const { fields, path } = await book(guest, 255);
     const answer = await guest.request(
@@ -289,7 +289,7 @@ describe("a held room", () => {
     expect(await (await visitor().request(hotel)).text()).not.toContain(code);
   });
 
-  test("D15: does not block other dates of its hotel, and is shown above them", async () => {
+  test("does not block other dates of its hotel, and is shown above them", async () => {
     const guest = await newcomer();
     const { code, path } = await book(guest, 365);
     const hotel = path.slice(0, path.indexOf("?"));
@@ -304,7 +304,7 @@ describe("a held room", () => {
     expect(other).toContain(`action="/trips/${code}/pay"`);
   });
 
-  test("D4: needs confirmation for another hold of the same nights, in both languages", async () => {
+  test("needs confirmation for another hold of the same nights, in both languages", async () => {
     const guest = await newcomer();
     const { fields, path, code } = await book(guest, 380);
     const { holdAgain: _, ...plain } = fields;
@@ -323,7 +323,7 @@ describe("a held room", () => {
     expect(deliberate.headers.get("location")).toContain("reservation=");
   });
 
-  test("D13: shows the payment once it is made, and no charge for an expired one", async () => {
+  test("shows the payment once it is made, and no charge for an expired one", async () => {
     const guest = await newcomer();
     const { code, path } = await book(guest, 385);
     const html = async () => (await guest.request(`${path.slice(0, path.indexOf("?"))}?reservation=${code}`)).text();
@@ -340,7 +340,7 @@ describe("a held room", () => {
     expect(paid).not.toContain("You will be charged");
   });
 
-  test("D10: has expired: shows it, with a link to book again and no payment, on the hotel's page and on the trip", async () => {
+  test("has expired: shows it, with a link to book again and no payment, on the hotel's page and on the trip", async () => {
     const guest = await newcomer();
     const { code, path } = await book(guest, 390);
     await db.query("update reservations set hold_expires_at = now() - interval '1 second' where code = $1", [code]);

@@ -51,7 +51,7 @@ const isUnderWay = async (name: string) => {
   return rows.length === 1;
 };
 
-describe("S11: 50 MB of files", () => {
+describe("50 MB of files", () => {
   test.each<[string, () => Visitor, () => string, number]>([
     ["a visitor, for photos", () => visitor, () => photos, 302],
     ["a visitor, for a profile", () => visitor, () => "/profile", 302],
@@ -94,7 +94,7 @@ describe("S11: 50 MB of files", () => {
   });
 });
 
-test("D47: an upload aborted by its sender is not logged as an error", async () => {
+test("an upload aborted by its sender is not logged as an error", async () => {
   for (const [name, person, path] of [
     ["manager", manager, photos],
     ["guest", guest, "/profile"],

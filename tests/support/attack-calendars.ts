@@ -4,7 +4,7 @@ const times = <T>(count: number, of: (at: number) => T) => Array.from({ length: 
 const stamp = (at: number) =>
   `2027${String(1 + (at % 12)).padStart(2, "0")}${String(1 + (at % 28)).padStart(2, "0")}T${String(at % 24).padStart(2, "0")}0000Z`;
 
-/** Calendars below 2 MB that cost version 0.1 between 3 and 30 seconds of its only thread (S1). */
+/** Calendars below 2 MB that cost version 0.1 between 3 and 30 seconds of its only thread. */
 export const attackCalendars = {
   "5,000 repeated events and 5,000 exceptions of others": () =>
     wrap(

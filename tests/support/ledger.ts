@@ -13,7 +13,7 @@ export async function moneyOf(env: TestEnv, hotelId: string) {
     .map((line) => line.split(","))
     .filter((fields) => fields[4] === hotelId)
     .map((fields) => {
-      // D48: UTC says so, and every amount has two decimals.
+      // UTC says so, and every amount has two decimals.
       expect(fields[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(fields[2]).toMatch(/^-?\d+\.\d\d$/);
       return fields;

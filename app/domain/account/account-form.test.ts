@@ -22,13 +22,13 @@ describe("signing in", () => {
       password: "Password must be at least 6 characters",
     });
   });
-  test("does not mind capitals and spaces around the address", () => {
+  test("ignores case and surrounding spaces of the address", () => {
     expect(read(signInForm, { email: " Nino@Example.com ", password: "secret" })).toMatchObject({ email: "nino@example.com" });
   });
 });
 
 describe("signing up in the dialog", () => {
-  test("says what is missing, field by field", () => {
+  test("shows an error at each missing field", () => {
     expect(errorsOf(signUpForm(rule), { firstName: "N", lastName: "", email: "", password: "", confirmPassword: "" })).toEqual({
       firstName: "First name is required",
       lastName: "Last name is required",
@@ -37,17 +37,17 @@ describe("signing up in the dialog", () => {
       confirmPassword: "Password confirmation is required",
     });
   });
-  test("refuses passwords that differ, at the confirmation", () => {
+  test("rejects passwords that differ, with the error at the confirmation", () => {
     expect(errorsOf(signUpForm(rule), { ...person, confirmPassword: "secret2" })).toEqual({ confirmPassword: "Passwords do not match" });
   });
-  test("makes a guest unless a manager is asked for", () => {
+  test("creates a guest unless the manager role is requested", () => {
     expect(read(signUpForm(rule), person)).toMatchObject({ isManager: false });
     expect(read(signUpForm(rule), { ...person, isManager: "true" })).toMatchObject({ isManager: true });
   });
-  test("knows no other roles", () => {
+  test("ignores any other role", () => {
     expect(read(signUpForm(rule), { ...person, role: "admin" })).not.toHaveProperty("role");
   });
-  test("speaks Georgian on the Georgian site", () => {
+  test("shows errors in Georgian on the Georgian site", () => {
     expect(inLocale("ka", () => errorsOf(signUpForm(rule), { ...person, email: "" }))).toEqual({ email: "ელფოსტა არასწორია" });
   });
 });
@@ -57,22 +57,22 @@ describe("signing up on the page", () => {
     ["Nino Beridze", "Nino", "Beridze"],
     ["  Ana  Maria   de la Cruz ", "Ana", "Maria de la Cruz"],
     ["თამარ გელაშვილი", "თამარ", "გელაშვილი"],
-  ])("parts the name %j at its first space", (fullName, firstName, lastName) => {
+  ])("splits the name %j at its first space", (fullName, firstName, lastName) => {
     expect(read(signUpPageForm(rule), { ...page, fullName })).toMatchObject({ firstName, lastName, isManager: false });
   });
-  test("refuses one name alone, and terms that were not agreed to", () => {
+  test("rejects a single name and terms that were not accepted", () => {
     expect(errorsOf(signUpPageForm(rule), { ...page, fullName: "Nino" })).toHaveProperty("fullName");
     const { terms: _, ...unagreed } = page;
     expect(errorsOf(signUpPageForm(rule), unagreed)).toEqual({ terms: "Please agree to the terms" });
   });
 });
 
-test("a new password is checked like the first one", () => {
+test("a new password is validated like the one at sign-up", () => {
   expect(errorsOf(newPasswordForm(rule), { token: "t", password: "12345", confirmPassword: "12345" })).toHaveProperty("password");
   expect(errorsOf(newPasswordForm(rule), { token: "t", password: "secret", confirmPassword: "secret2" })).toHaveProperty("confirmPassword");
 });
 
-describe("S8: wherever a password is set", () => {
+describe("wherever a password is set", () => {
   const words = { password: "qwerty", confirmPassword: "qwerty" };
   const forms = (rule: Parameters<typeof signUpForm>[0]) =>
     [
@@ -82,32 +82,32 @@ describe("S8: wherever a password is set", () => {
       [passwordChangeForm(rule), { currentPassword: "secret", ...words }],
     ] as const;
 
-  test("one of the most common ones is refused, next to its field", () => {
+  test("one of the most common passwords is rejected, with the error at its field", () => {
     for (const [schema, fields] of forms(rule))
       expect(errorsOf(schema, fields)).toEqual({
         password: "This password is one of the 10,000 most common ones. Please choose another one.",
       });
   });
 
-  test("the message shows the least length that is set, and the specified text with six", () => {
+  test("the error shows the configured minimum length, and the specified text for six", () => {
     for (const [schema, fields] of forms({ ...rule, min: 12 }))
       expect(errorsOf(schema, fields)).toMatchObject({ password: "Password must be at least 12 characters" });
     for (const [schema, fields] of forms(rule))
       expect(errorsOf(schema, { ...fields, password: "12345" })).toMatchObject({ password: "Password must be at least 6 characters" });
   });
 
-  test("a shorter one still signs in", () => {
+  test("a shorter existing password still signs in", () => {
     expect(errorsOf(signInForm, { email: person.email, password: "qwerty" })).toEqual({});
   });
 });
 
-test("D21: a text that is too long is told the limit", () => {
+test("the error of a text that is too long shows the limit", () => {
   expect(errorsOf(profileForm, { firstName: "N".repeat(101), lastName: "Beridze" })).toEqual({
     firstName: "This is too long: at most 100 characters",
   });
 });
 
-test("a profile needs names of two letters", () => {
+test("names in a profile have at least two characters", () => {
   expect(errorsOf(profileForm, { firstName: "N", lastName: " B " })).toEqual({
     firstName: "First name must be at least 2 characters.",
     lastName: "Last name must be at least 2 characters.",
@@ -119,6 +119,6 @@ test.each([
   [profileForm, { firstName: "Ni\u0000no", lastName: "Beridze" }, "firstName"],
   [signUpPageForm(rule), { ...page, fullName: "Nino Ber\u0000idze" }, "fullName"],
   [profileForm, { firstName: "Nino", lastName: "\u202eezdireB" }, "lastName"],
-])("characters that can't be seen are refused", (schema, fields, field) => {
+])("invisible characters are rejected", (schema, fields, field) => {
   expect(errorsOf(schema, fields)).toHaveProperty(field);
 });

@@ -18,7 +18,7 @@ const names = [
   "two-factor-off",
 ];
 
-test.each(names)("the mail %s speaks both languages and leads to its link", async (name) => {
+test.each(names)("the e-mail %s exists in both languages and contains its link", async (name) => {
   const english = await accountMail(name, facts);
   const georgian = await inLocale("ka", () => accountMail(name, facts));
   expect(georgian?.subject).toMatch(/[ა-ჰ]/);
@@ -30,10 +30,10 @@ test.each(names)("the mail %s speaks both languages and leads to its link", asyn
   }
 });
 
-test("what people call themselves is text in a mail", async () => {
+test("names of people are escaped in e-mails", async () => {
   expect((await accountMail("verify-email", facts))?.html).toContain("Nino &lt;b&gt;Beridze");
 });
 
-test("other names are not mails of an account", async () => {
+test("an unknown name is no e-mail of the account module", async () => {
   expect(await accountMail("newsletter-confirm", facts)).toBeUndefined();
 });

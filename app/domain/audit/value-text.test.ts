@@ -9,7 +9,7 @@ import { valueText } from "./value-text.ts";
 
 const roomId = "01a1fca1-93a5-7732-b655-0addf667ceab";
 
-test("a change of nights reads as days and dollars, without ids", () => {
+test("a change of nights is shown as days and dollars, without ids", () => {
   const spans = [
     { roomId, from: "2026-12-01", to: "2026-12-05", was: { price: 8000 } },
     { roomId, from: "2026-12-06", to: "2026-12-06", was: { price: null } },
@@ -21,7 +21,7 @@ test("a change of nights reads as days and dollars, without ids", () => {
   expect(shownFields({ city_id: roomId, roomIds: [roomId], price: 1 })).toEqual(["price"]);
 });
 
-test("what managers change has a name in Georgian", () => {
+test("every field that managers change has a Georgian name", () => {
   const fields = [roomForm.shape, hotelForm.shape, usualPolicies, plainNight].flatMap((facts) => shownFields(facts));
   const others = [
     "spans",

@@ -26,7 +26,7 @@ test.each([
   expect(nightOn(room, day)).toMatchObject(shown);
 });
 
-test("the warning is for nights that are open and full, not for closed ones", () => {
+test("nights that are open and full have a warning, closed ones do not", () => {
   expect(days.filter((day) => openButFull(nightOn(room, day)))).toEqual(["2027-03-05"]);
 });
 
@@ -35,7 +35,7 @@ test("reopening a night shows the units that are not sold", () => {
   expect(nightOn(opened, "2027-03-04")).toMatchObject({ closed: false, available: 1, price: 8000 });
 });
 
-test("a change touches its days, its weekdays, its rooms and what it names", () => {
+test("a change applies to its days, weekdays, rooms and fields only", () => {
   expect(days.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const ask = { roomIds: ["room"], from: "2027-03-02", to: "2027-03-20", weekdays: [3, 6], change: { minNights: 4 } };
   expect(selectedDays(ask, days)).toEqual(["2027-03-03", "2027-03-06"]);

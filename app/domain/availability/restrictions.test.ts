@@ -7,7 +7,7 @@ const none: Restrictions = { minNights: null, noArrival: false, noDeparture: fal
 const stay = { checkIn: "2027-03-05", checkOut: "2027-03-07" };
 const on = (days: Record<Day, Partial<Restrictions>>) => brokenRestriction(stay, (day) => days[day] && { ...none, ...days[day] });
 
-test("a stay breaks what its arrival asks, then what its check-out asks, and nothing else", () => {
+test("a stay violates the restriction of its arrival first, then that of its check-out, and no other", () => {
   expect(on({ "2027-03-05": { minNights: 3 } })).toEqual({ kind: "min_nights", day: "2027-03-05", nights: 3 });
   expect(on({ "2027-03-05": { minNights: 2 } })).toBeUndefined();
   expect(on({ "2027-03-05": { noArrival: true, minNights: 3 }, "2027-03-07": { noDeparture: true } })).toEqual({
@@ -24,7 +24,7 @@ test("a stay breaks what its arrival asks, then what its check-out asks, and not
   ).toBeUndefined();
 });
 
-test("a longer stay never breaks minimum nights that a shorter one kept", () => {
+test("a longer stay never violates minimum nights that a shorter one satisfies", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 30 }),

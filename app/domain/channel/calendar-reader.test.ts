@@ -9,7 +9,7 @@ const calendar = (uid: string) =>
 let reader: ReturnType<typeof openCalendarReader>;
 afterEach(() => reader.close());
 
-test("S1: calendars are read in a thread of its own, with the zones of the world", async () => {
+test("calendars are parsed in a worker thread that knows all time zones", async () => {
   reader = openCalendarReader();
   expect(await reader.read(calendar("a"), window)).toEqual({
     ok: true,
@@ -18,7 +18,7 @@ test("S1: calendars are read in a thread of its own, with the zones of the world
   expect(await reader.read("<!DOCTYPE html>", window)).toEqual({ ok: false, rejection: { code: "not_a_calendar" } });
 });
 
-test("S1: what is made to cost much is never read on the site's own thread, and each gets a clear answer", async () => {
+test("expensive calendars never block the main thread, and each is rejected with its reason", async () => {
   reader = openCalendarReader();
   const parsedHere = vi.spyOn(ICAL, "parse");
   for (const [name, text] of Object.entries(attackCalendars)) expect([name, (await reader.read(text(), window)).ok]).toEqual([name, false]);
@@ -26,7 +26,7 @@ test("S1: what is made to cost much is never read on the site's own thread, and 
   expect(await reader.read(calendar("a"), window)).toMatchObject({ ok: true });
 });
 
-test("S1: a calendar that takes longer than it may is given up, and the next one is read", async () => {
+test("a calendar that exceeds the time limit is rejected, and the next one is read", async () => {
   reader = openCalendarReader(undefined, 1);
   expect(await reader.read(attackCalendars["5,000 repeated events and 5,000 exceptions of others"](), window)).toEqual({
     ok: false,

@@ -3,22 +3,22 @@ import { bookingFilter, bookingQuery, isNarrowed } from "./booking-filter.ts";
 
 const filter = (query: string) => bookingFilter(new URLSearchParams(query));
 
-test("without a wish the last booked come first, all of them", () => {
+test("without a filter all bookings are listed, the last booked first", () => {
   expect(filter("")).toEqual({ q: "", status: null, payment: null, stay: null, period: null, sort: "booked", descending: true, page: 1 });
   expect(isNarrowed(filter("sort=total&page=2"))).toBe(false);
 });
 
-test("what makes no sense counts as not said", () => {
+test("invalid filter values are ignored", () => {
   expect(filter("status=lost&payment=1&stay=&sort=drop&page=0&from=2026-02-30&to=2026-03-01")).toEqual(filter(""));
   expect(filter("from=2026-03-02&to=2026-03-01").period).toBeNull();
   expect(filter(`q=%00${"x".repeat(200)}`).q).toBe("x".repeat(100));
 });
 
-test("a day alone is a period", () => {
+test("a single day is a period", () => {
   expect(filter("from=2026-03-01&to=2026-03-01").period).toEqual({ from: "2026-03-01", to: "2026-03-01" });
 });
 
-test("a changed wish leads to the first page and closes what was open", () => {
+test("a changed filter leads to the first page and closes the open booking", () => {
   const params = new URLSearchParams("hotel=h&q=ann&page=3&reservation=ABC&dialog=cancel");
   expect(bookingQuery(params, { sort: "-total" })).toBe("?hotel=h&q=ann&sort=-total");
   expect(bookingQuery(params, { page: "4" })).toBe("?hotel=h&q=ann&page=4");

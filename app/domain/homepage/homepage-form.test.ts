@@ -11,7 +11,7 @@ const first = (
 ) => Object.fromEntries((schema.safeParse(fields).error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]));
 
 describe("the forms of the home page", () => {
-  test("ask for what is required, all at once", () => {
+  test("show the errors of all required fields at once", () => {
     expect(first(slideForm(false), { firstDay: "2027-02-02", lastDay: "2027-02-01" })).toEqual({
       url: "URL is required",
       title: "Title is required",
@@ -31,11 +31,11 @@ describe("the forms of the home page", () => {
     ["1.5", "Count must be a whole number."],
     ["many", "Count must be a whole number."],
     ["99999999", "Count is too large."],
-  ])("refuse the count %s", (count, message) => {
+  ])("reject the count %s", (count, message) => {
     expect(first(propertyTypeForm, { name: "Villas", countSource: "set", count })).toEqual({ count: message });
   });
 
-  test("take a count of 0, and none where the hotels are counted", () => {
+  test("accept a count of 0, and no count where the hotels are counted", () => {
     expect(propertyTypeForm.parse({ name: "Villas", countSource: "set", count: "0" })).toMatchObject({ count: 0, url: null });
     expect(propertyTypeForm.parse({ name: "Villas", countSource: "real", count: "no number" })).toMatchObject({ count: null });
   });
@@ -50,7 +50,7 @@ describe("the forms of the home page", () => {
     "/.//evil.example",
     "deals",
     "mailto:a@b.example",
-  ])("refuse the link %s", (link) => {
+  ])("reject the link %s", (link) => {
     expect(first(slideForm(false), { ...slide, link })).toHaveProperty("link");
   });
 
@@ -60,19 +60,19 @@ describe("the forms of the home page", () => {
     ["https://example.com", "https://example.com/"],
     [" http://example.com/a ", "http://example.com/a"],
     ["", null],
-  ])("take the link %j", (link, kept) => {
+  ])("accept the link %j", (link, kept) => {
     expect(slideForm(false).parse({ ...slide, link })).toMatchObject({ link: kept });
   });
 
   test.each(["http://pictures.example/a.jpg", "javascript:alert(1)", "a.jpg"])(
-    "refuse the picture %s, which browsers would not show",
+    "reject the image %s, which browsers would not show",
     (url) => {
       expect(first(slideForm(true), { ...slide, url })).toEqual({ url: "Please enter a valid URL." });
     },
   );
 });
 
-test("an item is moved among the others, and a position that is none moves nothing", () => {
+test("an item is moved to a position, and an invalid position moves nothing", () => {
   const items = ["a", "b", "c"].map((id) => ({ id }));
   const order = (id: string, position: number) =>
     movedTo(items, id, position)

@@ -29,34 +29,34 @@ const drawn = (facts: Partial<HotelCardFacts>, query?: string) =>
   );
 const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-test("a card tells the place, the rating, the reviews, three amenities and how many more", () => {
+test("a card shows the place, the rating, the reviews, three amenities and the number of further ones", () => {
   const text = words(drawn({}));
   for (const part of ["Sololaki House", "Tbilisi, Georgia", "1.2 km from center", "4.8", "12 reviews", "+2 more", "View Deal"])
     expect(text).toContain(part);
   expect(text).not.toContain("Pool");
 });
 
-test("the price is that of a night and of the chosen stay, with what it was before the discount", () => {
+test("the price is shown per night and for the chosen stay, with the price before the discount", () => {
   const text = words(drawn({}));
   expect(text).toContain("₾275 per night");
   expect(text).toContain("₾344");
   expect(text).toContain("₾924 for 3 nights");
 });
 
-test("figures that do not exist are not made up", () => {
+test("a missing rating, price, distance or discount is not shown as zero", () => {
   const text = words(drawn({ rating: null, reviewCount: 0, distance: null, price: null, discount: null, isNew: true }));
   expect(text).toContain("No reviews yet");
   expect(text).toContain("New");
   for (const absent of ["0.0", "km", "₾", "%"]) expect(text).not.toContain(absent);
 });
 
-test("one link leads to the hotel with the dates that were searched for", () => {
+test("the only link opens the hotel with the dates of the search", () => {
   const links = drawn({}, "?checkIn=2027-05-01&checkOut=2027-05-04").match(/<a [^>]*href="[^"]+"/g) ?? [];
   expect(links).toHaveLength(1);
   expect(links[0]).toContain(`/hotels/${hotel.id}?checkIn=2027-05-01&amp;checkOut=2027-05-04`);
 });
 
-test("a Georgian card speaks Georgian", () => {
+test("a card on the Georgian site is in Georgian", () => {
   const text = inLocale("ka", () => words(drawn({})));
   expect(text).toContain("₾275 ღამეში");
 });

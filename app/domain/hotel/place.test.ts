@@ -11,6 +11,6 @@ test.each([
   expect(isInCity(pin, batumi)).toBe(within);
 });
 
-test("a city on the date line has houses on both sides of it", () => {
+test("a city at the date line contains places on both sides of it", () => {
   expect(isInCity({ latitude: -16.8, longitude: 179.95 }, { latitude: -16.8, longitude: -179.95 })).toBe(true);
 });

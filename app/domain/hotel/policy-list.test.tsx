@@ -14,7 +14,7 @@ const shown = (policies = usualPolicies) =>
     ),
   );
 
-test("guests are told the rules that are enforced", () => {
+test("guests see the policies that are enforced", () => {
   expect(shown()).toMatchObject({
     "Check-in": "3:00 PM to 11:00 PM",
     "Check-out": "11:00 AM",
@@ -26,7 +26,7 @@ test("guests are told the rules that are enforced", () => {
   });
 });
 
-test("what was promised otherwise is told otherwise", () => {
+test("policies that differ from the usual ones are shown as they are", () => {
   const other = { ...usualPolicies, checkInFrom: "12:30", checkOutBy: "00:00", freeCancellationHours: 24, pets: true };
   expect(shown(other)).toMatchObject({
     "Check-in": "12:30 PM to 11:00 PM",
@@ -36,7 +36,7 @@ test("what was promised otherwise is told otherwise", () => {
   });
 });
 
-test("in Georgian a day has 24 hours", () => {
+test("times in Georgian use the 24-hour clock", () => {
   provideLocale(() => "ka");
   expect(shown()).toMatchObject({ შესვლა: "15:00-დან 23:00-მდე", გასვლა: "11:00-მდე", "სიჩუმის საათები": "22:00-დან 07:00-მდე" });
 });

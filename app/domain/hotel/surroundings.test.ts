@@ -13,12 +13,12 @@ test.each([
   [-0.01, 0, "south"],
   [-0.01, -0.0134, "south-west"],
   [0, -0.02, "west"],
-])("D9: a hotel %d degrees north and %d east of the centre lies %s of it", (north, east, direction) => {
+])("a hotel %d degrees north and %d east of the centre lies %s of it", (north, east, direction) => {
   const hotel = { latitude: tbilisi.latitude + north, longitude: tbilisi.longitude + east };
   expect(positionText(tbilisi, "Tbilisi", hotel, km)).toMatch(new RegExp(`^\\d\\.\\d km ${direction} of the centre of Tbilisi$`));
 });
 
-test("D9: near the centre no direction is told, and Georgian has its own words", () => {
+test("near the centre no direction is shown, and Georgian has its own texts", () => {
   expect(positionText(tbilisi, "Tbilisi", tbilisi, km)).toBe("In the centre of Tbilisi");
   inLocale("ka", () => {
     const hotel = { latitude: tbilisi.latitude + 0.01, longitude: tbilisi.longitude };
@@ -26,7 +26,7 @@ test("D9: near the centre no direction is told, and Georgian has its own words",
   });
 });
 
-test("D9: distances hold across the date line, and every distance lies within its outer ring", () => {
+test("distances are correct across the date line, and every distance is within its outer ring", () => {
   const { east } = offsetKm({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 });
   expect(east).toBeCloseTo(22.24, 1);
   fc.assert(

@@ -25,7 +25,7 @@ describe("a page from Markdown", () => {
     ["## <b onclick=alert(1)>Bold</b>", "<b"],
     ['[x](/about "<script>")', "<script"],
     ['```"><script>\nx\n```', "<script"],
-  ])("shows the HTML and runs no script of %j", (text, danger) => {
+  ])("escapes or removes active content of %j", (text, danger) => {
     expect(pageOfMarkdown(text, "en").html).not.toContain(danger);
   });
 
@@ -38,12 +38,12 @@ describe("a page from Markdown", () => {
     ["https://elsewhere.example/", "https://elsewhere.example/"],
     ["mailto:stay@hotel.example", "mailto:stay@hotel.example"],
     ["#contact", "#contact"],
-  ])("leads the Georgian reader of a link to %s to %s", (href, target) => {
+  ])("has a Georgian link for %s: %s", (href, target) => {
     expect(pageOfMarkdown(`[x](${href})`, "ka").html).toContain(`href="${target}"`);
     expect(pageOfMarkdown(`[x](${href})`, "en").html).toContain(`href="${href}"`);
   });
 
-  test("has neither title nor description when there is nothing to read", () => {
+  test("has neither title nor description without text", () => {
     expect(pageOfMarkdown("", "en")).toEqual({ title: undefined, description: "", sections: [], html: "" });
   });
 });

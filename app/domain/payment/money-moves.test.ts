@@ -15,11 +15,11 @@ const payment = {
 const refund = { payment_id: "p", amount: 400, by_hand: 0, status: "done" as const, created_at: on(2), updated_at: on(3) };
 const paid = { kind: "paid", at: on(1), amount: 1000, orderId: "o" };
 
-test("an attempt that brought no money moved none", () => {
+test("a payment without captured money has no movements", () => {
   expect(moneyMoves([{ ...payment, actual_amount: 0, approved_at: null }], [])).toEqual([]);
 });
 
-test("each settled refund has its day, and what is asked for still is on its way", () => {
+test("each complete refund has its day, and a requested one is pending", () => {
   const open = { ...refund, amount: 600, status: "sent" as const, created_at: on(4), updated_at: on(5) };
   expect(moneyMoves([{ ...payment, reversed_amount: 400, refund_requested: 1000 }], [refund, open])).toEqual([
     paid,
@@ -28,7 +28,7 @@ test("each settled refund has its day, and what is asked for still is on its way
   ]);
 });
 
-test("what the provider gave back by its own hand counts once", () => {
+test("a refund made in the provider's portal counts once", () => {
   expect(moneyMoves([{ ...payment, reversed_amount: 1000, refund_requested: 1000 }], [refund])).toEqual([
     paid,
     { kind: "returned", at: on(3), amount: 400, orderId: "o" },
@@ -36,7 +36,7 @@ test("what the provider gave back by its own hand counts once", () => {
   ]);
 });
 
-test("what a person gave by other means is back and no more on its way", () => {
+test("a refund made by hand is complete and no longer pending", () => {
   const byHand = { ...refund, amount: 1000, by_hand: 1000 };
   expect(moneyMoves([{ ...payment, refund_requested: 1000, given_by_hand: 1000 }], [byHand])).toEqual([
     paid,
@@ -44,7 +44,7 @@ test("what a person gave by other means is back and no more on its way", () => {
   ]);
 });
 
-test("refunds of another payment of the stay are told beside that one", () => {
+test("refunds of another payment of the stay are listed beside that payment", () => {
   const second = { ...payment, id: "q", provider_order_id: "o2", reversed_amount: 400, refund_requested: 400 };
   expect(moneyMoves([payment, second], [{ ...refund, payment_id: "q" }]).map(({ kind, orderId }) => [kind, orderId])).toEqual([
     ["paid", "o"],

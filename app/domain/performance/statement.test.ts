@@ -10,7 +10,7 @@ const line = (kind: StatementLine["kind"], amount: number): StatementLine => ({
   amount,
 });
 
-test("a statement tells apart what came by card, what went back and what was paid at the hotel", () => {
+test("a statement separates card payments, refunds and payments at the hotel", () => {
   const statement = statementOf("2026-11", [
     line("captured", 20_000),
     line("refund_requested", -5_000),
@@ -29,6 +29,6 @@ test.each([
   ["2026-13", "2026-11"],
   ["x", "2026-11"],
   [null, "2026-11"],
-])("the month %s of an address means %s in November", (text, month) => {
+])("the month %s of a URL means %s in November", (text, month) => {
   expect(monthOf(text, "2026-11-21")).toBe(month);
 });

@@ -16,14 +16,14 @@ const states: Record<PaymentState, true> = {
   not_paid: true,
 };
 
-test("D38: the back office is told of the guest's payment, not of its own", () => {
+test("the back office sees the payment as the guest's, not as its own", () => {
   const words = (Object.keys(states) as PaymentState[]).map((state) => paymentWord(state, "back office"));
   expect(words).toContain("Payment being checked");
   expect(words.join("\n")).not.toMatch(/\byour?\b/i);
   expect(paymentWord("checking_payment")).toBe("Checking your payment");
 });
 
-test("a hold that its guest cancelled is called so, also where version 0.1 wrote another reason", () => {
+test("a hold that its guest cancelled is shown as cancelled, also with the reason that version 0.1 stored", () => {
   expect([holdCancelled, holdReleased].map(reasonText)).toEqual([holdCancelled, holdCancelled]);
 });
 
@@ -36,7 +36,7 @@ const stay = {
   holdExpiresAt: null,
 } as ReservationDetails;
 
-test("D42: a no-show frees nights only while some are left", () => {
+test("a no-show releases nights only while some are left", () => {
   const at = (today: string) => permittedSteps(stay, today, new Date(`${today}T12:00:00Z`));
   expect(at("2026-12-02")).toMatchObject({ noShow: true, freeNights: true });
   expect(at("2026-12-03")).toMatchObject({ noShow: true, freeNights: true });
@@ -49,6 +49,6 @@ test.each<[string, Partial<ReservationDetails>, number | undefined]>([
   ["a paid one was charged", { payment: "paid", captured: 22_400 }, 22_400],
   ["one that costs nothing is not charged", { payment: "nothing_to_pay", captured: 0 }, 0],
   ["a cancelled one was charged nothing", { payment: "not_paid", captured: 0, state: "cancelled" }, 0],
-])("D13: %s", (_case, more, taken) => {
+])("%s", (_case, more, taken) => {
   expect(chargeTaken({ ...stay, ...more })).toBe(taken);
 });

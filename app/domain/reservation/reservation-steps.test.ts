@@ -19,12 +19,12 @@ const textOf = (locale: Locale, kind: string) => {
   return words;
 };
 
-test.each(["en", "ka"] as const)("D26: each step of a reservation's history has words of its own in %s", (locale) => {
+test.each(["en", "ka"] as const)("each step of a booking's history has its own text in %s", (locale) => {
   const words = kinds.map((kind) => textOf(locale, kind));
   expect(new Set(words).size).toBe(kinds.length);
   expect(words).not.toContain(textOf(locale, "changed"));
 });
 
-test("D26: a step that is not known is a change, also when it has the name of what every object inherits", () => {
+test("an unknown step is shown as a change, also when it has the name of an inherited property", () => {
   expect(["reservation.unheard", "toString"].map((kind) => textOf("en", kind))).toEqual(["Changed", "Changed"]);
 });

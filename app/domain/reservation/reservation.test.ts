@@ -26,7 +26,7 @@ test.each([
   expect(splitOf(stored)).toEqual(split);
 });
 
-test("what is due is the charge without what came in, and nothing once it is paid or cancelled", () => {
+test("the amount due is the charge minus what was captured, and zero once it is paid or cancelled", () => {
   const stay = { state: "confirmed", paidAt: null, charge: 22_400, captured: 10_000, refunded: 2_000 } as const;
   expect(dueOf(stay)).toBe(14_400);
   expect(dueOf({ ...stay, paidAt: "2026-12-01T00:00:00Z" })).toBe(0);

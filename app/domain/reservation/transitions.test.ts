@@ -16,13 +16,13 @@ const expected: Record<Action, [held: string, confirmed: string, noShow: string,
   reward: ["(not_due)", "confirmed", "no_show", "(not_due)", "(not_due)"],
 };
 
-describe("what can be done with a booking", () => {
-  test("is listed for every action", () => {
+describe("the table of permitted actions", () => {
+  test("lists every action", () => {
     expect(actions.toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
   test.each(actions.flatMap((action) => reservationStates.map((state, place) => [action, state, expected[action][place]] as const)))(
-    "%s of a booking that is %s leads to %s",
+    "says that %s of a booking that is %s leads to %s",
     (action, state, result) => {
       const outcome = transition(action, state);
       expect(outcome.ok ? outcome.value : `(${outcome.rejection.code})`).toBe(result);
@@ -31,7 +31,7 @@ describe("what can be done with a booking", () => {
     },
   );
 
-  test("is drawn in docs/architecture.md as it is in the table", () => {
+  test("agrees with the diagram in docs/architecture.md", () => {
     const page = readFileSync("docs/architecture.md", "utf8");
     const diagram = /```mermaid\nstateDiagram-v2\n([\s\S]*?)```/.exec(page)?.[1] ?? "";
     const drawn = [...diagram.matchAll(/^ {2}(\w+) --> (\w+):/gm)].map(([, from, to]) => `${from} > ${to}`);

@@ -9,7 +9,7 @@ const wrongFields = (form: object) => {
 };
 
 describe("the review's form", () => {
-  test("takes stars as numbers and the text without the edges", () => {
+  test("reads ratings as numbers and trims the text", () => {
     expect(reviewForm.parse({ ...stars, title: " Calm ", text: ` ${text}\r\n\r\n\r\n\r\n\tBye ` })).toEqual({
       rating: 5,
       cleanliness: 4,
@@ -22,7 +22,7 @@ describe("the review's form", () => {
     });
   });
 
-  test("has a message for every field that is missing or out of bounds", () => {
+  test("has an error for every field that is missing or out of bounds", () => {
     expect(wrongFields({})).toEqual(["rating", "cleanliness", "comfort", "location", "staff", "value", "text"]);
     for (const rating of ["0", "6", "4.5", "five", " 5", "1e0"]) expect(wrongFields({ ...stars, text, rating })).toEqual(["rating"]);
     expect(wrongFields({ ...stars, title: "x".repeat(101), text: "x".repeat(19) })).toEqual(["title", "text"]);
@@ -35,7 +35,7 @@ describe("the review's form", () => {
   });
 });
 
-test("a report needs a reason, and another reason than those given needs words", () => {
+test("a report needs a reason, and the reason other needs a text", () => {
   const wrong = (form: object) => reportForm.safeParse(form).error?.issues.map(({ path }) => path[0]) ?? [];
   expect(wrong({ reason: "spam" })).toEqual([]);
   expect(wrong({ reason: "other", text: "It is about another hotel." })).toEqual([]);

@@ -68,7 +68,7 @@ describe("spending", () => {
     expect(arePayable(points, 1000)).toBe(false);
   });
 
-  test("whatever can be used is payable, within the balance, and leaves the card its part", () => {
+  test("usable points are payable, within the balance, and leave the minimum charge for the card", () => {
     fc.assert(
       fc.property(points, cents, (balance, total) => {
         const usable = usablePoints(balance, total);
@@ -79,7 +79,7 @@ describe("spending", () => {
     );
   });
 
-  test("a step more than can be used is either not there or not payable", () => {
+  test("a hundred more than the usable points exceed the balance or are not payable", () => {
     fc.assert(
       fc.property(points, cents, (balance, total) => {
         const more = usablePoints(balance, total) + 100;

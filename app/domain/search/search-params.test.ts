@@ -5,7 +5,7 @@ import { searchHref, searchOf, searchQuery } from "./search-params.ts";
 const today = "2026-11-21";
 const read = (query: string) => searchOf(new URLSearchParams(query), today);
 
-test("what is wrong becomes the default or the nearest bound", () => {
+test("an invalid value becomes the default or the nearest bound", () => {
   expect(read("adults=99&children=-1&rooms=0&minPrice=995&maxPrice=x&stars=7&stars=4&sort=no&page=0&view=no")).toMatchObject({
     adults: 8,
     children: 0,
@@ -25,15 +25,15 @@ test.each([
   "checkIn=2027-02-30&checkOut=2027-03-02",
   "checkIn=2026-12-01",
   "checkIn=2026-12-01&checkOut=2027-12-01",
-])("%s are no dates to search for, and the visitor is told", (query) => {
+])("%s are rejected as dates, which the result says", (query) => {
   expect(read(query)).toMatchObject({ dates: null, datesRejected: true });
 });
 
-test("the plural of the home page's cards means the type", () => {
+test("the plural name on a card of the home page selects the type", () => {
   expect(read("type=villas").type).toBe("villa");
 });
 
-test("no query breaks it, and its own address leads back to the same search", () => {
+test("every query is parsed, and the URL of the result gives the same search", () => {
   fc.assert(
     fc.property(
       fc.dictionary(

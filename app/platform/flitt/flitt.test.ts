@@ -58,7 +58,7 @@ describe("the status of an order", () => {
     ["taken to verify the card", { ...approved, tran_type: "verification" }, "processing"],
     ["taken to verify the card and given back", { ...approved, order_status: "reversed", tran_type: "verification" }, "declined"],
     ["captured", { ...approved, tran_type: "purchase", additional_info: '{"capture_status":"captured"}' }, "approved"],
-  ])("S12: an amount that is %s counts as a capture only when it was captured", async (_case, answer, status) => {
+  ])("an amount that is %s counts as a capture only when it was captured", async (_case, answer, status) => {
     expect(await answering(signed(answer)).order(orderId)).toMatchObject({ result: "found", snapshot: { status } });
   });
 

@@ -30,7 +30,7 @@ const fields: [name: string, schema: z.ZodType, typed: object, field: string, ce
   ["a chargeback", chargebackForm, { reference: "Case 1", note: "A case" }, "amount", ({ amount }) => amount],
 ];
 
-describe.each(fields)("D31: the money field of %s", (_name, schema, typed, field, cents) => {
+describe.each(fields)("the money field of %s", (_name, schema, typed, field, cents) => {
   const read = (text: string) => schema.safeParse({ ...typed, [field]: text });
 
   test.each([
@@ -39,7 +39,7 @@ describe.each(fields)("D31: the money field of %s", (_name, schema, typed, field
     ["1 250,50", 125_050],
     ["1,250.50", 125_050],
     ["1.250,50", 125_050],
-  ])("takes %s", (text, amount) => {
+  ])("accepts %s", (text, amount) => {
     expect(cents(read(text).data as never)).toBe(amount);
   });
 
@@ -49,14 +49,14 @@ describe.each(fields)("D31: the money field of %s", (_name, schema, typed, field
     ["99999999999", /at most/],
     ["-5", /negative|positive number|at least 0/],
     ["ten", /digits|positive number|at least 0/],
-  ])("says why %s is no amount, at the field", (text, message) => {
+  ])("rejects %s with a reason at the field", (text, message) => {
     const issues = read(text).error?.issues ?? [];
     expect(issues.map(({ path }) => String(path[0]))).toEqual([field]);
     expect(issues[0]?.message).toMatch(message);
   });
 });
 
-test.each([seasonForm, seasonChangeForm])("D35: a season of 0 needs its confirmation", (schema) => {
+test.each([seasonForm, seasonChangeForm])("a season of 0 needs its confirmation", (schema) => {
   const season = { roomId: id, start, end, price: "0" };
   expect(schema.safeParse(season).error?.issues).toMatchObject([{ path: ["freeConfirmed"], message: expect.stringMatching(/confirm/) }]);
   expect(schema.safeParse({ ...season, freeConfirmed: "yes" }).success).toBe(true);

@@ -9,14 +9,14 @@ const chosen = () => {
 };
 const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-test("D53: at least 80 texts in two languages, none written twice", () => {
+test("at least 80 texts in two languages, none written twice", () => {
   const texts = reviewTexts.map(([, text]) => text);
   expect(texts.length).toBeGreaterThanOrEqual(80);
   expect(texts.filter(isGeorgian).length).toBeGreaterThanOrEqual(20);
   expect(twice(texts)).toEqual([]);
 });
 
-test("D53: no text or answer is used twice at a hotel, and no text in two hotels of a city or of the sample manager", () => {
+test("no text or answer is used twice at a hotel, and no text in two hotels of a city or of the sample manager", () => {
   const all = chosen();
   for (const { reviews } of all) expect(twice(reviews.flatMap(({ text, answer }) => [text, ...(answer ? [answer] : [])]))).toEqual([]);
   for (const city of new Set(all.map(({ hotel }) => hotel.city)))
@@ -24,7 +24,7 @@ test("D53: no text or answer is used twice at a hotel, and no text in two hotels
   expect(twice(all.filter(({ hotel }) => hotel.own).flatMap(({ reviews }) => reviews.map(({ text }) => text)))).toEqual([]);
 });
 
-test("D23: ratings average to the quality of the hotel: five stars at some hotels, three at others", () => {
+test("ratings average to the quality of the hotel: five stars at some hotels, three at others", () => {
   const means = chosen().flatMap(({ reviews }) =>
     reviews.length > 0 ? [reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length] : [],
   );

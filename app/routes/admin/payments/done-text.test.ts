@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doneText } from "./done-text.ts";
 
-test("D51: the payment page says what a command did, with its amount", () => {
+test("the payment page says what a command did, with its amount", () => {
   expect(doneText.ask({ status: "approved" })).toEqual({ title: "The provider was asked", text: "The payment is now: Paid." });
   expect(doneText.amount("retried")({ amount: 11_200 }).text).toContain("$112.00 was handed to the provider again.");
   expect(doneText.byHand({ byHand: 10_000, byProvider: 1_200 }).text).toBe(

@@ -10,7 +10,7 @@ const inLocale = <Answer>(locale: Locale, ask: () => Answer): Answer => {
 };
 afterEach(() => provideLocale(() => "en"));
 
-describe("the texts of sections 2 and 8", () => {
+describe("texts of the availability calendar", () => {
   test.each<[string, () => string, en: string, ka: string]>([
     ["a room opened", () => doneText({ closed: false }), "Room opened", "ნომერი გაიხსნა"],
     ["a room closed", () => doneText({ closed: true }), "Room closed", "ნომერი დაიხურა"],
@@ -31,12 +31,12 @@ describe("the texts of sections 2 and 8", () => {
   });
 });
 
-test("several things changed at once are not called a price or a status", () => {
+test("a change of several fields is not called a change of price or status", () => {
   const change: NightChange = { closed: false, price: 12_000 };
   expect(doneText(change)).toBe("Nights updated");
 });
 
-test("a night is spoken with all that is seen of it", () => {
+test("the label of a night for screen readers contains everything that is visible", () => {
   const night = {
     closed: false,
     available: 2,
@@ -52,7 +52,7 @@ test("a night is spoken with all that is seen of it", () => {
   );
 });
 
-test("dollars have cents where there are some", () => {
+test("dollars show cents only when there are any", () => {
   expect([12_000, 12_050, 120_000].map(dollars)).toEqual(["$120", "$120.50", "$1,200"]);
   expect([12_000, 12_050, 120_000].map(typedDollars)).toEqual(["120", "120.50", "1200"]);
 });

@@ -18,11 +18,11 @@ test.each([
   ["Ctrl+End", [2, 3], [7, 13]],
   ["Ctrl+ArrowRight", [2, 3], [2, 13]],
   ["Ctrl+ArrowUp", [2, 3], [0, 3]],
-] as const)("%s leads from %j to %j", (key, [row, column], [toRow, toColumn]) => {
+] as const)("%s moves from %j to %j", (key, [row, column], [toRow, toColumn]) => {
   expect(moved({ row, column }, area, press(key))).toEqual({ row: toRow, column: toColumn });
 });
 
-test("letters lead nowhere, and a selection has the same bounds from either corner", () => {
+test("character keys do not move, and a selection has the same bounds from either corner", () => {
   expect(moved({ row: 0, column: 0 }, area, press("a"))).toBeUndefined();
   const [one, other] = [
     { row: 4, column: 2 },

@@ -5,14 +5,14 @@ const period = { from: "2027-03-01", to: "2027-03-14" };
 const stay = (checkIn: string, checkOut: string) => ({ checkIn: `2027-${checkIn}`, checkOut: `2027-${checkOut}` });
 const drawn = (...stays: ReturnType<typeof stay>[]) => barsOf(stays, period).bars.map(({ lane, start, end }) => [lane, start, end]);
 
-test("a bar goes from the middle of the arrival's day to that of the departure's, and the next guest follows in its lane", () => {
+test("a bar extends from the middle of the arrival day to that of the departure day, and the next guest follows in its lane", () => {
   expect(drawn(stay("03-02", "03-04"), stay("03-04", "03-05"))).toEqual([
     [0, 1.5, 3.5],
     [0, 3.5, 4.5],
   ]);
 });
 
-test("stays at the same time lie in lanes of their own", () => {
+test("stays at the same time have separate lanes", () => {
   expect(drawn(stay("03-02", "03-06"), stay("03-03", "03-04"), stay("03-05", "03-07"))).toEqual([
     [0, 1.5, 5.5],
     [1, 2.5, 3.5],
@@ -20,7 +20,7 @@ test("stays at the same time lie in lanes of their own", () => {
   ]);
 });
 
-test("what begins before or ends after the period is cut and says so", () => {
+test("a stay that begins before or ends after the period is clipped and marked", () => {
   const { bars } = barsOf([stay("02-20", "03-02"), stay("03-10", "03-30")], period);
   expect(bars).toMatchObject([
     { start: 0, end: 1.5, cutBefore: true, cutAfter: false },
@@ -28,7 +28,7 @@ test("what begins before or ends after the period is cut and says so", () => {
   ]);
 });
 
-test("of more stays at once than there are lanes the rest is counted", () => {
+test("stays beyond the number of lanes are counted", () => {
   const stays = Array.from({ length: mostLanes + 3 }, () => stay("03-02", "03-05"));
   expect(barsOf(stays, period)).toMatchObject({ lanes: mostLanes, left: 3 });
 });

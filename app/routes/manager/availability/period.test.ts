@@ -12,11 +12,11 @@ test.each([
   ["from=2026-12-01&to=2027-12-01", "2026-12-01", "2027-01-31"],
   ["from=2026-11-01&to=2026-11-30", "2026-11-01", "2026-11-30"],
   ["from=2040-01-01", "2028-11-21", "2028-11-21"],
-])("the address ?%s shows %s to %s", (search, from, to) => {
+])("the URL ?%s shows %s to %s", (search, from, to) => {
   expect(periodOf(new URLSearchParams(search), today)).toEqual({ from, to });
 });
 
-test("a month goes to its neighbours whatever their length, other days move by as many", () => {
+test("a month moves to its neighbours whatever their length, another period by its number of days", () => {
   const january = monthAround("2027-01-15");
   expect(besides(january, 1)).toEqual({ from: "2027-02-01", to: "2027-02-28" });
   expect(besides(besides(january, 1), -1)).toEqual(january);

@@ -11,13 +11,13 @@ test.each<[string, BackOfficeRole, string]>([
   ["/hotel-manager/rooms/edit/3", "owner", "/hotel-manager/rooms?hotel=7"],
   ["/hotel-manager/rooms/3/calendars", "admin", "/hotel-manager/rooms?hotel=7"],
   ["/hotel-manager/rooms/edit/3", "front_desk", "/hotel-manager?hotel=7"],
-])("who chooses another hotel at %s and is there as %s goes on at %s", (pathname, role, there) => {
+])("choosing another hotel at %s with the role %s opens %s", (pathname, role, there) => {
   expect(atHotel(pathname, { id: "7", role, archived: false })).toBe(there);
 });
 
 test.each([
   ["/hotel-manager/money", "/hotel-manager/money?hotel=7"],
   ["/hotel-manager/rates", "/hotel-manager?hotel=7"],
-])("D27: who chooses an archived hotel at %s goes on at %s", (pathname, there) => {
+])("choosing an archived hotel at %s opens %s", (pathname, there) => {
   expect(atHotel(pathname, { id: "7", role: "owner", archived: true })).toBe(there);
 });

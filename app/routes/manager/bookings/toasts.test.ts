@@ -23,7 +23,7 @@ test.each([
 
 const intents: BookingIntent[] = ["cancel", "book", "no-show", "undo-no-show", "anonymise", "payment"];
 
-test.each(["en", "ka"] as const)("each command has a notice of its own when it succeeded, in %s", (locale) => {
+test.each(["en", "ka"] as const)("each successful command has its own notice, in %s", (locale) => {
   const toasts = intents.map((intent) => inLanguage(locale, () => doneToast(intent)));
   for (const { kind, title, text } of toasts) {
     expect(kind).toBe("success");
@@ -50,7 +50,7 @@ const codes: RejectionCode[] = [
   "stay_not_over",
 ];
 
-test.each(["en", "ka"] as const)("each rejection has a reason of its own, and a title that names a cancellation, in %s", (locale) => {
+test.each(["en", "ka"] as const)("each rejection has its own reason, and its title names a cancellation, in %s", (locale) => {
   const reasons = codes.map((code) => inLanguage(locale, () => rejectedToast("payment", code)));
   for (const { kind, title, text } of reasons) {
     expect(kind).toBe("error");

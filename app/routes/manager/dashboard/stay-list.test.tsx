@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { StayList } from "./stay-list.tsx";
 
-test("what a list of the day does not show is found among the bookings of its kind, at the same hotel", () => {
+test("a list of the day links to the rest among the bookings of its kind, at the same hotel", () => {
   const stay = {
     code: "ABCDEFGHJK",
     guest: "Ann",

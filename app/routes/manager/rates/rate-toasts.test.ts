@@ -6,7 +6,7 @@ import { copyToast, seasonToasts } from "./rate-toasts.ts";
 const rates = seasonToasts;
 const pricing = () => seasonToasts(true);
 
-describe("what the desk says of rooms and prices", () => {
+describe("notices about rooms and prices", () => {
   test.each([
     [() => roomToasts.notDeleted("gone"), "error", "Error", "Failed to delete room: gone"],
     [() => roomToasts.deleted(), "success", "Room deleted", "The room has been deleted successfully."],
@@ -43,7 +43,7 @@ describe("what the desk says of rooms and prices", () => {
     expect(georgian.text ?? "").toMatch(text && text !== "gone" ? /[ა-ჰ]/ : new RegExp(`^${text ?? ""}$`));
   });
 
-  test("a copy names what it left out", () => {
+  test("the notice of a copy names the rooms that were skipped", () => {
     expect(copyToast({ copied: [], leftOut: ["A"] })).toMatchObject({
       kind: "error",
       title: "Error adding pricing",
