@@ -3,35 +3,35 @@ import { taxPercent } from "#domain/pricing/quote.ts";
 
 export const confirmEmail = {
   title: "Use this email address?",
-  text: "One press, and your account uses the address to which this link was sent.",
+  text: "Your account will then use the address to which this link was sent.",
   button: "Use this address",
   busy: "Saving...",
   done: "Email address changed",
   doneText: (email: string) => `Your account uses ${email} now.`,
   failed: "Email address not changed",
-  stale_link: "This link has expired or was used already. You can ask for a new one on your profile.",
-  email_taken: "Meanwhile somebody else has an account with this address.",
-  profile: "To your profile",
+  stale_link: "This link has expired or has already been used. You can request a new one on your profile.",
+  email_taken: "Another account now uses this address.",
+  profile: "Go to your profile",
 };
 
 export const deleteAccount = {
   title: "Delete your account?",
-  text: "Your name, address, picture, favourites and sign-ins are erased for good. This can't be taken back.",
+  text: "Your name, email address, profile image, favourites and sign-ins are permanently deleted. This action cannot be undone.",
   points: (points: string) => `You lose your ${points}.`,
   button: "Delete my account",
   busy: "Deleting...",
   keep: "Keep it",
   done: "Account deleted",
-  doneText: "Your personal data is gone. You are welcome back at any time.",
+  doneText: "Your personal data has been deleted. You are welcome back at any time.",
   failed: "Account not deleted",
-  stale: "This link has expired or was used already. You can ask for a new one on your profile.",
-  kept: "Something keeps your account for now. Your profile says what.",
-  profile: "To your profile",
+  stale: "This link has expired or has already been used. You can request a new one on your profile.",
+  kept: "Your account can't be deleted yet. Your profile shows why.",
+  profile: "Go to your profile",
 };
 
 export const forgotPassword = {
   title: "Forgot your password?",
-  subtitle: "Tell us your address and we send you a link to set a new one.",
+  subtitle: "Enter your email address, and we will send you a link to set a new password.",
   email: "Email",
   button: "Send the link",
   busy: "Sending...",
@@ -43,13 +43,13 @@ export const listProperty = {
   title: "List your property",
   heading: "Open your door to travellers",
   text: "A hotel, a house or a single room: you set the prices and the terms, Stumari brings the guests and keeps the calendar.",
-  at: (name: string, place: string) => `${name}, ${place}: at home on Stumari`,
-  tooMany: (minutes: number) => `That was a lot of registrations. Please try again in ${minutes} min.`,
+  at: (name: string, place: string) => `${name}, ${place}: listed on Stumari`,
+  tooMany: (minutes: number) => `Too many registrations. Please try again in ${minutes} min.`,
 };
 
 export const enquiryFields = {
   title: "Register your property",
-  text: "Half a minute now; we help you with the rest.",
+  text: "It takes half a minute, and we help you with the rest.",
   type: "What would you like to list?",
   hotel: "Hotel",
   home: "Home",
@@ -63,7 +63,7 @@ export const enquiryFields = {
 export const enquirySent = {
   title: "Registration submitted",
   text: "We'll contact you soon to set up your property.",
-  mailed: (email: string) => `A mail is on its way to ${email}.`,
+  mailed: (email: string) => `We have sent an email to ${email}.`,
   go: "Go to Hotel Manager",
 };
 
@@ -75,25 +75,28 @@ export const forHosts = {
       "Bookings, closed dates and free rooms are counted in one place, so that two guests never get the same room.",
     ],
     [
-      "Keeps to your prices",
+      "Keeps your prices",
       "A base price, prices for seasons and single dates, and rates for early, longer or non-refundable stays, if you like.",
     ],
-    ["Lets guests pay first", "They pay by card when they book. A booking that is not paid in time frees its nights by itself."],
+    [
+      "Lets guests pay first",
+      "They pay by card when they book. If a booking is not paid in time, its nights become available again automatically.",
+    ],
     ["Shows you to the right people", "Guests search by place, dates, price and amenities, and find you when you have a room for them."],
-    ["Takes reviews seriously", "Only guests who have stayed with you can write one. No star and no figure is made up."],
+    ["Takes reviews seriously", "Only guests who have stayed with you can write one. No rating is made up."],
     ["Speaks several languages", "Your guests read the site in their language and see prices in lari, dollars or euros."],
   ],
-  how: "How it begins",
+  how: "How it works",
   steps: [
     ["Tell us what you offer", "The kind of property, its name and your email address are enough."],
-    ["Add rooms, photos and prices", "You find all of it in Hotel Manager. We write to you and help where you want."],
-    ["Welcome your guests", "Each booking stands in your list, with its dates, guests and what was paid."],
+    ["Add rooms, photos and prices", "All of this is in Hotel Manager. We write to you and help if you like."],
+    ["Welcome your guests", "Each booking appears in your list with its dates, guests and payment."],
   ],
   know: "Good to know before you start",
   terms: [
     [
       "Cancellation",
-      `You set until when guests cancel without charge, usually ${usualCancellationHours} hours before check-in; a non-refundable rate is up to you.`,
+      `You set until when guests can cancel free of charge, usually ${usualCancellationHours} hours before check-in. You can also offer a non-refundable rate.`,
     ],
     ["Taxes and fees", `${taxPercent}% are added to your price. The guest sees them before paying.`],
     ["Your account", "To publish a hotel your own email address must be verified."],
@@ -108,7 +111,7 @@ export const loginCode = {
   trust: "Remember this device for 30 days",
   button: "Continue",
   busy: "Checking...",
-  wrong: "This code does not fit. App codes change every 30 seconds, and a backup code works once.",
+  wrong: "This code is not correct. Enter the code that your app shows now, or a backup code that you have not used yet.",
   often: "Too many attempts. Please wait an hour and try again.",
   back: "Sign in with another account",
 };
@@ -127,7 +130,7 @@ export const login = {
   check: "Please check your credentials and try again.",
   needed: "Authentication required",
   toBook: "Please log in to book a room",
-  passkeyFailed: "This passkey does not open an account here. Please sign in with your password.",
+  passkeyFailed: "This passkey does not belong to an account here. Please sign in with your password.",
 };
 
 export const logout = {
@@ -145,8 +148,8 @@ export const resetPassword = {
   busy: "Saving...",
   done: "Password changed",
   doneText: "Please sign in with your new password.",
-  stale: "This link has expired or was used already.",
-  again: "Ask for a new link",
+  stale: "This link has expired or has already been used.",
+  again: "Request a new link",
   failed: "Password not changed",
   over: "This link no longer works",
 };
@@ -173,21 +176,21 @@ export const signup = {
 
 export const staffInvitation = {
   title: "Work with us?",
-  text: (hotel: string, role: string) => `${hotel} asks you to join its desk. Your role: ${role}.`,
+  text: (hotel: string, role: string) => `${hotel} invites you to join its staff. Your role: ${role}.`,
   accept: "Accept",
   busy: "Saving...",
   signIn: "Sign in",
   signUp: "Sign up",
-  sentTo: (email: string) => `The invitation was sent to ${email}. Sign in with the account of that address, or make one.`,
+  sentTo: (email: string) => `The invitation was sent to ${email}. Sign in with the account of that address, or create one.`,
   other: (invited: string, own: string) =>
-    `This invitation was sent to ${invited}, and you are signed in as ${own}. Log out and sign in with the invited address, or ask for an invitation to yours.`,
-  stale: "This invitation has expired, was taken back or was used already. Ask for a new one if you still need it.",
+    `This invitation was sent to ${invited}, and you are signed in as ${own}. Log out and sign in with the invited address, or ask for an invitation to your own address.`,
+  stale: "This invitation has expired, was revoked or has already been used. Ask for a new one if you still need it.",
   failed: "Invitation not accepted",
   goneTitle: "This invitation no longer works",
-  home: "To the home page",
-  manager: "To Hotel Manager",
+  home: "Go to the home page",
+  manager: "Go to Hotel Manager",
   logOut: "Log out",
-  joined: "Welcome to the desk",
+  joined: "Welcome to the team",
   joinedText: (hotel: string) => `You work for ${hotel} now.`,
 };
 
@@ -195,5 +198,5 @@ export const verifyEmail = {
   done: "Email verified",
   doneText: "Thank you, your address is confirmed.",
   stale: "This link no longer works",
-  staleText: "Sign in and ask for a new one on your profile.",
+  staleText: "Sign in and request a new one on your profile.",
 };

@@ -12,7 +12,7 @@ export const accountForm = {
   terms: "Please agree to the terms",
   firstShort: "First name must be at least 2 characters.",
   lastShort: "Last name must be at least 2 characters.",
-  odd: "Please use letters that can be seen",
+  odd: "Please use visible characters only",
   current: "Please enter your current password",
   code: "Please enter the six digits of your app",
   anyCode: "Please enter the six digits of your app, or a backup code",
@@ -25,13 +25,13 @@ export const accountMails = {
     subject: "Verify your email address",
     text: "Please confirm that this address is yours. The link works for 24 hours.",
     action: "Verify my email",
-    closing: "If you did not create an account, you can ignore this mail.",
+    closing: "If you did not create an account, you can ignore this email.",
   },
   reset: {
     subject: "Set a new password",
     text: "Somebody, hopefully you, asked for a new password. The link works for one hour.",
     action: "Set a new password",
-    closing: "If it was not you, ignore this mail: your password stays as it is.",
+    closing: "If it was not you, ignore this email: your password stays as it is.",
   },
   changed: {
     subject: "Your password was changed",
@@ -41,34 +41,34 @@ export const accountMails = {
   },
   change: {
     subject: "Confirm your new email address",
-    text: "You asked to use this address for your Stumari account. Open the link and press the button, and it is. The link works once, for 24 hours.",
+    text: "You asked to use this address for your Stumari account. Open the link and press the button to confirm. The link works once, for 24 hours.",
     action: "Use this address",
-    closing: "If you did not ask for this, ignore this mail: nothing changes.",
+    closing: "If you did not ask for this, ignore this email: nothing changes.",
   },
   taken: {
     subject: "You already have an account",
-    text: "Somebody, hopefully you, asked to use this address for another Stumari account. It has an account of its own already, so nothing was changed.",
+    text: "Somebody, hopefully you, asked to use this address for another Stumari account. It already belongs to an account, so nothing was changed.",
     action: "Sign in with this address",
     closing: "If it was not you, there is nothing to do.",
   },
   notice: {
     subject: "Your email address is about to change",
     text: (facts: Facts) =>
-      `Your account is to use ${facts["email"]} from now on. We have sent a link there; until it is confirmed, everything stays as it is.`,
+      `Somebody, hopefully you, asked to change the address of your account to ${facts["email"]}. We have sent a link there; nothing changes until it is confirmed.`,
     action: "It was not me: set a new password",
     closing: "A new password stops the change. If it was you, there is nothing more to do here.",
   },
   leave: {
     subject: "Delete your account",
-    text: "You asked to delete your Stumari account. Open the link and press the button to do it for good. The link works once, for one hour.",
+    text: "You asked to delete your Stumari account. Open the link and press the button to delete it permanently. The link works once, for one hour.",
     action: "Delete my account",
-    closing: "If you did not ask for this, ignore this mail: your account stays.",
+    closing: "If you did not ask for this, ignore this email: your account stays.",
   },
   left: {
     subject: "Your account was deleted",
-    text: "Your account and your personal data are gone. Past bookings and payments are kept without your name, as the law asks of us.",
+    text: "Your account and your personal data have been deleted. Past bookings and payments are kept without your name, as the law requires.",
     action: "Stumari",
-    closing: "Thank you for having been with us. You are welcome back at any time.",
+    closing: "Thank you for being with us. You are welcome back at any time.",
   },
   passkey: {
     subject: "A passkey was added to your account",
@@ -84,27 +84,27 @@ export const accountMails = {
   },
   stepOn: {
     subject: "Two-factor sign-in is on",
-    text: "From now on, signing in with your password also asks for a code of your app. Keep your backup codes where you find them without your phone.",
-    action: "See my sign-in",
-    closing: "If it was not you, set a new password at once.",
+    text: "From now on, signing in with your password also asks for a code of your app. Keep your backup codes where you can find them without your phone.",
+    action: "See my sign-in settings",
+    closing: "If it was not you, set a new password immediately.",
   },
   stepOff: {
     subject: "Two-factor sign-in is off",
-    text: "Your password alone signs in to your account again; no code is asked for.",
+    text: "You can sign in to your account with just your password again; no code is needed.",
     action: "It was not me: set a new password",
     closing: "If it was you, there is nothing more to do.",
   },
   lifted: {
-    subject: "We turned your two-factor sign-in off",
-    text: "Somebody, hopefully you, told us that the app and the backup codes are lost. Our team has turned the second step off: your password alone signs in again.",
+    subject: "We turned off your two-factor sign-in",
+    text: "Somebody, hopefully you, told us that the app and the backup codes are lost. Our team has turned off two-factor sign-in: you can sign in with just your password again.",
     action: "It was not me: set a new password",
-    closing: "If it was you, please set up two-factor sign-in anew on your profile.",
+    closing: "If it was you, please set up two-factor sign-in again on your profile.",
   },
   banned: {
     subject: "Your account has been closed",
     text: (facts: Facts) => `Our team has closed your Stumari account, and you were signed out everywhere. The reason: ${facts["reason"]}`,
     action: "",
-    closing: "Your coming bookings stand. If you think that this is a mistake, please answer this mail.",
+    closing: "Your upcoming bookings remain valid. If you think that this is a mistake, please reply to this email.",
   },
   unbanned: {
     subject: "Your account is open again",
@@ -115,9 +115,9 @@ export const accountMails = {
 };
 
 export const authText = {
-  taken: "We can't make an account with this address. If it is yours, sign in or set a new password.",
+  taken: "We can't create an account with this address. If it is yours, sign in or set a new password.",
   banned:
-    "This account has been closed by our team. The reason is in the mail that we sent you; answer it if you think that it is a mistake.",
+    "This account has been closed by our team. The reason is in the email that we sent you; reply to it if you think that this is a mistake.",
   often: "Too many attempts. Please wait a few minutes and try again.",
   busy: "Too many attempts. Please wait a minute and try again, use a passkey, or set a new password: that works at once.",
 };

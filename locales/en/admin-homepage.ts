@@ -19,7 +19,7 @@ export const heroSlider = {
   add: "Add Slide",
   preview: "Preview",
   none: "No slides yet",
-  noneText: "Until there is one, the home page shows a standard greeting.",
+  noneText: "Until there is one, the home page shows a default slide.",
   list: "Slides",
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
@@ -80,10 +80,10 @@ export const itemCard = {
 
 export const itemFields = {
   url: "Image URL",
-  urlHint: "A web address that begins with https://, or the picture below. Without either a picture of ours is shown.",
-  slideHint: "A web address that begins with https://, or the picture below.",
-  file: "Upload a picture",
-  fileHint: `PNG, JPG, GIF, WebP or AVIF, up to ${imageMegabytes} MB. It takes the place of the address.`,
+  urlHint: "A web address that begins with https://, or the image below. Without either, a default image is shown.",
+  slideHint: "A web address that begins with https://, or the image below.",
+  file: "Upload an image",
+  fileHint: `PNG, JPG, GIF, WebP or AVIF, up to ${imageMegabytes} MB. It replaces the address.`,
   counted: "Number of properties",
   real: (n: number) => `The hotels that guests can find now: ${n}`,
   set: "A number of your own",

@@ -27,12 +27,12 @@ export const personActions = {
   failed: "Nothing was changed",
   why: {
     not_allowed: "You are not an administrator any more.",
-    unknown_user: "This person is not here any more.",
+    unknown_user: "This person no longer exists.",
     last_admin: "The last administrator keeps the role.",
     yourself: "Nobody can do this to themselves.",
     banned: "This account is closed.",
-    not_banned: "This account is open already.",
-    no_two_factor: "Two-factor sign-in is off already.",
+    not_banned: "This account is already open.",
+    no_two_factor: "Two-factor sign-in is already off.",
   },
 };
 
@@ -57,13 +57,13 @@ export const personPanel = {
   banned: "Closed",
   reason: "Reason",
   signOut: "Sign out everywhere",
-  signOutText: "All devices must sign in again, with the second step where it is on.",
-  lift: "Turn two-factor sign-in off",
+  signOutText: "All devices must sign in again, with the second factor if one is set up.",
+  lift: "Turn off two-factor sign-in",
   revokeText:
-    "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is told by mail.",
+    "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is notified by email.",
   ban: "Close the account",
   banText:
-    "The person is signed out everywhere, can't sign in, and reads the reason in a mail. Bookings stay, and so do hotels: look at them separately.",
+    "The person is signed out everywhere, can't sign in, and gets the reason by email. Bookings stay, and so do hotels: look at them separately.",
   unban: "Open the account again",
   me: "This is you. Only another administrator can close your account or turn off its second factor.",
 };

@@ -43,7 +43,7 @@ export const enquiries = {
   noteHint: "Only administrators read it.",
   save: "Save",
   cancel: "Cancel",
-  write: "Write a mail",
+  write: "Write an email",
   saved: "Enquiry saved",
   failed: "The enquiry was not saved",
   why: { not_allowed: "You are not an administrator any more.", unknown_enquiry: "This enquiry is not here any more." },
@@ -83,9 +83,9 @@ export const hotels = {
   suspend: "Suspend hotel",
   cancel: "Cancel",
   reason: "Reason",
-  text: "Guests no longer find or book the hotel. Stays that are booked stand. The owner reads the reason in a mail.",
+  text: "Guests no longer find or book the hotel. Booked stays remain valid. The owner gets the reason by email.",
   decline: "Decline the publication",
-  declineText: "The hotel stays a draft. The owner reads the reason in a mail and can ask again.",
+  declineText: "The hotel stays a draft. The owner gets the reason by email and can ask again.",
   done: {
     approve: "Hotel approved",
     decline: "Publication declined",
@@ -169,7 +169,7 @@ export const jobs = {
 
 export const jobText = {
   names: {
-    "send-mail": "Mails",
+    "send-mail": "Emails",
     "confirm-payment": "Payment status checks",
     "send-refund": "Refunds",
     "cancel-upcoming-bookings": "Cancellations for archived hotels",

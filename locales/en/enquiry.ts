@@ -2,21 +2,21 @@ export const enquiryForm = {
   name: "Property name must be at least 2 characters.",
   email: "Please enter a valid email address.",
   type: "Please choose what you would like to list.",
-  odd: "Please use letters that can be seen",
+  odd: "Please use visible characters only",
 };
 
 export const enquiryMails = {
   property: "Property",
-  type: "Kind",
+  type: "Type",
   email: "Email",
   by: "Sent by",
   types: { hotel: "Hotel", home: "Home", room: "Room" },
   received: {
     subject: (property: string) => `We have your registration: ${property}`,
     text: "Thank you. We'll contact you soon to set up your property.",
-    meanwhile: "You need not wait for us: add the rooms, photos and prices in Hotel Manager whenever you like.",
+    meanwhile: "There is no need to wait for us: add the rooms, photos and prices in Hotel Manager whenever you like.",
     action: "Open Hotel Manager",
-    closing: "If you did not register a property, you can ignore this mail.",
+    closing: "If you did not register a property, you can ignore this email.",
   },
   operator: {
     subject: (property: string) => `New property registration: ${property}`,

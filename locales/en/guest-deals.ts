@@ -1,13 +1,13 @@
 export const deals = {
   title: "Deals",
-  text: "Lower prices that hotels have set themselves, for a season or for a way of booking. The usual price stands beside each.",
-  description: "Seasonal prices and special rates of hotels in Georgia and beyond, each beside the usual price.",
-  kinds: "Kinds of deals",
+  text: "Lower prices that the hotels set themselves, for a season or as a special rate. The usual price is shown next to each.",
+  description: "Seasonal prices and special rates of hotels in Georgia and beyond, each next to the usual price.",
+  kinds: "Types of deals",
   all: "All deals",
   seasonal: "Seasonal prices",
   special: "Special rates",
   none: "No deals right now",
-  noneText: "Hotels change their prices often, so do look in again.",
+  noneText: "Hotels change their prices often, so please check back soon.",
   browse: "See all stays",
   others: "See all deals",
 };

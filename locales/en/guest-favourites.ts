@@ -1,15 +1,15 @@
 export const favourites = {
   title: "Favourites",
   full: "Your favourites are full",
-  tooMany: (n: number) => `You can mark at most ${n} hotels. Please take some away first.`,
+  tooMany: (n: number) => `You can save at most ${n} hotels. Please remove some first.`,
 };
 
 export const browserFavourites = {
   here: "Saved in this browser.",
   signIn: "Sign in",
-  keep: "to have them on every device.",
+  keep: "to see them on every device.",
   ask: "Sign in to see your favourites",
-  askText: "Your account keeps the stays that you like, on every device.",
+  askText: "Your account keeps the stays that you like, on all your devices.",
   loading: "Loading your favourites...",
 };
 
@@ -18,6 +18,6 @@ export const favouritesGrid = {
   removed: "Removed from favourites",
   undo: "Undo",
   none: "No favourites yet",
-  noneText: "Press the heart on a stay that you like, and you find it here again.",
+  noneText: "Press the heart on a stay that you like, and you will find it here.",
   browse: "Find a stay",
 };

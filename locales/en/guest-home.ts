@@ -14,15 +14,15 @@ export const home = {
   allGeorgia: "All of Georgia",
   georgiaText: "From the glaciers to the sea in one day",
   featured: "Featured Properties",
-  featuredText: "Eight houses that we love",
+  featuredText: "Places to stay that we love",
   why: "Why Choose Stumari",
   points: [
-    ["Honest prices", "Every price is computed for your nights, taxes told before you pay."],
-    ["A room that is yours", "A night is never sold twice. What you book is there when you come."],
-    ["Free to change your mind", `Most rooms can be cancelled without charge up to ${usualCancellationHours} hours before check-in.`],
-    ["People who answer", "Write or call at any hour: a person reads it, in your language."],
+    ["Honest prices", "Every price is calculated for your nights, and taxes are shown before you pay."],
+    ["A room that is yours", "A night is never sold twice. What you book is there when you arrive."],
+    ["Free to change your mind", `Most rooms can be cancelled free of charge up to ${usualCancellationHours} hours before check-in.`],
+    ["People who answer", "Write or call at any time: a person answers, in your language."],
   ],
-  newsletter: "Letters from the road",
+  newsletter: "Our newsletter",
   newsletterText: "New places and honest deals, at most twice a month.",
   email: "Email address",
   subscribe: "Subscribe",
@@ -45,4 +45,4 @@ export const hero = {
 
 export const placeCard = { properties: (n: number) => `${n} ${plural(n, "property", "properties")}` };
 
-export const previewBar = { text: "Preview: drafts and slides to come are shown to you alone.", back: "Back to the slides" };
+export const previewBar = { text: "Preview: only you see drafts and upcoming slides.", back: "Back to the slides" };

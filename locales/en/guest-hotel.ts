@@ -42,8 +42,8 @@ export const bookingPanel = {
   incomplete: "Incomplete booking",
   incompleteText: "Please select a room and dates for your stay",
   hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`,
-  dates: `Please choose 1 to ${maxNights} nights from today on.`,
-  capacity: (n: number) => `These rooms sleep at most ${n} guests. Take more rooms or a larger one.`,
+  dates: `Please choose 1 to ${maxNights} nights, starting today or later.`,
+  capacity: (n: number) => `These rooms sleep at most ${n} guests. Choose more rooms or a larger one.`,
   perNight: "per night",
 };
 
@@ -56,7 +56,7 @@ export const breakdown = {
   nothing: "Nothing was charged.",
 };
 
-export const draftBar = { draft: "Not public yet", text: "Only you and your colleagues see this page.", back: "Back to the hotel's desk" };
+export const draftBar = { draft: "Not public yet", text: "Only you and your colleagues see this page.", back: "Back to Hotel Manager" };
 
 export const existingHold = {
   held: "You already hold this room for these nights",
@@ -66,7 +66,7 @@ export const existingHold = {
   holds: (n: number) => `You can hold at most ${n} unpaid ${plural(n, "booking", "bookings")} at a time. Pay for one or cancel it first.`,
   nights: (n: number) => `Your unpaid bookings can hold at most ${n} nights of rooms together. Pay for one, or choose a shorter stay.`,
   share: (n: number) =>
-    `You can hold at most ${n} of these ${plural(n, "room", "rooms")} unpaid at a time. Pay for it first, or take fewer rooms.`,
+    `You can hold at most ${n} of these ${plural(n, "room", "rooms")} unpaid at a time. Pay for it first, or choose fewer rooms.`,
   expired: (n: number) => `${n} of your holds ended without payment within 24 hours. Please try again later.`,
   address: (n: number) => `At most ${n} rooms can be held unpaid from one internet connection. Please try again in a few minutes.`,
   verify: "Verify your email address to hold more",
@@ -75,7 +75,7 @@ export const existingHold = {
 
 export const fewRooms = {
   left: (n: number) => `Only ${n} of these rooms ${plural(n, "is", "are")} free on all nights of your stay.`,
-  fewer: (n: number) => `Take ${n} ${plural(n, "room", "rooms")}`,
+  fewer: (n: number) => `Choose ${n} ${plural(n, "room", "rooms")}`,
 };
 
 export const gallery = {
@@ -94,10 +94,10 @@ export const guestFields = {
   more: "Phone, arrival and requests",
   optional: "(optional)",
   phone: "Phone",
-  arrival: "Arrival time, by the hotel's clock",
+  arrival: "Arrival time (hotel time)",
   unknown: "I don't know yet",
   requests: "Special requests",
-  requestsHint: "The hotel does its best; a request is not a promise.",
+  requestsHint: "The hotel does its best, but requests are not guaranteed.",
 };
 
 export const lightbox = {
@@ -109,7 +109,7 @@ export const lightbox = {
 };
 
 export const locationCard = {
-  drawing: (name: string) => `Where ${name} lies`,
+  drawing: (name: string) => `Location of ${name}`,
   km: (km: string) => `${km} km`,
   others: "Other hotels",
   around: (km: string) => `Distances around the hotel, up to ${km} km`,
@@ -141,7 +141,7 @@ export const paymentStep = {
   checking: "Your payment is being checked",
   paid: "Your booking is confirmed",
   gone: "This reservation is cancelled",
-  over: "The time to pay is over",
+  over: "The time to pay has run out",
   pay: (usd: string) => `Pay ${usd}`,
   trip: "See your trip",
   from: "You pay on the secure page of our payment partner.",
@@ -165,7 +165,7 @@ export const rateChoice = {
   rates: (room: string) => `Rates for ${room}`,
   off: (n: number) => `−${n}%`,
   save: (price: string) => `You save ${price}`,
-  choose: "Take this rate",
+  choose: "Choose this rate",
 };
 
 export const rejectionNotice = {
@@ -174,12 +174,12 @@ export const rejectionNotice = {
   incomplete: "Please select a room and dates for your stay",
   not_signed_in: "You must be logged in to make a reservation.",
   unknown_room: "This room is no longer offered. Please choose another.",
-  bad_stay: "These dates can't be booked any more. Please choose others.",
+  bad_stay: "These dates can no longer be booked. Please choose others.",
   too_many: (n: number) => `These rooms sleep at most ${n} guests.`,
   full: (day: string) => `The room is full on the night of ${day}.`,
   nearest: "The nearest free dates:",
   none: "No other dates near yours are free.",
-  bad_guest: "Please check who stays.",
+  bad_guest: "Please check the guest's details.",
   rate_gone: "This rate no longer applies. Please choose another.",
   price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
   points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,
@@ -192,7 +192,7 @@ export const reportDialog = { title: "Report this review" };
 export const reviewsReportForm = {
   what: "What is wrong with it?",
   text: "Tell us more",
-  hint: "Needed for “Something else”",
+  hint: "Required for “Something else”",
   send: "Send the report",
   sending: "Sending...",
   after: "The review stays until our team has looked at it.",
@@ -211,7 +211,7 @@ export const reviews = {
   highest: "Highest",
   lowest: "Lowest",
   stayed: (month: string) => `Stayed in ${month}`,
-  answer: (hotel: string) => `Answer of ${hotel}`,
+  answer: (hotel: string) => `Answer from ${hotel}`,
   report: "Report",
   reportOf: (author: string) => `Report the review by ${author}`,
   reported: "Reported",
@@ -252,6 +252,6 @@ export const reviewReport = {
   thanks: "Thank you for telling us",
   thanksText: "Our team will look at the review.",
   failed: "The report was not sent",
-  already: "You have reported this review already.",
-  own: "This review is your own. You can edit it on your trip.",
+  already: "You have already reported this review.",
+  own: "This review is your own. You can edit it on the page of your trip.",
 };

@@ -1,7 +1,7 @@
 export const notFound = {
   code: "404",
   title: "Oops! Page not found",
-  text: "We looked everywhere, even under the walnut tree. The page may have moved, or the address has a slip in it.",
+  text: "We looked everywhere, even under the walnut tree. The page may have moved, or the address may be mistyped.",
   home: "Return Home",
   browse: "Browse Hotels",
 };

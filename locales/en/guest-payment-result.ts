@@ -4,7 +4,7 @@ export const paymentResult = {
   pending: ["Payment Pending", "Your payment is being processed. We will update you once it's complete."],
   checking: ["Processing...", "Please wait while we verify your payment."],
   expired: [
-    "Payment time is over",
+    "Payment time has run out",
     "The payment page was open for too long, so nothing was charged. You can start a new payment while your room is held.",
   ],
   reversed: ["Payment returned", "The money is back on its way to your card. Banks usually need a few days."],
@@ -12,7 +12,7 @@ export const paymentResult = {
     "Payment returned",
     "Your payment arrived, but the reservation could not be kept. The full amount is on its way back to your card.",
   ],
-  twice: ["Payment returned", "Your stay had been paid already. The full amount of this payment is on its way back to your card."],
+  twice: ["Payment returned", "Your stay had already been paid. The full amount of this payment is on its way back to your card."],
   cancelled: [
     "Reservation cancelled",
     "You had paid, and the reservation was cancelled after that. Your trip shows how much goes back to your card.",

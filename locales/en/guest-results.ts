@@ -10,7 +10,7 @@ export const hotels = {
   searchFailed: "Error searching hotels",
   failedText: "Failed to fetch hotels. Please try again later.",
   again: "Try Again",
-  dates: `These dates can't be booked, so we show all hotels. Please choose 1 to ${maxNights} nights from today on.`,
+  dates: `These dates can't be booked, so we show all hotels. Please choose 1 to ${maxNights} nights, starting today or later.`,
   description: "Compare hotels, prices for your dates, guest ratings and amenities.",
 };
 
@@ -34,7 +34,7 @@ export const emptySearch = {
   reset: "Reset Filters",
   meant: "Did you mean",
   dates: "Other dates",
-  towns: "Other towns on your dates",
+  towns: "Other places for your dates",
   hotels: (n: string, one: boolean) => `${n} ${one ? "hotel" : "hotels"}`,
   away: (km: string) => `${km} km away`,
   span: (from: string, to: string) => `${from} – ${to}`,
@@ -68,7 +68,7 @@ export const mapView = {
   loading: "Opening the map...",
   follow: "Search as I move the map",
   here: "Search this area",
-  everywhere: "Leave this area",
+  everywhere: "Search everywhere",
   noPrice: "No rooms yet",
   perNight: (price: string) => `${price} per night`,
   total: (price: string) => `${price} in total`,

@@ -25,7 +25,7 @@ export const hotelMails = {
   suspended: {
     subject: (hotel: string) => `Your hotel was taken off Stumari: ${hotel}`,
     text: "Our team has suspended your hotel: guests can't find or book it for the time being. Stays that are booked already stand, please receive your guests.",
-    closing: "Please put right what the reason says and answer this mail; we will look at your hotel again.",
+    closing: "Please correct what the reason names and reply to this email; we will look at your hotel again.",
   },
   lifted: {
     subject: (hotel: string) => `Your hotel is back on Stumari: ${hotel}`,
@@ -36,8 +36,8 @@ export const hotelMails = {
   by: "Requested by",
   awaiting: {
     subject: (hotel: string) => `We are looking at your hotel: ${hotel}`,
-    text: "You have asked us to publish your hotel. Our team looks at each hotel once before guests see it, and tells you by mail.",
-    closing: "You can go on editing your hotel meanwhile.",
+    text: "You have asked us to publish your hotel. Our team looks at each hotel once before guests see it, and notifies you by email.",
+    closing: "You can go on editing your hotel in the meantime.",
   },
   toApprove: {
     subject: (hotel: string) => `Hotel to approve: ${hotel}`,
@@ -52,7 +52,7 @@ export const hotelMails = {
   declined: {
     subject: (hotel: string) => `Your hotel is not public yet: ${hotel}`,
     text: "Our team has looked at your hotel and can't publish it yet.",
-    closing: "Please put right what the reason says and publish it again; we will look at it anew.",
+    closing: "Please correct what the reason names and publish it again; we will look at it again.",
   },
 };
 

@@ -15,7 +15,7 @@ export const rooms = {
   button: "Delete",
   sure: "Are you sure you want to delete this room? This will also delete all bookings for this room. This action cannot be undone.",
   coming: (n: number) =>
-    `${n} coming ${plural(n, "stay", "stays")} will be cancelled. The guests get all their money back and are told by mail.`,
+    `${n} upcoming ${plural(n, "stay", "stays")} will be cancelled. The guests are refunded in full and notified by email.`,
 };
 
 export const amenitiesTab = { title: "What the room offers" };

@@ -35,7 +35,7 @@ export const noHotels = {
 };
 
 export const secondFactorOffer = {
-  title: "Protect your hotel with a second step",
+  title: "Protect your hotel with a second factor",
   text: "Your account gives access to bookings, guests' details and prices. A passkey or an authenticator app protects it even from those who know your password.",
   set: "Set it up",
   dismiss: "Do not show this again",
@@ -263,5 +263,5 @@ export const staffActions = {
   too_many_mails: "Too many invitations. Please try again later.",
   too_many_people: `A hotel has at most ${limits.staffPerHotel} colleagues.`,
   gone: "Nothing changed",
-  goneText: "This person no longer works here, or the invitation was used meanwhile.",
+  goneText: "This person no longer works here, or the invitation has already been used.",
 };

@@ -43,7 +43,7 @@ export const hotelNoticeMails = {
   },
   hotel: "Hotel",
   nights: "Nights",
-  email: "E-mail",
+  email: "Email",
   rate: "Rate",
   open: "Open the booking",
 };

@@ -15,5 +15,5 @@ export const guestNoticeMails = {
 
 export const noticeFields = {
   total: "Total",
-  settings: (url: string) => `You choose which e-mails you get on your profile: ${url}`,
+  settings: (url: string) => `You choose which emails you get on your profile: ${url}`,
 };

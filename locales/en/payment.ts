@@ -7,6 +7,6 @@ export const statusText = {
   declined: "Declined",
   expired: "Expired",
   approved: "Paid",
-  part_refunded: "Partly returned",
-  refunded: "Returned",
+  part_refunded: "Partly refunded",
+  refunded: "Refunded",
 };

@@ -6,12 +6,12 @@ export const bookingForm = {
   last: "Last name must be at least 2 characters.",
   phone: "Please enter a phone number, such as +995 555 12 34 56",
   hour: "Please choose one of these times",
-  requests: `Please keep to ${longestRequests} characters`,
+  requests: `Please use at most ${longestRequests} characters`,
 };
 
 export const holdCountdown = {
   left: "Time left to pay",
-  over: "The hold is over. The room may be free still: please book again.",
+  over: "The hold has ended. The room may still be available: please book again.",
   again: "Book again",
 };
 
@@ -25,7 +25,7 @@ export const paymentBadge = {
   paid: "Paid",
   nothing_to_pay: "Nothing to pay",
   refund_in_progress: "Refund in progress",
-  owed_at_property: "To be given back at the hotel",
+  owed_at_property: "To be refunded at the hotel",
   payment_checked: "Payment being checked",
   refunded: "Refunded",
   not_paid: "Not paid",
@@ -42,7 +42,7 @@ export const releaseHold = {
   release: {
     ask: "Cancel this hold",
     title: "Cancel this hold?",
-    text: "The room is free for others at once. Nothing was charged.",
+    text: "The room becomes available to others immediately. Nothing was charged.",
     do: "Cancel this hold",
   },
   change: {

@@ -25,35 +25,35 @@ export const reportText = {
 
 export const reviewForm = {
   stars: "Please choose from 1 to 5 stars",
-  titleLong: `The title has at most ${longestTitle} letters`,
-  short: `Please write at least ${shortestText} letters`,
-  long: `The text has at most ${longestText} letters`,
-  odd: "Please use letters that can be seen",
+  titleLong: `The title has at most ${longestTitle} characters`,
+  short: `Please write at least ${shortestText} characters`,
+  long: `The text has at most ${longestText} characters`,
+  odd: "Please use visible characters only",
   reason: "Please choose a reason",
   why: "Please tell us what is wrong",
-  whyLong: `At most ${longestReport} letters, please`,
-  answerShort: `Please write at least ${shortestAnswer} letters`,
-  answerLong: `The answer has at most ${longestAnswer} letters`,
+  whyLong: `At most ${longestReport} characters, please`,
+  answerShort: `Please write at least ${shortestAnswer} characters`,
+  answerLong: `The answer has at most ${longestAnswer} characters`,
 };
 
 export const reviewLink = { write: "Review your stay", edit: "Edit your review" };
 
 export const reviewMails = {
   subject: (hotel: string) => `How was your stay at ${hotel}?`,
-  text: "We hope that you had a good time. A few honest words help other guests to choose, and the hotel to become better.",
+  text: "We hope that you had a good time. A few honest words help other guests to choose and the hotel to improve.",
   time: `It takes about two minutes, and you can change your review for ${editableHours} hours.`,
   action: "Review your stay",
   answered: (hotel: string) => `${hotel} answered your review`,
-  answeredText: "Thank you for your words. The house has read them and written back; the answer stands below your review.",
+  answeredText: "Thank you for your review. The hotel has read it and answered; you find the answer below your review.",
   read: "Read the answer",
-  closing: (url: string) => `You don't want to be asked for reviews? You can switch these mails off on your profile: ${url}`,
+  closing: (url: string) => `Don't want to be asked for reviews? You can turn off these emails on your profile: ${url}`,
   removed: {
     subject: (hotel: string) => `Your review was removed: ${hotel}`,
     hello: (name: string) => `Hello ${name},`,
-    text: "Our team has looked at your review and removed it, as it is against our rules: reviews tell of the stay itself, insult nobody, advertise nothing and name no private data.",
+    text: "Our team has looked at your review and removed it because it breaks our rules: reviews describe the stay itself and contain no insults, advertising or private data.",
     titled: "Title",
     hotel: "Hotel",
-    closing: "If you think that this is a mistake, please answer this mail.",
+    closing: "If you think that this is a mistake, please reply to this email.",
   },
 };
 

@@ -1,11 +1,11 @@
 export const databaseUnavailable = {
   busyTitle: "One moment, please",
-  busyText: "Too many of your requests are under way at once. This one was not begun.",
+  busyText: "Too many of your requests are in progress at once. This one was not started.",
   title: "We will be right back",
-  text: "Our database does not answer at this moment. Nothing that you booked or paid is lost.",
-  sent: "If you have just sent a form, go back and send it again: however often it arrives, it is done once.",
+  text: "Our database is not responding at the moment. Nothing that you booked or paid is lost.",
+  sent: "If you have just sent a form, go back and send it again: it takes effect only once, however often it arrives.",
   again: "Try again",
-  reference: (id: string) => `If it goes on, tell us this number: ${id}`,
+  reference: (id: string) => `If this continues, tell us this number: ${id}`,
 };
 
 export const flittRoutes = { title: "Reservation confirmed!", text: "Your reservation has been successfully booked." };

@@ -18,7 +18,7 @@ export const authDialogs = {
   signupText: "Join to start booking your next adventure",
   guest: "Guest",
   manager: "Hotel Manager",
-  kind: "Kind of account",
+  kind: "Account type",
   first: "First name",
   last: "Last name",
   email: "Email",
@@ -55,9 +55,9 @@ export const errorPage = {
   home: "Return Home",
   again: "Try again",
   running: "We are still working on it",
-  runningText: "Your first click counts. Please look again in a moment.",
-  used: "This form was sent before",
-  usedText: "It said something else then, and that stands. Please open the page anew and try again.",
+  runningText: "There is no need to send it again. Please look again in a moment.",
+  used: "This form has already been sent",
+  usedText: "It was sent with different entries, and those still apply. Please reload the page and try again.",
   missing: "This page does not exist",
   missingText: "The address may be old or mistyped.",
   browse: "Browse Hotels",
@@ -86,7 +86,7 @@ export const holdBar = {
 export const passkeyButton = {
   button: "Sign in with a passkey",
   busy: "Signing in...",
-  failed: "The passkey could not be asked for. Please try again.",
+  failed: "Your passkey could not be used. Please try again.",
 };
 
 export const preferences = { dark: "Dark mode", light: "Light mode", names: { GEL: "Georgian lari", USD: "US dollar", EUR: "Euro" } };

@@ -3,9 +3,9 @@ export const staffForm = { email: "Please enter a valid email address.", role: "
 export const staffMails = {
   subject: (hotel: string) => `Work with ${hotel} on Stumari`,
   text: (by: string, hotel: string) => `${by} invites you to work in the back office of ${hotel}.`,
-  how: "Open the link with the account of this address, or make one with it. The link works once, for seven days.",
+  how: "Open the link with the account of this address, or create one with it. The link works once, for seven days.",
   hotel: "Hotel",
   role: "Role",
   action: "See the invitation",
-  closing: "If you don't know them, ignore this mail: nothing happens.",
+  closing: "If you don't know them, ignore this email: nothing happens.",
 };

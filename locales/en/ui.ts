@@ -49,11 +49,11 @@ export const shareButton = { share: "Share", copied: "Link copied", failed: "The
 export const sortableList = {
   drag: (name: string) => `Drag ${name}`,
   kind: "can be moved",
-  help: "Press Space to take it, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.",
-  taken: (name: string) => `${name} is taken.`,
+  help: "Press Space to pick it up, the arrow keys to move it, Space again to drop it, Escape to cancel.",
+  taken: (name: string) => `${name} is picked up.`,
   over: (name: string, place: number, count: number) => `${name} is at position ${place} of ${count}.`,
   put: (name: string, place: number, count: number) => `${name} is now at position ${place} of ${count}.`,
-  left: (name: string) => `${name} is where it was.`,
+  left: (name: string) => `${name} is back where it was.`,
 };
 
 export const starField = {

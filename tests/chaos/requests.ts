@@ -18,7 +18,7 @@ export const isCalm = ({ status, headers, body }: Answer) =>
   status === 503 && Boolean(headers.get("retry-after")) && body.includes(headers.get("x-request-id") ?? "no id");
 
 const toast = createCookie("toast");
-const termsChanged = "Your payment, or what you get back, has changed since this page was opened. Please look again.";
+const termsChanged = "Your payment or refund has changed since this page was opened. Please check again.";
 
 /** What an answer has the next page say. */
 export async function toastOf({ headers }: Answer): Promise<{ kind: string; text: string } | undefined> {

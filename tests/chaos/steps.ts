@@ -6,7 +6,7 @@ import { type AskedStay, askForStay, sendForm, signedInFromEnv } from "./http-cl
 import { toastOf, wordsOf } from "./requests.ts";
 import type { Call } from "./explain.ts";
 
-const alreadyCancelled = "It is cancelled already.";
+const alreadyCancelled = "It has already been cancelled.";
 
 /** The response to a call, as `explain` takes it. */
 type Notice = Pick<Call, "answer" | "night" | "total">;

@@ -82,11 +82,11 @@ describe("the receipt of a trip", () => {
     expect(await page()).toContain(`Payments Paid, Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`);
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     expect(await page()).toContain(
-      `On its way back since Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
+      `Refund on its way since Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
     );
     env.later(24 * 60);
     await env.work();
-    expect(await page()).toContain(`Paid back, Nov 22, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
+    expect(await page()).toContain(`Refunded, Nov 22, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
     env.at("2026-11-21T09:00:00Z");
   });
 

@@ -214,7 +214,7 @@ describe("returned points", () => {
     env.later(31);
     await env.expireHolds();
     expect((await reservationMail(env.ctx, "reservation-expired", { code }))?.text).toContain(
-      "1,500 points that you had used are yours again.",
+      "The 1,500 points that you had used have been returned to you.",
     );
   });
 

@@ -105,7 +105,7 @@ test(
     await panel.getByRole("button", { name: "Cancel reservation" }).click();
     await expect(panel.getByText("A cancelled reservation can't be cancelled again.")).toBeVisible();
     // Paid in cash, which no provider refunds.
-    await expect(panel.getByText("To be given back at the hotel")).toBeVisible();
+    await expect(panel.getByText("To be refunded at the hotel")).toBeVisible();
     await expect(panel.getByText("Refund in progress")).toBeHidden();
     // Notices cover the end of the panel.
     for (const close of await page.getByRole("status").getByRole("button").all()) await close.click();

@@ -10,7 +10,7 @@ const words = {
     answer: "Answer",
     text: "Your answer",
     publish: "Publish answer",
-    short: "Please write at least 10 letters",
+    short: "Please write at least 10 characters",
     done: "Answer published",
     thanks: "Thank you for your kind words.",
     next: "Next month",

@@ -38,8 +38,8 @@ test("a hold that expires in an open tab says so, with a link to book again and 
   // Offline: only the tab's own clock advances.
   await page.context().setOffline(true);
   await page.clock.fastForward("31:00");
-  await expect(panelOf(page).getByRole("heading", { name: "The time to pay is over" })).toBeVisible();
-  await expect(panelOf(page).getByText("The hold is over.")).toBeVisible();
+  await expect(panelOf(page).getByRole("heading", { name: "The time to pay has run out" })).toBeVisible();
+  await expect(panelOf(page).getByText("The hold has ended.")).toBeVisible();
   await expect(panelOf(page).getByRole("button", { name: /^Pay/ })).toBeHidden();
   await expect(panelOf(page).getByRole("link", { name: "Book again" })).toBeVisible();
   await page.context().setOffline(false);
@@ -48,7 +48,7 @@ test("a hold that expires in an open tab says so, with a link to book again and 
   await expect(price.getByRole("button", { name: /^Pay/ })).toBeVisible();
   await page.context().setOffline(true);
   await page.clock.fastForward("31:00");
-  await expect(price.getByText("The hold is over.")).toBeVisible();
+  await expect(price.getByText("The hold has ended.")).toBeVisible();
   await expect(price.getByRole("button", { name: /^Pay/ })).toBeHidden();
   await expect(price.getByRole("link", { name: "Book again" })).toBeVisible();
   await page.context().setOffline(false);

@@ -83,7 +83,7 @@ test.describe("an administrator", () => {
     const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "teal" } })
       .jpeg()
       .toBuffer();
-    await dialog.getByLabel("Upload a picture").setInputFiles({ name: "snow.jpg", mimeType: "image/jpeg", buffer });
+    await dialog.getByLabel("Upload an image").setInputFiles({ name: "snow.jpg", mimeType: "image/jpeg", buffer });
     await dialog.getByLabel("Title", { exact: true }).fill("Winter in Svaneti");
     await dialog.getByLabel("Link (optional)").fill("/deals");
     await dialog.getByRole("button", { name: "Publish" }).click();
@@ -97,7 +97,7 @@ test.describe("an administrator", () => {
     );
 
     await page.getByRole("link", { name: "Preview" }).click();
-    await expect(page.getByText("Preview: drafts and slides to come are shown to you alone.")).toBeVisible();
+    await expect(page.getByText("Preview: only you see drafts and upcoming slides.")).toBeVisible();
     await page.getByRole("button", { name: "Slide 2" }).click();
     await expect(page.getByText("Spring to come")).toBeVisible();
     await page.goto(site.origin);

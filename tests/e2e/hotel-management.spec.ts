@@ -135,7 +135,7 @@ test("a person adds a hotel, places it on the map, orders its photos, previews a
 
   await page.getByRole("link", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "House above the Sea" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the hotel's desk" }).click();
+  await page.getByRole("link", { name: "Back to Hotel Manager" }).click();
 
   await page.getByRole("link", { name: "Delete this hotel" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete hotel" }).click();

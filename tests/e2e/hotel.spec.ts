@@ -9,7 +9,7 @@ const words = {
     photos: /^Show all \d+ photos$/,
     counted: (n: number) => new RegExp(`^Photo ${n} of`),
     share: "Share",
-    map: (name: string) => new RegExp(`^Where ${name} lies: `),
+    map: (name: string) => new RegExp(`^Location of ${name}: `),
     position: /\d\.\d km [a-z-]+ of the centre of Tbilisi$/,
     town: "Tbilisi",
     ring: /^\d+\.\d km$/,

@@ -28,7 +28,7 @@ const words = {
     success: "Payment Successful!",
     paid: "Paid",
     cancelled: "Cancelled",
-    returned: /on its way back|has been paid back/,
+    returned: /on its way back|has been refunded/,
     bank: "Confirm",
     payNow: /^Pay \d/,
     number: "Card number",

@@ -15,7 +15,7 @@ const words = {
     clear: "Clear all",
     map: "Map",
     follow: "Search as I move the map",
-    leave: "Leave this area",
+    leave: "Search everywhere",
     here: "Search this area",
     free: "Free cancellation",
     found: /(\d+) propert/,

@@ -18,7 +18,7 @@ const words = {
     pay: "Pay ",
     trip: "See your trip",
     cancel: "Cancel reservation",
-    back: "The 500 points that you had used are yours again.",
+    back: "The 500 points that you had used have been returned to you.",
     used: "Used for a booking",
     returned: "Booking cancelled, points returned",
   },

@@ -49,7 +49,7 @@ test("a passkey is added, named, signs in on the page and in the dialog, and is 
   await part.getByRole("button", { name: "Add a passkey" }).click();
   await expect(part.getByText(/^Added /)).toBeVisible();
   await part.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(part.getByText("This device has a passkey for your account already.")).toBeVisible();
+  await expect(part.getByText("This device already has a passkey for your account.")).toBeVisible();
   await part.getByText("Edit", { exact: true }).click();
   await part.getByLabel("Name").fill("Work laptop");
   await part.getByRole("button", { name: "Save name" }).click();
@@ -75,7 +75,7 @@ test("a passkey is added, named, signs in on the page and in the dialog, and is 
   await page.context().clearCookies();
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This passkey does not open an account here." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This passkey does not belong to an account here." })).toBeVisible();
 });
 
 test("a second factor is set up with an app, asked for after the password, and turned off", async ({ page }) => {
@@ -127,6 +127,6 @@ test("a second factor is set up with an app, asked for after the password, and t
   await part.getByText("Turn off", { exact: true }).click();
   const off = part.locator("details").filter({ hasText: "Turn off" });
   await off.getByLabel("Current password").fill(password);
-  await off.getByRole("button", { name: "Turn two-factor sign-in off" }).click();
+  await off.getByRole("button", { name: "Turn off two-factor sign-in" }).click();
   await expect(part.getByRole("button", { name: "Set up" })).toBeVisible();
 });

@@ -71,8 +71,8 @@ describe("a password reset link", () => {
 
   test("that is unknown or missing says so, in both languages, and offers a new one", async () => {
     for (const [path, words] of [
-      ["/reset-password?token=nonsense", "This link has expired or was used already."],
-      ["/reset-password", "This link has expired or was used already."],
+      ["/reset-password?token=nonsense", "This link has expired or has already been used."],
+      ["/reset-password", "This link has expired or has already been used."],
       ["/ka/reset-password?token=nonsense", "ბმულის ვადა გავიდა ან უკვე გამოყენებულია."],
     ] as const) {
       const html = await (await new Visitor(site.origin).request(path)).text();
@@ -91,7 +91,7 @@ describe("a password reset link", () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.getSetCookie().join()).toMatch(/stumari\.device=[^;]+;.*HttpOnly/);
     const again = await (await visitor.request(`/reset-password?token=${token}`)).text();
-    expect(again).toContain("This link has expired or was used already.");
+    expect(again).toContain("This link has expired or has already been used.");
     expect(again).not.toContain('name="password"');
   });
 });
@@ -110,7 +110,7 @@ describe("an administrator", () => {
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile#security"]);
     }
     const html = await (await visitor.request("/profile")).text();
-    expect(html).toContain("Administrators need a second step.");
+    expect(html).toContain("Administrators need a second factor.");
     expect(html).toContain('href="/admin"');
     expect((await visitor.post("/admin/newsletter", { email: "a@example.com" })).headers.get("location")).toBe("/profile#security");
   });
@@ -162,10 +162,10 @@ test("a hotel owner is offered a second factor in the back office until they dis
     const moved = (await visitor.request("/hotel-manager/dashboard")).headers.get("location") ?? "/hotel-manager/dashboard";
     return (await visitor.request(moved)).text();
   };
-  expect(await page()).toContain("Protect your hotel with a second step");
+  expect(await page()).toContain("Protect your hotel with a second factor");
   const answer = await visitor.post("/profile", { intent: "dismiss-factor-offer", back: "/hotel-manager/dashboard" });
   expect(answer.headers.get("location")).toBe("/hotel-manager/dashboard");
-  expect(await page()).not.toContain("Protect your hotel with a second step");
+  expect(await page()).not.toContain("Protect your hotel with a second factor");
 });
 
 describe("security events", () => {

@@ -141,7 +141,7 @@ describe("colleagues", () => {
     const joined = await colleague.post("/staff-invitation", { token });
     expect(joined.headers.get("location")).toBe(`/hotel-manager/hotel?hotel=${own}`);
     const page = await toastOf(colleague, joined);
-    expect(page).toContain("Welcome to the desk");
+    expect(page).toContain("Welcome to the team");
     expect(page).toContain('href="/hotel-manager"');
     expect((await colleague.request(staff(""))).status).toBe(403);
     expect((await colleague.request(link)).status).toBe(404);

@@ -46,7 +46,7 @@ test("a full town links to other dates and towns; filters that hide all hotels c
   const html = await read(`/hotels?location=Telavi&checkIn=${from}&checkOut=${to}&type=villa`);
   expect(html).toContain("No hotels found");
   expect(html).toContain("Other dates");
-  expect(html).toContain("Other towns on your dates");
+  expect(html).toContain("Other places for your dates");
   expect(html).toMatch(/Tbilisi, Georgia · \d+\.\d km away/);
   expect(html).toMatch(/from \D\d+ per night, \D\d+ in total with taxes and fees/);
   const offers = links(html).filter((href) => href.startsWith("/hotels?location=") && href.includes("checkIn") && !href.includes("type="));

@@ -295,9 +295,9 @@ describe("photos", () => {
     };
     expect(await reason(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"))).toEqual([
       422,
-      expect.stringContaining("This is no PNG, JPG, GIF, WebP or AVIF picture"),
+      expect.stringContaining("This is not a PNG, JPG, GIF, WebP or AVIF image"),
     ]);
-    expect(await reason(Buffer.alloc(6 * 1024 * 1024))).toEqual([413, "The picture is larger than 5 MB. Please choose a smaller one."]);
+    expect(await reason(Buffer.alloc(6 * 1024 * 1024))).toEqual([413, "The image is larger than 5 MB. Please choose a smaller one."]);
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "black" }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -309,7 +309,7 @@ describe("photos", () => {
           .png()
           .toBuffer(),
       ),
-    ).toEqual([422, "The picture is too small. It needs at least 400 × 300 pixels, upright 300 × 400."]);
+    ).toEqual([422, "The image is too small. It needs at least 400 × 300 pixels, or in portrait format 300 × 400."]);
     expect(await urls()).toEqual(before);
   });
 

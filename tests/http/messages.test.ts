@@ -99,7 +99,7 @@ const rows: Row[] = [
   {
     when: "sign-up fails",
     by: "visitor",
-    en: ["Sign up failed", "We can't make an account with this address. If it is yours, sign in or set a new password."],
+    en: ["Sign up failed", "We can't create an account with this address. If it is yours, sign in or set a new password."],
     ka: ["რეგისტრაცია ვერ მოხერხდა", "ამ მისამართით ანგარიშს ვერ შევქმნით. თუ ის თქვენია, შედით ანგარიშში ან დააყენეთ ახალი პაროლი."],
     make: ({ who, base }) => signUp(who, base, "guest@stumari.example"),
     as: "page",
@@ -257,7 +257,7 @@ const rows: Row[] = [
   },
   {
     when: "a cancellation fails",
-    en: ["Cancellation failed", "It is cancelled already."],
+    en: ["Cancellation failed", "It has already been cancelled."],
     ka: ["გაუქმება ვერ მოხერხდა", "უკვე გაუქმებულია."],
     make: (scene) => cancelled(scene, 2),
   },

@@ -50,7 +50,7 @@ describe("a profile image", () => {
     const { person, email } = await newcomer();
     const answer = await sendImage(person, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"));
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("This is no PNG, JPG, GIF, WebP or AVIF picture");
+    expect(await answer.text()).toContain("This is not a PNG, JPG, GIF, WebP or AVIF image");
     expect((await row(email))["image"]).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe("a profile image", () => {
     const { person } = await newcomer();
     const response = await sendImage(person, Buffer.alloc(6 * 1024 * 1024));
     expect(response.status).toBe(413);
-    expect(await response.text()).toContain("The picture is larger than 5 MB");
+    expect(await response.text()).toContain("The image is larger than 5 MB");
 
     const piece = new Uint8Array(1024 * 1024);
     let sent = 0;
@@ -202,6 +202,6 @@ test("GET requests of mailed links change nothing", async () => {
   for (const path of ["/confirm-email", "/delete-account"]) {
     expect((await visitor.request(`${path}?token=x`)).status).toBe(200);
     const answer = await visitor.post(path, { token: "x" });
-    expect(await answer.text()).toContain("This link has expired or was used already.");
+    expect(await answer.text()).toContain("This link has expired or has already been used.");
   }
 });

@@ -37,11 +37,11 @@ test("before check-out the page shows the first possible day, and a form sent an
 test("without a verified address the page offers the mail again, and a form sent anyway changes nothing", async () => {
   const code = await codeOf("past");
   await db.query("update users set email_verified = false where email = 'guest@stumari.example'");
-  expect(await page(code)).toContain("Send the verification mail again");
+  expect(await page(code)).toContain("Send the verification email again");
   await guest.post(`/trips/${code}/review`, fields);
   expect(await written(code)).toEqual([]);
   await guest.post(`/trips/${code}/review`, { intent: "verify" });
-  expect(await page(code)).toContain("Verification mail sent");
+  expect(await page(code)).toContain("Verification email sent");
   await db.query("update users set email_verified = true where email = 'guest@stumari.example'");
 });
 
@@ -56,7 +56,7 @@ test("a review is written once, and after two days its page only shows it", asyn
   expect((await guest.post(`/trips/${code}/review`, fields)).headers.get("location")).toBe(`/trips/${code}`);
   await page(code);
   await guest.post(`/trips/${code}/review`, { ...fields, text: "Something else altogether, please." });
-  expect(await page(code)).toContain("You have reviewed this stay already.");
+  expect(await page(code)).toContain("You have already reviewed this stay.");
   expect(await written(code)).toEqual([{ state: "shown" }]);
   await db.query("update reviews set created_at = created_at - interval '2 days' where title = $1", [praise.title]);
   const later = await page(code);

@@ -72,7 +72,7 @@ describe("invariant 14: the result page shows the server's state only", () => {
     await payment("refund_requested = 1");
     expect(await page()).toContain("Payment Successful!");
     await payment("refund_requested = actual_amount");
-    expect(await page()).toContain("Your stay had been paid already.");
+    expect(await page()).toContain("Your stay had already been paid.");
     await payment("refund_requested = 0");
     await reservation("state = 'cancelled', cancelled_at = now(), cancelled_by = 'guest'");
     const html = await page();
@@ -114,7 +114,7 @@ describe("invariant 14: the result page shows the server's state only", () => {
 
   test("expired and refunded payments have their own texts", async () => {
     const { id } = await one<{ id: string }>("select provider_order_id as id from payments order by created_at desc limit 1");
-    const texts = { expired: "Payment time is over", refunded: "Payment returned", declined: "Payment Failed" };
+    const texts = { expired: "Payment time has run out", refunded: "Payment returned", declined: "Payment Failed" };
     const { status } = await one<{ status: string }>("select status from payments where provider_order_id = $1", [id]);
     for (const [state, text] of Object.entries(texts)) {
       await db.query("update payments set status = $2 where provider_order_id = $1", [id, state]);
@@ -370,7 +370,7 @@ describe("a held room", () => {
     await db.query("update reservations set state = 'confirmed', paid_at = now() where code = $1", [code]);
     const late = await guest.post(`/trips/${code}/release`, { back: "/" });
     expect(late.headers.get("location")).toBe(`/trips/${code}`);
-    expect(await (await guest.request(`/trips/${code}`)).text()).toContain("This reservation is paid already.");
+    expect(await (await guest.request(`/trips/${code}`)).text()).toContain("This reservation has already been paid.");
     const { code: other } = await book(guest, 350);
     const led = await guest.post(`/trips/${other}/release`, { back: "//evil.example" });
     expect(led.headers.get("location")).toBe("/");
@@ -388,7 +388,7 @@ describe("more units than are free", () => {
       await visitor().request(`/hotels/${id}?checkIn=${dayAhead(360)}&checkOut=${dayAhead(361)}&rooms=4&room=${room}`)
     ).text();
     expect(html).toContain("Only 2 of these rooms are free on all nights of your stay.");
-    expect(html).toMatch(/href="[^"]*rooms=2[^"]*"[^>]*>Take 2 rooms</);
+    expect(html).toMatch(/href="[^"]*rooms=2[^"]*"[^>]*>Choose 2 rooms</);
   });
 });
 
