@@ -94,6 +94,12 @@ function foreignWrites({ path, text }: Source): string[] {
     .map(({ table }) => `${table} is written by ${ownerOf(table) ?? "no module"} only`);
 }
 
+/** Whether SQL of a file compares the state of a reservation by itself, instead of by `inState` and `permits`. */
+const comparesStates = ({ text }: Source) =>
+  [...text.matchAll(/\breservations\s+(?:as\s+)?(\w+)/g)].some(([, alias = ""]) =>
+    new RegExp(`\\b${alias}\\.state\\s*(?:=|<>|in\\b|when\\b)`).test(text),
+  );
+
 /** The rules that a source file violates. */
 function violations(source: Source): string[] {
   const { path, text } = source;
@@ -150,6 +156,7 @@ function violations(source: Source): string[] {
     found.push("URLs of the site are those of kit/site-paths.ts");
   if (layer && layer !== "routes" && /export default/.test(text)) found.push("default exports are for routes only");
   if (/(?:^|\/)(?:utils|common|helpers|index)\.tsx?$/.test(path)) found.push("a file name says what it contains");
+  if (layer === "domain" && comparesStates(source)) found.push("SQL compares booking states by inState() and permits()");
   found.push(...foreignWrites(source));
   return found;
 }
@@ -276,6 +283,16 @@ describe("the architecture", () => {
     ["app/domain/closure/x.server.ts", 'ctx.db.updateTable("favourites")', "favourites is written by favourite only"],
     ["app/platform/x.server.ts", 'ctx.db.insertInto("users")', "users is written by account only"],
     ["app/routes/admin/x.tsx", 'ctx.db.deleteFrom("users")', "users is written by account only"],
+    [
+      "app/domain/hotel/x.server.ts",
+      "sql`select from reservations r where case r.state when 'held' then true end`",
+      "SQL compares booking states by inState() and permits()",
+    ],
+    [
+      "app/domain/hotel/x.server.ts",
+      "sql`select from reservations as s where s.state = 'held'`",
+      "SQL compares booking states by inState() and permits()",
+    ],
     ["server/operator/x.ts", "sql`delete from payments`", "payments is written by payment only"],
   ])("rejects %s with %s", (path, text, violation) => {
     expect(violations({ path, text })).toContain(violation);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
@@ -83,6 +84,16 @@ describe("payment", () => {
       ok: false,
       rejection: { code: "unknown_reservation" },
     });
+  });
+
+  test("a booking for which nothing is due is answered as paid", async () => {
+    const hotel = await env.hotel();
+    const { hotelId, roomId } = hotel;
+    const free = { hotelId, roomIds: [roomId], from: stay.checkIn, to: stay.checkOut, change: { price: 0 }, freeConfirmed: true };
+    must(await changeNights(env.as(hotel.owner), free));
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay));
+    expect(await payReservation(env.as(guest), code)).toEqual({ ok: false, rejection: { code: "already_paid" } });
   });
 
   test("after an order without an answer its status is requested, and the next payment is a new order", async () => {

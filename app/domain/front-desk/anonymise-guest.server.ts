@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { anonymiseCaller } from "../reservation/anonymise-reservations.server.ts";
+import { transition } from "../reservation/transitions.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
 import { isOver } from "./permitted-steps.ts";
 
@@ -22,6 +23,8 @@ export async function anonymiseGuest(
     if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation, timeZone } = found;
     if (reservation.user_id !== null) return rejected({ code: "of_account" });
+    const permitted = transition("anonymise", reservation.state);
+    if (!permitted.ok) return permitted;
     if (!isOver({ state: reservation.state, checkOut: reservation.check_out }, dayAt(ctx.now(), timeZone)))
       return rejected({ code: "stay_not_over" });
     if (await anonymiseCaller(ctx, reservation))

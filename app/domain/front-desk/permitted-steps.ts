@@ -35,10 +35,12 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
   const can = (action: Action) => isPermitted(action, stay.state);
   return {
     cancel: can("cancel"),
-    payment: stay.source !== "site" && (dueOf(stay) > 0 || stay.captured > stay.refunded),
+    payment:
+      stay.source !== "site" &&
+      ((can("receive_at_property") && dueOf(stay) > 0) || (can("return_at_property") && stay.captured > stay.refunded)),
     noShow: can("mark_no_show") && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
     freeNights: can("mark_no_show") && today < stay.checkOut,
     undoNoShow: can("undo_no_show") && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,
-    anonymise: stay.source !== "site" && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
+    anonymise: can("anonymise") && stay.source !== "site" && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
   };
 }

@@ -48,8 +48,8 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
       .where("reservation_id", "=", reservation.id)
       .executeTakeFirstOrThrow();
     if (noted) return done(null);
-    const permitted = transition("receive_at_property", reservation.state);
-    if (direction === "received" && !permitted.ok) return permitted;
+    const permitted = transition(direction === "received" ? "receive_at_property" : "return_at_property", reservation.state);
+    if (!permitted.ok) return permitted;
     const most = direction === "received" ? reservation.charge - paid : paid;
     if (amount > most) return rejected({ code: "too_much", most });
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
-import { activeStates } from "#kit/reservation-state.ts";
+import { endedStates, firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { type MonthMetrics, monthsAhead, monthsBack, type Span } from "./performance.ts";
 
 const spanDays = 30;
 
-/** Counted stays: paid, or not made on the website. Unpaid holds don't count. */
-const counted = sql`(r.paid_at is not null or r.source <> 'site')`;
+/** Counted stays: firm ones, and those that were firm until they were cancelled. Holds don't count. */
+const counted = sql`(${inState("r", ...firmStates)} or ${inState("r", ...endedStates)} and (r.paid_at is not null or r.source <> 'site'))`;
 
 /** Nights of stays that overlap [from, to), each with its share of the price after discount and before taxes. */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
@@ -35,8 +35,8 @@ export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise
       ((select coalesce(sum(m.units * greatest(0, s.last - greatest(s.first, m.first) + 1)), 0) from live m)
         + (select coalesce(sum(n.units - m.units - case when n.closed then n.units - n.sold else 0 end), 0)
             from room_nights n join live m on m.id = n.room_id where n.hotel_id = ${hotelId} and n.night between s.first and s.last))::int as sellable,
-      coalesce((select sum(rooms) from sold where ${inState("sold", ...activeStates)} and night between s.first and s.last), 0)::int as sold,
-      coalesce((select round(sum(revenue)) from sold where ${inState("sold", ...activeStates)} and night between s.first and s.last), 0)::int as revenue
+      coalesce((select sum(rooms) from sold where ${inState("sold", ...firmStates)} and night between s.first and s.last), 0)::int as sold,
+      coalesce((select round(sum(revenue)) from sold where ${inState("sold", ...firmStates)} and night between s.first and s.last), 0)::int as revenue
     from spans s`.execute(ctx.db);
   const span = (name: string): Span => {
     const { sellable = 0, sold = 0, revenue = 0 } = rows.find((row) => row.name === name) ?? {};
@@ -58,8 +58,8 @@ export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promis
     edges as (select min(first) as first, (max(first) + interval '1 month')::date as last from months),
     sold as (${soldNights(hotelId, sql`(select first from edges)`, sql`(select last from edges)`)}),
     sums as (
-      select date_trunc('month', night)::date as first, sum(revenue) filter (where ${inState("sold", ...activeStates)}) as revenue,
-        sum(rooms) filter (where ${inState("sold", ...activeStates)}) as sold,
+      select date_trunc('month', night)::date as first, sum(revenue) filter (where ${inState("sold", ...firmStates)}) as revenue,
+        sum(rooms) filter (where ${inState("sold", ...firmStates)}) as sold,
         sum(rooms) filter (where created_at <= ${before} and (cancelled_at is null or cancelled_at > ${before})) as sold_before
       from sold group by 1)
     select to_char(m.first, 'YYYY-MM') as month, coalesce(round(s.revenue), 0)::int as revenue,

@@ -6,6 +6,7 @@ import { pseudonymOfClient } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
+import { permits } from "./transition-sql.server.ts";
 import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHeld, unitsOfShare } from "./holds.ts";
 
 const dayMs = 86_400_000;
@@ -62,9 +63,8 @@ async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
     from reservations r
     where r.user_id = ${userId} and r.paid_at is null and r.hold_expires_at > ${since}
       and r.created_at > ${new Date(since.getTime() - longestHoldMs)}
-      and case r.state when 'held' then r.hold_expires_at <= ${now}
-        when 'cancelled' then r.cancelled_by = 'guest'
-        else r.state = 'expired' end`.execute(ctx.db);
+      and (${inState("r", "expired")} or ${permits("r", "expire")} and r.hold_expires_at <= ${now}
+        or ${inState("r", "cancelled")} and r.cancelled_by = 'guest')`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 }
 

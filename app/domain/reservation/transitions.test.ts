@@ -13,6 +13,9 @@ const expected: Record<Action, [held: string, confirmed: string, noShow: string,
   mark_no_show: ["(not_confirmed_yet)", "no_show", "(already_no_show)", "(already_cancelled)", "(already_cancelled)"],
   undo_no_show: ["(no_no_show)", "(no_no_show)", "confirmed", "(already_cancelled)", "(already_cancelled)"],
   receive_at_property: ["(paid_on_site)", "confirmed", "no_show", "(already_cancelled)", "(already_cancelled)"],
+  return_at_property: ["(paid_on_site)", "confirmed", "no_show", "cancelled", "expired"],
+  anonymise: ["(stay_not_over)", "confirmed", "no_show", "cancelled", "expired"],
+  review: ["(no_stay)", "confirmed", "(no_stay)", "(no_stay)", "(no_stay)"],
   reward: ["(not_due)", "confirmed", "no_show", "(not_due)", "(not_due)"],
 };
 

@@ -73,6 +73,30 @@ const transitions = {
     cancelled: not("already_cancelled"),
     expired: not("already_cancelled"),
   },
+  /** Staff pay money back at the hotel. */
+  return_at_property: {
+    held: not("paid_on_site"),
+    confirmed: to("confirmed"),
+    no_show: to("no_show"),
+    cancelled: to("cancelled"),
+    expired: to("expired"),
+  },
+  /** Staff remove the guest's data of a phone booking. */
+  anonymise: {
+    held: not("stay_not_over"),
+    confirmed: to("confirmed"),
+    no_show: to("no_show"),
+    cancelled: to("cancelled"),
+    expired: to("expired"),
+  },
+  /** The guest writes about a completed stay. */
+  review: {
+    held: not("no_stay"),
+    confirmed: to("confirmed"),
+    no_show: not("no_stay"),
+    cancelled: not("no_stay"),
+    expired: not("no_stay"),
+  },
   /** The guest gets the points of a completed stay. */
   reward: {
     held: not("not_due"),

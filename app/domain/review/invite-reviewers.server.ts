@@ -3,7 +3,7 @@ import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { permits } from "../reservation/transition-sql.server.ts";
 
 const batch = 100;
 /** E-mails are sent from 10:00 of the day after check-out; older stays are skipped. */
@@ -30,7 +30,7 @@ const inviteSome = (ctx: Ctx): Promise<number> =>
         select r.hotel_id, r.id from reservations r
         join hotels h on h.id = r.hotel_id
         join users u on u.id = r.user_id
-        where ${inState("r", "confirmed")} and u.review_invitations
+        where ${permits("r", "review")} and u.review_invitations
           and r.check_out between (${now})::date - ${daysLate}::int and (${now})::date
           and r.check_out + ${afterCheckOut}::interval <= ${now} at time zone h.time_zone
           and not exists (select from reviews v where v.hotel_id = r.hotel_id and v.reservation_id = r.id)

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { inState } from "#platform/state-sql.server.ts";
+import { permits } from "../reservation/transition-sql.server.ts";
 import { editableHours, type ReviewState, type ReviewStep, type ReviewWords } from "./review.ts";
 
 type WrittenReview = ReviewWords & { state: ReviewState; answer: string | null; createdAt: Date };
@@ -37,7 +37,7 @@ export async function stayReviews(ctx: Ctx, codes: string[]): Promise<StayReview
   if (!ctx.actor || sound.length === 0) return [];
   const { rows } = await sql<Row>`
     select r.code, r.hotel_id as "hotelId", r.id as "reservationId", r.check_out as "checkOut", h.time_zone as "timeZone",
-      ${inState("r", "confirmed")} as stayed, v.id as "reviewId", v.rating, v.cleanliness, v.comfort,
+      ${permits("r", "review")} as stayed, v.id as "reviewId", v.rating, v.cleanliness, v.comfort,
       v.location, v.staff, v.value, v.title, v.text, v.state, v.answer, v.created_at as "createdAt"
     from reservation_codes k
     join reservations r on r.hotel_id = k.hotel_id and r.id = k.reservation_id

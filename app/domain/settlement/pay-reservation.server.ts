@@ -54,7 +54,7 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRejectio
   const key = await reservationOfCode(ctx, code);
   if (!key || key.userId !== ctx.actor?.id) return rejected({ code: "unknown_reservation" });
   const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
-  if (!reservation?.hold_expires_at) return rejected({ code: "unknown_reservation" });
+  if (!reservation) return rejected({ code: "unknown_reservation" });
   const permitted = transition("pay", reservation.state);
   if (!permitted.ok) return permitted;
 
@@ -65,7 +65,7 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRejectio
   // Another request is creating the checkout; after a crash its attempt is abandoned.
   if (openOne && now.getTime() - openOne.created_at.getTime() < 15_000) return done({ how: "wait" });
 
-  const expiresAt = paymentDeadline(now, reservation.hold_expires_at, ctx.config.holdMinutes);
+  const expiresAt = reservation.hold_expires_at && paymentDeadline(now, reservation.hold_expires_at, ctx.config.holdMinutes);
   if (!expiresAt) return rejected({ code: "hold_over" });
   const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", key.hotelId).executeTakeFirstOrThrow();
   const payment = await openPayment(ctx, {

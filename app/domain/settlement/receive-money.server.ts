@@ -11,7 +11,7 @@ import { spendPoints } from "../reward/points.server.ts";
 import { confirmReservation } from "../reservation/change-state.server.ts";
 import { type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { rewardedStay } from "../reservation/stay-points.server.ts";
-import { isPermitted } from "../reservation/transitions.ts";
+import { transition } from "../reservation/transitions.ts";
 
 /**
  * Applies the first capture of a payment, which is locked with its reservation: confirms the stay, or refunds the money
@@ -22,8 +22,9 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
     await requestRefund(ctx, payment, refundable(payment), reason);
     await notifyGuest(ctx, reservation, "payment-returned");
   };
-  if (reservation.paid_at) return refund("paid twice");
-  if (!isPermitted("confirm", reservation.state)) return refund("paid after cancellation");
+  const permitted = transition("confirm", reservation.state);
+  if (!permitted.ok)
+    return refund(permitted.rejection.code === "already_paid" || reservation.paid_at ? "paid twice" : "paid after cancellation");
   const isLate = reservation.state === "expired";
   if (isLate && !(await reclaim(ctx, reservation))) return refund("paid after cancellation");
   await confirmReservation(ctx, reservation);

@@ -9,6 +9,7 @@ import { recordEvent } from "../payment/receive-callback.server.ts";
 import { lockedReservation, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import { receiveMoney } from "./receive-money.server.ts";
 import { undoPoints } from "../reservation/stay-points.server.ts";
+import { isPermitted } from "../reservation/transitions.ts";
 
 declare module "#platform/jobs.server.ts" {
   interface JobPayloads {
@@ -47,7 +48,7 @@ async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow,
   countPaymentChange(change);
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);
-  if (change === "moved" && payment.status === "declined" && !reservation.paid_at)
+  if (change === "moved" && payment.status === "declined" && isPermitted("pay", reservation.state))
     await ctx.jobs.enqueue("notify-guest", { code: reservation.code, event: "my_payment_failed" });
   return ["new", "create_unknown", "created", "processing"].includes(payment.status) ? "open" : "settled";
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
 import { dueOf, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
-import { isActive } from "#kit/reservation-state.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { Checkbox, Select } from "#ui/field.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
@@ -110,13 +110,12 @@ export function PaymentDialog({ stay, problem, idempotencyKey }: Shown & { idemp
   const { state } = useNavigation();
   const due = dueOf(stay);
   const typed = problem?.typed;
-  const backwards = !isActive(stay.state);
   return (
     <BookingDialog stay={stay} problem={problem} intent="payment" title={t.payment}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {due > 0 && <p>{t.due(formatUsd(due))}</p>}
       <Select label={t.direction} name="direction" defaultValue={typed?.["direction"] ?? (due > 0 ? "received" : "returned")}>
-        {!backwards && <option value="received">{t.received}</option>}
+        {isPermitted("receive_at_property", stay.state) && <option value="received">{t.received}</option>}
         <option value="returned">{t.returned}</option>
       </Select>
       <MoneyField
