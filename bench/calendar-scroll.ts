@@ -26,7 +26,7 @@ async function traced(client: CDPSession, work: () => Promise<void>): Promise<Tr
 }
 
 async function scroll(page: Page, axis: "x" | "y") {
-  const area = page.locator(".board");
+  const area = page.locator(".availability-calendar");
   for (let step = 1; step <= steps; step++)
     await area.evaluate(
       (calendar, { axis, by }) =>
@@ -46,8 +46,8 @@ export async function benchCalendarScroll(origin: string, cookie: string, path: 
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: "networkidle" });
     const client = await context.newCDPSession(page);
-    const elements = await page.locator(".board *").count();
-    console.log(`calendar: ${await page.locator(".board-room").count()} rooms, ${elements} elements`);
+    const elements = await page.locator(".availability-calendar *").count();
+    console.log(`calendar: ${await page.locator(".calendar-room").count()} rooms, ${elements} elements`);
     for (const axis of ["y", "x"] as const) {
       const events = await traced(client, () => scroll(page, axis));
       for (const [kind, names] of Object.entries(kinds)) {

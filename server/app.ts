@@ -9,12 +9,12 @@ import * as limits from "#kit/limits.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { clientAddressHeader } from "#platform/auth.server.ts";
 import { networkOf } from "#platform/client-address.server.ts";
-import { isDatabaseAway } from "#platform/database-unavailable.server.ts";
+import { isDatabaseUnavailable } from "#platform/database-unavailable.server.ts";
 import { logWith } from "#platform/log.server.ts";
 import { actorOf } from "#web/actor.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { arrivedBody } from "./arrived-body.ts";
-import { awayAnswer, busyAnswer } from "./database-unavailable.ts";
+import { unavailableResponse, busyAnswer } from "./database-unavailable.ts";
 import { BulkheadFull, createBulkhead } from "./bulkhead.ts";
 import { chosenLanguage } from "./chosen-language.ts";
 import { cspReports } from "./csp-reports.ts";
@@ -74,7 +74,7 @@ export function createApp(services: Services): Hono<Site> {
     }
     if (c.req.raw.signal.aborted && error.message === "aborted") return hungUp();
     ctx.log.error("request_failed", error, { requestId: c.get("requestId"), route: c.get("route") });
-    if (isDatabaseAway(error)) return awayAnswer(localeOf(c.req.path), c.get("requestId"));
+    if (isDatabaseUnavailable(error)) return unavailableResponse(localeOf(c.req.path), c.get("requestId"));
     return c.text(`Something went wrong on our side. Reference: ${c.get("requestId")}`, 500);
   });
 
@@ -114,8 +114,8 @@ export function createApp(services: Services): Hono<Site> {
       return undefined;
     });
     // Taken for a visitor they would find their trips gone, and lose a form by signing in again.
-    if (actor === undefined) return awayAnswer(locale, requestId);
-    let away = false;
+    if (actor === undefined) return unavailableResponse(locale, requestId);
+    let unavailable = false;
     const sharing = { allowed: false };
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const client = networkOf(addressOf(c));
@@ -138,7 +138,7 @@ export function createApp(services: Services): Hono<Site> {
       clientAddress: addressOf(c),
       sharing,
       onError: (error) => {
-        away ||= isDatabaseAway(error);
+        unavailable ||= isDatabaseUnavailable(error);
       },
     });
     const request = atPublicOrigin(incoming, ctx.config.origin);
@@ -151,7 +151,7 @@ export function createApp(services: Services): Hono<Site> {
     c.set("shareable", sharing.allowed && actor === null);
     // An aborted request is no server error.
     if (request.signal.aborted && answer.status === 500) return hungUp();
-    return away && answer.status === 500 ? awayAnswer(locale, requestId, answer) : answer;
+    return unavailable && answer.status === 500 ? unavailableResponse(locale, requestId, answer) : answer;
   });
   return app;
 }

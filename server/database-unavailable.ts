@@ -17,7 +17,7 @@ a { display: inline-block; margin: .75rem 0 1.25rem; padding: .7rem 1.5rem; bord
 `;
 
 /** The hash by which the Content Security Policy permits the inline style of these self-contained pages. */
-export const awayStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+export const unavailableStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 const page = (locale: Locale, requestId: string, { title, text }: { title: string; text: string }) => html`<!doctype html>
 <html lang="${locale}">
@@ -33,7 +33,7 @@ const page = (locale: Locale, requestId: string, { title, text }: { title: strin
  * The response while the database is unavailable: a self-contained 503 with Retry-After. Data requests
  * keep the body that the router can read.
  */
-export async function awayAnswer(locale: Locale, requestId: string, drawn?: Response): Promise<Response> {
+export async function unavailableResponse(locale: Locale, requestId: string, drawn?: Response): Promise<Response> {
   const forScripts = drawn?.headers.has("x-remix-response");
   const headers = new Headers(forScripts ? drawn?.headers : {});
   headers.set("retry-after", retryAfter);

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { basePath, messages } from "#kit/locale.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import { sitePaths } from "#kit/site-urls.ts";
-import { askPace } from "#domain/payment/payment.ts";
+import { syncRateLimit } from "#domain/payment/payment.ts";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { type CallbackAnswer, receiveCallback } from "#domain/payment/receive-callback.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
@@ -52,7 +52,7 @@ export function flittRoutes(ctx: Ctx): Hono {
     const orderId = typeof given === "string" ? given : "";
     const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
     if (!payment) return c.redirect(sitePaths.paymentResult, 303);
-    const count = await countTowards(ctx, `return ${orderId}`, askPace);
+    const count = await countTowards(ctx, `return ${orderId}`, syncRateLimit);
     if (count.allowed)
       await syncPayment(ctx, orderId).catch((error: unknown) => ctx.log.error("payment_return_sync_failed", error, { order: orderId }));
     if (await paysForAStay(ctx, orderId)) {

@@ -35,7 +35,7 @@ const enqueued = {
     // For a day, at most an hour apart.
     retries: { retryLimit: 32, retryDelayMax: 3600 },
     run: async (ctx, { mail, to, locale, facts }, id) => {
-      const letter = await inLocale(
+      const body = await inLocale(
         knownLocale(locale),
         async () =>
           (await noticeMail(ctx, mail, facts)) ??
@@ -48,9 +48,9 @@ const enqueued = {
           (await hotelMail(ctx, mail, facts)) ??
           (await reservationMail(ctx, mail, facts)),
       );
-      if (!letter && isNoticeMail(mail)) return;
-      if (!letter) throw new Error(`There is no mail named ${mail}.`);
-      await ctx.mail.send({ key: `${mail}-${id}`, to, ...letter });
+      if (!body && isNoticeMail(mail)) return;
+      if (!body) throw new Error(`There is no mail named ${mail}.`);
+      await ctx.mail.send({ key: `${mail}-${id}`, to, ...body });
     },
   },
   "notify-hotel": { run: deliverToHotel },

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Config } from "#platform/config.server.ts";
-import { awayStyleHash } from "./database-unavailable.ts";
+import { unavailableStyleHash } from "./database-unavailable.ts";
 import { pathsUnder } from "./paths-under.ts";
 import type { Site } from "./site.ts";
 
@@ -26,7 +26,7 @@ export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, pay
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", NONCE],
-        styleSrc: ["'self'", awayStyleHash],
+        styleSrc: ["'self'", unavailableStyleHash],
         styleSrcAttr: [styleAttributes],
         imgSrc: ["'self'", "data:", "blob:", ...tiles],
         fontSrc: ["'self'"],

@@ -4,7 +4,7 @@ import type { DBAdapter, Where } from "@better-auth/core/db/adapter";
 import type { Database } from "./database.server.ts";
 import { tokenHash } from "./token-hash.server.ts";
 
-/** Remembered devices are found by the prefix of their identifier: see forgetTrustedDevices. */
+/** Remembered devices are found by the prefix of their identifier: see revokeTrustedDevices. */
 const readableStart = "trust-device-";
 
 /** How the identifier of a verification is stored: it is the token of a mailed link, or what a signed cookie names. */

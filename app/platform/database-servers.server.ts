@@ -1,5 +1,5 @@
 import pg from "pg";
-import { isDatabaseAway } from "./database-unavailable.server.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.server.ts";
 
 /** The addresses in a URL that names several servers, as in `postgres://a:5432,b/stumari`; one URL each. */
 export function serversOf(url: string): string[] {
@@ -63,7 +63,7 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
       try {
         return await pool.connect();
       } catch (error) {
-        if (!isDatabaseAway(error) || urls.length === 1) throw error;
+        if (!isDatabaseUnavailable(error) || urls.length === 1) throw error;
         if (server === current && !/timeout exceeded/.test(String(error))) current = (current + 1) % urls.length;
         if (tried === urls.length) throw error;
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDatabaseAway } from "./database-unavailable.server.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.server.ts";
 import { serversOf } from "./database-servers.server.ts";
 
 test.each([
@@ -18,10 +18,10 @@ test.each([
 
 describe("an error", () => {
   test.each(["57P01", "ECONNREFUSED", "25006", "55P03"])("with code %s means that the database is unavailable", (code) => {
-    expect(isDatabaseAway(new Error("render", { cause: Object.assign(new Error(), { code }) }))).toBe(true);
+    expect(isDatabaseUnavailable(new Error("render", { cause: Object.assign(new Error(), { code }) }))).toBe(true);
   });
 
   test.each(["23505", "42P01", "40001", undefined])("with code %s is an answer of the database", (code) => {
-    expect(isDatabaseAway(Object.assign(new Error("a wrong question"), { code }))).toBe(false);
+    expect(isDatabaseUnavailable(Object.assign(new Error("a wrong question"), { code }))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { sqlState } from "./transaction.server.ts";
 
 /** Connections that were cut, refused or never made; a server that starts, stops, is full, or takes no writes; a lock timeout. */
-const away = new Set([
+const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -24,11 +24,11 @@ const away = new Set([
   "57P05",
 ]);
 /** What node-postgres says without a code. */
-const spoken =
+const unavailableMessages =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 /** Whether an error means that the database was unavailable or too slow, not that the statement was wrong. A retry may help. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return away.has(sqlState(error) ?? "") || spoken.test(error.message) || isDatabaseAway(error.cause);
+  return unavailableCodes.has(sqlState(error) ?? "") || unavailableMessages.test(error.message) || isDatabaseUnavailable(error.cause);
 }

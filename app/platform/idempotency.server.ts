@@ -48,7 +48,7 @@ export async function claimRequest(ctx: Ctx, request: KeyedRequest): Promise<Cla
 }
 
 /** Keeps the answer for those who ask again. */
-export async function keepAnswer(ctx: Ctx, claim: string, request: KeyedRequest, answer: unknown): Promise<void> {
+export async function storeResponse(ctx: Ctx, claim: string, request: KeyedRequest, answer: unknown): Promise<void> {
   await ctx.db
     .updateTable("idempotency_keys")
     .set({ state: "done", answer: JSON.stringify(answer) })
@@ -60,7 +60,7 @@ export async function keepAnswer(ctx: Ctx, claim: string, request: KeyedRequest,
 }
 
 /** Gives a request up that has done nothing, so that its key is free. */
-export async function giveUpRequest(ctx: Ctx, claim: string, request: KeyedRequest): Promise<void> {
+export async function releaseRequest(ctx: Ctx, claim: string, request: KeyedRequest): Promise<void> {
   await ctx.db
     .deleteFrom("idempotency_keys")
     .where("user_id", "=", request.userId)

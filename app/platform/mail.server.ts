@@ -5,7 +5,7 @@ import { keepMail } from "./mailbox.server.ts";
 /** One mail ready to be sent. `key` names it for good: a repeated one is recognised by the receiver as the same. */
 export type Mail = { key: string; to: string; subject: string; html: string; text: string };
 
-export type Letter = Pick<Mail, "subject" | "html" | "text">;
+export type MailBody = Pick<Mail, "subject" | "html" | "text">;
 
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 

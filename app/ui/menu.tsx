@@ -29,9 +29,9 @@ export function Menu({
     const shut = (event: Event) => {
       const { current } = box;
       if (!current?.open) return;
-      const away = event.target instanceof Node && !current.contains(event.target);
+      const outside = event.target instanceof Node && !current.contains(event.target);
       const escape = event instanceof KeyboardEvent && event.key === "Escape";
-      if (event instanceof KeyboardEvent ? escape : away) {
+      if (event instanceof KeyboardEvent ? escape : outside) {
         current.open = false;
         if (escape) current.querySelector("summary")?.focus();
       }

@@ -6,13 +6,13 @@ export function useFetched<Answer>(address: string | undefined): Answer | undefi
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     if (!address) return;
-    const away = new AbortController();
+    const controller = new AbortController();
     const ask = async () => {
-      const given = await fetch(localePath(address), { signal: away.signal });
+      const given = await fetch(localePath(address), { signal: controller.signal });
       setAnswer(given.ok ? ((await given.json()) as Answer) : undefined);
     };
-    ask().catch(() => away.signal.aborted || setAnswer(undefined));
-    return () => away.abort();
+    ask().catch(() => controller.signal.aborted || setAnswer(undefined));
+    return () => controller.abort();
   }, [address]);
   return answer;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { data } from "react-router";
 import type { Ctx } from "#platform/context.server.ts";
-import { claimRequest, giveUpRequest, keepAnswer, type KeyedRequest } from "#platform/idempotency.server.ts";
+import { claimRequest, releaseRequest, storeResponse, type KeyedRequest } from "#platform/idempotency.server.ts";
 import { fieldsOf } from "./form.server.ts";
 
 /** The result of a request: a response to store, or none because nothing was done, which releases the key for a retry. */
@@ -49,8 +49,8 @@ async function run<Notice>(ctx: Ctx, keyed: KeyedRequest, claim: string, work: (
     outcome = await work();
   } finally {
     if (outcome && "done" in outcome)
-      await keepAnswer(ctx, claim, keyed, { status: outcome.done.status, headers: [...outcome.done.headers] });
-    else await giveUpRequest(ctx, claim, keyed);
+      await storeResponse(ctx, claim, keyed, { status: outcome.done.status, headers: [...outcome.done.headers] });
+    else await releaseRequest(ctx, claim, keyed);
   }
   return answerOf(outcome);
 }

@@ -58,7 +58,7 @@ export const personPanel = {
   reason: "Reason",
   signOut: "Sign out everywhere",
   signOutText: "All devices must sign in again, with the second factor if one is set up.",
-  lift: "Turn off two-factor sign-in",
+  twoFactorOff: "Turn off two-factor sign-in",
   revokeText:
     "Only for somebody who has lost the app and the backup codes, and after you have made sure who it is. The person is notified by email.",
   ban: "Close the account",

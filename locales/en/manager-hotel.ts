@@ -17,7 +17,7 @@ export const hotel = {
 export const deleteDialog = {
   title: (name: string) => `Delete ${name}?`,
   gone: "The hotel disappears everywhere. This action cannot be undone.",
-  anonymised: "Nobody has ever booked it, so its rooms, prices and photos are permanently deleted.",
+  deleted: "Nobody has ever booked it, so its rooms, prices and photos are permanently deleted.",
   coming: (n: number) =>
     `${n} upcoming ${plural(n, "reservation is", "reservations are")} cancelled and refunded in full, and the guests are notified by email.`,
   past: "Past stays remain in the guests' trips and in your accounts.",

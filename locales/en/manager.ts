@@ -239,7 +239,7 @@ export const colleagueRows = {
   invited: "Invited",
   waiting: "Waiting for an answer",
   expired: "Expired",
-  withdraw: "Revoke",
+  revoke: "Revoke",
   revokeWhose: (email: string) => `Revoke the invitation of ${email}`,
 };
 
@@ -258,7 +258,7 @@ export const staffActions = {
   changed: "Role changed",
   removed: "Colleague removed",
   removedText: "They no longer see this hotel, wherever they are signed in.",
-  withdrawn: "Invitation revoked",
+  revoked: "Invitation revoked",
   works_here: "This person works here already.",
   too_many_mails: "Too many invitations. Please try again later.",
   too_many_people: `A hotel has at most ${limits.staffPerHotel} colleagues.`,

@@ -245,7 +245,7 @@ export const colleagueRows = {
   invited: "მოწვეულები",
   waiting: "პასუხის მოლოდინში",
   expired: "ვადა გავიდა",
-  withdraw: "გაუქმება",
+  revoke: "გაუქმება",
   revokeWhose: (email: string) => `მოწვევის გაუქმება: ${email}`,
 };
 
@@ -264,7 +264,7 @@ export const staffActions = {
   changed: "როლი შეიცვალა",
   removed: "თანამშრომელი წაიშალა",
   removedText: "ის ამ სასტუმროს ვეღარ ხედავს, სადაც არ უნდა იყოს შესული.",
-  withdrawn: "მოწვევა გაუქმდა",
+  revoked: "მოწვევა გაუქმდა",
   works_here: "ეს ადამიანი აქ უკვე მუშაობს.",
   too_many_mails: "ძალიან ბევრი მოწვევაა. გთხოვთ, მოგვიანებით სცადოთ.",
   too_many_people: `სასტუმროს მაქსიმუმ ${limits.staffPerHotel} თანამშრომელი ჰყავს.`,

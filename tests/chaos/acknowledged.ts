@@ -3,14 +3,14 @@ import { shownStatus } from "../../app/kit/reservation-state.ts";
 import { reconcile } from "../../app/domain/settlement/reconcile.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
-import { brokenInvariants } from "./invariants.ts";
+import { invariantViolations } from "./invariants.ts";
 import type { Job } from "./crashing-site.ts";
 
 /** The codes of acknowledged bookings and cancellations. */
 export type Notice = { booked: Set<string>; cancelled: Set<string> };
 
 /** Differences between acknowledged responses and the database, when no request is in progress. */
-export async function brokenNow(ctx: Ctx, { booked, cancelled }: Notice): Promise<string[]> {
+export async function violationsNow(ctx: Ctx, { booked, cancelled }: Notice): Promise<string[]> {
   const broken: string[] = [];
   const reservations = new Map(
     (await ctx.db.selectFrom("reservations").select(["code", "state"]).execute()).map(({ code, state }) => [code, shownStatus(state)]),
@@ -34,7 +34,7 @@ export async function brokenNow(ctx: Ctx, { booked, cancelled }: Notice): Promis
 }
 
 /** What is still open or wrong when hours have passed in which the regular jobs alone have worked. */
-export async function brokenAtTheEnd(env: TestEnv, deliver: () => Promise<unknown>): Promise<string[]> {
+export async function violationsAtTheEnd(env: TestEnv, deliver: () => Promise<unknown>): Promise<string[]> {
   for (let hours = 0; hours < 30; hours += 3) {
     env.later(180);
     await deliver();
@@ -42,7 +42,7 @@ export async function brokenAtTheEnd(env: TestEnv, deliver: () => Promise<unknow
     await env.reconcile();
   }
   const { rows } = await sql<Job>`select name, data as payload from jobs.job where name = 'send-mail'`.execute(env.ctx.db);
-  const broken = await brokenInvariants(env.ctx, env.provider, [...rows, ...env.jobs]);
+  const broken = await invariantViolations(env.ctx, env.provider, [...rows, ...env.jobs]);
   const { discrepancies } = await reconcile(env.ctx);
   return [...broken, ...discrepancies.map(({ key }) => `the reconciliation found ${key}`)];
 }

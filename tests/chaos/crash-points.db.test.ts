@@ -10,7 +10,7 @@ import { receiveCallback } from "../../app/domain/payment/receive-callback.serve
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { brokenInvariants } from "./invariants.ts";
+import { invariantViolations } from "./invariants.ts";
 import { crashingSite } from "./crashing-site.ts";
 
 let env: TestEnv;
@@ -37,17 +37,17 @@ async function journey(mortalStep: Step | undefined, point?: number) {
 
   /** Does it, and after a crash the process is started anew and it is done again, as a guest, the queue or the provider does. */
   async function does<Value>(step: Step, work: () => Promise<Value>): Promise<Value> {
-    process.born(step === mortalStep ? point : undefined);
+    process.restart(step === mortalStep ? point : undefined);
     try {
       const value = await work();
-      if (!process.isDead()) return value;
+      if (!process.hasCrashed()) return value;
     } catch (error) {
-      if (!process.isDead()) throw error;
+      if (!process.hasCrashed()) throw error;
     } finally {
       passed.set(step, process.passed());
     }
     died = `${step}: ${process.passed().at(-1)}`;
-    process.born();
+    process.restart();
     env.later(1);
     return work();
   }
@@ -77,7 +77,7 @@ async function journey(mortalStep: Step | undefined, point?: number) {
       reservations: reservations.map(({ state }) => state),
       back: refund?.amount === request.expectedTotal,
       more,
-      broken: await brokenInvariants(env.ctx, env.provider, process.jobs),
+      broken: await invariantViolations(env.ctx, env.provider, process.jobs),
     },
   };
 }

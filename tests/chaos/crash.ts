@@ -42,7 +42,7 @@ export async function killUnderLoad(database: OwnPostgres, { seed, kills, databa
     }
     await load.confirmsByItself();
     return {
-      breaches: await load.end(),
+      violations: await load.end(),
       counts: { ...load.counts, firstStart: load.firstStartSeconds, slowestServer: slowest.server, slowestDatabase: slowest.database },
     };
   } finally {

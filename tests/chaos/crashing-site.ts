@@ -17,20 +17,20 @@ const nameOf = (step: string, table: unknown) => (typeof table === "string" ? `$
 
 /**
  * A process that can crash before any of its statements, before and after a commit, and on either side of a call to the
- * provider: from then on nothing that it tries is done, until it is born again. Jobs come about when their transaction commits.
+ * provider: from then on nothing that it tries is done, until it restarts. Jobs come about when their transaction commits.
  */
 export function crashingSite(ctx: Ctx) {
   const jobs: Job[] = [];
   const uncommitted = new AsyncLocalStorage<Job[]>();
   let passed: string[] = [];
   let end: number | undefined;
-  let dead = false;
+  let crashed = false;
 
   function here(point: string) {
-    if (dead) throw new Crash(point);
+    if (crashed) throw new Crash(point);
     passed.push(point);
     if (passed.length !== end) return;
-    dead = true;
+    crashed = true;
     throw new Crash(point);
   }
 
@@ -86,12 +86,12 @@ export function crashingSite(ctx: Ctx) {
       jobs: { enqueue: async (name, payload) => void (uncommitted.getStore() ?? jobs).push({ name, payload } as Job) },
     } satisfies Ctx,
     /** Starts a process that crashes at its `point`-th step, or goes on; resets the steps. */
-    born(point?: number) {
+    restart(point?: number) {
       passed = [];
       end = point;
-      dead = false;
+      crashed = false;
     },
-    isDead: () => dead,
+    hasCrashed: () => crashed,
     passed: () => [...passed],
   };
 }

@@ -4,14 +4,14 @@ import { chanceOf } from "./random.ts";
 import { connectionsCut, cutInside, poolExhausted } from "./outage.ts";
 import { openLoad } from "./load.ts";
 
-export type AwayOptions = { seed: number; /** Without the parts that only repeat. */ short?: boolean };
+export type OutageOptions = { seed: number; /** Without the parts that only repeat. */ short?: boolean };
 
 /**
  * Two servers of our own on a database that has a standby, to which every commit is written before it is acknowledged. The database
  * is away in all the ways there are: no connection left, connections cut, and at last the machine gone for good and the standby
  * promoted, under load. The sites reconnect by themselves. Returns violations and metrics.
  */
-export async function databaseAway({ seed, short }: AwayOptions) {
+export async function databaseOutage({ seed, short }: OutageOptions) {
   const chance = chanceOf(`away ${seed}`);
   const first = await ownPostgres({ durable: true });
   const second = await ownPostgres({ durable: true, standbyOf: first });
@@ -44,7 +44,7 @@ export async function databaseAway({ seed, short }: AwayOptions) {
         await load.answers(20);
       });
       await load.confirmsByItself();
-      return { breaches: await load.end(), counts: { ...load.counts, ...exhausted, cutAt, cut, failoverSeconds: failover } };
+      return { violations: await load.end(), counts: { ...load.counts, ...exhausted, cutAt, cut, failoverSeconds: failover } };
     } finally {
       await load.close();
     }

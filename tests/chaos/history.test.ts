@@ -2,8 +2,8 @@ import { expect, inject, test } from "vitest";
 import { randomHistory } from "./history.ts";
 
 test("invariant 8: four hundred random operations of twenty clients sell no night twice, and a model explains each response", async () => {
-  const { breaches, counts } = await randomHistory({ server: inject("server"), template: inject("empty") }, { seed: 8, steps: 400 });
-  expect(breaches).toEqual([]);
+  const { violations, counts } = await randomHistory({ server: inject("server"), template: inject("empty") }, { seed: 8, steps: 400 });
+  expect(violations).toEqual([]);
   expect(counts["book: done"]).toBeGreaterThan(50);
   expect(counts["book: full"]).toBeGreaterThan(5);
 });

@@ -17,8 +17,8 @@ const length = 60;
 const basePrice = 10_000;
 
 /** What the nights of the hotel are while all is still, and what can't be. */
-async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBook; breaches: string[] }> {
-  const breaches: string[] = [];
+async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBook; violations: string[] }> {
+  const violations: string[] = [];
   const { rows } = await sql<{
     room: string;
     night: Day;
@@ -35,7 +35,7 @@ async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBo
   const book: NightBook = new Map();
   for (const row of rows) {
     if (row.sold > row.units || row.sold !== row.active)
-      breaches.push(`${row.night}: ${row.sold} of ${row.units} sold, ${row.active} held by reservations`);
+      violations.push(`${row.night}: ${row.sold} of ${row.units} sold, ${row.active} held by reservations`);
     book.set(`${row.room} ${row.night}`, { sold: row.sold, closed: row.closed, price: row.price });
   }
   const lost = await sql<{ code: string }>`
@@ -43,8 +43,8 @@ async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBo
       select 1 from generate_series(r.check_in, r.check_out - 1, interval '1 day') as d(day)
       left join room_nights n on n.hotel_id = r.hotel_id and n.room_id = r.room_id and n.night = d.day::date
       where coalesce(n.sold, 0) = 0)`.execute(env.ctx.db);
-  for (const { code } of lost.rows) breaches.push(`${code} holds a night that is not sold`);
-  return { book, breaches };
+  for (const { code } of lost.rows) violations.push(`${code} holds a night that is not sold`);
+  return { book, violations };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function randomHistory(
 ) {
   const env = await openTestEnvOn(place, { now: new Date().toISOString() });
   const { sites, stop } = await startTwoSites(env.databaseUrl, { SAMPLE_DATA: "off" });
-  const breaches: string[] = [];
+  const violations: string[] = [];
   const counts: Record<string, number> = {};
   try {
     const { hotelId, roomId, owner, room } = await env.hotel({ units: 1, price: basePrice });
@@ -78,7 +78,7 @@ export async function randomHistory(
 
     let tick = 0;
     let { book: before } = await nightsNow(env, hotelId);
-    for (let batch = 0; batch * clients * stepsInBatch < options.steps && breaches.length <= 20; batch++) {
+    for (let batch = 0; batch * clients * stepsInBatch < options.steps && violations.length <= 20; batch++) {
       const calls: Call[] = [];
       await Promise.all(
         guests.map(async ({ guest, held, forms }, client) => {
@@ -127,11 +127,11 @@ export async function randomHistory(
         }),
       );
       const after = await nightsNow(env, hotelId);
-      breaches.push(...after.breaches);
+      violations.push(...after.violations);
       for (const call of calls) {
         const wrong = explain(call, calls, before, basePrice);
         if (wrong)
-          breaches.push(
+          violations.push(
             `seed ${options.seed}, batch ${batch}: ${call.what} ${call.stay.checkIn} to ${call.stay.checkOut} x ${call.count}: ${wrong}`,
           );
       }
@@ -139,7 +139,7 @@ export async function randomHistory(
       env.jobs.length = env.queuedMails.length = 0;
       options.tell?.(Math.min(options.steps, (batch + 1) * clients * stepsInBatch));
     }
-    return { breaches, counts };
+    return { violations, counts };
   } finally {
     await stop();
     await env.close();

@@ -9,7 +9,7 @@ import { dayAhead } from "../support/day-ahead.ts";
 import { stayOf } from "../support/booking.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 
-export type AskedRoom = { hotelId: string; roomId: string };
+export type RequestedRoom = { hotelId: string; roomId: string };
 
 async function signedInCookie(origin: string, email: string): Promise<string> {
   const answer = await sendForm(origin, "", "/login", { email, password: samplePassword });
@@ -54,7 +54,7 @@ export async function signedInFromEnv(env: TestEnv, person: Actor, origin: strin
 }
 
 /** The suite of Sololaki House, of which there is one, at 100 dollars on every night. */
-export async function plainSuite(db: pg.Client): Promise<AskedRoom> {
+export async function plainSuite(db: pg.Client): Promise<RequestedRoom> {
   const { rows } = await db.query(
     "select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'",
   );
@@ -80,9 +80,13 @@ export async function sendForm(origin: string, cookie: string, path: string, fie
   return { status: answer.status, headers: answer.headers, body: await answer.text(), to, code };
 }
 
-export type AskedStay = AskedRoom & { stay: Stay; rooms: number; adults: number; total: Cents; idempotencyKey: string };
+export type RequestedStay = RequestedRoom & { stay: Stay; rooms: number; adults: number; total: Cents; idempotencyKey: string };
 
-export const askForStay = (origin: string, cookie: string, { hotelId, roomId, stay, rooms, adults, total, idempotencyKey }: AskedStay) =>
+export const requestStay = (
+  origin: string,
+  cookie: string,
+  { hotelId, roomId, stay, rooms, adults, total, idempotencyKey }: RequestedStay,
+) =>
   sendForm(origin, cookie, `/hotels/${hotelId}`, {
     roomId,
     ...stay,
@@ -98,8 +102,8 @@ export const askForStay = (origin: string, cookie: string, { hotelId, roomId, st
   });
 
 /** Asks for two nights of a room at 100 dollars a night, which with taxes are 224. */
-export const askForRoom = (origin: string, cookie: string, room: AskedRoom, night: number, idempotencyKey: string) =>
-  askForStay(origin, cookie, {
+export const requestRoom = (origin: string, cookie: string, room: RequestedRoom, night: number, idempotencyKey: string) =>
+  requestStay(origin, cookie, {
     ...room,
     stay: stayOf(dayAhead(night), dayAhead(night + 2)),
     rooms: 1,

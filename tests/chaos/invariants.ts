@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isActive } from "../../app/kit/reservation-state.ts";
 import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
-import { brokenInventory } from "../support/inventory-invariants.ts";
+import { inventoryViolations } from "../support/inventory-invariants.ts";
 import type { Job } from "./crashing-site.ts";
 
 /** What the provider's books say of an order. */
@@ -12,13 +12,13 @@ type Books = { order: (id: string) => Pick<NonNullable<ReturnType<FlittSimulator
  * What must hold of nights, money, mails and points once nothing is under way any more; what does not, in words. Money and points of
  * bookings of one `source` alone where others are paid elsewhere.
  */
-export async function brokenInvariants(
+export async function invariantViolations(
   ctx: Ctx,
   provider: Books,
   jobs: readonly Job[],
   options: { source?: "site" } = {},
 ): Promise<string[]> {
-  const broken = await brokenInventory(ctx);
+  const broken = await inventoryViolations(ctx);
 
   const { source } = options;
   const reservations = await ctx.db
@@ -69,7 +69,7 @@ export async function brokenInvariants(
 }
 
 /** Whether the balances are what the entries come to, on top of what everybody began with. */
-export async function brokenBalances(ctx: Ctx, began: number): Promise<string[]> {
+export async function balanceViolations(ctx: Ctx, began: number): Promise<string[]> {
   const { rows } = await sql<{ points: number; due: number }>`
     select b.points, ${began}::int + coalesce((select sum(e.points)::int from reward_entries e where e.user_id = b.user_id), 0) as due
     from reward_balances b`.execute(ctx.db);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
-import { askForRoom, plainSuite, signedInPeople } from "./http-client.ts";
+import { requestRoom, plainSuite, signedInPeople } from "./http-client.ts";
 import { startTwoSites } from "./two-sites.ts";
 
 export type Race = {
@@ -51,7 +51,13 @@ export async function raceForTheLastRoom(options: {
     /** A client that gets 503 with Retry-After retries with the same idempotency key. */
     const ask = async (client: number, night: number, idempotencyKey: string) => {
       for (let time = 1; ; time++) {
-        const answer = await askForRoom((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", room, night, idempotencyKey);
+        const answer = await requestRoom(
+          (sites[client % 2] ?? sites[0]).origin,
+          guests[client % people] ?? "",
+          room,
+          night,
+          idempotencyKey,
+        );
         const retryAfter = Number(answer.headers.get("retry-after"));
         if (answer.status !== 503 || !retryAfter || time === mostTimes) return answer;
         await pause(retryAfter * 1000);

@@ -4,12 +4,12 @@ import { type Answer, sendForm } from "./http-client.ts";
 import { approvedCard, declinedCard } from "../support/booking.ts";
 import { freePort, type Site, startSite } from "../support/site.ts";
 import { openTestEnvOn } from "../support/test-env-on.ts";
-import { type Ask, asksOf, isCalm, wordsOf } from "./requests.ts";
+import { type GuestRequest, requestsOf, isUnavailable, wordsOf } from "./requests.ts";
 import { chanceOf } from "./random.ts";
-import { brokenAtTheEnd, brokenNow, type Notice } from "./acknowledged.ts";
+import { violationsAtTheEnd, violationsNow, type Notice } from "./acknowledged.ts";
 
 /** The response to a request; a rate-limited client retries. */
-async function unhurried(one: Ask, origin: string): Promise<Answer> {
+async function unhurried(one: GuestRequest, origin: string): Promise<Answer> {
   for (;;) {
     const answer = await one.send(origin);
     if (answer.status !== 429) return answer;
@@ -31,14 +31,14 @@ export type Load = Awaited<ReturnType<typeof openLoad>>;
 
 /**
  * Two server processes, a card provider, and guests who book, pay and cancel, by chance of the seed. Who gets no answer, or the
- * calm one of a site that can't reach its database, asks again with the same key once that is over. Any other answer is a breach,
+ * calm one of a site that can't reach its database, requests again with the same key once that is over. Any other answer is a breach,
  * and so is a silent site to which nothing was done.
  */
 export async function openLoad(
   place: { server: string; template: string },
   options: { seed: string; databaseUrl?: (url: string) => string; env?: Record<string, string> },
 ) {
-  const breaches: string[] = [];
+  const violations: string[] = [];
   const acknowledged: Notice = { booked: new Set(), cancelled: new Set() };
   const counts = { requested: 0, booked: 0, rejected: 0, paid: 0, cancelled: 0, unanswered: 0, calm: 0 };
   let ahead = false;
@@ -106,10 +106,17 @@ export async function openLoad(
       ?.split(";")[0] ?? "";
   if (!cookie) throw new Error(`The guest could not sign up: ${signedUp.status}`);
 
-  const { booking, paying, cancelling } = asksOf({ cookie, room: { hotelId, roomId }, acknowledged, counts, provider: env.provider, tick });
+  const { booking, paying, cancelling } = requestsOf({
+    cookie,
+    room: { hotelId, roomId },
+    acknowledged,
+    counts,
+    provider: env.provider,
+    tick,
+  });
   let disturbances = 0;
-  let databaseAway = false;
-  let pending: Ask[] = [];
+  let databaseOutage = false;
+  let pending: GuestRequest[] = [];
   let watchers: { at: number; done: () => void }[] = [];
   const answered = () => {
     counts.requested++;
@@ -118,24 +125,24 @@ export async function openLoad(
   };
 
   /** Whether an answer came and was taken; what has to be asked again is kept. */
-  async function ask(one: Ask, { site, dead }: Server): Promise<boolean> {
+  async function request(one: GuestRequest, { site, dead }: Server): Promise<boolean> {
     const before = disturbances;
-    const disturbed = dead || databaseAway;
+    const disturbed = dead || databaseOutage;
     const answer = await Promise.race([
       unhurried(one, site.origin).catch(() => undefined),
       new Promise<"late">((done) => setTimeout(done, patienceMs, "late").unref()),
     ]);
     answered();
     const excused = disturbed || disturbances !== before;
-    if (answer === "late") breaches.push(`${one.what}: no answer in ${patienceMs / 1000} s`);
+    if (answer === "late") violations.push(`${one.what}: no answer in ${patienceMs / 1000} s`);
     else if (answer && answer.status !== 503) {
       if (one.take(answer)) return true;
-      if (!excused) breaches.push(`${one.what}: an answer of ${answer.status} ${answer.to} ${wordsOf(answer.body)}`);
+      if (!excused) violations.push(`${one.what}: an answer of ${answer.status} ${answer.to} ${wordsOf(answer.body)}`);
     } else {
       if (answer) counts.calm++;
       else counts.unanswered++;
-      if (answer && !isCalm(answer)) breaches.push(`${one.what}: a 503 that does not say when to come back`);
-      if (!excused) breaches.push(`${one.what}: ${answer ? "away" : "no answer"}, and nothing was done to the site`);
+      if (answer && !isUnavailable(answer)) violations.push(`${one.what}: a 503 that does not say when to come back`);
+      if (!excused) violations.push(`${one.what}: ${answer ? "away" : "no answer"}, and nothing was done to the site`);
     }
     pending.push(one);
     return false;
@@ -145,9 +152,9 @@ export async function openLoad(
     const chance = chanceOf(seed);
     while (!isOver()) {
       let code: string | undefined;
-      const go = (one: Ask) => {
+      const go = (one: GuestRequest) => {
         const living = servers.filter(({ dead }) => !dead);
-        return ask(one, chance.pick(living.length > 0 ? living : servers));
+        return request(one, chance.pick(living.length > 0 ? living : servers));
       };
       const [night, pays, good, cancels] = [
         firstNight + chance.between(0, chance.happens(0.2) ? popular : nights),
@@ -158,18 +165,18 @@ export async function openLoad(
       await go(booking(night, (booked) => (code = booked)));
       if (code && pays) await go(paying(code, good ? approvedCard : declinedCard));
       if (code && cancels) await go(cancelling(code));
-      if (databaseAway) await new Promise((done) => setTimeout(done, 50));
+      if (databaseOutage) await new Promise((done) => setTimeout(done, 50));
     }
   }
 
   /** Retries all requests without a response. The key of a crashed request is free after a minute, which passes here. */
-  async function askAgain() {
+  async function retryPending() {
     for (let round = 0; pending.length > 0; round++) {
-      if (round === 3) return void breaches.push(...pending.map(({ what }) => `${what}: stuck, asked again and again`));
+      if (round === 3) return void violations.push(...pending.map(({ what }) => `${what}: stuck, asked again and again`));
       await sql`update idempotency_keys set claimed_at = claimed_at - interval '61 seconds' where state = 'running'`.execute(env.ctx.db);
-      const asks = pending;
+      const requests = pending;
       pending = [];
-      await Promise.all(asks.map((one, index) => ask(one, index % 2 === 0 ? first : second)));
+      await Promise.all(requests.map((one, index) => request(one, index % 2 === 0 ? first : second)));
     }
   }
 
@@ -177,13 +184,13 @@ export async function openLoad(
     const isPaid = () => env.ctx.db.selectFrom("reservations").select("paid_at").where("code", "=", code).executeTakeFirst();
     for (const began = performance.now(); performance.now() - began < 30_000; await new Promise((done) => setTimeout(done, 100)))
       if ((await isPaid())?.paid_at) return;
-    breaches.push(`${code} was paid, and no job has confirmed it`);
+    violations.push(`${code} was paid, and no job has confirmed it`);
   }
 
   return {
     env,
     counts,
-    breaches,
+    violations,
     servers,
     firstStartSeconds,
     cookie,
@@ -192,20 +199,20 @@ export async function openLoad(
     cancelling,
     /** Nights that the guests of the load leave alone. */
     quietNight: firstNight + nights + 10,
-    send: (one: Ask) => one.send(first.site.origin).catch(() => undefined),
+    send: (one: GuestRequest) => one.send(first.site.origin).catch(() => undefined),
     /** Asks when nothing is wrong, so that it is answered. */
-    async askOnce(one: Ask) {
-      if (!(await ask(one, first))) breaches.push(`${one.what}: not done although nothing was wrong`);
+    async sendOnce(one: GuestRequest) {
+      if (!(await request(one, first))) violations.push(`${one.what}: not done although nothing was wrong`);
       await deliver();
     },
     /** Waits until the servers' own jobs have confirmed the payment. */
     confirmed,
-    compare: async (when: string) => breaches.push(...(await brokenNow(env.ctx, acknowledged)).map((broken) => `${when}: ${broken}`)),
+    compare: async (when: string) => violations.push(...(await violationsNow(env.ctx, acknowledged)).map((broken) => `${when}: ${broken}`)),
     /** So many more answers of any kind. */
     answers: (more: number) => new Promise<void>((done) => watchers.push({ at: counts.requested + more, done })),
     disturb(away: boolean) {
       disturbances++;
-      databaseAway = away;
+      databaseOutage = away;
     },
     /** Waits until all that watches the servers has noticed that the database is away, or back; they live all the time. */
     async waitUntilNoticed(away: boolean, who = servers) {
@@ -221,10 +228,10 @@ export async function openLoad(
         const began = performance.now();
         while (!(await seen())) {
           if (performance.now() - began > 15_000)
-            return void breaches.push(`${site.origin} does not say that its database is ${away ? "away" : "back"}`);
+            return void violations.push(`${site.origin} does not say that its database is ${away ? "away" : "back"}`);
           await new Promise((done) => setTimeout(done, 50));
         }
-        if ((await status("/healthz")) !== 200) breaches.push(`${site.origin} says that it is dead`);
+        if ((await status("/healthz")) !== 200) violations.push(`${site.origin} says that it is dead`);
       }
     },
     async kill(server: Server) {
@@ -239,7 +246,7 @@ export async function openLoad(
       const began = performance.now();
       server.site = await startSite(server.env);
       const page = await fetch(server.site.origin);
-      if (page.status !== 200) breaches.push(`the home page is ${page.status} after a crash`);
+      if (page.status !== 200) violations.push(`the home page is ${page.status} after a crash`);
       server.dead = false;
       return (performance.now() - began) / 1000;
     },
@@ -272,21 +279,21 @@ export async function openLoad(
         clearInterval(deliveries);
         await delivering;
       }
-      await askAgain();
+      await retryPending();
       await this.compare(name);
       for (const { site, dead } of servers)
-        if (!dead && site.process.exitCode !== null) breaches.push(`${name}: a server has ended:\n${site.output().slice(-2000)}`);
+        if (!dead && site.process.exitCode !== null) violations.push(`${name}: a server has ended:\n${site.output().slice(-2000)}`);
     },
     /** A stay that is booked and paid now is confirmed by the servers' own jobs. */
     async confirmsByItself() {
       let paid: string | undefined;
       for (let night = firstNight + nights + 3; !paid; night += 3) {
         let code: string | undefined;
-        await ask(
+        await request(
           booking(night, (booked) => (code = booked)),
           first,
         );
-        if (code) await ask(paying((paid = code), approvedCard), first);
+        if (code) await request(paying((paid = code), approvedCard), first);
       }
       await deliver();
       await confirmed(paid);
@@ -295,8 +302,8 @@ export async function openLoad(
     async end() {
       for (const { site } of servers) await site.stop();
       ahead = true;
-      breaches.push(...(await brokenAtTheEnd(env, deliver)));
-      return breaches;
+      violations.push(...(await violationsAtTheEnd(env, deliver)));
+      return violations;
     },
     async close() {
       for (const { site } of servers) await site.stop();

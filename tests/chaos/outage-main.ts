@@ -1,12 +1,12 @@
-import { databaseAway } from "./failover.ts";
+import { databaseOutage } from "./failover.ts";
 import { parsedArgs, conclude } from "./program.ts";
 
 /** `npm run outage -- --seed N --runs N`: the database away in all the ways there are, and a failover; every run with the next seed. */
 const { seed, runs } = parsedArgs({ seed: 1, runs: 1 });
-const breaches: string[] = [];
+const violations: string[] = [];
 for (let run = 0; run < runs; run++) {
-  const away = await databaseAway({ seed: seed + run });
+  const away = await databaseOutage({ seed: seed + run });
   console.table({ seed: seed + run, ...away.counts });
-  breaches.push(...away.breaches);
+  violations.push(...away.violations);
 }
-conclude(breaches);
+conclude(violations);

@@ -2,7 +2,7 @@ import pg from "pg";
 import { serversOf } from "../../app/platform/database-servers.server.ts";
 import { approvedCard } from "../support/booking.ts";
 import type { Answer } from "./http-client.ts";
-import { type Ask, isCalm, wordsOf } from "./requests.ts";
+import { type GuestRequest, isUnavailable, wordsOf } from "./requests.ts";
 import type { Load } from "./load.ts";
 
 /** A second connection to the site's database. */
@@ -54,23 +54,24 @@ export async function poolExhausted(load: Load) {
       /connections\{pool="pages",state="waiting"\} [1-9]/.test(await (await fetch(server.metrics)).text()),
     );
     let answer: Answer | undefined;
-    const calmAfter = await secondsOf(get("/hotels").then((response) => (answer = response)));
-    if (!answer || (answer.status !== 200 && !isCalm(answer)))
-      load.breaches.push(`no connection is left: an answer of ${answer?.status} ${wordsOf(answer?.body ?? "")}`);
+    const respondedAfter = await secondsOf(get("/hotels").then((response) => (answer = response)));
+    if (!answer || (answer.status !== 200 && !isUnavailable(answer)))
+      load.violations.push(`no connection is left: an answer of ${answer?.status} ${wordsOf(answer?.body ?? "")}`);
     await load.waitUntilNoticed(true, [server]);
     enough.abort();
     const stuckFor = await secondsOf(asking);
-    for (const one of stuck) if (!isCalm(one)) load.breaches.push(`stuck at a lock: an answer of ${one.status} ${wordsOf(one.body)}`);
+    for (const one of stuck)
+      if (!isUnavailable(one)) load.violations.push(`stuck at a lock: an answer of ${one.status} ${wordsOf(one.body)}`);
     // The table is held still.
     const healedAfter = await secondsOf(until("the pool heals", async () => (await get("/hotels")).status === 200));
     await load.waitUntilNoticed(false, [server]);
     await holder.query("rollback");
-    if ((await get("/favourites", load.cookie)).status !== 200) load.breaches.push("a page is away although its table is back");
-    return { stuck: stuck.length, calmAfter, stuckFor, healedAfter };
+    if ((await get("/favourites", load.cookie)).status !== 200) load.violations.push("a page is away although its table is back");
+    return { stuck: stuck.length, respondedAfter, stuckFor, healedAfter };
   });
   load.disturb(false);
-  if (metrics.calmAfter > longestWait || metrics.stuckFor > longestWait)
-    load.breaches.push(`answers came after ${metrics.calmAfter.toFixed(1)} and ${metrics.stuckFor.toFixed(1)} s`);
+  if (metrics.respondedAfter > longestWait || metrics.stuckFor > longestWait)
+    load.violations.push(`answers came after ${metrics.respondedAfter.toFixed(1)} and ${metrics.stuckFor.toFixed(1)} s`);
   return metrics;
 }
 
@@ -96,12 +97,12 @@ export async function cutInside(load: Load, quick = false) {
       for (const table of quick ? tables.slice(-1) : tables) {
         let code = "";
         const book = load.booking((night += 3), (booked) => (code = booked));
-        if (step !== "book") await load.askOnce(book);
+        if (step !== "book") await load.sendOnce(book);
         if (step === "cancel") {
-          await load.askOnce(load.paying(code, approvedCard));
+          await load.sendOnce(load.paying(code, approvedCard));
           await load.confirmed(code);
         }
-        const one: Ask = step === "book" ? book : step === "pay" ? load.paying(code, approvedCard) : load.cancelling(code);
+        const one: GuestRequest = step === "book" ? book : step === "pay" ? load.paying(code, approvedCard) : load.cancelling(code);
         await holder.query(`begin; lock table ${table} in share mode`);
         let isAnswered = false;
         const answer = load.send(one).finally(() => (isAnswered = true));
@@ -119,9 +120,10 @@ export async function cutInside(load: Load, quick = false) {
         ]);
         const cut = await answer;
         await holder.query("rollback");
-        if (!cut || victims.length === 0 || !isCalm(cut)) load.breaches.push(`${one.what}, cut at ${table}: an answer of ${cut?.status}`);
+        if (!cut || victims.length === 0 || !isUnavailable(cut))
+          load.violations.push(`${one.what}, cut at ${table}: an answer of ${cut?.status}`);
         await load.compare(`${one.what}, cut at ${table}`);
-        await load.askOnce(one);
+        await load.sendOnce(one);
         await load.compare(`${one.what}, asked again`);
         cuts++;
       }

@@ -22,14 +22,14 @@ export async function onPostgres<T>(sample: boolean, work: (place: { server: str
 }
 
 /** Runs the work on a real server of its own; the program ends with an error when it answers breaches. */
-export const underFire = async (sample: boolean, work: (place: { server: string; template: string }) => Promise<string[]>) =>
+export const checkOnPostgres = async (sample: boolean, work: (place: { server: string; template: string }) => Promise<string[]>) =>
   conclude(await onPostgres(sample, work));
 
 /** Says what broke, and has the program end with an error when something did. */
-export function conclude(breaches: string[]) {
-  for (const breach of breaches.slice(0, 20)) console.error(breach);
-  console.log(breaches.length === 0 ? "Nothing broke." : `${breaches.length} breaches.`);
-  process.exitCode = breaches.length === 0 ? 0 : 1;
+export function conclude(violations: string[]) {
+  for (const violation of violations.slice(0, 20)) console.error(violation);
+  console.log(violations.length === 0 ? "Nothing broke." : `${violations.length} breaches.`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
 }
 
 /** Says how far a program is, at most once a second. */

@@ -9,7 +9,7 @@ const limit = 5;
 const timesFirst = 5;
 
 type Part = { usual: number; unit: string; run: (seed: number, runs: number, tell: (count: number) => void) => Promise<Ran> };
-type Ran = { metrics: Record<string, number>; breaches: string[] };
+type Ran = { metrics: Record<string, number>; violations: string[] };
 
 async function lastRoom(_seed: number, rounds: number, tell: (count: number) => void): Promise<Ran> {
   const race = await onPostgres(true, ({ server, template }) => raceForTheLastRoom({ server, sample: template, rounds, clients, tell }));
@@ -20,22 +20,22 @@ async function lastRoom(_seed: number, rounds: number, tell: (count: number) => 
     "answers of 500 and above": race.errors,
     "other answers": race.other.length,
   };
-  const breaches = Object.entries(wrong).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
-  return { metrics: { booked: race.booked, "refused as full": race.rejected, ...wrong }, breaches: [...breaches, ...race.other] };
+  const violations = Object.entries(wrong).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+  return { metrics: { booked: race.booked, "refused as full": race.rejected, ...wrong }, violations: [...violations, ...race.other] };
 }
 
 async function history(seed: number, steps: number, tell: (count: number) => void): Promise<Ran> {
-  const { counts, breaches } = await onPostgres(false, (place) => randomHistory(place, { seed, steps, tell }));
-  return { metrics: counts, breaches };
+  const { counts, violations } = await onPostgres(false, (place) => randomHistory(place, { seed, steps, tell }));
+  return { metrics: counts, violations };
 }
 
 async function crash(seed: number, kills: number, tell: (count: number) => void): Promise<Ran> {
-  const { breaches, counts } = await onDurablePostgres((database) =>
+  const { violations, counts } = await onDurablePostgres((database) =>
     killUnderLoad(database, { seed, kills, databaseKills: Math.ceil(kills / 10), tell }),
   );
   const slowest = Math.max(counts.slowestServer, counts.slowestDatabase);
   const slow = slowest > Math.max(limit, timesFirst * counts.firstStart) ? [`It served again after ${slowest.toFixed(1)} s only.`] : [];
-  return { metrics: counts, breaches: [...breaches, ...slow] };
+  return { metrics: counts, violations: [...violations, ...slow] };
 }
 
 const parts: Record<string, Part> = {
@@ -49,7 +49,7 @@ const parts: Record<string, Part> = {
  * unless some are named, a table for each.
  */
 const { seed, runs, rest } = parsedArgs({ seed: 1, runs: 0 });
-const breaches: string[] = [];
+const violations: string[] = [];
 for (const name of rest.length > 0 ? rest : Object.keys(parts)) {
   const part = parts[name];
   if (!part) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(", ")}`);
@@ -57,6 +57,6 @@ for (const name of rest.length > 0 ? rest : Object.keys(parts)) {
   console.log(`${name}: two servers, seed ${seed}, ${count} ${part.unit} ...`);
   const ran = await part.run(seed, count, progress(count, part.unit));
   console.table(ran.metrics);
-  breaches.push(...ran.breaches.map((breach) => `${name}: ${breach}`));
+  violations.push(...ran.violations.map((violation) => `${name}: ${violation}`));
 }
-conclude(breaches);
+conclude(violations);

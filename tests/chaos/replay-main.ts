@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parsedArgs, progress, underFire } from "./program.ts";
+import { parsedArgs, progress, checkOnPostgres } from "./program.ts";
 import { differences, replay } from "./replay.ts";
 import { occupancyOf, readBookings, readOccupancy, ruleAgainst, unitsNeeded } from "./replay-rows.ts";
 
@@ -20,12 +20,12 @@ const units = unitsNeeded(rows.filter((row) => !ruleAgainst(row)));
 const fewer = Object.fromEntries(Object.entries(units).map(([type, count]) => [type, Math.ceil(count * 0.6)]));
 const independent = join(dirname(file), "resort_in_house_by_night.csv.gz");
 
-await underFire(false, async (place) => {
+await checkOnPostgres(false, async (place) => {
   console.log(`${rows.length} bookings; units`, units);
   const enough = await replay(place, rows, units, progress(rows.length, "bookings"));
   console.table(enough.counts);
-  const breaches = [...enough.breaches];
-  if (enough.counts["full"]) breaches.push(`${enough.counts["full"]} valid bookings were refused although there were enough units`);
+  const violations = [...enough.violations];
+  if (enough.counts["full"]) violations.push(`${enough.counts["full"]} valid bookings were refused although there were enough units`);
   const against = rows.filter((row) => row.cancelled === null && ruleAgainst(row));
   if (rows.length === all.length && existsSync(independent)) {
     const ours = new Map(enough.occupancy);
@@ -38,11 +38,11 @@ await underFire(false, async (place) => {
         .toSorted()
         .at(-1) ?? "";
     const within = new Map([...ours].filter(([key]) => (key.split(" ")[1] ?? "") <= last));
-    breaches.push(...differences(within, file));
+    violations.push(...differences(within, file));
     console.log(`Compared with ${file.size} nights of the independent file, up to ${last}.`);
   }
   console.log("With fewer units", fewer);
   const few = await replay(place, rows, fewer, progress(rows.length, "bookings"));
   console.table(few.counts);
-  return [...breaches, ...few.breaches];
+  return [...violations, ...few.violations];
 });

@@ -25,15 +25,15 @@ const units = unitsNeeded(valid);
 const place = () => ({ server: inject("server"), template: inject("empty") });
 
 test("invariant 9: with enough units no valid booking is rejected, and each night has the units of its bookings", async () => {
-  const { breaches, counts, occupancy } = await replay(place(), rows, units);
-  expect(breaches).toEqual([]);
+  const { violations, counts, occupancy } = await replay(place(), rows, units);
+  expect(violations).toEqual([]);
   expect(counts).toMatchObject({ booked: valid.length });
   expect(Object.keys(counts)).toEqual(expect.arrayContaining(["no_nights", "party", "cancelled"]));
   expect(differences(occupancy, occupancyOf(valid.filter(({ cancelled }) => !cancelled)))).toEqual([]);
 });
 
 test("invariant 9: with fewer units bookings are rejected for a full night only, and no night is sold twice", async () => {
-  const { breaches, counts } = await replay(place(), rows, Object.fromEntries(Object.keys(units).map((type) => [type, 3])));
-  expect(breaches).toEqual([]);
+  const { violations, counts } = await replay(place(), rows, Object.fromEntries(Object.keys(units).map((type) => [type, 3])));
+  expect(violations).toEqual([]);
   expect(counts["full"]).toBeGreaterThan(20);
 });

@@ -31,7 +31,7 @@ export async function replay(
   tell?: (count: number) => void,
 ) {
   const env = await openTestEnvOn(place);
-  const breaches: string[] = [];
+  const violations: string[] = [];
   const counts: Record<string, number> = {};
   const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1);
   try {
@@ -84,7 +84,7 @@ export async function replay(
       }
       if (outcome && !outcome.ok && outcome.rejection.code === "full") rejections.push({ row, night: outcome.rejection.night });
       else if (answer !== (ruleAgainst(row) ?? "booked"))
-        breaches.push(`${type} ${checkIn} for ${nights}, made ${row.made}: ${answer}, not ${ruleAgainst(row) ?? "booked"}`);
+        violations.push(`${type} ${checkIn} for ${nights}, made ${row.made}: ${answer}, not ${ruleAgainst(row) ?? "booked"}`);
     }
     async function cancel(row: BookingRow) {
       const code = codes.get(row);
@@ -92,7 +92,7 @@ export async function replay(
       const outcome = await cancelReservation(env.as(hotel.owner), { code, reason: row.ending });
       count(outcome.ok ? "cancelled" : `not cancelled: ${outcome.rejection.code}`);
       if (outcome.ok) hold(row, -1);
-      else breaches.push(`${row.type} ${row.checkIn}: cancelling was refused, ${outcome.rejection.code}`);
+      else violations.push(`${row.type} ${row.checkIn}: cancelling was refused, ${outcome.rejection.code}`);
     }
 
     const days = [...new Set(rows.flatMap(({ made, cancelled }) => (cancelled ? [made, cancelled] : [made])))].toSorted();
@@ -105,7 +105,7 @@ export async function replay(
       await inLanes(making.get(day) ?? [], make);
       for (const { row, night } of rejections)
         if ((held.get(`${row.type} ${night}`) ?? 0) < (units[row.type] ?? 1))
-          breaches.push(`${row.type} ${row.checkIn} for ${row.nights} was refused for ${night}, which was not full on ${day}`);
+          violations.push(`${row.type} ${row.checkIn} for ${row.nights} was refused for ${night}, which was not full on ${day}`);
       await inLanes(ending.get(day) ?? [], cancel);
       done += making.get(day)?.length ?? 0;
       env.jobs.length = env.queuedMails.length = 0;
@@ -120,12 +120,12 @@ export async function replay(
     const typeOf = new Map([...rooms].map(([type, room]) => [room, type]));
     const occupancy = new Map<string, number>();
     for (const { night, room, sold, units, active } of nights) {
-      if (sold !== active || sold > units) breaches.push(`${typeOf.get(room)} ${night}: ${sold} of ${units} sold, ${active} reserved`);
+      if (sold !== active || sold > units) violations.push(`${typeOf.get(room)} ${night}: ${sold} of ${units} sold, ${active} reserved`);
       occupancy.set(`${typeOf.get(room)} ${night}`, active);
     }
     const stayed = rows.filter((row) => row.cancelled === null && codes.has(row));
-    breaches.push(...differences(occupancy, occupancyOf(stayed)));
-    return { breaches, counts, occupancy };
+    violations.push(...differences(occupancy, occupancyOf(stayed)));
+    return { violations, counts, occupancy };
   } finally {
     await env.close();
   }

@@ -1,10 +1,10 @@
 import { createCookie } from "react-router";
 import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
-import { type Answer, type AskedRoom, askForRoom, sendForm } from "./http-client.ts";
+import { type Answer, type RequestedRoom, requestRoom, sendForm } from "./http-client.ts";
 import type { Notice } from "./acknowledged.ts";
 
 /** Something that a guest asks for, always under the same key; `take` says whether the answer is a definite one. */
-export type Ask = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
+export type GuestRequest = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
 
 /** What a page says, without its marks. */
 export const wordsOf = (body: string) =>
@@ -14,7 +14,7 @@ export const wordsOf = (body: string) =>
     .slice(0, 1500);
 
 /** The page of a site without its database names the request, and says when to ask again. */
-export const isCalm = ({ status, headers, body }: Answer) =>
+export const isUnavailable = ({ status, headers, body }: Answer) =>
   status === 503 && Boolean(headers.get("retry-after")) && body.includes(headers.get("x-request-id") ?? "no id");
 
 const toast = createCookie("toast");
@@ -36,7 +36,7 @@ const hiddenIn = (body: string) =>
 type Counts = { booked: number; rejected: number; paid: number; cancelled: number };
 
 /** The requests of the load's guests. Acknowledged responses are recorded. */
-export function asksOf({
+export function requestsOf({
   cookie,
   room,
   acknowledged,
@@ -45,17 +45,17 @@ export function asksOf({
   tick,
 }: {
   cookie: string;
-  room: AskedRoom;
+  room: RequestedRoom;
   acknowledged: Notice;
   counts: Counts;
   provider: FlittSimulator;
   tick: () => void;
 }) {
-  function booking(night: number, then: (code: string) => void): Ask {
+  function booking(night: number, then: (code: string) => void): GuestRequest {
     const key = crypto.randomUUID();
     return {
       what: `book ${night}`,
-      send: (origin) => askForRoom(origin, cookie, room, night, key),
+      send: (origin) => requestRoom(origin, cookie, room, night, key),
       take: ({ status, code, body }) => {
         if (code) {
           if (!acknowledged.booked.has(code)) counts.booked++;
@@ -69,7 +69,7 @@ export function asksOf({
       },
     };
   }
-  function paying(code: string, card: string): Ask {
+  function paying(code: string, card: string): GuestRequest {
     const idempotencyKey = crypto.randomUUID();
     return {
       what: `pay ${code}`,
@@ -86,7 +86,7 @@ export function asksOf({
       },
     };
   }
-  function cancelling(code: string): Ask {
+  function cancelling(code: string): GuestRequest {
     const path = `/trips/${code}`;
     let form: Record<string, string> | undefined;
     return {

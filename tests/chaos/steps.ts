@@ -2,7 +2,7 @@ import type { NightChange } from "../../app/domain/availability/night-change.ts"
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
-import { type AskedStay, askForStay, sendForm, signedInFromEnv } from "./http-client.ts";
+import { type RequestedStay, requestStay, sendForm, signedInFromEnv } from "./http-client.ts";
 import { toastOf, wordsOf } from "./requests.ts";
 import type { Call } from "./explain.ts";
 
@@ -17,8 +17,8 @@ const unknown = (status: number, body: string): Notice => ({ answer: `an answer 
 export async function formsOf(env: TestEnv, origin: string, people: { guest: Actor; desk: string }) {
   const cookie = await signedInFromEnv(env, people.guest, origin);
   return {
-    async book(stay: AskedStay): Promise<Notice & { code?: string }> {
-      const { status, body, code } = await askForStay(origin, cookie, stay);
+    async book(stay: RequestedStay): Promise<Notice & { code?: string }> {
+      const { status, body, code } = await requestStay(origin, cookie, stay);
       if (code) {
         const booked = await env.ctx.db.selectFrom("reservations").select("total").where("code", "=", code).executeTakeFirstOrThrow();
         return { answer: "done", code, total: booked.total };
@@ -39,7 +39,7 @@ export async function formsOf(env: TestEnv, origin: string, people: { guest: Act
       return { answer: notice.text === alreadyCancelled ? "already_cancelled" : notice.text };
     },
     async change(
-      { hotelId, roomId, stay }: Pick<AskedStay, "hotelId" | "roomId" | "stay">,
+      { hotelId, roomId, stay }: Pick<RequestedStay, "hotelId" | "roomId" | "stay">,
       { closed, price }: NightChange,
     ): Promise<Notice> {
       const { status, body } = await sendForm(origin, people.desk, "/hotel-manager/availability/nights", {

@@ -12,8 +12,8 @@ test(
   { timeout: 400_000 },
   async () => {
     for (let seed = 1; seed <= 60; seed++) {
-      const { breaches, story } = await weeks.week(String(seed));
-      expect(breaches, story.join("\n")).toEqual([]);
+      const { violations, story } = await weeks.week(String(seed));
+      expect(violations, story.join("\n")).toEqual([]);
     }
   },
 );

@@ -16,7 +16,7 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 import { approvedCard, declinedCard, requestFor, stayOf } from "../support/booking.ts";
 import { openTestEnvOn } from "../support/test-env-on.ts";
 import { type Chance, chanceOf } from "./random.ts";
-import { brokenBalances, brokenInvariants } from "./invariants.ts";
+import { balanceViolations, invariantViolations } from "./invariants.ts";
 import { type Job, crashingSite } from "./crashing-site.ts";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
@@ -54,7 +54,7 @@ export async function openWeeks(place: { server: string; template: string }) {
   }
 
   /** Invariant 18, one run: violations and the log of events. */
-  async function week(seed: string): Promise<{ breaches: string[]; story: string[] }> {
+  async function week(seed: string): Promise<{ violations: string[]; story: string[] }> {
     await empty();
     const chance: Chance = chanceOf(seed);
     const process = crashingSite(env.ctx);
@@ -73,11 +73,11 @@ export async function openWeeks(place: { server: string; template: string }) {
 
     /** One action of the process, which may crash meanwhile. Returns undefined when it failed. */
     async function does<Value>(what: string, work: () => Promise<Value>): Promise<Value | undefined> {
-      if (depth === 0) process.born(!calm && chance.happens(0.12) ? chance.between(1, 25) : undefined);
+      if (depth === 0) process.restart(!calm && chance.happens(0.12) ? chance.between(1, 25) : undefined);
       depth++;
       try {
         const value = await work();
-        if (process.isDead()) throw new Error(`dead since ${process.passed().at(-1)}`);
+        if (process.hasCrashed()) throw new Error(`dead since ${process.passed().at(-1)}`);
         const outcome =
           value && typeof value === "object" && "ok" in value && !value.ok && "rejection" in value
             ? JSON.stringify(value.rejection)
@@ -85,8 +85,8 @@ export async function openWeeks(place: { server: string; template: string }) {
         say(`${what}: ${/"code":"\w+"/.exec(outcome)?.[0] ?? outcome}`);
         return value;
       } catch (error) {
-        if (!process.isDead()) story.push(`FAULT ${String(error)}`);
-        say(`${what}: ${process.isDead() ? `the process died at ${process.passed().at(-1)}` : "a fault"}`);
+        if (!process.hasCrashed()) story.push(`FAULT ${String(error)}`);
+        say(`${what}: ${process.hasCrashed() ? `the process died at ${process.passed().at(-1)}` : "a fault"}`);
         return undefined;
       } finally {
         depth--;
@@ -284,10 +284,10 @@ export async function openWeeks(place: { server: string; template: string }) {
     await does("stays are rewarded", () => rewardStays(process.ctx));
     const broken = [
       ...story.filter((line) => line.startsWith("FAULT")),
-      ...(await brokenInvariants(env.ctx, env.provider, mails)),
-      ...(await brokenBalances(env.ctx, firstPoints)),
+      ...(await invariantViolations(env.ctx, env.provider, mails)),
+      ...(await balanceViolations(env.ctx, firstPoints)),
     ];
-    return { breaches: broken, story };
+    return { violations: broken, story };
   }
 
   return { week, close: () => env.close() };

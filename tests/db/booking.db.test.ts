@@ -46,8 +46,8 @@ describe("the main guest", () => {
       ["Arrival", "5:00 PM – 6:00 PM, hotel time"],
       ["Special requests", eka.requests],
     ]);
-    const letter = await reservationMail(env.ctx, "reservation-paid", { code });
-    for (const words of ["Eka Gelashvili", "5:00 PM – 6:00 PM", "Late dinner, please."]) expect(letter?.text).toContain(words);
+    const mail = await reservationMail(env.ctx, "reservation-paid", { code });
+    for (const words of ["Eka Gelashvili", "5:00 PM – 6:00 PM", "Late dinner, please."]) expect(mail?.text).toContain(words);
     expect((await pagesIn(await receiptFile(env, guest, trip))).join()).toContain("Eka Gelashvili Booked by Nino Beridze");
   });
 
@@ -62,13 +62,13 @@ describe("the main guest", () => {
     const { code } = must(await book(env, guest, await env.hotel(), stay, { guest: hostile }));
     const trip = await tripOf(env, guest, code);
     expect(trip.guest).toMatchObject({ firstName: "<b>akE", lastName: "O'Neill Bcc: x", requests: "<script>alert(1)</script>\n\ntwo" });
-    const letter = await reservationMail(env.ctx, "reservation-paid", { code });
-    expect(letter?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
-    expect(letter?.html).not.toMatch(/<script|<b>/);
+    const mail = await reservationMail(env.ctx, "reservation-paid", { code });
+    expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(mail?.html).not.toMatch(/<script|<b>/);
   });
 
   test.each([
-    ["a name of one letter", { firstName: " N " }, "firstName"],
+    ["a name of one character", { firstName: " N " }, "firstName"],
     ["a name of one sign that takes two places", { lastName: "😀" }, "lastName"],
     ["a name of nothing that can be seen", { lastName: "\u200f\u0000\u202e" }, "lastName"],
     ["a name that never ends", { firstName: "N".repeat(101) }, "firstName"],
@@ -78,7 +78,7 @@ describe("the main guest", () => {
     ["an arrival before check-in", { arrivalHour: 14 }, "arrivalHour"],
     ["an arrival after check-in has ended", { arrivalHour: 23 }, "arrivalHour"],
     ["an arrival at half past", { arrivalHour: 16.5 }, "arrivalHour"],
-    ["requests of more than a thousand letters", { requests: "x".repeat(1001) }, "requests"],
+    ["requests of more than a thousand characters", { requests: "x".repeat(1001) }, "requests"],
   ] satisfies [string, Partial<GuestDetails>, string][])("%s is rejected and takes no night", async (_name, change, field) => {
     const hotel = await env.hotel();
     const guest = await env.person();

@@ -68,9 +68,9 @@ test("a phone booking is confirmed without a hold, due at the hotel, in no accou
   expect(env.queuedMails).toEqual([
     expect.objectContaining({ mail: "reservation-booked", to: caller.email, locale: "ka", facts: { code } }),
   ]);
-  const letter = await reservationMail(env.ctx, "reservation-booked", { code });
-  expect(letter?.text).toContain("You pay at the hotel");
-  expect(letter?.text).not.toContain("/trips/");
+  const mail = await reservationMail(env.ctx, "reservation-booked", { code });
+  expect(mail?.text).toContain("You pay at the hotel");
+  expect(mail?.text).not.toContain("/trips/");
   expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1 });
 
   env.at("2026-12-13T09:00:00Z");

@@ -4,8 +4,8 @@ import {
   type Claim,
   claimRequest,
   deleteOldIdempotencyKeys,
-  giveUpRequest,
-  keepAnswer,
+  releaseRequest,
+  storeResponse,
   type KeyedRequest,
 } from "../../app/platform/idempotency.server.ts";
 
@@ -32,7 +32,7 @@ test('of twenty concurrent requests with one key one is processed, the others ge
 
 test("a stored response is returned for the same input, and for no other", async () => {
   const request = newRequest();
-  await keepAnswer(env.ctx, claimOf(await claimRequest(env.ctx, request)), request, { status: 302 });
+  await storeResponse(env.ctx, claimOf(await claimRequest(env.ctx, request)), request, { status: 302 });
   expect(await claimRequest(env.ctx, request)).toEqual({ state: "done", answer: { status: 302 } });
   expect(await claimRequest(env.ctx, { ...request, hash: "something else" })).toEqual({ state: "mismatch" });
   expect((await claimRequest(env.ctx, { ...request, route: "pay" })).state).toBe("mine");
@@ -40,7 +40,7 @@ test("a stored response is returned for the same input, and for no other", async
 
 test("a request without effect releases its key", async () => {
   const request = newRequest();
-  await giveUpRequest(env.ctx, claimOf(await claimRequest(env.ctx, request)), request);
+  await releaseRequest(env.ctx, claimOf(await claimRequest(env.ctx, request)), request);
   expect((await claimRequest(env.ctx, { ...request, hash: "something else" })).state).toBe("mine");
 });
 
@@ -60,19 +60,19 @@ test("a request that finishes after its key was taken over neither overwrites no
   const late = claimOf(await claimRequest(env.ctx, request));
   env.later(2);
   const next = claimOf(await claimRequest(env.ctx, request));
-  await giveUpRequest(env.ctx, late, request);
+  await releaseRequest(env.ctx, late, request);
   expect((await claimRequest(env.ctx, request)).state).toBe("running");
-  await keepAnswer(env.ctx, late, request, "late");
+  await storeResponse(env.ctx, late, request, "late");
   expect((await claimRequest(env.ctx, request)).state).toBe("running");
-  await keepAnswer(env.ctx, next, request, "next");
+  await storeResponse(env.ctx, next, request, "next");
   expect(await claimRequest(env.ctx, request)).toEqual({ state: "done", answer: "next" });
 });
 
 test("a response is stored for a day", async () => {
   const request = newRequest();
   const claim = claimOf(await claimRequest(env.ctx, request));
-  await keepAnswer(env.ctx, claim, request, "done");
-  await giveUpRequest(env.ctx, claim, request);
+  await storeResponse(env.ctx, claim, request, "done");
+  await releaseRequest(env.ctx, claim, request);
   env.later(24 * 60);
   await deleteOldIdempotencyKeys(env.ctx);
   expect(await claimRequest(env.ctx, request)).toEqual({ state: "done", answer: "done" });

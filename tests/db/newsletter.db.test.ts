@@ -84,9 +84,9 @@ test("an invalid address is rejected, and an unknown token changes nothing", asy
 });
 
 test("the mail is in the subscriber's language, with links to confirm and to unsubscribe", async () => {
-  const letter = await inLocale("ka", () => newsletterMail(env.ctx, "newsletter-confirm", { token: "t0ken" }));
-  expect(letter?.subject).toBe("დაადასტურეთ სიახლეების გამოწერა");
-  expect(letter?.text).toContain("https://stumari.test/ka/newsletter?token=t0ken&do=confirm");
-  expect(letter?.text).toContain("https://stumari.test/ka/newsletter?token=t0ken&do=unsubscribe");
+  const mail = await inLocale("ka", () => newsletterMail(env.ctx, "newsletter-confirm", { token: "t0ken" }));
+  expect(mail?.subject).toBe("დაადასტურეთ სიახლეების გამოწერა");
+  expect(mail?.text).toContain("https://stumari.test/ka/newsletter?token=t0ken&do=confirm");
+  expect(mail?.text).toContain("https://stumari.test/ka/newsletter?token=t0ken&do=unsubscribe");
   expect(await newsletterMail(env.ctx, "verify-email", {})).toBeUndefined();
 });

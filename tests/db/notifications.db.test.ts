@@ -60,9 +60,9 @@ const emails = (...people: Actor[]) => people.map(({ email }) => email).toSorted
 const mailTo = async (person: Actor, mail: string) => {
   const sent = mailsOf(mail).find(({ to }) => to === person.email);
   if (!sent) throw new Error(`${mail} was not sent to ${person.email}.`);
-  const letter = await inLocale(sent.locale === "ka" ? "ka" : "en", () => noticeMail(env.ctx, mail, sent.facts));
-  if (!letter) throw new Error(`${mail} is empty.`);
-  return letter;
+  const body = await inLocale(sent.locale === "ka" ? "ka" : "en", () => noticeMail(env.ctx, mail, sent.facts));
+  if (!body) throw new Error(`${mail} is empty.`);
+  return body;
 };
 
 describe("the staff of a hotel is notified", () => {
@@ -71,8 +71,8 @@ describe("the staff of a hotel is notified", () => {
     const guest = await env.person("guest", { firstName: "Elene", lastName: "Japaridze" });
     const { code } = await payStay(env, guest, hotel);
     expect(sentTo("hotel-booking")).toEqual(emails(hotel.owner, manager, frontDesk));
-    const letter = await mailTo(hotel.owner, "hotel-booking");
-    expect(letter.subject).toBe("New booking: Elene Japaridze, from Dec 10, 2026");
+    const mail = await mailTo(hotel.owner, "hotel-booking");
+    expect(mail.subject).toBe("New booking: Elene Japaridze, from Dec 10, 2026");
     for (const words of [
       "Sololaki House",
       "Double",
@@ -80,7 +80,7 @@ describe("the staff of a hotel is notified", () => {
       "$224.00",
       `hotel-manager/bookings?hotel=${hotel.hotelId}&reservation=${code}`,
     ])
-      expect(letter.text).toContain(words);
+      expect(mail.text).toContain(words);
     expect((await mailTo(manager, "hotel-booking")).subject).toContain("ახალი დაჯავშნა: Elene Japaridze");
   });
 
@@ -218,7 +218,7 @@ describe("a guest is notified", () => {
     const hotel = await env.hotel();
     must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, { phone: "+995 32 200 00 01", languages: [], propertyAmenities: [] }));
     const { code } = await payStay(env, await env.person(), hotel);
-    const letter = await reservationMail(env.ctx, "reservation-paid", { code });
+    const mail = await reservationMail(env.ctx, "reservation-paid", { code });
     for (const words of [
       "12 Asatiani Street",
       hotel.city,
@@ -226,8 +226,8 @@ describe("a guest is notified", () => {
       "+995 32 200 00 01",
       "Free cancellation until",
     ])
-      expect(letter?.text).toContain(words);
-    expect(letter?.html).toContain("https://www.google.com/maps/dir/");
+      expect(mail?.text).toContain(words);
+    expect(mail?.html).toContain("https://www.google.com/maps/dir/");
   });
 });
 

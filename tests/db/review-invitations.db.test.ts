@@ -78,9 +78,9 @@ test("a mail that could not be queued is retried", async () => {
 });
 
 test("the mail links to the review's page in the reader's language and says how to opt out", async () => {
-  const letter = await inLocale("ka", () => reviewMail(env.ctx, "review-invitation", { code: "ABCDEFGH23", hotel: "Sololaki House" }));
-  expect(letter?.subject).toContain("Sololaki House");
-  expect(letter?.text).toContain("/ka/trips/ABCDEFGH23/review");
-  expect(letter?.text).toContain("/ka/profile");
+  const mail = await inLocale("ka", () => reviewMail(env.ctx, "review-invitation", { code: "ABCDEFGH23", hotel: "Sololaki House" }));
+  expect(mail?.subject).toContain("Sololaki House");
+  expect(mail?.text).toContain("/ka/trips/ABCDEFGH23/review");
+  expect(mail?.text).toContain("/ka/profile");
   expect(await reviewMail(env.ctx, "reservation-paid", {})).toBeUndefined();
 });

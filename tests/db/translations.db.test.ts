@@ -85,8 +85,8 @@ async function inGerman({ hotelId, roomId, owner }: House) {
 }
 
 const lastMail = async (locale: Locale, code: string) => {
-  const letter = await inLocale(locale, () => reservationMail(env.ctx, "reservation-paid", { code }));
-  return `${letter?.subject} ${letter?.text}`;
+  const mail = await inLocale(locale, () => reservationMail(env.ctx, "reservation-paid", { code }));
+  return `${mail?.subject} ${mail?.text}`;
 };
 
 test("hotels and rooms have their names in the language of the reader everywhere", async () => {

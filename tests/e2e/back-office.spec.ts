@@ -66,8 +66,8 @@ test("a period that began long ago is shown from today on, on desktop and phone"
   await signInQuietly(page, baseURL, "manager");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/hotel-manager/availability?from=${dayAhead(-28)}&to=${dayAhead(14)}`);
-  const today = page.locator(".board-day.is-today");
-  const names = page.locator(".board-head .board-name");
+  const today = page.locator(".calendar-day.is-today");
+  const names = page.locator(".calendar-head .calendar-name");
   await expect
     .poll(async () => {
       const [day, name] = [await today.boundingBox(), await names.boundingBox()];

@@ -80,10 +80,10 @@ async function saveTwo(page: Page, t: (typeof words)["en"]): Promise<string[]> {
   const cards = page.locator("main article");
   const names: string[] = [];
   for (const index of [0, 1]) {
-    const heart = cards.nth(index).locator("button[aria-pressed]");
+    const favouriteButton = cards.nth(index).locator("button[aria-pressed]");
     names.unshift((await cards.nth(index).getByRole("heading").textContent()) ?? "");
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await favouriteButton.click();
+    await expect(favouriteButton).toHaveAttribute("aria-pressed", "true");
     await settled(page);
   }
   return names;

@@ -4,8 +4,8 @@ import { type SampleSite, startSampleSite, Visitor } from "../http/harness.ts";
 import { type FuzzRequest, people, requests } from "./requests.ts";
 
 /** A violation, its request, and the ids of its test environment. */
-export type Breach = { run: number; why: string; asked: FuzzRequest; ids: string[] };
-export type Fuzzed = { answers: Record<string, number>; breaches: Breach[]; grownMb: number; alive: boolean };
+export type Violation = { run: number; why: string; asked: FuzzRequest; ids: string[] };
+export type Fuzzed = { answers: Record<string, number>; violations: Violation[]; grownMb: number; alive: boolean };
 
 const batch = 250;
 const abreast = 4;
@@ -61,7 +61,7 @@ export async function fuzz(options: {
   tell?: (text: string) => void;
 }): Promise<Fuzzed> {
   const site = await startSampleSite(options.server, options.sample);
-  const found: Fuzzed = { answers: {}, breaches: [], grownMb: 0, alive: true };
+  const found: Fuzzed = { answers: {}, violations: [], grownMb: 0, alive: true };
   try {
     const visitors = await visitorsOf(site);
     await keepPeople(site, true);
@@ -79,11 +79,11 @@ export async function fuzz(options: {
               why: `no answer: ${String(error)} ${String((error as Error).cause)}`,
             }));
             found.answers[status] = (found.answers[status] ?? 0) + 1;
-            if (why) found.breaches.push({ run: from + at + lane, why, asked: request, ids });
+            if (why) found.violations.push({ run: from + at + lane, why, asked: request, ids });
           }),
         );
       await keepPeople(site);
-      options.tell?.(`${from + sampled.length} of ${options.runs}, ${found.breaches.length} breaches, ${memoryOf(site).toFixed(0)} MB`);
+      options.tell?.(`${from + sampled.length} of ${options.runs}, ${found.violations.length} breaches, ${memoryOf(site).toFixed(0)} MB`);
     }
     found.alive = (await fetch(`${site.origin}/healthz`)).ok && site.process.exitCode === null;
     found.grownMb = Math.round(memoryOf(site) - warm);
@@ -94,8 +94,8 @@ export async function fuzz(options: {
 }
 
 /** A breach as a file keeps it: the body in base64. */
-export const breachFile = ({ asked: { body, ...asked }, ...breach }: Breach): string =>
-  JSON.stringify({ ...breach, asked: { ...asked, body: body?.toString("base64") } }, null, 2);
+export const violationFile = ({ asked: { body, ...asked }, ...violation }: Violation): string =>
+  JSON.stringify({ ...violation, asked: { ...asked, body: body?.toString("base64") } }, null, 2);
 
 /** Replays the request of a file on a new site, with the ids and the URL of the new one. */
 export async function replay(options: { server: string; sample: string; file: string }) {

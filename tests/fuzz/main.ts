@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../support/postgres.ts";
 import { makeTemplate } from "../support/template.ts";
-import { breachFile, fuzz, replay } from "./fuzz.ts";
+import { violationFile, fuzz, replay } from "./fuzz.ts";
 
 /** `npm run fuzz -- --seed N --runs N`: the table of invariant 24. A breach is kept as a file, which `--replay FILE` sends again. */
 const { values } = parseArgs({
@@ -25,13 +25,18 @@ async function story(place: { server: string; sample: string }) {
   console.log(`${runs} hostile requests of seed ${seed} over all addresses ...`);
   const found = await fuzz({ ...place, seed, runs, tell: console.log });
   mkdirSync(folder, { recursive: true });
-  for (const breach of found.breaches.slice(0, 20)) {
-    const file = `${folder}/fuzz-${seed}-${breach.run}.json`;
-    writeFileSync(file, breachFile(breach));
-    console.log(`run ${breach.run}: ${breach.why}\n${breachFile(breach)}\nAgain: npm run fuzz -- --replay ${file}`);
+  for (const violation of found.violations.slice(0, 20)) {
+    const file = `${folder}/fuzz-${seed}-${violation.run}.json`;
+    writeFileSync(file, violationFile(violation));
+    console.log(`run ${violation.run}: ${violation.why}\n${violationFile(violation)}\nAgain: npm run fuzz -- --replay ${file}`);
   }
-  console.table({ ...found.answers, breaches: found.breaches.length, "memory grown, MB": found.grownMb, "the process lives": found.alive });
-  process.exitCode = found.breaches.length > 0 || !found.alive || found.grownMb > mostGrownMb ? 1 : 0;
+  console.table({
+    ...found.answers,
+    violations: found.violations.length,
+    "memory grown, MB": found.grownMb,
+    "the process lives": found.alive,
+  });
+  process.exitCode = found.violations.length > 0 || !found.alive || found.grownMb > mostGrownMb ? 1 : 0;
 }
 
 const server = await startPostgres();

@@ -67,7 +67,9 @@ test("the cookie page lists every cookie of the site", async () => {
     await visitor.request((await visitor.request("/hotel-manager/hotel")).headers.get("location") ?? ""),
   ];
   const names = new Set(answers.flatMap(({ headers }) => headers.getSetCookie().map((cookie) => cookie.split("=")[0])));
-  expect(names).toEqual(new Set(["currency", "desk", "stumari.device", "stumari.passkey", "stumari.session_token", "theme", "toast"]));
+  expect(names).toEqual(
+    new Set(["currency", "back-office-hotel", "stumari.device", "stumari.passkey", "stumari.session_token", "theme", "toast"]),
+  );
   for (const base of ["", "/ka"]) {
     const { text } = await read(`${base}/cookies`);
     for (const name of [...names, "stumari.two_factor", "stumari.trust_device"]) expect(text).toContain(`<code>${name}</code>`);

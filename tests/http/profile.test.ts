@@ -41,7 +41,7 @@ describe("a profile image", () => {
     expect(file.headers.get("cache-control")).toContain("immutable");
     expect(await sharp(Buffer.from(await file.arrayBuffer())).metadata()).toMatchObject({ width: 256, height: 256 });
 
-    await person.post("/profile", { intent: "no-picture" });
+    await person.post("/profile", { intent: "delete-image" });
     expect((await row(email))["image"]).toBeNull();
     expect((await new Visitor(site.origin).request(String(image))).status).toBe(404);
   });

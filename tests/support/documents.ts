@@ -5,7 +5,7 @@ import { receipt } from "../../app/domain/documents/receipt.server.ts";
 import type { ReservationDetails } from "../../app/domain/reservation/reservation.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
-import { setSheet } from "../../app/ui/pdf/pdf-renderer.server.ts";
+import { renderPdf } from "../../app/ui/pdf/pdf-renderer.server.ts";
 import type { TestEnv } from "./test-env.ts";
 
 export async function tripOf(env: TestEnv, guest: Actor, code: string): Promise<ReservationDetails> {
@@ -25,7 +25,7 @@ export const calendarOf = (env: TestEnv, trip: ReservationDetails) =>
   eventIn(calendarFile(trip, `https://stumari.test/trips/${trip.code}`, env.ctx.now()));
 
 export const receiptFile = async (env: TestEnv, guest: Actor, trip: ReservationDetails) =>
-  setSheet(await receipt(env.as(guest), guest, trip), env.ctx.now());
+  renderPdf(await receipt(env.as(guest), guest, trip), env.ctx.now());
 
 /** The text of each page of a PDF. */
 export async function pagesIn(file: Uint8Array): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Ctx } from "../../app/platform/context.server.ts";
  * Nights whose `sold` is not what live bookings and external bookings take of them, or more than the room type has; in words. A booking
  * that did not show up keeps the nights before `freed_from` only.
  */
-export async function brokenInventory(ctx: Ctx): Promise<string[]> {
+export async function inventoryViolations(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ room: string; night: string; sold: number; units: number; taken: number }>`
     with taken as (
       select hotel_id, room_id, night, sum(units)::int as taken from (

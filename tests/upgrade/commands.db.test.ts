@@ -18,8 +18,8 @@ import type { Actor } from "../../app/kit/actor.ts";
 import { approvedCard } from "../support/booking.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import { type Companion, dumpedReleases, readDump } from "./dump-file.ts";
-import { brokenInventory } from "../support/inventory-invariants.ts";
-import { brokenMoney } from "./money-invariants.ts";
+import { inventoryViolations } from "../support/inventory-invariants.ts";
+import { moneyViolations } from "./money-invariants.ts";
 import { actorOf } from "./release/simulation.ts";
 import { migratedCopy, openUpgraded, restored } from "./upgraded.ts";
 
@@ -39,8 +39,8 @@ describe.each(dumpedReleases())("on bookings of %s after the upgrade", (release)
   });
 
   const broken = async () => [
-    ...(await brokenInventory(env.ctx)),
-    ...(await brokenMoney(env.ctx, (orderId) => env.provider.order(orderId))),
+    ...(await inventoryViolations(env.ctx)),
+    ...(await moneyViolations(env.ctx, (orderId) => env.provider.order(orderId))),
   ];
   const shown = async (code: string) => {
     const stay = await reservationForMail(env.ctx, code);

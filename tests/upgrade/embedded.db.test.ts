@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../app/platform/database.server.ts";
 import { migrate } from "../../app/platform/migrate.server.ts";
-import { brokenInventory } from "../support/inventory-invariants.ts";
+import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 import { dumpedReleases, readDump } from "./dump-file.ts";
 import { expectedNow } from "./expected-now.ts";
@@ -16,7 +16,7 @@ test.each(dumpedReleases())("the embedded database is upgraded from %s, too", { 
     await migrate(database.db, "db/migrations");
     const ctx = { ...quietCtx(database.db), now: () => new Date(companion.at) };
     expect(await shownNow(ctx)).toEqual(expectedNow(companion));
-    expect(await brokenInventory(ctx)).toEqual([]);
+    expect(await inventoryViolations(ctx)).toEqual([]);
   } finally {
     await database.close();
   }

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { type OpenDatabase, openDatabase } from "../../app/platform/database.server.ts";
-import { brokenInventory } from "../support/inventory-invariants.ts";
+import { inventoryViolations } from "../support/inventory-invariants.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import { type Companion, dumpedReleases, readDump } from "./dump-file.ts";
 import { lostValues } from "./kept-values.ts";
-import { brokenMoney } from "./money-invariants.ts";
+import { moneyViolations } from "./money-invariants.ts";
 import { shownNow } from "./shown.ts";
 import { migratedCopy, openUpgraded, restored } from "./upgraded.ts";
 
@@ -43,8 +43,8 @@ describe("a faulty migration", () => {
       });
     return found;
   }
-  const inventory = (ctx: Ctx) => brokenInventory(ctx);
-  const money = (ctx: Ctx) => brokenMoney(ctx, (orderId) => env.provider.order(orderId));
+  const inventory = (ctx: Ctx) => inventoryViolations(ctx);
+  const money = (ctx: Ctx) => moneyViolations(ctx, (orderId) => env.provider.order(orderId));
   const values = async (ctx: Ctx) => (await lostValues(before.db, ctx.db)).lost;
   const one = (table: string, where: string) => sql`ctid = (select ctid from ${sql.table(table)} where ${sql.raw(where)} limit 1)`;
 

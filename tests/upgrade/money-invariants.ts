@@ -11,7 +11,7 @@ type Books = (orderId: string) => Pick<KnownOrder, "paid" | "amount" | "reversed
  * What must hold of all money at any moment, whatever is under way; what does not, in words: the ledger against payments, refunds and
  * chargebacks; payments against the provider's books; each booking against its payments; points against their entries.
  */
-export async function brokenMoney(ctx: Ctx, provider: Books): Promise<string[]> {
+export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string[]> {
   const all = <Row>(rows: Promise<Row[]>) => rows;
   const [reservations, payments, refunds, chargebacks, entries, atProperty] = await Promise.all([
     all(ctx.db.selectFrom("reservations").selectAll().execute()),
@@ -77,11 +77,11 @@ export async function brokenMoney(ctx: Ctx, provider: Books): Promise<string[]> 
     if (!stands && !late && kept > 0) say(`no stay, and ${kept} are kept`);
     if (!stands && late && paid_at && !accepted && captured > 0 && kept > charge) say(`cancelled late for ${charge}, ${kept} are kept`);
   }
-  return [...broken, ...(await brokenPoints(ctx))];
+  return [...broken, ...(await pointViolations(ctx))];
 }
 
 /** Balances of points against their entries, and points of bookings against their state. */
-async function brokenPoints(ctx: Ctx): Promise<string[]> {
+async function pointViolations(ctx: Ctx): Promise<string[]> {
   const { db } = ctx;
   const entries = await db.selectFrom("reward_entries").selectAll().execute();
   const balances = await db.selectFrom("reward_balances").selectAll().execute();

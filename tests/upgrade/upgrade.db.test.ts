@@ -5,9 +5,9 @@ import { type OpenDatabase, openDatabase } from "../../app/platform/database.ser
 import type { TestEnv } from "../support/test-env-on.ts";
 import { type Companion, dumpedReleases, readDump } from "./dump-file.ts";
 import { expectedNow } from "./expected-now.ts";
-import { brokenInventory } from "../support/inventory-invariants.ts";
+import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { lostValues } from "./kept-values.ts";
-import { brokenMoney } from "./money-invariants.ts";
+import { moneyViolations } from "./money-invariants.ts";
 import { shownNow } from "./shown.ts";
 import { signInWith } from "./sign-in.ts";
 import { migratedCopy, openUpgraded, restored } from "./upgraded.ts";
@@ -42,11 +42,11 @@ describe.each(dumpedReleases())("after the upgrade from %s", (release) => {
   });
 
   test("each night is sold as often as live and external bookings take it", async () => {
-    expect(await brokenInventory(env.ctx)).toEqual([]);
+    expect(await inventoryViolations(env.ctx)).toEqual([]);
   });
 
   test("payments, refunds, ledger, points and the provider's books fit together", async () => {
-    expect(await brokenMoney(env.ctx, books)).toEqual([]);
+    expect(await moneyViolations(env.ctx, books)).toEqual([]);
   });
 
   test("people sign in with their passwords, and sessions continue", async () => {

@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import type { Letter } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import * as texts from "#locales/en/account.ts";
 
@@ -27,7 +27,7 @@ const wordsOf = (name: string) =>
   })[name];
 
 /** An e-mail of an account by name, in the current locale; undefined for an unknown name. */
-export async function accountMail(name: string, facts: Facts): Promise<Letter | undefined> {
+export async function accountMail(name: string, facts: Facts): Promise<MailBody | undefined> {
   const words = wordsOf(name);
   if (!words) return undefined;
   const { subject, text, action, closing } = words;

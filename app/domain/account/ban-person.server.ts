@@ -5,7 +5,7 @@ import { recordSecurityEvent } from "#platform/security-events.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { revokeLinks } from "./account-links.server.ts";
-import { personOfOperator, type PersonRejection } from "./person-of-operator.server.ts";
+import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";
 
 export type BanRejection = PersonRejection | { code: "banned" };
 
@@ -16,7 +16,7 @@ export type BanRejection = PersonRejection | { code: "banned" };
  */
 export async function banPerson(ctx: Ctx, userId: string, reason: string): Promise<Outcome<null, BanRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, BanRejection>> => {
-    const found = await personOfOperator(ctx, userId);
+    const found = await lockedPersonForAdmin(ctx, userId);
     if (!found.ok) return found;
     const { id, name, email, locale, role, banned_at } = found.value;
     if (banned_at) return rejected({ code: "banned" });

@@ -6,17 +6,17 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { pageUrl } from "./account-links.server.ts";
 import { revokeTwoFactor } from "./revoke-two-factor.server.ts";
-import { personOfOperator, type PersonRejection } from "./person-of-operator.server.ts";
+import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";
 
-export type RevokeSuspensionRejection = PersonRejection | { code: "no_two_factor" };
+export type RemoveTwoFactorRejection = PersonRejection | { code: "no_two_factor" };
 
 /**
  * Disables the second factor of another person, who lost app and codes; notified by e-mail, since somebody else may
  * have asked.
  */
-export async function removeTwoFactor(ctx: Ctx, userId: string): Promise<Outcome<null, RevokeSuspensionRejection>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<null, RevokeSuspensionRejection>> => {
-    const found = await personOfOperator(ctx, userId);
+export async function removeTwoFactor(ctx: Ctx, userId: string): Promise<Outcome<null, RemoveTwoFactorRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, RemoveTwoFactorRejection>> => {
+    const found = await lockedPersonForAdmin(ctx, userId);
     if (!found.ok) return found;
     const { id, name, email, locale } = found.value;
     if (!(await revokeTwoFactor(ctx, id))) return rejected({ code: "no_two_factor" });

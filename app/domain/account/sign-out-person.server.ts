@@ -4,12 +4,12 @@ import { endSessionsOf } from "#platform/sessions.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { revokeTrustedDevices } from "#platform/verifications.server.ts";
-import { personOfOperator, type PersonRejection } from "./person-of-operator.server.ts";
+import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";
 
 /** Ends all sessions of another person and revokes trusted devices. Returns the number of sessions. */
 export async function signOutPerson(ctx: Ctx, userId: string): Promise<Outcome<number, PersonRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<number, PersonRejection>> => {
-    const found = await personOfOperator(ctx, userId);
+    const found = await lockedPersonForAdmin(ctx, userId);
     if (!found.ok) return found;
     const { id } = found.value;
     const ended = await endSessionsOf(ctx, id);

@@ -4,14 +4,14 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { pageUrl } from "./account-links.server.ts";
-import { personOfOperator, type PersonRejection } from "./person-of-operator.server.ts";
+import { lockedPersonForAdmin, type PersonRejection } from "./locked-person-for-admin.server.ts";
 
 export type UnbanRejection = PersonRejection | { code: "not_banned" };
 
 /** Revokes a ban and notifies the person by e-mail. A former administrator stays a guest. */
 export async function unbanPerson(ctx: Ctx, userId: string): Promise<Outcome<null, UnbanRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UnbanRejection>> => {
-    const found = await personOfOperator(ctx, userId);
+    const found = await lockedPersonForAdmin(ctx, userId);
     if (!found.ok) return found;
     const { id, name, email, locale, banned_at } = found.value;
     if (!banned_at) return rejected({ code: "not_banned" });

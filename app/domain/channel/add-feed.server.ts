@@ -5,7 +5,7 @@ import { newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { FeedFields } from "./channel-form.ts";
-import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
+import { managedRoom, type RoomOfHotel } from "./managed-room.server.ts";
 
 export type AddFeedRejection =
   | { code: "unknown_room" }
@@ -20,7 +20,7 @@ export type AddFeedRejection =
  */
 export async function addFeed(
   ctx: Ctx,
-  { hotelId, roomId, name, url }: RoomAsk & FeedFields,
+  { hotelId, roomId, name, url }: RoomOfHotel & FeedFields,
 ): Promise<Outcome<{ feedId: string }, AddFeedRejection>> {
   if (!(await inTransaction(ctx, (ctx) => managedRoom(ctx, { hotelId, roomId })))) return rejected({ code: "unknown_room" });
   const problem = await ctx.feeds.problemOf(url);

@@ -1,6 +1,6 @@
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Letter } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { feedFailures } from "./channel.ts";
 import { failureText } from "./failure-text.ts";
@@ -9,7 +9,7 @@ import * as texts from "#locales/en/channel-management.ts";
 const t = messages(texts.channelMails);
 
 /** An e-mail about feeds by name, in the current locale; undefined for an unknown name. */
-export async function channelMail(name: string, facts: Record<string, string>): Promise<Letter | undefined> {
+export async function channelMail(name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   const { hotel = "", room = "", feed = "", url = "" } = facts;
   const place: [string, string][] = [
     [t.hotel, hotel],

@@ -2,12 +2,12 @@ import type { Ctx } from "#platform/context.server.ts";
 import { liveRoom } from "../hotel/live-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 
-export type RoomAsk = { hotelId: string; roomId: string };
+export type RoomOfHotel = { hotelId: string; roomId: string };
 
 /**
  * The room, if the actor may change rooms of its hotel and neither is archived; the hotel is locked until the
  * transaction ends.
  */
-export async function managedRoom(ctx: Ctx, { hotelId, roomId }: RoomAsk) {
+export async function managedRoom(ctx: Ctx, { hotelId, roomId }: RoomOfHotel) {
   return (await managedHotel(ctx, hotelId, "rooms")) && liveRoom(ctx, hotelId, roomId);
 }

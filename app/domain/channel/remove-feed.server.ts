@@ -6,12 +6,12 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { returnSingleNights } from "../availability/single-nights.server.ts";
-import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
+import { managedRoom, type RoomOfHotel } from "./managed-room.server.ts";
 
 /** Deletes a feed and releases every night that it holds. Rejects if the room does not have it. */
 export async function removeFeed(
   ctx: Ctx,
-  { feedId, ...room }: RoomAsk & { feedId: string },
+  { feedId, ...room }: RoomOfHotel & { feedId: string },
 ): Promise<Outcome<null, { code: "unknown_feed" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_feed" }>> => {
     if (!isId(feedId) || !(await managedRoom(ctx, room))) return rejected({ code: "unknown_feed" });

@@ -3,10 +3,10 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { renewCalendarToken } from "../hotel/calendar-token.server.ts";
-import { managedRoom, type RoomAsk } from "./managed-room.server.ts";
+import { managedRoom, type RoomOfHotel } from "./managed-room.server.ts";
 
 /** Replaces the URL of the room's calendar; the earlier one answers 404 from then on. */
-export async function renewCalendarAddress(ctx: Ctx, room: RoomAsk): Promise<Outcome<null, { code: "unknown_room" }>> {
+export async function renewCalendarAddress(ctx: Ctx, room: RoomOfHotel): Promise<Outcome<null, { code: "unknown_room" }>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, { code: "unknown_room" }>> => {
     if (!(await managedRoom(ctx, room))) return rejected({ code: "unknown_room" });
     await renewCalendarToken(ctx, room.hotelId, room.roomId);

@@ -9,7 +9,7 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
 import { roomArchived } from "../reservation/reservation.ts";
 
-const hangingOn = ["room_pricing", "special_rates", "room_nights"] as const;
+const dependentTables = ["room_pricing", "special_rates", "room_nights"] as const;
 
 /**
  * Removes a room. One with bookings is archived and becomes invisible, and a job cancels and refunds its upcoming stays
@@ -33,7 +33,7 @@ export async function deleteRoom(
     if (booked) {
       const ofHotel = hotel.owner_id === ctx.actor?.id || hotel.staff_role !== null;
       await archive(ctx, hotelId, roomId, ofHotel ? "hotel" : "admin");
-    } else await anonymise(ctx, hotelId, roomId);
+    } else await deleteForGood(ctx, hotelId, roomId);
     await refreshHotelMetrics(ctx, hotelId);
     await recordChange(ctx, { hotelId, action: booked ? "room.archive" : "room.erase", subjectId: roomId, before: { name: room.name } });
     return done({ archived: booked !== undefined });
@@ -53,7 +53,8 @@ async function archive(ctx: Ctx, hotelId: string, roomId: string, by: "hotel" | 
   });
 }
 
-async function anonymise(ctx: Ctx, hotelId: string, roomId: string) {
-  for (const table of hangingOn) await ctx.db.deleteFrom(table).where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
+async function deleteForGood(ctx: Ctx, hotelId: string, roomId: string) {
+  for (const table of dependentTables)
+    await ctx.db.deleteFrom(table).where("hotel_id", "=", hotelId).where("room_id", "=", roomId).execute();
   await deleteRoomRows(ctx, hotelId, roomId);
 }

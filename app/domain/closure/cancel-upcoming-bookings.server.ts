@@ -19,7 +19,7 @@ declare module "#platform/jobs.server.ts" {
   }
 }
 
-export type Closing = {
+export type ArchivedScope = {
   hotelId: string;
   /** Only this room; the whole hotel when missing. */
   roomId?: string;
@@ -38,14 +38,14 @@ const batch = 100;
  * transaction per stay; a repeated run continues after a crash. Returns the number of cancellations; throws at the end
  * when some failed. The archiving command enqueues it in its own transaction.
  */
-export async function cancelUpcomingBookings(ctx: Ctx, closing: Closing): Promise<number> {
+export async function cancelUpcomingBookings(ctx: Ctx, scope: ArchivedScope): Promise<number> {
   let cancelled = 0;
   let failed = 0;
   for (let after: string | undefined; ;) {
-    const ids = await comingAfter(ctx, closing, after);
+    const ids = await nextUpcomingStays(ctx, scope, after);
     for (const id of ids) {
       try {
-        if (await cancelForHotel(ctx, closing, id)) cancelled++;
+        if (await cancelForHotel(ctx, scope, id)) cancelled++;
       } catch (error) {
         failed++;
         ctx.log.error("upcoming_booking_cancel_failed", error, { reservation: id });
@@ -54,12 +54,12 @@ export async function cancelUpcomingBookings(ctx: Ctx, closing: Closing): Promis
     if (ids.length < batch) break;
     after = ids.at(-1);
   }
-  if (failed > 0) throw new Error(`${failed} coming stays could not be cancelled.`);
+  if (failed > 0) throw new Error(`${failed} upcoming bookings could not be cancelled.`);
   return cancelled;
 }
 
 /** The next ids, in order, of stays that had not begun by the hotel's check-in time. */
-async function comingAfter(ctx: Ctx, { hotelId, roomId, at }: Closing, after: string | undefined): Promise<string[]> {
+async function nextUpcomingStays(ctx: Ctx, { hotelId, roomId, at }: ArchivedScope, after: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from reservations r join hotels h on h.id = r.hotel_id
     where r.hotel_id = ${hotelId} and ${permits("r", "cancel")}
@@ -70,7 +70,7 @@ async function comingAfter(ctx: Ctx, { hotelId, roomId, at }: Closing, after: st
   return rows.map(({ id }) => id);
 }
 
-async function cancelForHotel(ctx: Ctx, { hotelId, by, reason, person }: Closing, id: string): Promise<boolean> {
+async function cancelForHotel(ctx: Ctx, { hotelId, by, reason, person }: ArchivedScope, id: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, id);
     return reservation !== undefined && (await cancelLockedReservation(ctx, reservation, { by, reason, person })).ok;

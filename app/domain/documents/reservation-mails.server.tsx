@@ -2,7 +2,7 @@ import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Letter } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { pointsText } from "../reward/reward-text.ts";
 import { type ReservationDetails, type ReservationMail, reservationMails } from "../reservation/reservation.ts";
@@ -44,7 +44,7 @@ const pointsLine = (name: string, stay: ReservationDetails): string[] =>
     : [];
 
 /** An e-mail of a reservation by name, in the current locale; undefined for an unknown name. */
-export async function reservationMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
+export async function reservationMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   const stay = isName(name) ? await reservationForMail(ctx, facts["code"] ?? "") : undefined;
   if (!isName(name) || !stay) return undefined;
   const words = wordsOf(name);

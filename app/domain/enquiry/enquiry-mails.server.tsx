@@ -1,7 +1,7 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Letter } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { offeredTypes } from "./enquiry.ts";
 import * as texts from "#locales/en/enquiry.ts";
@@ -9,7 +9,7 @@ import * as texts from "#locales/en/enquiry.ts";
 const t = messages(texts.enquiryMails);
 
 /** An e-mail of an enquiry by name, in the current locale; undefined for an unknown name. */
-export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
+export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   const { propertyName = "", email = "" } = facts;
   const type = offeredTypes.find((type) => type === facts["propertyType"]) ?? "hotel";
   const property: [string, string][] = [

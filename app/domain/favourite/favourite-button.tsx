@@ -10,7 +10,7 @@ import * as texts from "#locales/en/favourite.ts";
 const t = messages(texts.favouriteButton);
 
 /** Saves a hotel as a favourite: in the account, or for a visitor in the browser. */
-export function Heart({
+export function FavouriteButton({
   hotelId,
   name,
   saved,

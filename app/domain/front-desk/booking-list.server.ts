@@ -35,7 +35,7 @@ export type ListedBooking = {
   bookedAt: Date;
 };
 
-type Desk = { id: string; timeZone: string };
+type HotelOfList = { id: string; timeZone: string };
 
 type Row = Omit<ListedBooking, "payment" | "kept"> & {
   paidAt: string | null;
@@ -79,7 +79,7 @@ const stays = {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-function matching(ctx: Ctx, hotel: Desk, filter: BookingFilter) {
+function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
   const { q, status, payment, stay, period } = filter;
   const parts = [sql`r.hotel_id = ${hotel.id}`];
   if (status) parts.push(statuses[status]);
@@ -122,7 +122,11 @@ async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilde
  * A page of a hotel's reservations and their number (counted up to countedTo), one statement each. The caller has
  * checked access.
  */
-export async function listedBookings(ctx: Ctx, hotel: Desk, filter: BookingFilter): Promise<{ rows: ListedBooking[]; count: number }> {
+export async function listedBookings(
+  ctx: Ctx,
+  hotel: HotelOfList,
+  filter: BookingFilter,
+): Promise<{ rows: ListedBooking[]; count: number }> {
   const where = matching(ctx, hotel, filter);
   const way = filter.descending ? sql`desc` : sql`asc`;
   const order = sql`${keys[filter.sort]} ${way}, r.id ${way}`;
@@ -141,7 +145,7 @@ export async function listedBookings(ctx: Ctx, hotel: Desk, filter: BookingFilte
 const batch = 500;
 
 /** All reservations of the filter, latest booking first, in batches; one batch is in memory at a time. */
-export async function* allListedBookings(ctx: Ctx, hotel: Desk, filter: BookingFilter): AsyncGenerator<ListedBooking> {
+export async function* allListedBookings(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter): AsyncGenerator<ListedBooking> {
   const where = matching(ctx, hotel, filter);
   const order = sql`r.created_at desc, r.id desc`;
   let after = sql``;

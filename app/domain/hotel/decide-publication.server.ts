@@ -2,7 +2,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
+import { lockedHotelForAdmin, type AdminHotelOutcome } from "./hotel-for-admin.server.ts";
 
 export type PublicationDecision = { decision: "approve" } | { decision: "decline"; reason: string };
 export type DecideRejection = { code: "not_awaiting" };
@@ -11,9 +11,13 @@ export type DecideRejection = { code: "not_awaiting" };
  * Approves the first publication of a hotel, which lists it, or declines it with a reason; the owner is notified by
  * e-mail. Administrators only. Rejects if the hotel does not wait for approval.
  */
-export async function decidePublication(ctx: Ctx, hotelId: string, input: PublicationDecision): Promise<OperatorOutcome<DecideRejection>> {
+export async function decidePublication(
+  ctx: Ctx,
+  hotelId: string,
+  input: PublicationDecision,
+): Promise<AdminHotelOutcome<DecideRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, DecideRejection | { code: "not_allowed" } | { code: "unknown_hotel" }>> => {
-    const found = await hotelOfOperator(ctx, hotelId);
+    const found = await lockedHotelForAdmin(ctx, hotelId);
     if (!found.ok) return found;
     const { name, owner, email, locale } = found.value;
     const now = ctx.now();

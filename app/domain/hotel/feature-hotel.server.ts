@@ -2,12 +2,12 @@ import { done } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
+import { lockedHotelForAdmin, type AdminHotelOutcome } from "./hotel-for-admin.server.ts";
 
 /** Features a hotel on the home page or ends that; idempotent. Administrators only. */
-export async function featureHotel(ctx: Ctx, hotelId: string, featured: boolean): Promise<OperatorOutcome> {
-  return inTransaction(ctx, async (ctx): Promise<OperatorOutcome> => {
-    const found = await hotelOfOperator(ctx, hotelId);
+export async function featureHotel(ctx: Ctx, hotelId: string, featured: boolean): Promise<AdminHotelOutcome> {
+  return inTransaction(ctx, async (ctx): Promise<AdminHotelOutcome> => {
+    const found = await lockedHotelForAdmin(ctx, hotelId);
     if (!found.ok) return found;
     if (found.value.featured === featured) return done(null);
     await ctx.db.updateTable("hotels").set({ featured, updated_at: ctx.now() }).where("id", "=", hotelId).execute();

@@ -25,7 +25,7 @@ type Props = {
   query?: string;
   priority?: boolean;
   /** Favourite button in the corner. */
-  heart?: ReactNode;
+  favouriteButton?: ReactNode;
 };
 
 function Price({ hotel, currency }: Pick<Props, "hotel" | "currency">) {
@@ -34,7 +34,7 @@ function Price({ hotel, currency }: Pick<Props, "hotel" | "currency">) {
 }
 
 /** A hotel in a list: one link to its page, with the favourite button beside it. */
-export function HotelCard({ hotel, layout = "grid", currency, query = "", priority = false, heart }: Props) {
+export function HotelCard({ hotel, layout = "grid", currency, query = "", priority = false, favouriteButton }: Props) {
   const list = layout === "list";
   const more = hotel.amenities.length - shownAmenities;
   return (
@@ -58,7 +58,9 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
         </div>
       </div>
       {/* Over the image in both layouts. */}
-      {heart && <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[14.75rem]")}>{heart}</div>}
+      {favouriteButton && (
+        <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[14.75rem]")}>{favouriteButton}</div>
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-3">
           <h3 className="font-display text-lg leading-snug">

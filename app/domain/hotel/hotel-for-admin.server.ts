@@ -2,10 +2,10 @@ import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
-type OperatorRejection = { code: "not_allowed" } | { code: "unknown_hotel" };
+type AdminHotelRejection = { code: "not_allowed" } | { code: "unknown_hotel" };
 
 /** The hotel for a command of an administrator, locked; archived ones are unknown. */
-export async function hotelOfOperator(ctx: Ctx, hotelId: string) {
+export async function lockedHotelForAdmin(ctx: Ctx, hotelId: string) {
   if (ctx.actor?.role !== "admin") return rejected({ code: "not_allowed" });
   const hotel = isId(hotelId)
     ? await ctx.db
@@ -29,4 +29,4 @@ export async function hotelOfOperator(ctx: Ctx, hotelId: string) {
 }
 
 /** Outcome of such a command. */
-export type OperatorOutcome<More extends { code: string } = never> = Outcome<null, OperatorRejection | More>;
+export type AdminHotelOutcome<More extends { code: string } = never> = Outcome<null, AdminHotelRejection | More>;

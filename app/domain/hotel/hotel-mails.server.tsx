@@ -1,14 +1,14 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Letter } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import * as texts from "#locales/en/hotel-management.ts";
 
 const t = messages(texts.hotelMails);
 
 /** An e-mail to a hotel's owner by name, in the current locale; undefined for an unknown name. */
-export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
+export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   const words = {
     "hotel-suspended": t.suspended,
     "hotel-suspension-lifted": t.lifted,

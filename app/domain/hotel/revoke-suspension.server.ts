@@ -2,16 +2,16 @@ import { done, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
+import { lockedHotelForAdmin, type AdminHotelOutcome } from "./hotel-for-admin.server.ts";
 
-export type RevokeSuspensionOutcome = OperatorOutcome<{ code: "not_suspended" }>;
+export type RevokeSuspensionOutcome = AdminHotelOutcome<{ code: "not_suspended" }>;
 
 /**
  * Revokes a suspension and notifies the owner by e-mail; the hotel is listed or a draft as before. Administrators only.
  */
 export async function revokeSuspension(ctx: Ctx, hotelId: string): Promise<RevokeSuspensionOutcome> {
   return inTransaction(ctx, async (ctx): Promise<RevokeSuspensionOutcome> => {
-    const found = await hotelOfOperator(ctx, hotelId);
+    const found = await lockedHotelForAdmin(ctx, hotelId);
     if (!found.ok) return found;
     const { name, owner, email, locale, suspended_at, suspension_reason: reason } = found.value;
     if (!suspended_at) return rejected({ code: "not_suspended" });

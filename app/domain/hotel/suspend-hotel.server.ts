@@ -2,9 +2,9 @@ import { done, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { hotelOfOperator, type OperatorOutcome } from "./hotel-for-admin.server.ts";
+import { lockedHotelForAdmin, type AdminHotelOutcome } from "./hotel-for-admin.server.ts";
 
-export type SuspendOutcome = OperatorOutcome<{ code: "suspended" }>;
+export type SuspendOutcome = AdminHotelOutcome<{ code: "suspended" }>;
 
 /**
  * Suspends a hotel and notifies its owner of the reason by e-mail: it is no longer listed or bookable, existing
@@ -12,7 +12,7 @@ export type SuspendOutcome = OperatorOutcome<{ code: "suspended" }>;
  */
 export async function suspendHotel(ctx: Ctx, hotelId: string, reason: string): Promise<SuspendOutcome> {
   return inTransaction(ctx, async (ctx): Promise<SuspendOutcome> => {
-    const found = await hotelOfOperator(ctx, hotelId);
+    const found = await lockedHotelForAdmin(ctx, hotelId);
     if (!found.ok) return found;
     const { name, owner, email, locale, suspended_at } = found.value;
     if (suspended_at) return rejected({ code: "suspended" });

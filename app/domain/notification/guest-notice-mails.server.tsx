@@ -3,7 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Letter } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { placeFacts, placeLinks, stayFacts } from "../reservation/stay-text.ts";
@@ -13,7 +13,7 @@ import * as texts from "#locales/en/notification.ts";
 const t = messages(texts.guestNoticeMails);
 
 /** A declined payment, with the time until which the room is held; undefined for a booking that was never held. */
-export async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | undefined> {
+export async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<MailBody | undefined> {
   const stay = await reservationForMail(ctx, code);
   if (!stay?.holdExpiresAt) return undefined;
   const held = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: stay.hotel.timeZone });
@@ -31,7 +31,7 @@ export async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<Letter
 }
 
 /** The stay that begins tomorrow, with directions; undefined if it was cancelled. */
-export async function arrivalMail(ctx: Ctx, { code = "" }: Given): Promise<Letter | undefined> {
+export async function arrivalMail(ctx: Ctx, { code = "" }: Given): Promise<MailBody | undefined> {
   const stay = await reservationForMail(ctx, code);
   if (!stay || !isActive(stay.state)) return undefined;
   return mailOf({

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
-import type { Letter } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { rateName } from "../pricing/rate-text.ts";
@@ -52,7 +52,7 @@ async function bookingMail(
   { code = "" }: Given,
   subject: (guest: string, from: string) => string,
   contentOf: (stay: ReservationDetails) => { text: string; facts?: Facts },
-): Promise<Letter | undefined> {
+): Promise<MailBody | undefined> {
   const stay = await reservationForMail(ctx, code);
   if (!stay) return undefined;
   const { text, facts = [] } = contentOf(stay);
@@ -73,7 +73,7 @@ const cancellationFacts = (stay: ReservationDetails): Facts => {
   ];
 };
 
-async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promise<Letter | undefined> {
+async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promise<MailBody | undefined> {
   if (!isDay(day)) return undefined;
   const stays = await reservationsWhere(
     ctx,
@@ -99,7 +99,7 @@ async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promis
   });
 }
 
-async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Promise<Letter | undefined> {
+async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Promise<MailBody | undefined> {
   const review = await ctx.db
     .selectFrom("reviews as v")
     .innerJoin("hotels as h", "h.id", "v.hotel_id")
@@ -124,7 +124,7 @@ async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Pro
 
 const changeKinds = ["no_show", "no_show_undone", "paid_late", "disputed"] as const;
 
-const letters: Record<string, (ctx: Ctx, facts: Given) => Promise<Letter | undefined>> = {
+const mails: Record<string, (ctx: Ctx, facts: Given) => Promise<MailBody | undefined>> = {
   "hotel-booking": (ctx, facts) =>
     bookingMail(ctx, facts, t.booking.subject, (stay) => ({ text: stay.source === "site" ? t.booking.text : t.booking.desk })),
   "hotel-cancellation": (ctx, facts) =>
@@ -143,11 +143,11 @@ const letters: Record<string, (ctx: Ctx, facts: Given) => Promise<Letter | undef
   "guest-arrival": arrivalMail,
 };
 
-export const isNoticeMail = (name: string): boolean => Object.hasOwn(letters, name);
+export const isNoticeMail = (name: string): boolean => Object.hasOwn(mails, name);
 
 /**
  * A notification e-mail by name, in the current locale; undefined for an unknown name, and when its booking or review
  * no longer exists.
  */
-export const noticeMail = async (ctx: Ctx, name: string, facts: Given): Promise<Letter | undefined> =>
-  isNoticeMail(name) ? letters[name]?.(ctx, facts) : undefined;
+export const noticeMail = async (ctx: Ctx, name: string, facts: Given): Promise<MailBody | undefined> =>
+  isNoticeMail(name) ? mails[name]?.(ctx, facts) : undefined;

@@ -1,15 +1,15 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { entries, returnedTo } from "./ledger.ts";
 import {
-  afterReport,
+  statusAfterSnapshot,
   checksEndAfterSeconds,
   isCaptured,
   isFinal,
-  laterLook,
+  laterSyncAt,
   mismatch,
   nextCheckIn,
   type PaymentStatus,
-  type Report,
+  type Snapshot,
 } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
@@ -22,27 +22,27 @@ export type Applied = { change: "none" | "moved" | "captured" | "returned" | "re
 
 /**
  * Applies a provider status to a payment whose row the caller has locked, and writes the ledger. Statuses may come
- * late, twice and out of order with the same result (see afterReport). One that does not match flags the payment.
+ * late, twice and out of order with the same result (see statusAfterSnapshot). One that does not match flags the payment.
  */
 export async function applyProviderStatus(
   ctx: Ctx,
   payment: PaymentRow,
-  report: Report & { paymentId: string | undefined; maskedCard: string | undefined },
+  snapshot: Snapshot & { paymentId: string | undefined; maskedCard: string | undefined },
   expected: { merchantId: number; testAllowed: boolean },
 ): Promise<Applied> {
   const now = ctx.now();
-  const problem = mismatch(payment, report, expected);
-  const status = problem ? "review" : afterReport(payment.status, report);
+  const problem = mismatch(payment, snapshot, expected);
+  const status = problem ? "review" : statusAfterSnapshot(payment.status, snapshot);
   const captured = !problem && isCaptured(status);
   const first = captured && payment.actual_amount === 0;
   const actual = first ? payment.amount : payment.actual_amount;
-  const back = returnedTo({ ...payment, actual_amount: actual }, captured ? report.reversedAmount : 0);
+  const back = returnedTo({ ...payment, actual_amount: actual }, captured ? snapshot.reversedAmount : 0);
   const approvedAt = captured ? (payment.approved_at ?? now) : payment.approved_at;
   const change = {
     status,
     review_reason: problem ?? payment.review_reason,
-    provider_payment_id: report.paymentId ?? payment.provider_payment_id,
-    masked_card: report.maskedCard ?? payment.masked_card,
+    provider_payment_id: snapshot.paymentId ?? payment.provider_payment_id,
+    masked_card: snapshot.maskedCard ?? payment.masked_card,
     actual_amount: actual,
     ...back.metrics,
     approved_at: approvedAt,
@@ -79,7 +79,7 @@ export function followUp(payment: PaymentRow, status: PaymentStatus, now: Date, 
   const end = payment.expires_at.getTime() + checksEndAfterSeconds * 1000;
   const check_count = payment.check_count + 1;
   if (status === "approved" || status === "part_refunded")
-    return { check_count, next_check_at: laterLook(payment.approved_at ?? now, now) };
+    return { check_count, next_check_at: laterSyncAt(payment.approved_at ?? now, now) };
   if (status === "refunded" || status === "review") return { check_count, next_check_at: null };
   const usual = nextCheckIn(check_count);
   const hurried = !isFinal(status) && now.getTime() < payment.expires_at.getTime() + impatient.forMs;

@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { OrderSnapshot } from "#platform/flitt/provider.server.ts";
 import { entries, returnedTo } from "./ledger.ts";
-import { capturedStatus, laterLook } from "./payment.ts";
+import { capturedStatus, laterSyncAt } from "./payment.ts";
 import type { PaymentRow } from "./payments.server.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 
@@ -21,7 +21,7 @@ export async function takeFlagged(ctx: Ctx, payment: PaymentRow, snapshot: Order
   const actual = { ...payment, actual_amount: snapshot.actualAmount };
   const back = returnedTo(actual, snapshot.reversedAmount);
   const approvedAt = payment.approved_at ?? now;
-  const taken = { ...actual, ...back.metrics, accepted_at: now, approved_at: approvedAt, next_check_at: laterLook(approvedAt, now) };
+  const taken = { ...actual, ...back.metrics, accepted_at: now, approved_at: approvedAt, next_check_at: laterSyncAt(approvedAt, now) };
   const row = await write(ctx, { ...taken, status: capturedStatus(taken) });
   const first = payment.actual_amount === 0 ? [entries.captured(snapshot.actualAmount)] : [];
   await writeLedger(ctx, payment, [...first, ...back.entries]);

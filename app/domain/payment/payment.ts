@@ -4,17 +4,17 @@ import type { Tables } from "#platform/tables.generated.ts";
 export type PaymentStatus = Tables["payments"]["status"];
 export type RefundStatus = Tables["refunds"]["status"]["__select__"];
 
-type Figures = { actual_amount: Cents; refund_requested: Cents; charged_back: Cents };
+type PaymentAmounts = { actual_amount: Cents; refund_requested: Cents; charged_back: Cents };
 
 /** Captured money that we keep, in cents: without refunds, pending refunds and chargebacks. */
-export const keptMoney = (payments: readonly Figures[]): Cents =>
+export const keptMoney = (payments: readonly PaymentAmounts[]): Cents =>
   sum(payments.map((payment) => payment.actual_amount - payment.refund_requested - payment.charged_back));
 
 /** Whether more refunds are promised than the chargeback leaves. */
-export const isPromisedTwice = (payment: Figures): boolean => keptMoney([payment]) < 0;
+export const isPromisedTwice = (payment: PaymentAmounts): boolean => keptMoney([payment]) < 0;
 
 /** What of a payment can still be refunded, in cents; never negative. */
-export const refundable = (payment: Figures): Cents => Math.max(0, keptMoney([payment]));
+export const refundable = (payment: PaymentAmounts): Cents => Math.max(0, keptMoney([payment]));
 
 /** Order of the statuses. A provider status only moves a payment forward; a payment in `review` is not moved. */
 const rank: Record<PaymentStatus, number> = {
@@ -35,7 +35,7 @@ export const isFinal = (status: PaymentStatus): boolean => rank[status] >= rank.
 export const isCaptured = (status: PaymentStatus): boolean => status === "approved" || status === "part_refunded" || status === "refunded";
 
 /** The parts of a provider status that matter here. */
-export type Report = {
+export type Snapshot = {
   status: "created" | "processing" | "approved" | "declined" | "expired" | "reversed";
   merchantId: number;
   amount: Cents;
@@ -62,22 +62,22 @@ const partReversed = "reversed amount";
  */
 export function mismatch(
   payment: { amount: Cents; currency: string; actual_amount: Cents; accepted_at: Date | null; review_reason: string | null },
-  report: Report,
+  snapshot: Snapshot,
   expected: { merchantId: number; testAllowed: boolean },
 ): string | undefined {
-  if (report.merchantId !== expected.merchantId) return "merchant";
-  if (!payment.accepted_at && report.amount !== payment.amount) return "amount";
-  if (report.currency !== payment.currency) return "currency";
-  const captured = report.status === "approved" || report.status === "reversed";
-  if (captured && (report.actualCurrency ?? payment.currency) !== payment.currency) return "actual currency";
-  if (captured && report.actualAmount !== (payment.accepted_at ? payment.actual_amount : payment.amount)) return "actual amount";
+  if (snapshot.merchantId !== expected.merchantId) return "merchant";
+  if (!payment.accepted_at && snapshot.amount !== payment.amount) return "amount";
+  if (snapshot.currency !== payment.currency) return "currency";
+  const captured = snapshot.status === "approved" || snapshot.status === "reversed";
+  if (captured && (snapshot.actualCurrency ?? payment.currency) !== payment.currency) return "actual currency";
+  if (captured && snapshot.actualAmount !== (payment.accepted_at ? payment.actual_amount : payment.amount)) return "actual amount";
   const partAccepted = payment.accepted_at && payment.review_reason === partReversed;
-  if (report.status === "reversed" && report.reversedAmount < report.actualAmount && !partAccepted) return partReversed;
-  if (captured && report.isTest && !expected.testAllowed) return "test payment";
+  if (snapshot.status === "reversed" && snapshot.reversedAmount < snapshot.actualAmount && !partAccepted) return partReversed;
+  if (captured && snapshot.isTest && !expected.testAllowed) return "test payment";
   return undefined;
 }
 
-const reportedStatus = ({ status, actualAmount, reversedAmount }: Report): PaymentStatus =>
+const reportedStatus = ({ status, actualAmount, reversedAmount }: Snapshot): PaymentStatus =>
   status === "approved" || status === "reversed"
     ? capturedStatus({ actual_amount: actualAmount, reversed_amount: reversedAmount, given_by_hand: 0 })
     : status;
@@ -86,8 +86,8 @@ const reportedStatus = ({ status, actualAmount, reversedAmount }: Report): Payme
  * The status of a payment after a provider status, independent of order and repetition: it only moves forward,
  * `approved` outranks `declined` and `expired` (late money is real), and only a reversal outranks `approved`.
  */
-export function afterReport(current: PaymentStatus, report: Report): PaymentStatus {
-  const reported = reportedStatus(report);
+export function statusAfterSnapshot(current: PaymentStatus, snapshot: Snapshot): PaymentStatus {
+  const reported = reportedStatus(snapshot);
   return rank[reported] > rank[current] ? reported : current;
 }
 
@@ -100,16 +100,16 @@ const checkAfterSeconds = [10, 30, 120, 600, 3600];
 export const nextCheckIn = (checks: number): number => checkAfterSeconds[Math.min(checks, checkAfterSeconds.length - 1)] ?? 3600;
 
 /** Rate limit of syncs per order. */
-export const askPace = { window: 2, max: 1 };
+export const syncRateLimit = { window: 2, max: 1 };
 
-const laterLooksAfterHours = [1, 24, 72];
+const laterSyncsAfterHours = [1, 24, 72];
 
 /**
  * When to sync a captured payment again, since the callback of a reversal may be lost: after an hour, a day and three
  * days.
  */
-export const laterLook = (capturedAt: Date, now: Date): Date | null =>
-  laterLooksAfterHours.map((hours) => new Date(capturedAt.getTime() + hours * 3_600_000)).find((at) => at > now) ?? null;
+export const laterSyncAt = (capturedAt: Date, now: Date): Date | null =>
+  laterSyncsAfterHours.map((hours) => new Date(capturedAt.getTime() + hours * 3_600_000)).find((at) => at > now) ?? null;
 
 /** Callbacks stop 25.3 hours after the end of an order; our syncs stop a little later. */
 export const checksEndAfterSeconds = 26 * 3600;

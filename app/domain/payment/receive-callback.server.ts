@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/rate-limit.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
-import { askPace } from "./payment.ts";
+import { syncRateLimit } from "./payment.ts";
 import { paymentOfOrder } from "./payments.server.ts";
 
 export type CallbackAnswer = "taken" | "untrusted" | "malformed" | "unknown_order";
@@ -30,7 +30,7 @@ export async function receiveCallback(ctx: Ctx, body: string, contentType: strin
   const kept = await countTowards(ctx, `callback ${callback.orderId}`, keptAnHour);
   await inTransaction(ctx, async (ctx) => {
     if (kept.allowed) await recordEvent(ctx, callback.orderId, "callback", body, callback.trusted);
-    const pace = { key: callback.orderId, seconds: askPace.window };
+    const pace = { key: callback.orderId, seconds: syncRateLimit.window };
     await ctx.jobs.enqueue("confirm-payment", { orderId: callback.orderId }, { pace });
   });
   return "taken";

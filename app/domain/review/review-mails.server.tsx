@@ -1,14 +1,14 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Letter } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import * as texts from "#locales/en/review.ts";
 
 const t = messages(texts.reviewMails);
 
 /** An e-mail about a review by name, in the current locale; undefined for an unknown name. */
-export async function reviewMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<Letter | undefined> {
+export async function reviewMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   if (name === "review-removed") return removedMail(facts);
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   if (name === "review-answered")
@@ -26,7 +26,7 @@ export async function reviewMail(ctx: Ctx, name: string, facts: Record<string, s
   });
 }
 
-function removedMail({ name = "", hotel = "", title = "" }: Record<string, string>): Promise<Letter> {
+function removedMail({ name = "", hotel = "", title = "" }: Record<string, string>): Promise<MailBody> {
   const { removed } = t;
   return mailOf({
     subject: removed.subject(hotel),

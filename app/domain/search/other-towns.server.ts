@@ -12,7 +12,7 @@ import { isFreeBetween } from "./stay-price.server.ts";
 
 const farthestKm = 300;
 /** Number of nearest towns that are checked. */
-const looked = 12;
+const candidates = 12;
 const kmPerDegree = 111;
 
 /**
@@ -41,7 +41,7 @@ export async function otherTowns(ctx: Ctx, search: Search): Promise<OtherTown[]>
       from search_places p, origin o
       where p.latitude between o.latitude - ${farthestKm / kmPerDegree} and o.latitude + ${farthestKm / kmPerDegree}
         and (p.country, p.city) <> (o.country, o.city) ${country ? sql`and p.country = ${country}` : sql``}
-      order by metres limit ${sql.lit(looked)}),
+      order by metres limit ${sql.lit(candidates)}),
     open as materialized (
       select n.*, free.ids from near n cross join lateral (
         select array_agg(h.id) as ids from (

@@ -8,8 +8,8 @@ import { didYouMean } from "./did-you-mean.server.ts";
 import { shortestSuggested, type Suggestions } from "./suggestions.ts";
 
 /** Number of most popular matches from which those that begin with the text are preferred. */
-const looked = 100;
-const lookedByTwoLetters = 2000;
+const candidates = 100;
+const candidatesForTwoCharacters = 2000;
 
 /**
  * Cities and hotels with the text in their name, country or address, prefix matches first, at most five of each; none
@@ -29,7 +29,7 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
   // Two characters form no trigram, so without a bound every hotel would be read.
   const source =
     wanted.length < 3
-      ? sql`(select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(lookedByTwoLetters)})`
+      ? sql`(select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(candidatesForTwoCharacters)})`
       : sql`hotels`;
   const { rows } = await sql<Suggestions>`
     with called as materialized (
@@ -48,7 +48,7 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
         select h.*, names from ${source} h cross join lateral (select E'\n' || lower(array_to_string(${textsOf("h.name")}, E'\n')) as names) n
         where h.listed and (h.search_text like ${like} or lower(h.address) like ${like})
           and (names like ${like} or lower(h.address) like ${like})
-        order by h.popularity desc, h.id limit ${sql.lit(looked)}) h left join cities c on c.id = h.city_id
+        order by h.popularity desc, h.id limit ${sql.lit(candidates)}) h left join cities c on c.id = h.city_id
       order by h.names like E'%\n' || ${begins} desc, h.names like ${like} desc, h.popularity desc, h.id limit ${limits.suggestionsOfEachKind}) x) as hotels`.execute(
     ctx.db,
   );

@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import type { Letter } from "#platform/mail.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { isStaffRole } from "./staff.ts";
 import { staffRoleText } from "./staff-text.ts";
@@ -8,7 +8,7 @@ import * as texts from "#locales/en/staff-management.ts";
 const t = messages(texts.staffMails);
 
 /** The invitation e-mail, in the current locale; undefined for any other name. */
-export async function staffMail(name: string, facts: Record<string, string>): Promise<Letter | undefined> {
+export async function staffMail(name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   if (name !== "staff-invitation") return undefined;
   const { hotel = "", by = "", url = "", role } = facts;
   return mailOf({

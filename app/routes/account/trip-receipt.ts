@@ -3,7 +3,7 @@ import { receipt } from "#domain/documents/receipt.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { messages } from "#kit/locale.ts";
-import { printed } from "../shell/pdf.server.ts";
+import { renderedPdf } from "../shell/pdf.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { fileAnswer, noFile } from "#web/file-answer.server.ts";
 import { actorIn } from "#web/guard.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (trip.captured === 0)
     return redirectWithToast(href("/trips/:code", { code: trip.code }), { kind: "info", title: t.none, text: t.noneText });
   const code = shortCode(trip.code);
-  return fileAnswer(await printed(await receipt(ctx, guest, trip), ctx.now()), {
+  return fileAnswer(await renderedPdf(await receipt(ctx, guest, trip), ctx.now()), {
     type: "application/pdf",
     plainName: `stumari-receipt-${code}.pdf`,
     name: `${t.name} ${code}.pdf`,

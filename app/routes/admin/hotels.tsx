@@ -63,7 +63,7 @@ export const action = formAction({
       decide(sent, (ctx, hotelId) => decidePublication(ctx, hotelId, { decision: "decline", reason })),
     ),
     suspend: checked(suspendForm, ({ reason }, sent) => decide(sent, (ctx, hotelId) => suspendHotel(ctx, hotelId, reason))),
-    lift: (sent) => decide(sent, revokeSuspension),
+    "revoke-suspension": (sent) => decide(sent, revokeSuspension),
     feature: (sent) => decide(sent, feature),
     unfeature: (sent) => decide(sent, unfeature),
   },

@@ -66,7 +66,7 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
           {counts.map(({ name, waiting, delayed, active, failed: broken }) => (
             <tr key={name}>
               <Cell>
-                <JobName name={name} />
+                <JobLabel name={name} />
               </Cell>
               <Cell number>{waiting}</Cell>
               <Cell number>{delayed}</Cell>
@@ -82,7 +82,7 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
           {schedules.map(({ name, cron, lastRun, state }) => (
             <tr key={name}>
               <Cell>
-                <JobName name={name} />
+                <JobLabel name={name} />
               </Cell>
               <Cell className="font-mono text-sm whitespace-nowrap">{cron}</Cell>
               <Cell className="num whitespace-nowrap">{lastRun ? instant(lastRun) : t.notYet}</Cell>
@@ -107,7 +107,7 @@ export default function Jobs({ loaderData: { counts, failed, schedules } }: Rout
 }
 
 /** The label, and the name in logs and metrics. */
-const JobName = ({ name }: { name: string }) => (
+const JobLabel = ({ name }: { name: string }) => (
   <>
     <span className="font-semibold">{jobWord(name)}</span>
     <span className="block font-mono text-xs text-ink-soft">{name}</span>
@@ -124,7 +124,7 @@ function Failed({ jobs }: { jobs: FailedJob[] }) {
       {jobs.map(({ queue, id, error, tries, failedAt }) => (
         <tr key={id}>
           <Cell>
-            <JobName name={queue} />
+            <JobLabel name={queue} />
           </Cell>
           <Cell className="min-w-48 break-words">{error}</Cell>
           <Cell number>{tries}</Cell>

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
-import { Heart } from "#domain/favourite/favourite-button.tsx";
+import { FavouriteButton } from "#domain/favourite/favourite-button.tsx";
 import { hotelById, roomsByIds } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { surroundingsOf } from "#domain/hotel/surroundings.server.ts";
@@ -228,7 +228,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <div className="relative mt-2">
         <Gallery images={[...hotel.images, ...rooms.flatMap(({ images }) => images)]} name={hotel.name} />
-        <Heart
+        <FavouriteButton
           hotelId={hotel.id}
           name={hotel.name}
           saved={viewer ? favourites.includes(hotel.id) : null}

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { csvAnswer, fileAnswer, noFile } from "#web/file-answer.server.ts";
-import { printed } from "../shell/pdf.server.ts";
+import { renderedPdf } from "../shell/pdf.server.ts";
 import type { Route } from "./+types/money-file";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import * as texts from "#locales/en/manager.ts";
@@ -23,6 +23,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (params.file === "statement.csv")
     return csvAnswer(statementCsv(await monthlyStatement(ctx, hotel, month), hotel.timeZone), `${plainName}.csv`);
   if (params.file !== "statement.pdf") return noFile(t.none);
-  const sheet = await printed(statementDocument(ctx, hotel, await monthlyStatement(ctx, hotel, month)), ctx.now());
-  return fileAnswer(sheet, { type: "application/pdf", plainName: `${plainName}.pdf`, name: `${t.name} ${month}.pdf` });
+  const pdf = await renderedPdf(statementDocument(ctx, hotel, await monthlyStatement(ctx, hotel, month)), ctx.now());
+  return fileAnswer(pdf, { type: "application/pdf", plainName: `${plainName}.pdf`, name: `${t.name} ${month}.pdf` });
 }

@@ -16,18 +16,18 @@ function useSuggestions(text: string) {
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions }>();
   useEffect(() => {
     if (text.trim().length < shortestSuggested) return;
-    const away = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`${localePath(href("/suggestions"))}?q=${encodeURIComponent(text)}`, { signal: away.signal });
+        const answer = await fetch(`${localePath(href("/suggestions"))}?q=${encodeURIComponent(text)}`, { signal: controller.signal });
         setFound({ text, suggestions: (await answer.json()) as Suggestions });
       } catch {
-        if (!away.signal.aborted) setFound({ text, suggestions: { regions: [], hotels: [] } });
+        if (!controller.signal.aborted) setFound({ text, suggestions: { regions: [], hotels: [] } });
       }
     }, debounceMs);
     return () => {
       clearTimeout(timer);
-      away.abort();
+      controller.abort();
     };
   }, [text]);
   return found?.text === text ? found.suggestions : undefined;

@@ -10,7 +10,7 @@ import * as texts from "#locales/en/shell.ts";
 const t = messages(texts.holdBar);
 
 /** Whether the page itself shows the hold. */
-function tellsOf({ code, hotelId, checkIn, checkOut }: RunningHold, pathname: string, search: string): boolean {
+function isShownOn({ code, hotelId, checkIn, checkOut }: RunningHold, pathname: string, search: string): boolean {
   if (pathname !== href("/hotels/:hotelId", { hotelId })) return pathname === href("/trips/:code", { code });
   const query = new URLSearchParams(search);
   if (query.has("reservation")) return query.get("reservation") === code;
@@ -22,7 +22,7 @@ function tellsOf({ code, hotelId, checkIn, checkOut }: RunningHold, pathname: st
 export function HoldBar({ hold, overHero }: { hold: RunningHold; overHero: boolean }) {
   const { pathname, search } = useLocation();
   const left = useSecondsLeft(hold.secondsLeft);
-  if (left <= 0 || tellsOf(hold, pathname, search)) return null;
+  if (left <= 0 || isShownOn(hold, pathname, search)) return null;
   const room = hold.rooms > 1 ? `${hold.rooms} × ${hold.room}` : hold.room;
   return (
     <aside

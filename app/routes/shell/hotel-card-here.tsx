@@ -1,4 +1,4 @@
-import { Heart } from "#domain/favourite/favourite-button.tsx";
+import { FavouriteButton } from "#domain/favourite/favourite-button.tsx";
 import type { HotelCardFacts } from "#domain/hotel/hotel.ts";
 import { HotelCard } from "#domain/hotel/hotel-card.tsx";
 import { useCurrency, useRoot } from "./root-data.ts";
@@ -16,6 +16,6 @@ export function HotelCardHere({
 }) {
   const signedIn = Boolean(useRoot()?.viewer);
   const { id, name } = card.hotel;
-  const heart = <Heart hotelId={id} name={name} saved={signedIn ? favourites.includes(id) : null} />;
-  return <HotelCard {...card} currency={useCurrency()} heart={heart} />;
+  const favouriteButton = <FavouriteButton hotelId={id} name={name} saved={signedIn ? favourites.includes(id) : null} />;
+  return <HotelCard {...card} currency={useCurrency()} favouriteButton={favouriteButton} />;
 }

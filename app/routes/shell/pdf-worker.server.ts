@@ -1,9 +1,9 @@
 import type { Locale } from "#kit/locale.ts";
 import { answerTasks } from "#platform/worker-messages.server.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
-import { type DocumentContent, setSheet } from "#ui/pdf/pdf-renderer.server.ts";
+import { type DocumentContent, renderPdf } from "#ui/pdf/pdf-renderer.server.ts";
 
 export type PdfTask = { content: DocumentContent; madeAt: Date; locale: Locale };
 
 /** The worker thread that renders PDF documents. */
-answerTasks(({ content, madeAt, locale }: PdfTask) => inLocale(locale, () => setSheet(content, madeAt)));
+answerTasks(({ content, madeAt, locale }: PdfTask) => inLocale(locale, () => renderPdf(content, madeAt)));

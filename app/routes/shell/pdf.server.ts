@@ -14,14 +14,14 @@ export const openPdfRenderer = (file = programFile(import.meta.url, "pdf-worker"
     mostWaiting: limits.pdfsWaiting,
   });
 
-let press: ReturnType<typeof openPdfRenderer> | undefined;
+let renderer: ReturnType<typeof openPdfRenderer> | undefined;
 
 /**
  * Renders a PDF document in the current language. Throws a 503 response if the queue is full, or if rendering exceeds
  * its time or memory limit.
  */
-export async function printed(content: DocumentContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await (press ??= openPdfRenderer()).run({ content, madeAt, locale: getLocale() });
+export async function renderedPdf(content: DocumentContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await (renderer ??= openPdfRenderer()).run({ content, madeAt, locale: getLocale() });
   if (!answer.ok) throw new Response("The file can't be made just now. Please try again in a minute.", { status: 503 });
   return answer.value;
 }

@@ -111,7 +111,11 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
             <ThemeSwitch theme={theme} className={cx("inline-grid size-11 place-items-center rounded-full", hover)} />
           </div>
           <div className="hidden items-center gap-1 md:flex">
-            {viewer ? <UserMenu viewer={viewer} /> : <VisitorLinks onAsk={ask} onNear={near} signUpLook={cx("inline-flex", quiet)} />}
+            {viewer ? (
+              <UserMenu viewer={viewer} />
+            ) : (
+              <VisitorLinks onOpenDialog={ask} onNear={near} signUpLook={cx("inline-flex", quiet)} />
+            )}
           </div>
           <div className="ms-auto md:ms-0 lg:hidden">
             <SideDrawer
@@ -121,7 +125,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
               triggerLook={round}
               visitorLinks={(shut) => (
                 <VisitorLinks
-                  onAsk={(wanted) => {
+                  onOpenDialog={(wanted) => {
                     shut();
                     ask(wanted);
                   }}

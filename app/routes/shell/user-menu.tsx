@@ -12,7 +12,7 @@ const t = messages(texts.userMenu);
 const AccountLinks = lazyView(async () => ({ default: (await import("./account-links.tsx")).AccountLinks }));
 
 /** The initial of the email, or U when nobody is signed in. */
-const avatarLetter = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";
+const avatarInitial = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";
 
 /** The person's image, or the initial if there is none. */
 export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null; className?: string }) =>
@@ -27,7 +27,7 @@ export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null
     />
   ) : (
     <span aria-hidden className={cx("grid shrink-0 place-items-center rounded-full bg-accent font-semibold text-accent-ink", className)}>
-      {avatarLetter(viewer)}
+      {avatarInitial(viewer)}
     </span>
   );
 

@@ -24,15 +24,15 @@ export function ViewedShelf({ query, favourites, className }: { query: string; f
   const [hotels, setHotels] = useState<HotelCardFacts[]>();
   useEffect(() => {
     if (ids.length === 0) return;
-    const away = new AbortController();
-    cardsFor(ids, query, away.signal)
+    const controller = new AbortController();
+    cardsFor(ids, query, controller.signal)
       .then((found) => {
         setHotels(found);
         // Hotels that are no longer listed are removed from the browser's list.
         keepViewed(viewedHotels().filter((kept) => !ids.includes(kept) || found.some(({ id }) => id === kept)));
       })
-      .catch(() => away.signal.aborted || setHotels([]));
-    return () => away.abort();
+      .catch(() => controller.signal.aborted || setHotels([]));
+    return () => controller.abort();
   }, [ids, query]);
   if (ids.length === 0 || hotels?.length === 0) return null;
   const clear = () => {

@@ -12,7 +12,7 @@ const plain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || ev
 
 type VisitorLinksProps = {
   /** Opens the dialog; until its code has loaded, the links work instead. */
-  onAsk: (dialog: AuthDialog) => void;
+  onOpenDialog: (dialog: AuthDialog) => void;
   /** Preloads the code of the dialogs. */
   onNear: () => void;
   signUpLook: string;
@@ -20,7 +20,7 @@ type VisitorLinksProps = {
 };
 
 /** Sign up and Sign in: dialogs, and without scripts the pages of the same name. */
-export function VisitorLinks({ onAsk, onNear, signUpLook, small = true }: VisitorLinksProps) {
+export function VisitorLinks({ onOpenDialog, onNear, signUpLook, small = true }: VisitorLinksProps) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const page = (dialog: AuthDialog) => ({
@@ -30,7 +30,7 @@ export function VisitorLinks({ onAsk, onNear, signUpLook, small = true }: Visito
     onClick: (event: MouseEvent) => {
       if (!plain(event)) return;
       event.preventDefault();
-      onAsk(dialog);
+      onOpenDialog(dialog);
     },
   });
   return (

@@ -32,7 +32,7 @@ export type MailContent = {
   closing?: string;
 };
 
-function Letter({ subject, paragraphs, facts, action, links, closing }: MailContent) {
+function MailDocument({ subject, paragraphs, facts, action, links, closing }: MailContent) {
   return (
     <Html lang={getLocale()}>
       <Head>
@@ -114,7 +114,7 @@ export async function mailOf(content: MailContent) {
   const subject = plainText(content.subject);
   const paragraphs = content.paragraphs.map(plainLines);
   const facts = content.facts?.map(([name, value]): [string, string] => [plainText(name), plainLines(value)]);
-  const letter = <Letter {...content} subject={subject} paragraphs={paragraphs} facts={facts} />;
-  const [html, text] = await Promise.all([render(letter), render(letter, { plainText: true })]);
+  const document = <MailDocument {...content} subject={subject} paragraphs={paragraphs} facts={facts} />;
+  const [html, text] = await Promise.all([render(document), render(document, { plainText: true })]);
   return { subject, html, text };
 }

@@ -106,7 +106,7 @@ const columnOf = ({ title, lines }: DocumentContent["columns"][number]) => ({
   stack: [text(title, { color: soft }), ...lines.map((words, index) => text(words, { bold: index === 0 }))],
 });
 
-function sheetOf({ title, facts, columns, tables, notes, footer }: DocumentContent, madeAt: Date): TDocumentDefinitions {
+function documentDefinition({ title, facts, columns, tables, notes, footer }: DocumentContent, madeAt: Date): TDocumentDefinitions {
   return {
     pageSize: "A4",
     pageMargins: [56, 40, 56, 46],
@@ -136,5 +136,5 @@ function sheetOf({ title, facts, columns, tables, notes, footer }: DocumentConte
 }
 
 /** Renders a document as PDF in the current language, with page breaks. It takes about a second for 1,000 rows. */
-export const setSheet = async (content: DocumentContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await openPdfRenderer().createPdf(sheetOf(content, madeAt)).getBuffer());
+export const renderPdf = async (content: DocumentContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await openPdfRenderer().createPdf(documentDefinition(content, madeAt)).getBuffer());

@@ -74,7 +74,7 @@ export const guestRows: Record<string, Row[]> = {
       fields: { intent, confirmation: "x", currentPassword: "wrong-one" },
       ...signedIn(400),
     })),
-    { method: "POST", path: "/profile", fields: { intent: "no-picture" }, ...signedIn("302 /profile#image") },
+    { method: "POST", path: "/profile", fields: { intent: "delete-image" }, ...signedIn("302 /profile#image") },
     {
       method: "POST",
       path: "/profile",

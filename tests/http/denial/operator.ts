@@ -30,7 +30,9 @@ export const operatorRows: Record<string, Row[]> = {
     get("/admin/hotels?suspend=:hotel"),
     get("/admin/hotels?decline=:hotel"),
     get(`/admin/hotels?suspend=${nobody}`, 404),
-    ...["lift", "feature", "unfeature", "approve"].map((intent) => post("/admin/hotels", { intent, hotelId: nobody }, "302 /admin/hotels")),
+    ...["revoke-suspension", "feature", "unfeature", "approve"].map((intent) =>
+      post("/admin/hotels", { intent, hotelId: nobody }, "302 /admin/hotels"),
+    ),
     post("/admin/hotels", { intent: "decline", hotelId: nobody, reason: "False photos" }, "302 /admin/hotels"),
     post("/admin/hotels", { intent: "suspend", hotelId: nobody, reason: "False photos" }, "302 /admin/hotels"),
     post("/admin/hotels", { intent: "suspend", hotelId: ":hotel", reason: "" }, 400),

@@ -19,7 +19,7 @@ import { inviteColleague } from "../../../app/domain/staff/invite-colleague.serv
 import { acceptInvitation } from "../../../app/domain/staff/accept-invitation.server.ts";
 import { addDays } from "../../../app/kit/day.ts";
 import { dayAt } from "../../../app/kit/zone.ts";
-import { claimRequest, keepAnswer } from "../../../app/platform/idempotency.server.ts";
+import { claimRequest, storeResponse } from "../../../app/platform/idempotency.server.ts";
 import { newId } from "../../../app/platform/id.server.ts";
 import { day, hour } from "./agenda.ts";
 import { attempt, type Simulation, type SimulatedHotel } from "./simulation.ts";
@@ -159,7 +159,7 @@ async function repeatRequest(simulation: Simulation) {
   const { env, chance } = simulation;
   const request = { userId: chance.pick(simulation.guests).id, route: "/booking", key: newId(), hash: newId() };
   const claim = await claimRequest(env.ctx, request);
-  if (claim.state === "mine" && chance.happens(0.8)) await keepAnswer(env.ctx, claim.claim, request, { location: "/profile/trips" });
+  if (claim.state === "mine" && chance.happens(0.8)) await storeResponse(env.ctx, claim.claim, request, { location: "/profile/trips" });
 }
 
 const plain = (day: string) => day.replaceAll("-", "");

@@ -30,7 +30,7 @@ export function afterPayment(simulation: Simulation, booked: Booked): void {
   const between = (from: number, to: number) => (to <= from ? from : from + chance.between(0, Math.floor((to - from) / minute)) * minute);
   const cancel = (who: "guest" | "hotel" | "admin", at: number, reason: string) =>
     agenda.plan(at, async () => {
-      await breakRefund(simulation, booked);
+      await failRefund(simulation, booked);
       const as = env.as(who === "guest" ? guest : who === "hotel" ? hotel.owner : simulation.admin);
       await attempt(simulation, `cancelled by ${who}`, cancelReservation(as, { code, reason }));
     });
@@ -55,7 +55,7 @@ export function afterPayment(simulation: Simulation, booked: Booked): void {
 }
 
 /** Makes the provider reject, or not settle, some of the following refunds. */
-async function breakRefund(simulation: Simulation, booked: Booked) {
+async function failRefund(simulation: Simulation, booked: Booked) {
   const { env, chance, agenda } = simulation;
   const payment = chance.happens(0.25) ? await paymentOf(simulation, booked) : undefined;
   if (!payment) return;

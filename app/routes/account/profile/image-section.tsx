@@ -18,7 +18,7 @@ export function ImageSection({ profile, answer, types }: SectionProps & { types:
           <SectionForm intent="image" answer={answer} button={t.save} busyText={t.saving} variant="secondary" files>
             <Field label={t.file} name="image" type="file" accept={types} hint={t.hint} error={errors["image"]} />
           </SectionForm>
-          {profile.image && <SectionForm intent="no-picture" answer={answer} button={t.remove} variant="quiet" small className="mt-2" />}
+          {profile.image && <SectionForm intent="delete-image" answer={answer} button={t.remove} variant="quiet" small className="mt-2" />}
         </div>
       </div>
     </Section>

@@ -90,7 +90,7 @@ async function setImage({ ctx, form }: Question) {
   return imageProblem(imageText[code === "too_small" ? "small_avatar" : code], code === "busy" ? 429 : 422);
 }
 
-async function noImage({ ctx }: Question) {
+async function deleteImage({ ctx }: Question) {
   const outcome = await setAvatar(ctx, null);
   return outcome.ok ? backTo("image", { kind: "success", title: detailText.removed }) : notFound("image");
 }
@@ -272,7 +272,7 @@ const handlers: Record<Intent, ProfileHandler> = {
   names: changeNamesOf,
   verify: verifyAgain,
   image: setImage,
-  "no-picture": noImage,
+  "delete-image": deleteImage,
   email: changeEmailOf,
   password: changePasswordOf,
   "set-password": setPassword,

@@ -10,7 +10,7 @@ export type Intent =
   | "names"
   | "verify"
   | "image"
-  | "no-picture"
+  | "delete-image"
   | "email"
   | "password"
   | "set-password"

@@ -123,8 +123,8 @@ function Actions({ hotel }: { hotel: AdminHotel }) {
         <Icon name="star" className="size-4" />
       </Button>
       {hotel.state === "suspended" ? (
-        <Button small variant="secondary" name="intent" value="lift" aria-label={t.of(t.lift, hotel.name)}>
-          {t.lift}
+        <Button small variant="secondary" name="intent" value="revoke-suspension" aria-label={t.of(t.revokeSuspension, hotel.name)}>
+          {t.revokeSuspension}
         </Button>
       ) : (
         <ButtonLink

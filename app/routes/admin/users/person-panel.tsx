@@ -132,10 +132,10 @@ function Measures({ person, problem }: { person: PersonRecord; problem: Problem 
         </Act>
       </Measure>
       {person.hasTwoFactor && (
-        <Measure title={t.lift} text={t.revokeText}>
+        <Measure title={t.twoFactorOff} text={t.revokeText}>
           <Act person={person} intent="two-factor-off">
             <Busy intent="two-factor-off" variant="danger">
-              {t.lift}
+              {t.twoFactorOff}
             </Busy>
           </Act>
         </Measure>

@@ -36,7 +36,7 @@ export function ShelfGrid({
         <ButtonLink to={href("/hotels")}>{t.browse}</ButtonLink>
       </EmptyState>
     );
-  const heart = (hotel: HotelCardFacts) => (
+  const favouriteButton = (hotel: HotelCardFacts) => (
     <Form
       method="post"
       action={href("/favourites")}
@@ -60,7 +60,7 @@ export function ShelfGrid({
     <ul className={gridLook}>
       {hotels.map((hotel, index) => (
         <li key={hotel.id}>
-          <HotelCard hotel={hotel} currency={currency} priority={index === 0} heart={heart(hotel)} />
+          <HotelCard hotel={hotel} currency={currency} priority={index === 0} favouriteButton={favouriteButton(hotel)} />
         </li>
       ))}
     </ul>

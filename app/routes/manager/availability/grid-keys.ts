@@ -4,7 +4,7 @@ export type Area = { rows: number; columns: number };
 /** A selection between two corners; keys move `head`. */
 export type Selection = { anchor: Spot; head: Spot };
 
-type PdfRenderer = { key: string; ctrlKey: boolean; metaKey: boolean };
+type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean };
 
 const within = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
 
@@ -12,8 +12,8 @@ const within = (at: number, count: number) => Math.max(0, Math.min(count - 1, at
  * The cell to which a key moves, as in a spreadsheet: arrows by a cell, Page keys by five rooms, Home and End to the
  * ends of the row, with Control of the grid.
  */
-export function moved({ row, column }: Spot, { rows, columns }: Area, press: PdfRenderer): Spot | undefined {
-  const far = press.ctrlKey || press.metaKey;
+export function moved({ row, column }: Spot, { rows, columns }: Area, pressed: KeyPress): Spot | undefined {
+  const far = pressed.ctrlKey || pressed.metaKey;
   const to = {
     ArrowRight: { row, column: far ? columns : column + 1 },
     ArrowLeft: { row, column: far ? 0 : column - 1 },
@@ -23,7 +23,7 @@ export function moved({ row, column }: Spot, { rows, columns }: Area, press: Pdf
     PageUp: { row: row - 5, column },
     Home: { row: far ? 0 : row, column: 0 },
     End: { row: far ? rows : row, column: columns },
-  }[press.key];
+  }[pressed.key];
   return to && { row: within(to.row, rows), column: within(to.column, columns) };
 }
 

@@ -41,11 +41,11 @@ export const Legend = () => (
       {words.full}
     </li>
     <li>
-      <span className="board-bar is-unpaid static! w-auto!">{t.guest}</span>
+      <span className="calendar-bar is-unpaid static! w-auto!">{t.guest}</span>
       {words.unpaid}
     </li>
     <li>
-      <span className="board-bar is-no-show static! w-auto!">{t.guest}</span>
+      <span className="calendar-bar is-no-show static! w-auto!">{t.guest}</span>
       {words.noShow}
     </li>
   </ul>

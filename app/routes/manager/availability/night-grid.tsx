@@ -86,8 +86,8 @@ export function NightGrid({
   // A period that began before today is scrolled to today; past days are to the left.
   useEffect(() => {
     const calendar = grid.current;
-    const column = calendar?.querySelector<HTMLElement>(".board-day.is-today");
-    const first = calendar?.querySelector<HTMLElement>(".board-day");
+    const column = calendar?.querySelector<HTMLElement>(".calendar-day.is-today");
+    const first = calendar?.querySelector<HTMLElement>(".calendar-day");
     if (calendar) calendar.scrollLeft = column && first ? column.offsetLeft - first.offsetLeft : 0;
   }, [period.from, period.to, today]);
 
@@ -160,9 +160,9 @@ export function NightGrid({
         ref={grid}
         role="grid"
         aria-label={t.grid}
-        aria-describedby="board-keys"
+        aria-describedby="calendar-keys"
         aria-multiselectable
-        className="board"
+        className="availability-calendar"
         style={{ "--days": days.length } as CSSProperties}
         onFocus={(event) => follow(event.target)}
         onKeyDown={onKeyDown}
@@ -170,8 +170,8 @@ export function NightGrid({
         onPointerOver={onPointerOver}
         onClick={onClick}
       >
-        <div role="row" className="board-line board-head">
-          <div role="columnheader" className="board-name">
+        <div role="row" className="calendar-line calendar-head">
+          <div role="columnheader" className="calendar-name">
             {t.room}
           </div>
           {days.map((day, index) => (
@@ -180,9 +180,9 @@ export function NightGrid({
               role="columnheader"
               aria-label={spoken[index]}
               aria-current={day === today ? "date" : undefined}
-              className={cx("board-day", weekdayOf(day) > 5 && "is-weekend", day === today && "is-today")}
+              className={cx("calendar-day", weekdayOf(day) > 5 && "is-weekend", day === today && "is-today")}
             >
-              {(index === 0 || day.endsWith("-01")) && <span className="board-month">{formatMonth(day.slice(0, 7))}</span>}
+              {(index === 0 || day.endsWith("-01")) && <span className="calendar-month">{formatMonth(day.slice(0, 7))}</span>}
               <span className="text-sm">{weekdayNames()[weekdayOf(day) - 1]}</span>
               <b className="num">{Number(day.slice(8))}</b>
             </div>
@@ -206,7 +206,7 @@ export function NightGrid({
           />
         ))}
       </div>
-      <p id="board-keys" className="mt-3 text-sm text-ink-soft scripted:block hidden">
+      <p id="calendar-keys" className="mt-3 text-sm text-ink-soft scripted:block hidden">
         {t.keys}
       </p>
       <FreeDialog {...freeDialog} />

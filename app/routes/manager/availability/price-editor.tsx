@@ -36,7 +36,7 @@ export function PriceEditor({
         defaultValue={start}
         inputMode="decimal"
         autoComplete="off"
-        className="board-input num"
+        className="calendar-input num"
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={(event) => end(event.currentTarget.value, "away")}
         onKeyDown={(event) => {
@@ -51,7 +51,7 @@ export function PriceEditor({
           if (event.key === "Enter") event.preventDefault();
         }}
       />
-      <span role="status" className="board-understood num">
+      <span role="status" className="calendar-understood num">
         {understood}
       </span>
     </>

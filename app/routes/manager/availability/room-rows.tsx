@@ -40,9 +40,9 @@ type Props = {
 export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today, active, selected, editing, onEnd, ...bars }: Props) {
   const cells = useMemo(() => days.map((day) => nightOn(room, day)), [room, days]);
   return (
-    <div role="rowgroup" className="board-room">
-      <div role="row" className="board-line">
-        <div role="rowheader" className="board-name">
+    <div role="rowgroup" className="calendar-room">
+      <div role="row" className="calendar-line">
+        <div role="rowheader" className="calendar-name">
           <span className="line-clamp-2 font-semibold" title={room.name}>
             {room.name}
           </span>
@@ -127,13 +127,13 @@ function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" |
   const { bars, lanes, left } = useMemo(() => barsOf(stays, period), [stays, period]);
   if (stays.length === 0) return null;
   return (
-    <div role="row" className="board-line">
-      <div className="board-name is-low" role="rowheader">
+    <div role="row" className="calendar-line">
+      <div className="calendar-name is-low" role="rowheader">
         <span className="sr-only">
           {room.name}: {t.bookings}
         </span>
       </div>
-      <div role="gridcell" className="board-bars" style={{ "--lanes": lanes + (left > 0 ? 1 : 0) } as CSSProperties}>
+      <div role="gridcell" className="calendar-bars" style={{ "--lanes": lanes + (left > 0 ? 1 : 0) } as CSSProperties}>
         {bars.map(({ stay, lane, start, end, cutBefore, cutAfter }) => {
           const dates = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
           const label = [dates, !stay.paid && words.unpaid, stay.noShow && words.noShow].filter(Boolean).join(", ");
@@ -144,7 +144,7 @@ function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" |
               aria-label={label}
               title={label}
               className={cx(
-                "board-bar",
+                "calendar-bar",
                 !stay.paid && "is-unpaid",
                 stay.noShow && "is-no-show",
                 cutBefore && "is-cut-before",
@@ -160,7 +160,7 @@ function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" |
           );
         })}
         {left > 0 && (
-          <Link to={bookings} className="board-bar is-left" style={{ "--start": 0, "--end": 4, "--lane": lanes } as CSSProperties}>
+          <Link to={bookings} className="calendar-bar is-left" style={{ "--start": 0, "--end": 4, "--lane": lanes } as CSSProperties}>
             {t.left(left)}
           </Link>
         )}

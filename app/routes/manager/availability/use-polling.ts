@@ -13,7 +13,7 @@ export function usePolling(query: string, version: string) {
   const latest = useRef({ version, revalidate, toast });
   latest.current = { version, revalidate, toast };
   useEffect(() => {
-    const away = new AbortController();
+    const controller = new AbortController();
     let failed = false;
     const notify = (why: Pick<Toast, "text" | "action">) => {
       if (!failed) latest.current.toast({ kind: "error", title: words.fetchFailed, ...why });
@@ -23,7 +23,7 @@ export function usePolling(query: string, version: string) {
       if (document.visibilityState !== "visible") return;
       try {
         const before = latest.current.version;
-        const answer = await fetch(`${localePath(href("/hotel-manager/availability/version"))}?${query}`, { signal: away.signal });
+        const answer = await fetch(`${localePath(href("/hotel-manager/availability/version"))}?${query}`, { signal: controller.signal });
         if (answer.redirected)
           return notify({ text: words.signedOut, action: { label: words.signIn, onPress: () => void latest.current.revalidate() } });
         if (!answer.ok) throw new Error(String(answer.status));
@@ -32,13 +32,13 @@ export function usePolling(query: string, version: string) {
         // Data loaded meanwhile is newer than this response.
         if (before === latest.current.version && now !== before) await latest.current.revalidate();
       } catch {
-        if (!away.signal.aborted) notify({ text: words.offline });
+        if (!controller.signal.aborted) notify({ text: words.offline });
       }
     };
     const timer = setInterval(look, everyMs);
     document.addEventListener("visibilitychange", look);
     return () => {
-      away.abort();
+      controller.abort();
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };

@@ -6,16 +6,21 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { BackOfficeError } from "./back-office-error.tsx";
 
 /** The last chosen hotel; permissions are checked on each request. */
-export const backOfficeCookie = createCookie("desk", { path: "/", maxAge: 365 * 24 * 60 * 60, sameSite: "lax", httpOnly: true });
+export const backOfficeCookie = createCookie("back-office-hotel", {
+  path: "/",
+  maxAge: 365 * 24 * 60 * 60,
+  sameSite: "lax",
+  httpOnly: true,
+});
 
 /** The data of the layout when the hotels failed to load. */
 const hotelsFailed: BackOfficeError = { error: "hotels" };
 
-export type Desk = { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel | null };
+export type BackOffice = { hotels: BackOfficeHotel[]; hotel: BackOfficeHotel | null };
 
-const backOffices = new WeakMap<Ctx, Promise<Desk>>();
+const backOffices = new WeakMap<Ctx, Promise<BackOffice>>();
 
-async function find(ctx: Ctx, request: Request): Promise<Desk> {
+async function find(ctx: Ctx, request: Request): Promise<BackOffice> {
   const named = new URL(request.url).searchParams.get("hotel");
   const last: unknown = await backOfficeCookie.parse(request.headers.get("cookie"));
   const wished = named ?? (typeof last === "string" ? last : undefined);
@@ -30,7 +35,7 @@ async function find(ctx: Ctx, request: Request): Promise<Desk> {
 }
 
 /** The hotels of the signed-in person, and the chosen one: `?hotel=`, else the last one, else the first. One query per request. */
-export function backOfficeOf(ctx: Ctx, request: Request): Promise<Desk> {
+export function backOfficeOf(ctx: Ctx, request: Request): Promise<BackOffice> {
   const known = backOffices.get(ctx) ?? find(ctx, request);
   backOffices.set(ctx, known);
   return known;

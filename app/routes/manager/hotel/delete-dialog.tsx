@@ -19,7 +19,7 @@ export function DeleteDialog({ hotel, closeTo }: { hotel: OwnHotel; closeTo: str
             <li>{t.past}</li>
           </>
         ) : (
-          <li>{t.anonymised}</li>
+          <li>{t.deleted}</li>
         )}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">

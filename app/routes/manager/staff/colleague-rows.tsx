@@ -92,8 +92,8 @@ export function Invitations({ hotelId, invitations }: { hotelId: string; invitat
               <Badge kind={expired ? "warning" : "neutral"}>{expired ? t.expired : t.waiting}</Badge>
               <input type="hidden" name="hotelId" value={hotelId} />
               <input type="hidden" name="invitationId" value={id} />
-              <button name="intent" value="withdraw" aria-label={t.revokeWhose(email)} className={way}>
-                {t.withdraw}
+              <button name="intent" value="revoke-invitation" aria-label={t.revokeWhose(email)} className={way}>
+                {t.revoke}
               </button>
             </Form>
           </li>

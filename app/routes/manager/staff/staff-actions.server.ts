@@ -39,9 +39,9 @@ export const staffAction = formAction({
       const { hotelId = "", userId = "" } = sent.fields;
       return report(sent, await removeColleague(sent.ctx, { hotelId, userId }), t.removed, t.removedText);
     },
-    withdraw: async (sent) => {
+    "revoke-invitation": async (sent) => {
       const { hotelId = "", invitationId = "" } = sent.fields;
-      return report(sent, await revokeInvitation(sent.ctx, { hotelId, invitationId }), t.withdrawn);
+      return report(sent, await revokeInvitation(sent.ctx, { hotelId, invitationId }), t.revoked);
     },
   },
 });

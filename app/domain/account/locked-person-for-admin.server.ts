@@ -10,7 +10,7 @@ export type PersonRejection = { code: "not_allowed" } | { code: "unknown_user" }
  * The person for a command of an administrator, locked after all administrators, so that of two who act on each other
  * the later one has lost the role. Rejects the administrator themselves.
  */
-export async function personOfOperator(ctx: Ctx, userId: string): Promise<Outcome<Person, PersonRejection>> {
+export async function lockedPersonForAdmin(ctx: Ctx, userId: string): Promise<Outcome<Person, PersonRejection>> {
   const { actor } = ctx;
   if (actor?.role !== "admin") return rejected({ code: "not_allowed" });
   if (!(await lockedAdmins(ctx)).includes(actor.id)) return rejected({ code: "not_allowed" });
