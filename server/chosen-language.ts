@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import * as lifetimes from "#kit/lifetimes.ts";
 import { basePath, baseLocale, type Locale, localeOf, locales } from "#kit/locale.ts";
 
 const cookieName = "language";
-const yearSeconds = 365 * 24 * 60 * 60;
+const yearSeconds = lifetimes.preferenceDays * 24 * 3600;
 
 /** Paths that have no language. */
 const languageless = /^\/(?:api|dev|media|assets|ical|sitemaps|healthz|readyz|__manifest)(?:\/|$)|\.[a-z0-9]+$/i;

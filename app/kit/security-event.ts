@@ -1,4 +1,4 @@
-/** Kinds of security events, kept for 90 days. */
+/** Kinds of security events. */
 export const securityEventKinds = [
   "sign_in_failed",
   "sign_in_delayed",

@@ -9,6 +9,7 @@ import { countTowards, resetCount, type Limit } from "./rate-limit.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
 import { delayOfTry, type SignInTry, tryWasRight } from "./sign-in-delays.server.ts";
 import type { openWaitingRoom } from "./waiting-room.server.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 /** The header in which the server passes the client's address; a value sent by the client is removed. */
 export const clientAddressHeader = "x-stumari-client-address";
@@ -34,8 +35,8 @@ export const guesses: Limit = { window: 15 * minute, max: 20 };
 export const mails: Limit = { window: 15 * minute, max: 5 };
 
 /** Six digits are soon found, so that the codes of one account may be tried less often: by one client, and by all of them. */
-export const codeGuesses: Limit = { window: 60 * minute, max: 10 };
-const codeGuessesOfAll: Limit = { window: 60 * minute, max: 30 };
+export const codeGuesses: Limit = { window: lifetimes.codeGuessHours * 60 * minute, max: 10 };
+const codeGuessesOfAll: Limit = { window: lifetimes.codeGuessHours * 60 * minute, max: 30 };
 export const codeKey = (userId: string): string => `two-factor ${userId}`;
 
 /** How long after signing in a passkey can be added or removed, in seconds. */

@@ -5,13 +5,19 @@ import * as limits from "#kit/limits.ts";
 import { passkeyTables, twoFactorTables } from "./auth-tables.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Ctx } from "./context.server.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 /**
  * Passkeys, and the second factor of signing in; what people set up in their profile is done by our own commands. A passkey
  * stands for both steps, so that it counts only where the device has made sure who holds it.
  */
 export const authPlugins = (ctx: Ctx, { origin }: Config) => [
-  twoFactor({ schema: twoFactorTables, accountLockout: { enabled: false } }),
+  twoFactor({
+    schema: twoFactorTables,
+    accountLockout: { enabled: false },
+    trustDeviceMaxAge: lifetimes.trustedDeviceDays * 24 * 3600,
+    twoFactorCookieMaxAge: lifetimes.secondFactorMinutes * 60,
+  }),
   passkey({
     rpID: new URL(origin).hostname,
     rpName: "Stumari",

@@ -20,6 +20,7 @@ import { countTowards, resetCount } from "./rate-limit.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
 import { clearDelays } from "./sign-in-delays.server.ts";
 import type { Pause } from "./waiting-room.server.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 export { clientAddressHeader } from "./auth-limits.server.ts";
 
@@ -79,7 +80,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
     database: authDatabase(ctx.db),
     ...authTables,
     plugins: authPlugins(ctx, config),
-    session: { ...authTables.session, expiresIn: 30 * day, freshAge: freshSeconds, disableSessionRefresh: true },
+    session: { ...authTables.session, expiresIn: lifetimes.sessionDays * day, freshAge: freshSeconds, disableSessionRefresh: true },
     databaseHooks: {
       session: {
         create: {
@@ -122,7 +123,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
       maxPasswordLength: longestPassword,
       // Signing up signs in, so that it can't hide whether an address is taken; the limits keep it from being asked in bulk.
       autoSignIn: true,
-      resetPasswordTokenExpiresIn: hour,
+      resetPasswordTokenExpiresIn: lifetimes.resetPasswordHours * hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mail("reset-password", user, { url: urlFor(user, sitePaths.resetPassword(token)) }),
       onPasswordReset: async ({ user }) => {
@@ -137,7 +138,7 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: day,
+      expiresIn: lifetimes.verifyEmailHours * hour,
       sendVerificationEmail: ({ user, token }) => mail("verify-email", user, { url: urlFor(user, sitePaths.verifyEmail(token)) }),
     },
     socialProviders: {

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "./context.server.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 /**
  * A device on which somebody has signed in keeps a signed cookie that names it for their address, so that tries of others do not
  * delay them there. It opens nothing: the password is asked for as always.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-const lifetimeDays = 180;
 const peopleOfDevice = 5;
 const dayMs = 86_400_000;
 
@@ -27,7 +27,7 @@ function isEntryOf(request: DeviceRequest, entry: string): boolean {
   const given = Buffer.from(signed);
   if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
   const age = today(request.ctx) - Number(day);
-  return age >= 0 && age <= lifetimeDays;
+  return age >= 0 && age <= lifetimes.knownDeviceDays;
 }
 
 /** The id of the device for this address, if the cookie says that somebody has signed in to it there. */
@@ -49,7 +49,7 @@ export const deviceCookieOptions = (origin: string) => ({
   httpOnly: true,
   sameSite: "lax" as const,
   secure: origin.startsWith("https:"),
-  maxAge: lifetimeDays * 24 * 3600,
+  maxAge: lifetimes.knownDeviceDays * 24 * 3600,
 });
 
 /** The Set-Cookie header that adds an address to the known ones of a device. */

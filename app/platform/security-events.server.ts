@@ -3,6 +3,7 @@ import type { SecurityEventKind } from "#kit/security-event.ts";
 import type { Ctx } from "./context.server.ts";
 import { newId } from "./id.server.ts";
 import { clientPseudonym, personPseudonym } from "./pseudonym.server.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
@@ -30,12 +31,10 @@ export async function recordSecurityEvent(ctx: Ctx, { kind, email, client = ctx.
     on conflict (kind, person, client, detail, minute) do update set count = e.count + 1, last_at = ${at}`.execute(ctx.db);
 }
 
-const keptDays = 90;
-
-/** Deletes what is older than 90 days. */
+/** Deletes events older than `securityEventDays`. */
 export async function deleteOldSecurityEvents(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom("security_events")
-    .where("last_at", "<", new Date(ctx.now().getTime() - keptDays * 86_400_000))
+    .where("last_at", "<", new Date(ctx.now().getTime() - lifetimes.securityEventDays * 86_400_000))
     .execute();
 }

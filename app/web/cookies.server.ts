@@ -1,12 +1,13 @@
 import { createCookie } from "react-router";
+import * as lifetimes from "#kit/lifetimes.ts";
 
-const year = 365 * 24 * 60 * 60;
+const seconds = lifetimes.preferenceDays * 24 * 3600;
 
 /** `light` or `dark` if the visitor chose one; else the page follows the system setting. */
-export const themeCookie = createCookie("theme", { path: "/", maxAge: year, sameSite: "lax" });
+export const themeCookie = createCookie("theme", { path: "/", maxAge: seconds, sameSite: "lax" });
 
 export const currencyCookie = createCookie("currency", {
   path: "/",
-  maxAge: year,
+  maxAge: seconds,
   sameSite: "lax",
 });

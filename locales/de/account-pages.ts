@@ -1,5 +1,8 @@
 import { usualCancellationHours } from "#domain/hotel/policies.ts";
 import { taxPercent } from "#domain/pricing/quote.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+
+const hours = (n: number) => (n === 1 ? "1 Stunde" : `${n} Stunden`);
 
 export const confirmEmail = {
   title: "Diese E-Mail-Adresse verwenden?",
@@ -35,7 +38,7 @@ export const forgotPassword = {
   email: "E-Mail-Adresse",
   button: "Link senden",
   busy: "Wird gesendet\u00a0…",
-  sent: "Falls es zu dieser Adresse ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Der Link ist eine Stunde gültig.",
+  sent: `Falls es zu dieser Adresse ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Der Link ist ${hours(lifetimes.resetPasswordHours)} gültig.`,
   back: "Zurück zur Anmeldung",
 };
 
@@ -117,11 +120,12 @@ export const loginCode = {
   subtitle: "Geben Sie den Code ein, den Ihre App für Stumari anzeigt.",
   code: "Code",
   hint: "Sechs Ziffern oder, falls Sie Ihr Telefon nicht zur Hand haben, einer Ihrer Backup-Codes",
-  trust: "Diesem Gerät 30 Tage lang vertrauen",
+  trust: `Diesem Gerät ${lifetimes.trustedDeviceDays} Tage lang vertrauen`,
   button: "Weiter",
   busy: "Wird geprüft\u00a0…",
-  wrong: "Dieser Code ist nicht richtig. Die Codes der App wechseln alle 30 Sekunden, und ein Backup-Code gilt nur einmal.",
-  often: "Zu viele Versuche. Bitte warten Sie eine Stunde und versuchen Sie es dann erneut.",
+  wrong:
+    "Dieser Code ist nicht richtig. Geben Sie den Code ein, den die App gerade anzeigt, oder einen noch nicht verwendeten Backup-Code.",
+  often: `Zu viele Versuche. Bitte warten Sie ${hours(lifetimes.codeGuessHours)} und versuchen Sie es dann erneut.`,
   back: "Mit einem anderen Konto anmelden",
 };
 

@@ -2,6 +2,9 @@ import type { NotificationEvent } from "#domain/notification/notification.ts";
 import { plural } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { imageMegabytes } from "#kit/image.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+
+const timeOf = (n: number) => (n === 1 ? "1 Stunde" : `${n} Stunden`);
 
 type EventText = Record<NotificationEvent, { title: string; text: string }>;
 
@@ -27,7 +30,7 @@ export const profile = {
 
 export const adminPending = {
   enrol:
-    "Administratoren benötigen einen zweiten Schritt. Fügen Sie unten einen Passkey hinzu oder schalten Sie die Zwei-Faktor-Anmeldung ein. Danach öffnen sich die Administrationsseiten sofort.",
+    "Administratoren benötigen einen zweiten Faktor. Fügen Sie unten einen Passkey hinzu oder schalten Sie die Zwei-Faktor-Anmeldung ein. Danach öffnen sich die Administrationsseiten sofort.",
   prove:
     "Die Administrationsseiten öffnen sich, sobald Sie sich mit Ihrem Passkey oder mit Ihrem Passwort und dem Code Ihrer App anmelden.",
 };
@@ -91,7 +94,7 @@ export const emailSection = {
   unverified: "Noch nicht bestätigt",
   send: "Bestätigungs-E-Mail erneut senden",
   waiting: (email: string) =>
-    `Wir haben eine E-Mail an ${email} gesendet. Die Adresse ändert sich, sobald Sie dem Link darin folgen. Er ist 24 Stunden gültig.`,
+    `Wir haben eine E-Mail an ${email} gesendet. Die Adresse ändert sich, sobald Sie dem Link darin folgen. Er ist ${timeOf(lifetimes.changeEmailHours)} gültig.`,
   email: "Neue E-Mail-Adresse",
   password: "Aktuelles Passwort",
   button: "Link senden",
@@ -137,7 +140,7 @@ export const mailsSection = {
       title: "Fehlgeschlagene Zahlungen",
       text: "Wenn die Zahlung eines Gastes gescheitert ist und das Zimmer freigegeben wurde.",
     },
-    arrivals: { title: "Anreisen morgen", text: "Täglich eine Liste, um vier Uhr nachmittags." },
+    arrivals: { title: "Anreisen morgen", text: "Täglich eine Liste, am Nachmittag." },
     review: { title: "Neue Bewertungen", text: "Mit dem Wortlaut und einem Link zum Antworten." },
     calendar: {
       title: "Kalender anderer Websites",
@@ -162,11 +165,11 @@ export const passkeyActions = {
   addedText: "Ab jetzt können Sie sich damit anmelden.",
   failed: "Der Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.",
   many: `Sie haben bereits ${limits.passkeysPerPerson} Passkeys. Entfernen Sie zuerst einen.`,
-  stale: "Bitte melden Sie sich zuerst neu an: Passkeys lassen sich nur innerhalb eines Tages nach der Anmeldung hinzufügen.",
+  stale: "Bitte melden Sie sich zuerst ab und wieder an: Ihre Anmeldung liegt zu lange zurück, um einen Passkey hinzuzufügen.",
   renamed: "Passkey umbenannt",
   removed: "Passkey entfernt",
   kept: "Der Passkey wurde nicht entfernt",
-  staleRemoval: "Bitte melden Sie sich zuerst neu an: Passkeys lassen sich nur innerhalb eines Tages nach der Anmeldung entfernen.",
+  staleRemoval: "Bitte melden Sie sich zuerst ab und wieder an: Ihre Anmeldung liegt zu lange zurück, um einen Passkey zu entfernen.",
   gone: "Dieser Passkey wurde bereits entfernt",
 };
 
@@ -180,8 +183,7 @@ export const passkeysPart = {
   adding: "Wird hinzugefügt\u00a0…",
   failed: "Der Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.",
   known: "Auf diesem Gerät gibt es bereits einen Passkey für Ihr Konto.",
-  stale:
-    "Um einen Passkey hinzuzufügen, melden Sie sich bitte ab und wieder an: Das ist nur innerhalb eines Tages nach der Anmeldung möglich.",
+  stale: "Um einen Passkey hinzuzufügen, melden Sie sich bitte ab und wieder an: Ihre Anmeldung liegt zu lange zurück.",
   unable: "Dieser Browser unterstützt keine Passkeys.",
   edit: "Bearbeiten",
   name: "Name",
@@ -210,8 +212,8 @@ export const passwordSection = {
 };
 
 export const profileActions = {
-  prove: "Bitte melden Sie sich zuerst mit dem zweiten Schritt an",
-  proveText: "Passkeys und die Zwei-Faktor-Anmeldung kann nur ändern, wer sich mit dem zweiten Schritt angemeldet hat.",
+  prove: "Bitte melden Sie sich zuerst mit dem zweiten Faktor an",
+  proveText: "Passkeys und die Zwei-Faktor-Anmeldung kann nur ändern, wer sich mit dem zweiten Faktor angemeldet hat.",
 };
 
 export const securityActions = {
@@ -245,9 +247,9 @@ export const twoFactorActions = {
   off: "Die Zwei-Faktor-Anmeldung ist ausgeschaltet",
   offText: "Für die Anmeldung genügt Ihr Passwort.",
   wrong_code: "Dieser Code ist nicht richtig. Bitte geben Sie den Code ein, den die App gerade anzeigt.",
-  often: "Zu viele Versuche. Bitte warten Sie eine Stunde und versuchen Sie es dann erneut.",
+  often: `Zu viele Versuche. Bitte warten Sie ${timeOf(lifetimes.codeGuessHours)} und versuchen Sie es dann erneut.`,
   late: "Bitte beginnen Sie von vorn",
-  lateText: "Die Einrichtung wurde nicht innerhalb einer halben Stunde abgeschlossen, oder es wurde eine weitere begonnen.",
+  lateText: "Die Einrichtung hat zu lange gedauert, oder es wurde eine weitere begonnen.",
 };
 
 export const twoFactorPart = {

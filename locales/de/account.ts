@@ -1,9 +1,13 @@
+import * as lifetimes from "#kit/lifetimes.ts";
+
+const hours = (n: number) => (n === 1 ? "1 Stunde" : `${n} Stunden`);
+
 type Facts = Record<string, string>;
 
 export const accountForm = {
   email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   password: (min: number) => `Das Passwort muss mindestens ${min} Zeichen lang sein`,
-  common: "Dieses Passwort gehört zu den 10.000 häufigsten. Bitte wählen Sie ein anderes.",
+  common: "Dieses Passwort gehört zu den häufigsten. Bitte wählen Sie ein anderes.",
   first: "Bitte geben Sie Ihren Vornamen ein",
   last: "Bitte geben Sie Ihren Nachnamen ein",
   confirmation: "Bitte wiederholen Sie das Passwort",
@@ -23,13 +27,13 @@ export const accountMails = {
   hello: (name: string) => (name ? `Guten Tag, ${name}!` : "Guten Tag!"),
   verify: {
     subject: "Bestätigen Sie Ihre E-Mail-Adresse",
-    text: "Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Der Link ist 24 Stunden gültig.",
+    text: `Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Der Link ist ${hours(lifetimes.verifyEmailHours)} gültig.`,
     action: "E-Mail-Adresse bestätigen",
     closing: "Falls Sie kein Konto erstellt haben, können Sie diese E-Mail ignorieren.",
   },
   reset: {
     subject: "Neues Passwort festlegen",
-    text: "Für Ihr Konto wurde ein neues Passwort angefordert, hoffentlich von Ihnen selbst. Der Link ist eine Stunde gültig.",
+    text: `Für Ihr Konto wurde ein neues Passwort angefordert, hoffentlich von Ihnen selbst. Der Link ist ${hours(lifetimes.resetPasswordHours)} gültig.`,
     action: "Neues Passwort festlegen",
     closing: "Falls Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.",
   },
@@ -41,7 +45,7 @@ export const accountMails = {
   },
   change: {
     subject: "Bestätigen Sie Ihre neue E-Mail-Adresse",
-    text: "Sie möchten diese Adresse für Ihr Stumari-Konto verwenden. Öffnen Sie dazu den Link und klicken Sie dort auf die Schaltfläche. Der Link ist 24 Stunden und nur einmal gültig.",
+    text: `Sie möchten diese Adresse für Ihr Stumari-Konto verwenden. Öffnen Sie dazu den Link und klicken Sie dort auf die Schaltfläche. Der Link ist ${hours(lifetimes.changeEmailHours)} und nur einmal gültig.`,
     action: "Diese Adresse verwenden",
     closing: "Falls Sie das nicht waren, ignorieren Sie diese E-Mail: Es ändert sich nichts.",
   },
@@ -60,7 +64,7 @@ export const accountMails = {
   },
   leave: {
     subject: "Konto löschen",
-    text: "Sie möchten Ihr Stumari-Konto löschen. Öffnen Sie den Link und klicken Sie dort auf die Schaltfläche, um es endgültig zu löschen. Der Link ist eine Stunde und nur einmal gültig.",
+    text: `Sie möchten Ihr Stumari-Konto löschen. Öffnen Sie den Link und klicken Sie dort auf die Schaltfläche, um es endgültig zu löschen. Der Link ist ${hours(lifetimes.deleteAccountHours)} und nur einmal gültig.`,
     action: "Mein Konto löschen",
     closing: "Falls Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Konto bleibt bestehen.",
   },
@@ -96,7 +100,7 @@ export const accountMails = {
   },
   lifted: {
     subject: "Wir haben Ihre Zwei-Faktor-Anmeldung ausgeschaltet",
-    text: "Uns wurde mitgeteilt, hoffentlich von Ihnen selbst, dass die App und die Backup-Codes verloren sind. Unser Team hat den zweiten Schritt ausgeschaltet: Für die Anmeldung genügt wieder Ihr Passwort.",
+    text: "Uns wurde mitgeteilt, hoffentlich von Ihnen selbst, dass die App und die Backup-Codes verloren sind. Unser Team hat die Zwei-Faktor-Anmeldung ausgeschaltet: Für die Anmeldung genügt wieder Ihr Passwort.",
     action: "Das war ich nicht: neues Passwort festlegen",
     closing: "Falls Sie das waren, richten Sie die Zwei-Faktor-Anmeldung bitte in Ihrem Profil neu ein.",
   },

@@ -2,7 +2,7 @@ export const newsletter = {
   newsletter: "Newsletter",
   asked: "Vielen Dank. Bitte folgen Sie dem Link in der E-Mail, die wir Ihnen soeben gesendet haben.",
   bad: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
-  many: "Aus Ihrem Netzwerk wurden zu viele Adressen eingegeben. Bitte versuchen Sie es in einer Stunde erneut.",
+  many: "Aus Ihrem Netzwerk wurden zu viele Adressen eingegeben. Bitte versuchen Sie es später erneut.",
   confirm: "Noch ein Klick, und Sie sind dabei",
   confirmText: "Post von Stumari kommt höchstens zweimal im Monat.",
   confirmDo: "Abonnement bestätigen",

@@ -15,7 +15,7 @@ export const home = {
   allGeorgia: "Ganz Georgien",
   georgiaText: "Vom Gletscher ans Meer an einem Tag",
   featured: "Ausgewählte Unterkünfte",
-  featuredText: "Acht Häuser, die uns besonders gefallen",
+  featuredText: "Unterkünfte, die uns besonders gefallen",
   why: "Warum Stumari",
   points: [
     ["Ehrliche Preise", "Jeder Preis wird für Ihre Nächte berechnet. Steuern sehen Sie, bevor Sie zahlen."],

@@ -1,5 +1,6 @@
 import { plural } from "#kit/locale.ts";
 import { maxNights } from "#kit/stay.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
   notFound: "Hotel nicht gefunden",
@@ -77,8 +78,8 @@ export const existingHold = {
   expired: (n: number) =>
     plural(
       n,
-      "Eine Ihrer Vormerkungen ist innerhalb von 24 Stunden ohne Zahlung abgelaufen. Bitte versuchen Sie es später erneut.",
-      `${n} Ihrer Vormerkungen sind innerhalb von 24 Stunden ohne Zahlung abgelaufen. Bitte versuchen Sie es später erneut.`,
+      "Eine Ihrer Vormerkungen ist innerhalb von ${lifetimes.expiredHoldHours} Stunden ohne Zahlung abgelaufen. Bitte versuchen Sie es später erneut.",
+      `${n} Ihrer Vormerkungen sind innerhalb von ${lifetimes.expiredHoldHours} Stunden ohne Zahlung abgelaufen. Bitte versuchen Sie es später erneut.`,
     ),
   address: (n: number) =>
     `Über einen Internetanschluss können höchstens ${n} Zimmer unbezahlt vorgemerkt werden. Bitte versuchen Sie es in einigen Minuten erneut.`,

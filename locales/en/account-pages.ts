@@ -1,5 +1,8 @@
 import { usualCancellationHours } from "#domain/hotel/policies.ts";
 import { taxPercent } from "#domain/pricing/quote.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+
+const hours = (n: number) => (n === 1 ? "1 hour" : `${n} hours`);
 
 export const confirmEmail = {
   title: "Use this email address?",
@@ -35,7 +38,7 @@ export const forgotPassword = {
   email: "Email",
   button: "Send the link",
   busy: "Sending...",
-  sent: "If this address has an account, a mail with a link is on its way. The link works for one hour.",
+  sent: `If this address has an account, we have sent it an email with a link. The link is valid for ${hours(lifetimes.resetPasswordHours)}.`,
   back: "Back to sign in",
 };
 
@@ -108,11 +111,11 @@ export const loginCode = {
   subtitle: "Enter the code that your app shows for Stumari.",
   code: "Code",
   hint: "Six digits, or one of your backup codes if you don't have your phone",
-  trust: "Remember this device for 30 days",
+  trust: `Remember this device for ${lifetimes.trustedDeviceDays} days`,
   button: "Continue",
   busy: "Checking...",
   wrong: "This code is not correct. Enter the code that your app shows now, or a backup code that you have not used yet.",
-  often: "Too many attempts. Please wait an hour and try again.",
+  often: `Too many attempts. Please wait ${hours(lifetimes.codeGuessHours)} and try again.`,
   back: "Sign in with another account",
 };
 

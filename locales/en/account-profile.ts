@@ -2,6 +2,9 @@ import type { NotificationEvent } from "#domain/notification/notification.ts";
 import { plural } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { imageMegabytes } from "#kit/image.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+
+const timeOf = (n: number) => (n === 1 ? "1 hour" : `${n} hours`);
 
 type EventText = Record<NotificationEvent, { title: string; text: string }>;
 
@@ -87,7 +90,8 @@ export const emailSection = {
   verified: "Verified",
   unverified: "Not verified yet",
   send: "Send the verification email again",
-  waiting: (email: string) => `We have sent a mail to ${email}. The address changes once you follow the link in it; it works for 24 hours.`,
+  waiting: (email: string) =>
+    `We have sent an email to ${email}. The address changes once you follow the link in it, which is valid for ${timeOf(lifetimes.changeEmailHours)}.`,
   email: "New email address",
   password: "Current password",
   button: "Send the link",
@@ -229,7 +233,7 @@ export const twoFactorActions = {
   off: "Two-factor sign-in is off",
   offText: "Your password alone signs you in.",
   wrong_code: "This code is not correct. Please enter the one that the app shows now.",
-  often: "Too many attempts. Please wait an hour and try again.",
+  often: `Too many attempts. Please wait ${timeOf(lifetimes.codeGuessHours)} and try again.`,
   late: "Please start again",
   lateText: "The setup took too long, or another one was started.",
 };

@@ -1,9 +1,13 @@
+import * as lifetimes from "#kit/lifetimes.ts";
+
+const hours = (n: number) => (n === 1 ? "1 hour" : `${n} hours`);
+
 type Facts = Record<string, string>;
 
 export const accountForm = {
   email: "Invalid email address",
   password: (min: number) => `Password must be at least ${min} characters`,
-  common: "This password is one of the 10,000 most common ones. Please choose another one.",
+  common: "This password is one of the most common ones. Please choose another one.",
   first: "First name is required",
   last: "Last name is required",
   confirmation: "Password confirmation is required",
@@ -23,13 +27,13 @@ export const accountMails = {
   hello: (name: string) => (name ? `Hello ${name},` : "Hello,"),
   verify: {
     subject: "Verify your email address",
-    text: "Please confirm that this address is yours. The link works for 24 hours.",
+    text: `Please confirm that this address is yours. The link is valid for ${hours(lifetimes.verifyEmailHours)}.`,
     action: "Verify my email",
     closing: "If you did not create an account, you can ignore this email.",
   },
   reset: {
     subject: "Set a new password",
-    text: "Somebody, hopefully you, asked for a new password. The link works for one hour.",
+    text: `Somebody, hopefully you, asked for a new password. The link is valid for ${hours(lifetimes.resetPasswordHours)}.`,
     action: "Set a new password",
     closing: "If it was not you, ignore this email: your password stays as it is.",
   },
@@ -41,7 +45,7 @@ export const accountMails = {
   },
   change: {
     subject: "Confirm your new email address",
-    text: "You asked to use this address for your Stumari account. Open the link and press the button to confirm. The link works once, for 24 hours.",
+    text: `You asked to use this address for your Stumari account. Open the link and press the button to confirm. The link works once and is valid for ${hours(lifetimes.changeEmailHours)}.`,
     action: "Use this address",
     closing: "If you did not ask for this, ignore this email: nothing changes.",
   },
@@ -60,7 +64,7 @@ export const accountMails = {
   },
   leave: {
     subject: "Delete your account",
-    text: "You asked to delete your Stumari account. Open the link and press the button to delete it permanently. The link works once, for one hour.",
+    text: `You asked to delete your Stumari account. Open the link and press the button to delete it permanently. The link works once and is valid for ${hours(lifetimes.deleteAccountHours)}.`,
     action: "Delete my account",
     closing: "If you did not ask for this, ignore this email: your account stays.",
   },

@@ -1,4 +1,5 @@
 import { formatCount } from "#kit/format.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 export const audit = { title: "Changes" };
 
@@ -243,7 +244,7 @@ export const reviewCard = {
 
 export const securityEvents = {
   title: "Security events",
-  text: "The last 90 days. People and addresses are stored as pseudonyms: search for an email or IP address to find its events.",
+  text: `The last ${lifetimes.securityEventDays} days. People and addresses are stored as pseudonyms: search for an email or IP address to find its events.`,
   hint: "Email, IP address or pseudonym",
   kind: "Event",
   empty: "No security events yet",

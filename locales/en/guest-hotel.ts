@@ -1,5 +1,6 @@
 import { plural } from "#kit/locale.ts";
 import { maxNights } from "#kit/stay.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
   notFound: "Hotel not found",
@@ -67,7 +68,7 @@ export const existingHold = {
   nights: (n: number) => `Your unpaid bookings can hold at most ${n} nights of rooms together. Pay for one, or choose a shorter stay.`,
   share: (n: number) =>
     `You can hold at most ${n} of these ${plural(n, "room", "rooms")} unpaid at a time. Pay for it first, or choose fewer rooms.`,
-  expired: (n: number) => `${n} of your holds ended without payment within 24 hours. Please try again later.`,
+  expired: (n: number) => `${n} of your holds ended without payment within ${lifetimes.expiredHoldHours} hours. Please try again later.`,
   address: (n: number) => `At most ${n} rooms can be held unpaid from one internet connection. Please try again in a few minutes.`,
   verify: "Verify your email address to hold more",
   yours: "Your unpaid bookings:",

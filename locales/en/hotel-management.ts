@@ -65,7 +65,7 @@ export const roomForm = {
   description: "Description must be at least 10 characters.",
   type: "Room type is required",
   price: "Price must be a positive number.",
-  high: "A night costs at most $20,000.",
+  high: (most: string) => `A night costs at most ${most}.`,
   capacity: "Capacity must be a positive integer.",
   guests: `A room sleeps at most ${mostGuests} people.`,
   units: `Number of rooms must be from 1 to ${mostUnits}.`,

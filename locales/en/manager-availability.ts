@@ -2,6 +2,7 @@ import { formatCount } from "#kit/format.ts";
 import { maxNights } from "#kit/stay.ts";
 import { mostRooms } from "#domain/availability/night-change.ts";
 import { plural } from "#kit/locale.ts";
+import { maxYearsAhead } from "#kit/stay.ts";
 
 export const availability = {
   title: "Availability Calendar",
@@ -114,7 +115,7 @@ export const nightsForm = {
   to: "Please select an end date",
   over: "Days that are over can't be changed",
   order: "The end date must not be before the start date",
-  far: "At most two years ahead",
+  far: `At most ${maxYearsAhead} years ahead`,
   minNights: `Please enter a number from 1 to ${maxNights}`,
   nothing: "Please choose what is to change",
 };

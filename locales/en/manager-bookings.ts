@@ -1,5 +1,6 @@
 import { plural } from "#kit/locale.ts";
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { undoDays } from "#domain/front-desk/front-desk.ts";
 
 export const bookings = {
   title: "Bookings",
@@ -122,7 +123,7 @@ export const reservationDialogs = {
   backHere: (usd: string) => `${usd} was paid at the hotel: please give it back there.`,
   nothing: "Nothing was paid, so nothing is paid back.",
   noShow: "Mark as no-show?",
-  noShowText: "The guest did not come. Nothing is paid back, and the guest is notified. You can undo this for seven days.",
+  noShowText: `The guest did not come. There is no refund, and the guest is notified. You can undo this for ${undoDays} days.`,
   freeNights: "Sell the nights from today on again",
   mark: "Mark as no-show",
   anonymise: "Delete the guest's data?",

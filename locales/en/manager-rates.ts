@@ -1,3 +1,5 @@
+import { maxYearsAhead } from "#kit/stay.ts";
+
 export const rates = {
   title: "Seasonal Rates",
   add: "Add Rate",
@@ -60,6 +62,6 @@ export const seasonText = {
   noRoom: "This room is not there any more.",
   choose: "Please choose at least one room.",
   over: "These days are over. A season ends today or later.",
-  far: "Rooms can be booked two years ahead. A season begins within that time.",
+  far: `Rooms can be booked ${maxYearsAhead} years ahead. A season begins within that time.`,
   overlaps: (period: string) => `The room has a seasonal rate for ${period} already.`,
 };

@@ -1,6 +1,7 @@
 import { plural } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
+import { invitationDays } from "#domain/staff/staff.ts";
 
 export const audit = { title: "Changes" };
 
@@ -254,7 +255,7 @@ export const inviteForm = {
 
 export const staffActions = {
   invited: "Invitation sent",
-  invitedText: (email: string) => `${email} has seven days to accept it.`,
+  invitedText: (email: string) => `${email} has ${invitationDays} days to accept it.`,
   changed: "Role changed",
   removed: "Colleague removed",
   removedText: "They no longer see this hotel, wherever they are signed in.",

@@ -14,7 +14,7 @@ export const seasonForm = {
   start: "Please select a start date",
   end: "Please select an end date",
   price: "Price must be at least 0",
-  high: "A night costs at most $20,000.",
+  high: (most: string) => `A night costs at most ${most}.`,
   range: "Start date must be before end date.",
 };
 

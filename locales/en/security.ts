@@ -4,7 +4,7 @@ export const securityEventText = {
     sign_in_delayed: "Sign-in delayed",
     sign_in_rejected: "Sign-in rejected: too many attempts",
     code_failed: "Wrong second-factor code",
-    password_reset: "Password reset by mail",
+    password_reset: "Password reset by email",
     password_changed: "Password changed",
     email_changed: "Email address changed",
     factor_added: "Second factor added",

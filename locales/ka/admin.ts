@@ -1,4 +1,5 @@
 import { formatCount } from "#kit/format.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 export const audit = { title: "ცვლილებები" };
 
@@ -250,7 +251,7 @@ export const reviewCard = {
 
 export const securityEvents = {
   title: "უსაფრთხოების მოვლენები",
-  text: "ბოლო 90 დღე. ადამიანები და მისამართები ფსევდონიმებით ინახება: მოვლენების საპოვნელად მოძებნეთ ელფოსტა ან IP მისამართი.",
+  text: `ბოლო ${lifetimes.securityEventDays} დღე. ადამიანები და მისამართები ფსევდონიმებით ინახება: მოვლენების საპოვნელად მოძებნეთ ელფოსტა ან IP მისამართი.`,
   hint: "ელფოსტა, IP, ფსევდონიმი",
   kind: "მოვლენა",
   empty: "უსაფრთხოების მოვლენები ჯერ არ არის",

@@ -1,6 +1,7 @@
 import { formatCount } from "#kit/format.ts";
 import { maxNights } from "#kit/stay.ts";
 import { mostRooms } from "#domain/availability/night-change.ts";
+import { maxYearsAhead } from "#kit/stay.ts";
 
 export const availability = {
   title: "თავისუფალი ნომრების კალენდარი",
@@ -113,7 +114,7 @@ export const nightsForm = {
   to: "გთხოვთ, აირჩიოთ დასრულების თარიღი",
   over: "გასული დღეების შეცვლა შეუძლებელია",
   order: "დასრულების თარიღი დაწყებისაზე ადრე არ უნდა იყოს",
-  far: "არაუმეტეს ორი წლით ადრე",
+  far: `არაუმეტეს ${maxYearsAhead} წლით ადრე`,
   minNights: `გთხოვთ, შეიყვანოთ რიცხვი 1-დან ${maxNights}-მდე`,
   nothing: "გთხოვთ, აირჩიოთ, რა უნდა შეიცვალოს",
 };

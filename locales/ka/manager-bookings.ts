@@ -1,4 +1,5 @@
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { undoDays } from "#domain/front-desk/front-desk.ts";
 
 export const bookings = {
   title: "დაჯავშნები",
@@ -121,7 +122,7 @@ export const reservationDialogs = {
   backHere: (usd: string) => `${usd} სასტუმროშია გადახდილი: გთხოვთ, იქვე დააბრუნოთ.`,
   nothing: "არაფერია გადახდილი, ამიტომ დასაბრუნებელი არაფერია.",
   noShow: "სტუმარი არ გამოცხადდა?",
-  noShowText: "თანხა არ ბრუნდება და სტუმარს ეცნობება. აღნიშვნის მოხსნა შვიდი დღის განმავლობაში შეგიძლიათ.",
+  noShowText: `თანხა არ ბრუნდება და სტუმარს ეცნობება. აღნიშვნის მოხსნა ${undoDays} დღის განმავლობაში შეგიძლიათ.`,
   freeNights: "დღეიდან დარჩენილი ღამეები კვლავ გაიყიდოს",
   mark: "აღნიშვნა",
   anonymise: "წავშალოთ სტუმრის მონაცემები?",

@@ -1,5 +1,6 @@
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
+import { invitationDays } from "#domain/staff/staff.ts";
 
 export const audit = { title: "ცვლილებები" };
 
@@ -260,7 +261,7 @@ export const inviteForm = {
 
 export const staffActions = {
   invited: "მოწვევა გაიგზავნა",
-  invitedText: (email: string) => `${email}: დასათანხმებლად შვიდი დღეა.`,
+  invitedText: (email: string) => `${email}: დასათანხმებლად ${invitationDays} დღეა.`,
   changed: "როლი შეიცვალა",
   removed: "თანამშრომელი წაიშალა",
   removedText: "ის ამ სასტუმროს ვეღარ ხედავს, სადაც არ უნდა იყოს შესული.",

@@ -80,7 +80,7 @@ describe("a stay that is cancelled", () => {
     const { orderId, guest, total, trip } = await begun();
     env.later(31);
     await env.expireHolds();
-    const token = await makeLink(env.ctx, { userId: guest.id, purpose: "delete_account", email: null, minutes: 10 });
+    const token = await makeLink(env.ctx, { userId: guest.id, purpose: "delete_account", email: null, hours: 1 });
     must(await deleteAccount(env.ctx, { token }));
     env.provider.approveLate(orderId);
     await env.work();

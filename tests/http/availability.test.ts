@@ -54,7 +54,7 @@ test.each([
   ["no room", { roomIds: "" }, "Please choose at least one room"],
   ["a day that is over", { from: dayAhead(-3) }, "Days that are over can"],
   ["an end before the start", { to: dayAhead(299) }, "The end date must not be before the start date"],
-  ["more than two years ahead", { to: dayAhead(800) }, "At most two years ahead"],
+  ["more than two years ahead", { to: dayAhead(800) }, "At most 2 years ahead"],
   ["a negative price", { price: "-5" }, "The amount can&#x27;t be negative"],
   ["a price of letters", { price: "ten" }, "Please enter the amount in digits"],
   ["a price with too many digits", { price: "95.555" }, "An amount has at most two digits after the comma or point"],

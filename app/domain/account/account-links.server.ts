@@ -19,15 +19,12 @@ export const pageUrl = (ctx: Ctx, locale: Locale, path: string): string => siteU
 export const mayMail = async (ctx: Ctx, key: string): Promise<boolean> => (await countTowards(ctx, key, mails)).allowed;
 
 /** Creates the token of an e-mailed link; an earlier one for the same purpose is revoked. */
-export async function makeLink(
-  ctx: Ctx,
-  link: { userId: string; purpose: Purpose; email: string | null; minutes: number },
-): Promise<string> {
+export async function makeLink(ctx: Ctx, link: { userId: string; purpose: Purpose; email: string | null; hours: number }): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   const values = {
     token_sha256: tokenHash(token),
     email: link.email,
-    expires_at: new Date(ctx.now().getTime() + link.minutes * 60_000),
+    expires_at: new Date(ctx.now().getTime() + link.hours * 3_600_000),
   };
   await ctx.db
     .insertInto("account_links")

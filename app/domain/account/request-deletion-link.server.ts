@@ -6,8 +6,7 @@ import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
 import type { DeletionBlock } from "./account-deletion.ts";
 import { deletionBlock } from "./account-deletion.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
-
-const lifetimeMinutes = 60;
+import * as lifetimes from "#kit/lifetimes.ts";
 
 export type DeletionLinkRejection = DeletionBlock | { code: "too_many_mails" } | { code: "unknown_profile" };
 
@@ -22,7 +21,7 @@ export async function requestDeletionLink(ctx: Ctx): Promise<Outcome<null, Delet
     const rejection = await deletionBlock(ctx, person.id);
     if (rejection) return rejected(rejection);
     const { id, name, email, locale } = person;
-    const token = await makeLink(ctx, { userId: id, purpose: "delete_account", email: null, minutes: lifetimeMinutes });
+    const token = await makeLink(ctx, { userId: id, purpose: "delete_account", email: null, hours: lifetimes.deleteAccountHours });
     await ctx.jobs.enqueue("send-mail", {
       mail: "delete-account",
       to: email,

@@ -6,8 +6,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { makeLink, mayMail, pageUrl } from "./account-links.server.ts";
 import { checkPassword, type PasswordRejection } from "./check-password.server.ts";
 import { lockedPerson } from "./locked-person.server.ts";
-
-const lifetimeMinutes = 24 * 60;
+import * as lifetimes from "#kit/lifetimes.ts";
 
 export type EmailChangeRejection = PasswordRejection | { code: "same_address" } | { code: "too_many_mails" } | { code: "unknown_profile" };
 
@@ -30,7 +29,7 @@ export async function requestEmailChange(
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, EmailChangeRejection>> => {
     const person = await lockedPerson(ctx);
     if (!person) return rejected({ code: "unknown_profile" });
-    const token = await makeLink(ctx, { userId: person.id, purpose: "change_email", email, minutes: lifetimeMinutes });
+    const token = await makeLink(ctx, { userId: person.id, purpose: "change_email", email, hours: lifetimes.changeEmailHours });
     const taken = await ctx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
     const { name, locale } = person;
     const url = (path: string) => pageUrl(ctx, locale, path);

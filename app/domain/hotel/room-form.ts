@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatSetPrice } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
@@ -11,7 +12,8 @@ import * as texts from "#locales/en/hotel-management.ts";
 
 const t = messages(texts.roomForm);
 
-const say = (key: keyof typeof t) => ({ error: () => t[key] });
+const say = (key: Exclude<keyof typeof t, "high">) => ({ error: () => t[key] });
+const tooHigh = () => t.high(formatSetPrice(highestPrice));
 
 // The content security policy allows images of this site and of https only.
 const isImage = (url: string) => url.startsWith("/media/") || (/^https:\/\//i.test(url) && URL.canParse(url));
@@ -38,7 +40,7 @@ export const roomForm = z.object({
     .pipe(z.string().min(10, say("description")).max(5000, tooLong(5000))),
   ...translatedLines("description", 5000),
   roomType: z.enum(roomTypes, say("type")),
-  price: z.number(say("price")).int(say("price")).positive(say("price")).max(highestPrice, say("high")),
+  price: z.number(say("price")).int(say("price")).positive(say("price")).max(highestPrice, { error: tooHigh }),
   priceType: z.enum(priceTypes).default("regular"),
   capacity: z.number(say("capacity")).int(say("capacity")).positive(say("capacity")).max(mostGuests, say("guests")),
   units: units.default(1),
@@ -52,7 +54,6 @@ const typedNumber = (text: string) => (text.trim() === "" ? Number.NaN : Number(
 const typed = z.string().default("");
 
 const positive = () => t.price;
-const tooHigh = () => t.high;
 
 /** The same as form fields: the price in dollars, amenity ids separated. */
 export const roomFields = z.object({

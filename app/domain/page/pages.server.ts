@@ -1,12 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "#kit/locale.ts";
-import { maxNights } from "#kit/stay.ts";
+import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { usualPolicies } from "../hotel/policies.ts";
 import { taxPercent } from "../pricing/quote.ts";
 import { pageOfMarkdown } from "./markdown.server.ts";
 import type { Page, PageName } from "./page.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 type Draft = ReturnType<typeof pageOfMarkdown>;
 
@@ -23,7 +24,15 @@ async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<D
     .replaceAll("{TAX_PERCENT}", String(taxPercent))
     .replaceAll("{FREE_CANCELLATION_HOURS}", String(usualPolicies.freeCancellationHours))
     .replaceAll("{PRICE_MATCH_PERCENT}", String(usualPolicies.priceMatchPercent))
-    .replaceAll("{MAX_NIGHTS}", String(maxNights));
+    .replaceAll("{MAX_NIGHTS}", String(maxNights))
+    .replaceAll("{MAX_YEARS_AHEAD}", String(maxYearsAhead))
+    .replaceAll("{SESSION_DAYS}", String(lifetimes.sessionDays))
+    .replaceAll("{TRUSTED_DEVICE_DAYS}", String(lifetimes.trustedDeviceDays))
+    .replaceAll("{KNOWN_DEVICE_DAYS}", String(lifetimes.knownDeviceDays))
+    .replaceAll("{SECOND_FACTOR_MINUTES}", String(lifetimes.secondFactorMinutes))
+    .replaceAll("{PREFERENCE_DAYS}", String(lifetimes.preferenceDays))
+    .replaceAll("{VERIFY_EMAIL_HOURS}", String(lifetimes.verifyEmailHours))
+    .replaceAll("{RESET_PASSWORD_HOURS}", String(lifetimes.resetPasswordHours));
   const draft = pageOfMarkdown(text, locale);
   drafts.set(file, { stamp, draft });
   return draft;

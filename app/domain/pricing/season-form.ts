@@ -6,10 +6,11 @@ import { highestPrice } from "#kit/money.ts";
 import { moneyText } from "#kit/money-form.ts";
 import { freeField, freePriceText } from "./free-price-text.ts";
 import * as texts from "#locales/en/pricing-management.ts";
+import { formatSetPrice } from "#kit/format.ts";
 
 const t = messages(texts.seasonForm);
 
-const say = (key: keyof typeof t) => ({ error: () => t[key] });
+const say = (key: Exclude<keyof typeof t, "high">) => ({ error: () => t[key] });
 
 const day = (key: "start" | "end") => z.string(say(key)).refine(isDay, say(key));
 const confirmed = ({ price, freeConfirmed }: { price: number; freeConfirmed: boolean }) => price > 0 || freeConfirmed;
@@ -23,7 +24,10 @@ const window = z.object({
   start: day("start"),
   end: day("end"),
   freeConfirmed: z.literal("yes").optional().transform(Boolean),
-  price: moneyText({ most: highestPrice, messages: { empty: least, letters: least, negative: least, large: () => t.high } }),
+  price: moneyText({
+    most: highestPrice,
+    messages: { empty: least, letters: least, negative: least, large: () => t.high(formatSetPrice(highestPrice)) },
+  }),
 });
 
 /** Form of a new season; the price in dollars a night. */

@@ -8,9 +8,9 @@ import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { permits } from "./transition-sql.server.ts";
 import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHeld, unitsOfShare } from "./holds.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
-const dayMs = 86_400_000;
-const longestHoldMs = dayMs;
+const longestHoldMs = 86_400_000;
 
 /** Keyed digest of the client's network, as stored; null where addresses are not counted. */
 export const clientNetworkOf = (ctx: Ctx, clientAddress: string | undefined): string | null =>
@@ -48,14 +48,14 @@ export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
     .execute();
 
 /**
- * Number of the person's holds that ended unpaid within 24 hours. A cancelled hold counts for the fraction of its time
+ * Number of the person's holds that ended unpaid within `expiredHoldHours`. A cancelled hold counts for the fraction of its time
  * that it was held, and fully from one half on; otherwise nights could be kept indefinitely by cancelling and booking
  * again.
  */
 async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
   const now = ctx.now();
   const part = sql`extract(epoch from r.cancelled_at - r.created_at) / extract(epoch from r.hold_expires_at - r.created_at)`;
-  const since = new Date(now.getTime() - dayMs);
+  const since = new Date(now.getTime() - lifetimes.expiredHoldHours * 3_600_000);
   const { rows } = await sql<{ count: number }>`
     select coalesce(floor(sum(case
         when r.cancelled_by = 'guest' then case when ${part} >= 0.5 then 1 else greatest(${part}, 0) end

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { basePath, baseLocale, getLocale, type Locale, locales } from "#kit/locale.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 // Loaded only by visitors who return in another language.
 const LanguageOffer = lazy(async () => ({ default: (await import("./language-offer.tsx")).LanguageOffer }));
 
-const year = 365 * 24 * 60 * 60;
+const seconds = lifetimes.preferenceDays * 24 * 3600;
 
 /** The URL of the same page in a language. */
 export const pathIn = (locale: Locale, { pathname, search }: { pathname: string; search: string }): string =>
@@ -12,7 +13,7 @@ export const pathIn = (locale: Locale, { pathname, search }: { pathname: string;
 
 /** Stores the chosen language. */
 export const keepLanguage = (locale: Locale) => {
-  document.cookie = `language=${locale}; path=/; max-age=${year}; samesite=lax`;
+  document.cookie = `language=${locale}; path=/; max-age=${seconds}; samesite=lax`;
 };
 
 const keptLanguage = (): Locale | undefined => locales.find((locale) => document.cookie.split("; ").includes(`language=${locale}`));

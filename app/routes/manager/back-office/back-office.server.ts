@@ -4,11 +4,12 @@ import { ownerOf } from "#domain/hotel/owner-of.server.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BackOfficeError } from "./back-office-error.tsx";
+import * as lifetimes from "#kit/lifetimes.ts";
 
 /** The last chosen hotel; permissions are checked on each request. */
 export const backOfficeCookie = createCookie("back-office-hotel", {
   path: "/",
-  maxAge: 365 * 24 * 60 * 60,
+  maxAge: lifetimes.preferenceDays * 24 * 3600,
   sameSite: "lax",
   httpOnly: true,
 });

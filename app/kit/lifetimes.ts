@@ -1,0 +1,24 @@
+/**
+ * How long sessions, cookies, e-mailed links and records stay valid. Texts and static pages name these values.
+ * Import them by `import * as lifetimes`: a browser then gets only those that its page uses.
+ */
+/** A session, from signing in. */
+export const sessionDays = 30;
+/** A device on which no second factor is asked for. */
+export const trustedDeviceDays = 30;
+/** A device on which wrong passwords entered elsewhere delay nobody. */
+export const knownDeviceDays = 180;
+/** Time between the password and the second factor of one sign-in. */
+export const secondFactorMinutes = 10;
+/** A cookie with a chosen language, theme, currency or hotel. */
+export const preferenceDays = 365;
+/** Links of e-mails. */
+export const verifyEmailHours = 24;
+export const changeEmailHours = 24;
+export const resetPasswordHours = 1;
+export const deleteAccountHours = 1;
+/** Period in which the entered codes of second factors are counted. */
+export const codeGuessHours = 1;
+/** Period in which the unpaid holds of a person that have ended are counted. */
+export const expiredHoldHours = 24;
+export const securityEventDays = 90;
