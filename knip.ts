@@ -7,14 +7,14 @@ export default {
     "app/**/*-worker.server.ts",
     "app/**/*.test-support.ts",
     "scripts/{build-site,common-passwords,db-types,icons,operator,sample-data,sample-photos,start,test,tool}.{ts,mjs}",
-    // Loaded by the name of the language. A text block that only its translations have is a type error.
+    // Loaded by language. A text block that only translations have is a type error.
     "locales/en/{texts,language,language-offer}.ts",
     "locales/!(en)/*.ts",
   ],
   project: ["{app,bench,db,dev,locales,scripts,server,tests}/**/*.{ts,tsx,mjs,css}", "*.ts"],
   ignoreIssues: { "app/platform/tables.generated.ts": ["types"] },
   ignoreDependencies: [
-    // React Router looks for it in package.json, to build for Node.
+    // React Router looks for it in package.json to build for Node.
     "@react-router/node",
     // Their files are read by path.
     "@expo-google-fonts/.+",

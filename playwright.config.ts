@@ -1,18 +1,18 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromium } from "./tests/support/chromium.ts";
 
-// A test runs once: at a desk, or on a phone when it is tagged @phone. Which of them, docs/tests.md tells.
+// Each test runs once: on desktop, or on a phone if it is tagged @phone (docs/tests.md).
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   // More than the two processors: browser tests wait for animations, timers and servers.
   workers: 3,
   fullyParallel: true,
-  // Generous, since under load only correctness counts: a wait ends with its state.
+  // Long limits, since tests do not assert durations: a wait ends with its state.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
-  // Recording every test costs a third of its time; `--trace on` records the one that is looked into.
+  // Traces take a third of the time; record one test with `--trace on`.
   use: { launchOptions: chromium, screenshot: "only-on-failure" },
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

@@ -4,10 +4,10 @@ import { baseLocale } from "./app/kit/locale.ts";
 const language = process.env.BUILD_LANGUAGE;
 
 export default {
-  // The scripts of a further language are built beside the site and moved into it (scripts/build-site.ts).
+  // The scripts of a further language are built separately and moved into the site (scripts/build-site.ts).
   buildDirectory: language && language !== baseLocale ? `.react-router/languages/${language}` : "build",
   // Two server entries (vite.config.ts): index.js holds the routes, server.js is the process.
   serverBuildFile: "[name].js",
-  // A page brings the routes that it draws and asks for those that it links to: guests do not carry the back office's.
+  // A page contains its own routes and loads those that it links to, so guests do not download the back office.
   routeDiscovery: { mode: "lazy" },
 } satisfies Config;

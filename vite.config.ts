@@ -8,7 +8,7 @@ import { baseLocale, locales } from "./app/kit/locale.ts";
 import { importTextBlocks } from "./scripts/text-blocks.ts";
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from "vite";
 
-/** In development the same Hono app answers every request that Vite itself does not. */
+/** In development the same Hono app handles all requests that Vite does not. */
 function devServer(entry: string): Plugin {
   return {
     name: "stumari-dev-server",
@@ -31,12 +31,12 @@ function devServer(entry: string): Plugin {
   };
 }
 
-/** The language whose texts the scripts bring: each has a build of its own, which differs in the files of `locales` alone. */
+/** The language of the client build; the builds of two languages differ in the files of `locales` only. */
 const language = process.env.BUILD_LANGUAGE ?? baseLocale;
 
 /**
- * Scripts import English texts; in the build of another language these are its own, and English where it has no such file. Each text
- * block is a module of its own (`?text=hero`), so that a chunk contains only the blocks that it uses.
+ * Source files import English texts; the build of another language replaces them by its own, or keeps English if a file
+ * is missing. Each text block is a module (`?text=hero`), so that a chunk contains only the blocks that it uses.
  */
 const textsOfLanguage: Plugin = {
   name: "stumari-texts-of-language",
@@ -56,7 +56,9 @@ const textsOfLanguage: Plugin = {
   },
 };
 
-/** The server's list of scripts for each further language, made by the builds before its own (scripts/build-site.ts); empty in development. */
+/**
+ * The manifest of each further language, written by the earlier builds (scripts/build-site.ts); empty in development.
+ */
 const scriptsOfLanguages: Plugin = {
   name: "stumari-scripts-of-languages",
   resolveId: (id) => (id === "virtual:stumari/languages" ? "\0stumari/languages" : null),
@@ -78,8 +80,8 @@ const results = /guest\/hotels\.tsx$/;
 const hotel = /guest\/hotel\.tsx$/;
 
 /**
- * The file for a module of ours that several pages import, be it through others; the rest goes by page. Few larger files
- * compress better than many small ones, and nobody loads what their page does not draw.
+ * The chunk of a module that several pages import; other modules are split by page. Few larger files compress better
+ * than many small ones, and pages load no code that they do not render.
  */
 function sharedFile(id: string, modules: Modules): string | null {
   const users = new Set([id]);
@@ -92,14 +94,14 @@ function sharedFile(id: string, modules: Modules): string | null {
   return isUsedBy(hotel) && isShared && !hotel.test(id) ? "stay" : null;
 }
 
-/** Files in this order, since each takes along what its modules import and no earlier one has. */
+/** In this order, since each chunk includes the imports of its modules that no earlier chunk has. */
 const sharedFiles = ["shared", "search", "lists", "stay"];
 
 const programs = {
   index: "virtual:react-router/server-build",
   server: "./server/main.ts",
   operator: "./server/operator/main.ts",
-  // Programs of their own beside the site's (app/platform/isolated.server.ts).
+  // Separate programs (app/platform/isolated.server.ts).
   "pdf-worker": "./app/routes/shell/pdf-worker.server.ts",
   "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
   "image-worker": "./app/platform/image-worker.server.ts",
@@ -111,7 +113,7 @@ export default defineConfig({
     client: {
       build: {
         copyPublicDir: language === baseLocale,
-        // Most of what a later part imports is there already; naming it in each place cost more than it saved.
+        // Only styles are preloaded: most imports of a later chunk are loaded already, and lists of them cost more than they save.
         modulePreload: { resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith(".css")) },
         rollupOptions: {
           output: {
@@ -135,7 +137,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Taken whole it brings a highlighter of code and a compiler of styles along, 18 MB of memory.
+      // Bundled, so that tree shaking removes its code highlighter and style compiler, 18 MB of memory.
       resolve: { noExternal: ["@react-email/components"] },
       build: {
         rollupOptions: {

@@ -31,7 +31,7 @@ const pages: Record<string, string> = {
 const runs = 15;
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Processor time that a process has used so far, in milliseconds, however busy the machine is with others; Linux counts it in hundredths. */
+/** CPU time of a process in milliseconds, independent of other load; Linux counts it in hundredths of a second. */
 function processorMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -77,9 +77,9 @@ export async function benchBackOffice() {
       (await client.query<{ n: number }>("select xact_commit::int as n from pg_stat_database where datname = current_database()")).rows[0]
         ?.n ?? 0;
     const addressOf = (path: string) => path.replaceAll(/:[a-z]\w*/gi, (name) => places[name] ?? name);
-    // The server counts a connection's statements when it rests for a moment.
+    // The server updates its statement count after a short idle time.
     const rest = () => new Promise((rested) => setTimeout(rested, 1500));
-    // Jobs go on asking meanwhile.
+    // Jobs continue to run statements.
     const idleFrom = { at: performance.now(), statements: await finished() };
     for (let rests = 0; rests < 4; rests++) await rest();
     const idleAMs = ((await finished()) - idleFrom.statements) / (performance.now() - idleFrom.at);

@@ -4,10 +4,10 @@ import { chromium } from "../tests/support/chromium.ts";
 const steps = 30;
 const stepPixels = 200;
 
-/** `tdur` is the time that the thread worked, without that of others on a busy machine; microseconds. */
+/** `tdur` is the CPU time of the thread in microseconds, independent of other load. */
 type TraceEvent = { name: string; ph: string; dur?: number; tdur?: number };
 
-/** What a step of scrolling keeps the main thread busy with. */
+/** The tasks of the main thread during a scroll step. */
 const kinds: Record<string, string[]> = {
   scripting: ["FunctionCall", "EvaluateScript", "FireAnimationFrame"],
   layout: ["UpdateLayoutTree", "Layout"],
@@ -38,7 +38,7 @@ async function scroll(page: Page, axis: "x" | "y") {
     );
 }
 
-/** Milliseconds of the main thread that a step of scrolling through the calendar of a large hotel costs, by the browser's trace. */
+/** Milliseconds of the main thread per scroll step through the calendar of a large hotel, from the browser's trace. */
 export async function benchCalendarScroll(origin: string, cookie: string, path: string) {
   const browser = await playwright.launch(chromium);
   try {

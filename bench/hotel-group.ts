@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** A group of hotels with their bookings of the last and the next year, for measuring. */
+/** A group of hotels with bookings of the last and the next year. */
 export const groupSize = { hotels: 40, rooms: 60, bookings: 50_000 };
 
 /**
- * Writes the group, owned by `ownerId`, straight into the tables: the commands would take an hour. A tenth is cancelled, a
- * twentieth a phone booking. Returns the id of its first hotel.
+ * Inserts the group with the owner `ownerId` directly into the tables, since commands would take an hour. A tenth is
+ * cancelled, a twentieth phone bookings. Returns the id of the first hotel.
  */
 export async function writeHotelGroup(url: string, ownerId: string, size = groupSize): Promise<string> {
   const client = new pg.Client(url);
@@ -50,7 +50,7 @@ export async function writeHotelGroup(url: string, ownerId: string, size = group
   }
 }
 
-/** Other data of the group: seasons, priced nights, reviews, money, colleagues, a log of changes and other sites' calendars. */
+/** Inserts the group's other data: seasons, night prices, reviews, money, colleagues, a change log and feeds. */
 export async function writeFrontDeskRecords(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -5,7 +5,7 @@ import { publicPages } from "./public-pages.ts";
 
 type Screen = keyof Awaited<ReturnType<typeof publicPages>>;
 
-/** What visitors press, and what shows the response. */
+/** Interactions, and the selector that shows the response. */
 const presses: { screen: Screen; name: string; press: (page: Page) => Promise<void>; seen: (page: Page) => Promise<void> }[] = [
   {
     screen: "home",
@@ -89,7 +89,7 @@ const presses: { screen: Screen; name: string; press: (page: Page) => Promise<vo
 
 const rounds = 3;
 
-/** Told before the page is: keeps how long each press waited. */
+/** Injected before the page loads: records the duration of each interaction. */
 function watchPresses() {
   const waits: number[] = [];
   Object.assign(window, { waits });
@@ -98,9 +98,9 @@ function watchPresses() {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** The longest wait since it was last asked for; 0 where none was longer than a picture takes. */
+/** The longest duration since the last call; 0 if none exceeded a frame. */
 const longestWait = async () => {
-  // An entry is told of some time after the picture that it waited for.
+  // Entries are reported some time after the frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   return Math.max(0, ...(window as unknown as { waits: number[] }).waits.splice(0));
 };

@@ -6,7 +6,7 @@ import { publicPages } from "./public-pages.ts";
 
 const good = 0.9;
 
-/** Lighthouse results on a phone, one run per page: the four scores and the failed audits. */
+/** Lighthouse on a phone, one run per page: the four scores and the failed audits. */
 export async function benchLighthouse() {
   const site = await startSite();
   const port = await freePort();

@@ -4,7 +4,7 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchServer } from "./server.ts";
 
-/** `npm run bench` prints figures and asserts nothing; with names of parts, those only. */
+/** `npm run bench` prints measurements and asserts nothing; arguments select parts. */
 const parts = {
   pages: benchPages,
   interactions: benchInteractions,

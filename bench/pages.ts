@@ -29,7 +29,7 @@ export async function benchPages() {
         let all = 0;
         const scripts = new Set<string>();
         cdp.on("Network.responseReceived", ({ requestId, response }) => response.mimeType.includes("javascript") && scripts.add(requestId));
-        // Bodies as they were sent, without headers.
+        // Compressed bodies without headers.
         cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
           all += encodedDataLength;
           if (scripts.has(requestId)) js += encodedDataLength;

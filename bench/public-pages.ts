@@ -1,6 +1,6 @@
 import { dayAhead } from "../tests/support/day-ahead.ts";
 
-/** The three pages that most visitors see, as a search for three nights leads through them. */
+/** The three pages with the most visitors, along a search for three nights. */
 export async function publicPages(origin: string) {
   const query = `?checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
   const found = (await (await fetch(`${origin}/suggestions?q=sololaki`)).json()) as { hotels: { id: string }[] };

@@ -12,14 +12,14 @@ import { makeTemplate } from "../tests/support/template.ts";
 
 const ticksASecond = 100;
 
-/** Processor seconds of a process so far, user and system. */
+/** CPU seconds of a process, user and system. */
 function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
 }
 
-/** Processor seconds of the database's server with all its helpers, also of those that have ended. */
+/** CPU seconds of the database server with all its processes, including ended ones. */
 function databaseSeconds(postmaster: number): number {
   const stat = readFileSync(`/proc/${postmaster}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -45,7 +45,7 @@ async function postmasterOf(url: string): Promise<number> {
 
 const agent = new Agent({ keepAlive: true });
 
-/** One request, answered with its status; the plainest client there is, so that it takes little of the machine. */
+/** Sends one request and returns its status; a minimal client, so that it uses little CPU. */
 const ask = (url: string, headers: Record<string, string>, form?: URLSearchParams) =>
   new Promise<number>((answered, fail) => {
     const body = form?.toString();
@@ -66,7 +66,9 @@ const ask = (url: string, headers: Record<string, string>, form?: URLSearchParam
     sent.end(body);
   });
 
-/** Sends so many requests over so many connections; returns how many seconds it took and how many had the wanted status. */
+/**
+ * Sends requests over several connections; returns the seconds and the number of responses with the expected status.
+ */
 async function load(count: number, connections: number, send: (index: number) => Promise<number>, wanted: number) {
   let next = 0;
   let good = 0;
@@ -79,13 +81,13 @@ async function load(count: number, connections: number, send: (index: number) =>
   return { seconds: (performance.now() - began) / 1000, good };
 }
 
-/** How many statements the database has finished, each read being a transaction of its own. */
+/** The number of committed transactions; each read is a transaction. */
 async function statements(client: pg.Client): Promise<number> {
   const { rows } = await client.query("select xact_commit::int as n from pg_stat_database where datname = current_database()");
   return (rows[0] as { n: number }).n;
 }
 
-/** Milliseconds of processor time that a fixed piece of work takes now: other tenants of the machine make it waver. */
+/** CPU milliseconds of a fixed computation now, since other tenants of the machine make it vary. */
 function pace(): number {
   const before = process.cpuUsage();
   for (let round = 0; round < 20; round++) {
@@ -127,7 +129,7 @@ export async function benchServer() {
 
     const results = `/hotels?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
     const look = (cookie: string) => () => ask(site.origin + results, { cookie });
-    // An unknown cookie bypasses the shared cache; without one the page is rendered once a second.
+    // An unknown cookie bypasses the shared cache; otherwise the page is rendered once a second.
     for (const [name, cookie] of [
       ["drawn each time", "theme=light"],
       ["shared for a second", ""],
@@ -156,7 +158,7 @@ export async function benchServer() {
     const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
     console.log(`memory of the app process after that: ${rss.toFixed(0)} MB`);
 
-    // Bookings: many units of one room, so that every request succeeds and takes its two nights.
+    // Bookings of a room with many units, so that every request succeeds and takes two nights.
     const { rows } = await client.query(
       "select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'",
     );

@@ -5,7 +5,7 @@ import { run, step } from "./steps.mjs";
 
 const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/opt/google/chrome/chrome"];
 
-/** Finds a Chromium, or gets one: Debian's for root, else one that comes as a package with its own libraries. */
+/** Finds or installs a Chromium: Debian's package for root, else an npm package with its libraries. */
 export async function ensureBrowser() {
   const present = [process.env.CHROMIUM, ...known].find((path) => path && existsSync(path));
   if (present) return { CHROMIUM: present };

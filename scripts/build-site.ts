@@ -4,7 +4,10 @@ import { cp, rm } from "node:fs/promises";
 import { baseLocale, type Locale, locales } from "#kit/locale.ts";
 import { precompress } from "./precompress.ts";
 
-/** Builds the scripts of a language to .react-router/languages, or with English, which comes last, the whole site to build. */
+/**
+ * Builds the scripts of a language to .react-router/languages, or, for English, which comes last, the whole site to
+ * build.
+ */
 async function buildLanguage(locale: Locale) {
   const program = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"], {
     stdio: "inherit",

@@ -1,4 +1,4 @@
-// `node scripts/common-passwords.mjs`: makes app/platform/common-passwords.server.ts from @zxcvbn-ts/language-common (MIT).
+// `node scripts/common-passwords.mjs`: generates app/platform/common-passwords.server.ts from @zxcvbn-ts/language-common (MIT).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

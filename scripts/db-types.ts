@@ -1,4 +1,4 @@
-// `npm run db:types`: writes the table types of the migrations, made from an embedded database that has them all.
+// `npm run db:types`: generates the table types from an embedded database with all migrations.
 import { writeFile } from "node:fs/promises";
 import { openDatabase } from "../app/platform/database.server.ts";
 import { migrate } from "../app/platform/migrate.server.ts";

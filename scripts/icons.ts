@@ -1,4 +1,4 @@
-// `npm run icons`: makes app/ui/icons.svg, the one file with all drawings, from lucide-static.
+// `npm run icons`: generates app/ui/icons.svg, a sprite of all icons, from lucide-static.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { iconNames } from "../app/ui/icon-names.ts";

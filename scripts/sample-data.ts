@@ -4,8 +4,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { storedSampleFile } from "../db/sample/stored/stored-sample.ts";
 
-// Makes the sample data that a first start fills its database with, unless what is there was made from the same sources: the build
-// does so, and `npm run dev` where it is missing. Commands that have changed since count with the next clean build.
+// Generates the sample data for empty databases if its sources have changed. The build runs it, and
+// `npm run dev` does if it is missing. A change of commands has an effect after a clean build.
 const stamp = join(dirname(storedSampleFile), ".stamp");
 
 async function sources(): Promise<string> {

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { imageWidths } from "../app/kit/image.ts";
 
 /**
- * Makes the images of the sample data: `node scripts/sample-photos.ts FOLDER`. The folder holds a folder of JPEG masters for each kind, and
- * an INDEX.md with a row `| file | size | alt text |` for each of them.
+ * Generates the images of the sample data: `node scripts/sample-photos.ts FOLDER`. FOLDER has a folder of JPEG masters
+ * per kind, and an INDEX.md with a row `| file | size | alt text |` for each.
  */
 const [masters] = process.argv.slice(2);
 if (!masters) throw new Error("Name the folder of masters: node scripts/sample-photos.ts FOLDER");

@@ -11,7 +11,7 @@ const server = spawn(projectNode(), [...serverFlags(), "build/server/server.js"]
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
-// npm does not forward SIGTERM through its shell; its child then ends too.
+// npm does not forward SIGTERM through its shell; stop when the shell ends.
 const starter = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== starter && server.kill("SIGTERM"), 500).unref();
 process.on("exit", () => server.kill("SIGTERM"));

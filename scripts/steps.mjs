@@ -1,4 +1,4 @@
-// Runs on Node 20 with nothing installed: no dependencies, no TypeScript.
+// Runs on Node 20 before installation: no dependencies, no TypeScript.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const packaged = join(root, "node_modules/.bin/node");
 
-/** The Node that the project brings along, or a present one that is new enough. */
+/** The packaged Node, or the running one if it is new enough. */
 export function projectNode() {
   if (existsSync(packaged)) return packaged;
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
@@ -18,10 +18,10 @@ export function projectNode() {
   process.exit(1);
 }
 
-/** A small heap collected often keeps the process below 250 MB; HEAP_MB gives it more. */
+/** A small heap that is collected often keeps the process below 250 MB; HEAP_MB sets another size. */
 export const serverFlags = () => [`--max-old-space-size=${Number(process.env.HEAP_MB) || 256}`, "--max-semi-space-size=16"];
 
-/** The environment in which the project's own tools and Node come first. */
+/** The environment with the project's tools and Node first in PATH. */
 export const environment = (more = {}) => ({
   ...process.env,
   ...more,
@@ -37,7 +37,7 @@ export const run = (command, args, options = {}) =>
     child.on("close", (code) => done({ code: code ?? 1, output }));
   });
 
-/** Runs one step with a message; a failed one prints its last lines and what to do, and ends the program. */
+/** Runs a step with a message; if it fails, prints its last lines and advice, and exits. */
 export async function step(name, advice, work) {
   const began = performance.now();
   console.log(`${name} ...`);

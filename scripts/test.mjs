@@ -48,7 +48,7 @@ if (wanted("types")) {
     ),
   );
 }
-// Only what starts the built site or its programs needs a build.
+// Only tests that start the built site or its programs need a build.
 if (["http", "e2e"].some(wanted)) await timed("build", build);
 
 const shown = (command, args, env) =>
@@ -63,14 +63,14 @@ const report = (name) => {
 };
 
 const firstLine = (text = "") => stripVTControlCharacters(text).split("\n")[0];
-/** Failed tests of a Vitest report, and files that could not run: a line each. */
+/** Failed tests and files of a Vitest report, one line each. */
 const failuresOf = ({ testResults = [] } = {}) =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === "failed");
     if (tests.length === 0 && status === "failed") return [`${relative(root, name)}: ${firstLine(message)}`];
     return tests.map((test) => `${relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
   });
-/** Failed specs of a Playwright report, a line each. */
+/** Failed specs of a Playwright report, one line each. */
 const failedSpecs = (suite) => [
   ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file}: ${title}`),
   ...(suite.suites ?? []).flatMap(failedSpecs),

@@ -5,13 +5,14 @@ const english = "#locales/en/";
 type Change = { start: number; end: number; text: string };
 
 /**
- * Imports each text block that a source file uses as a module of its own: `import * as texts from "#locales/en/x.ts"` and `texts.hero`
- * become `import { hero as texts_hero } from "#locales/en/x.ts?text=hero"` and `texts_hero`. Throws if blocks are used in another way.
+ * Imports each text block of a source file as a separate module: `import * as texts from "#locales/en/x.ts"` and
+ * `texts.hero` become `import { hero as texts_hero } from "#locales/en/x.ts?text=hero"` and `texts_hero`. Throws if
+ * blocks are used in another way.
  */
 export function importTextBlocks(path: string, code: string): string {
   if (!code.includes(english)) return code;
   const { program, errors } = parseSync(path, code);
-  // The compiler reports them.
+  // The compiler reports syntax errors.
   if (errors.length > 0) return code;
   const wrong = (file: string) =>
     new Error(
@@ -42,7 +43,7 @@ export function importTextBlocks(path: string, code: string): string {
     .reduce((changed, { start, end, text }) => changed.slice(0, start) + text + changed.slice(end), code);
 }
 
-/** Where `name.block` stands in a program, and where else the identifier stands, but for properties of this name. */
+/** Positions of `name.block` in a program, and of other uses of the identifier except as a property name. */
 function usesOf(program: ESTree.Program, name: string) {
   const used: { start: number; end: number; block: string }[] = [];
   const identifiers = new Set<number>();

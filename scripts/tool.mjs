@@ -1,4 +1,4 @@
-// Installs and builds what is missing, then runs a program of the project, such as `npm run bench`, with its own Node.
+// Installs and builds what is missing, then runs a program such as `npm run bench` with the project's Node.
 import { spawn } from "node:child_process";
 import { ensureBrowser } from "./browser.mjs";
 import { build, environment, install, projectNode, root } from "./steps.mjs";

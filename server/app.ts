@@ -34,7 +34,7 @@ import { securityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
 
-// Every language is the same site under its own base path, so that links and forms need no language of their own.
+// Every language is the same site under its own base path, so links and forms are written without it.
 const sites = Object.fromEntries(
   locales.map((locale) => [
     locale,
@@ -45,16 +45,18 @@ const sites = Object.fromEntries(
   ]),
 ) as Record<Locale, ReturnType<typeof createRequestHandler>>;
 
-/** The request with the public origin: behind a proxy that ends TLS it arrives by http, and CSRF protection compares origins. */
+/**
+ * The request with the public origin: a proxy that ends TLS forwards it by http, and CSRF protection compares origins.
+ */
 function atPublicOrigin(request: Request, origin: string): Request {
   const { origin: inner, pathname, search } = new URL(request.url);
   return inner === origin ? request : new Request(origin + pathname + search, request);
 }
 
-/** Pages that receive uploads of signed-in people, each in the lane of its person. */
+/** Pages that receive uploads of signed-in people; each person has their own request lane. */
 const takesImages = pathsUnder("profile", "hotel-manager", "admin");
 
-/** The log's status of a request that the client aborted. */
+/** The logged status of a request that the client aborted. */
 const hungUp = () => new Response(null, { status: 499 });
 
 /** The whole site as one fetch handler over the given services. */
@@ -82,12 +84,12 @@ export function createApp(services: Services): Hono<Site> {
   app.use(ownHostOnly(ctx.config.origin), hostCookies(ctx.config.origin));
   app.route("/", cspReports({ log: ctx.log, origin: ctx.config.origin }));
   app.route("/media", mediaRoutes(services));
-  // The provider's servers and the payer's browser coming from it: cross-site by nature, so ahead of csrf().
+  // Requests of the provider's servers, and returns of the payer's browser, are cross-site, so these routes precede csrf().
   app.route("/api/payments/flitt", flittRoutes(ctx));
   services.devRoutes?.(app);
 
   app.use(chosenLanguage(ctx.config.origin));
-  // Outermost, so that a cached page keeps the headers (and their nonce) of its rendering.
+  // Outermost, so that a cached page keeps the headers (with the nonce) of its rendering.
   app.use(
     packAnswers(),
     microCache({ ttl: 1000 }),
@@ -95,7 +97,7 @@ export function createApp(services: Services): Hono<Site> {
     securityHeaders(ctx.config, services.paymentHosts),
   );
   const lanes = requestLanes(services.pools());
-  // The library takes a request apart however long it is.
+  // The sign-in library parses a body of any length.
   app.use("/api/auth/*", bodyLimit({ maxSize: limits.signInBytes, onError: (c) => c.body(null, 413) }));
   const receiving = createBulkhead({ atOnce: limits.formsAtOnce, waiting: limits.waitingForms, waitMs: limits.laneSeconds * 1000 });
   const received = (request: Request, who: string) => receiving(who, () => arrivedBody(request, limits.formBytes));
@@ -113,7 +115,7 @@ export function createApp(services: Services): Hono<Site> {
       log.error("session_lookup_failed", error);
       return undefined;
     });
-    // Taken for a visitor they would find their trips gone, and lose a form by signing in again.
+    // As a visitor the person would find their trips missing, and lose a form by signing in again.
     if (actor === undefined) return unavailableResponse(locale, requestId);
     let unavailable = false;
     const sharing = { allowed: false };
@@ -149,7 +151,7 @@ export function createApp(services: Services): Hono<Site> {
       return inLocale(locale, () => sites[locale](request, context));
     });
     c.set("shareable", sharing.allowed && actor === null);
-    // An aborted request is no server error.
+    // An aborted request is not a server error.
     if (request.signal.aborted && answer.status === 500) return hungUp();
     return unavailable && answer.status === 500 ? unavailableResponse(locale, requestId, answer) : answer;
   });

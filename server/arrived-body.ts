@@ -1,15 +1,15 @@
 import { setTimeout as timer } from "node:timers/promises";
 import { HTTPException } from "hono/http-exception";
 
-/** How long a form may take to arrive. */
+/** The time limit for receiving a form. */
 const arrivalMs = 20_000;
 
 const late = () => new HTTPException(408, { message: "The form took too long to arrive." });
 
 /**
- * The request once its body is received, so that a slow client holds no slot meanwhile. Of a body longer than `mostBytes` only so
- * much is waited for: whoever reads it, rejects it or streams the rest. Throws a 408 when it takes too long, and `aborted` when its sender
- * has hung up.
+ * Returns the request once its body is received, so that a slow client holds no slot. Of a longer body only `mostBytes`
+ * are buffered; the handler rejects or streams the rest. Throws a 408 after the time limit, and `aborted` when the
+ * client has disconnected.
  */
 export async function arrivedBody(request: Request, mostBytes: number, waitMs = arrivalMs): Promise<Request> {
   if (!request.body || Number(request.headers.get("content-length")) > mostBytes) return request;

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How many pieces of work of one key run at once, how many wait for their turn, and for how long at most. */
+/** Limits per key: concurrent work, queued work, and the time in the queue. */
 export type Bulkhead = { atOnce: number; waiting: number; waitMs: number };
 
 type Lane = { running: number; queue: (() => void)[] };
 
-/** The lane's queue is full, or its turn did not come in time. */
+/** The queue is full, or the time in the queue exceeded `waitMs`. */
 export class BulkheadFull extends Error {}
 
 const places = new AsyncLocalStorage<() => void>();
 
-/** Gives up the place of the work that calls this, which goes on outside of its lane: it is going to wait without doing anything. */
+/** Releases the slot of the calling work, which is about to wait and continues outside of the limit. */
 export const leaveLane = (): void => places.getStore()?.();
 
 /**
- * Runs work so that no key has more than `atOnce` under way: one person, address or hotel can not take all connections. What comes beyond
- * that waits its turn, in order; beyond `waiting`, or after `waitMs`, it is rejected with a BulkheadFull.
+ * Runs work so that no key has more than `atOnce` in progress: one person, address or hotel can't take all connections.
+ * Further work is queued in order; beyond `waiting`, or after `waitMs`, it is rejected with BulkheadFull.
  */
 export function createBulkhead({ atOnce, waiting, waitMs }: Bulkhead) {
   const lanes = new Map<string, Lane>();
@@ -44,7 +44,7 @@ export function createBulkhead({ atOnce, waiting, waitMs }: Bulkhead) {
       if (left) return;
       left = true;
       const next = lane.queue.shift();
-      // Whoever is next takes over the place.
+      // The next one in the queue takes over the slot.
       if (next) next();
       else if (--lane.running === 0) lanes.delete(key);
     };

@@ -6,10 +6,10 @@ import { basePath, baseLocale, type Locale, localeOf, locales } from "#kit/local
 const cookieName = "language";
 const yearSeconds = lifetimes.preferenceDays * 24 * 3600;
 
-/** Paths that have no language. */
+/** Paths without a language. */
 const languageless = /^\/(?:api|dev|media|assets|ical|sitemaps|healthz|readyz|__manifest)(?:\/|$)|\.[a-z0-9]+$/i;
 
-/** A page that a person opens, as far as the browser says: neither data that a page asks for nor a file. */
+/** Whether the browser says that the request is a page navigation, not data or a file. */
 function isPageNavigation(method: string, path: string, header: (name: string) => string | undefined): boolean {
   const mode = header("sec-fetch-mode");
   return (
@@ -20,7 +20,7 @@ function isPageNavigation(method: string, path: string, header: (name: string) =
   );
 }
 
-/** The language of the page of this site that led here; undefined where none did. */
+/** The language of the referring page of this site; undefined without one. */
 function languageBefore(referer: string | undefined, origin: string): Locale | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const { origin: from, pathname } = new URL(referer);
@@ -28,9 +28,9 @@ function languageBefore(referer: string | undefined, origin: string): Locale | u
 }
 
 /**
- * Whoever has chosen a language gets it at URLs that name none: a page navigation with the language cookie is redirected, uncached.
- * Crawlers carry no cookie. A URL that names a language, and every step within the site, stays as it is; a step from one language to
- * another is a choice and is remembered, so that the language switch also works without scripts.
+ * At URLs without a language, a page navigation with the language cookie is redirected to the chosen language,
+ * uncached. Crawlers send no cookie. URLs with a language and steps within the site stay as they are; a step from one
+ * language to another stores the choice, so that the language switch works without scripts.
  */
 export const chosenLanguage =
   (origin: string): MiddlewareHandler =>

@@ -8,13 +8,16 @@ import { reportPath } from "./security-headers.ts";
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The path without query and fragment of an address of a report, or its origin where it is another site's; what stands behind it may be somebody's. */
+/**
+ * The path of a reported URL without query and fragment, or only the origin of another site's URL, since the rest may
+ * contain personal data.
+ */
 const placeOf = (address: unknown, origin: string) => {
   const url = URL.canParse(text(address)) ? new URL(text(address)) : undefined;
   return url ? (url.origin === origin ? url.pathname : url.origin) : text(address).slice(0, 40);
 };
 
-/** The fields of a report in either form (CSP Level 2 and 3). */
+/** The fields of a report in either format (CSP Level 2 and 3). */
 function violationsIn(body: unknown): Record<string, unknown>[] {
   if (Array.isArray(body)) return body.flatMap((one: unknown) => (isRecord(one) && isRecord(one["body"]) ? [one["body"]] : []));
   return isRecord(body) && isRecord(body["csp-report"]) ? [body["csp-report"]] : [];
@@ -29,7 +32,7 @@ export function cspReports({ log, origin }: { log: Log; origin: string }): Hono 
       countPolicyViolation();
       const now = Math.floor(Date.now() / 60_000);
       if (now !== minute) [minute, logged] = [now, 0];
-      // Anybody can send them.
+      // Reports are unauthenticated.
       if (++logged > limits.policyReportsLogged) continue;
       log.warn("csp_violation", {
         directive: text(violation["effectiveDirective"] ?? violation["effective-directive"] ?? violation["violated-directive"]).slice(

@@ -6,7 +6,7 @@ import * as texts from "#locales/en/server.ts";
 
 const t = messages(texts.databaseUnavailable);
 
-/** After so many seconds a client may ask again. */
+/** Seconds until a client may retry. */
 const retryAfter = "5";
 
 const style = `
@@ -16,7 +16,7 @@ img { width: 3rem; height: 3rem } h1 { font: 2rem/1.2 Georgia, serif; margin: 1.
 a { display: inline-block; margin: .75rem 0 1.25rem; padding: .7rem 1.5rem; border-radius: 999px; font-weight: 600; text-decoration: none; background: light-dark(oklch(0.5 0.18 20), oklch(0.72 0.14 18)); color: light-dark(oklch(1 0 0), oklch(0.2 0.05 20)) }
 `;
 
-/** The hash by which the Content Security Policy permits the inline style of these self-contained pages. */
+/** The hash by which the Content Security Policy permits the inline style of this page. */
 export const unavailableStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 const page = (locale: Locale, requestId: string, { title, text }: { title: string; text: string }) => html`<!doctype html>
@@ -30,8 +30,8 @@ const page = (locale: Locale, requestId: string, { title, text }: { title: strin
 </html>`;
 
 /**
- * The response while the database is unavailable: a self-contained 503 with Retry-After. Data requests
- * keep the body that the router can read.
+ * The response while the database is unavailable: a self-contained 503 page with Retry-After. Data requests keep a body
+ * that the router can read.
  */
 export async function unavailableResponse(locale: Locale, requestId: string, drawn?: Response): Promise<Response> {
   const forScripts = drawn?.headers.has("x-remix-response");
@@ -46,7 +46,7 @@ export async function unavailableResponse(locale: Locale, requestId: string, dra
   });
 }
 
-/** The answer to a person, or an address, of whom too many requests are under way at once: 429, and when to ask again. */
+/** The 429 response with Retry-After for a person or address with too many concurrent requests. */
 export async function busyAnswer(locale: Locale, requestId: string): Promise<Response> {
   const body = await inLocale(locale, async () => page(locale, requestId, { title: t.busyTitle, text: t.busyText }));
   const headers = { "content-type": "text/html; charset=utf-8", "retry-after": retryAfter, "cache-control": "no-store" };

@@ -11,7 +11,7 @@ import { openDevRoutes } from "./dev-routes.ts";
 import type { Site } from "./site.ts";
 import { openServices, type Services } from "./services.ts";
 
-/** Loads the sample that the build makes; makes it first where it is missing or of another version. */
+/** Loads the sample data that the build makes, or makes it if it is missing or outdated. */
 async function loadFresh(ctx: Ctx): Promise<void> {
   const root = process.cwd();
   const env = await storedSample(root).catch(() => undefined);
@@ -22,11 +22,11 @@ async function loadFresh(ctx: Ctx): Promise<void> {
   await loadStoredSample(ctx, root);
 }
 
-/** The site for `npm run dev`, on port 5173, with everything in it and no built files. */
+/** The site for `npm run dev` on port 5173, with all services and without built files. */
 const config = readConfig({ PORT: "5173", ...process.env });
 const dev = openDevRoutes(config);
 
-// An edited server file runs this again; the database, which only one may open, stays.
+// An edited server file runs this again; the open database is kept, since only one process may open it.
 const kept = globalThis as { stumariServices?: Promise<Services> };
 kept.stumariServices ??= openServices(config, { root: process.cwd(), devRoutes: dev.mount }).then(async (services) => {
   if (config.sampleData !== "off" && (await isUnpeopled(services.ctx))) {

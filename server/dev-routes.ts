@@ -8,7 +8,7 @@ import { paidOrders } from "./paid-orders.ts";
 import type { Site } from "./site.ts";
 import type { Config } from "#platform/config.server.ts";
 
-/** The test provider of card payments at /dev/flitt and the mail box at /dev/mail. */
+/** The payment simulator at /dev/flitt and the mailbox at /dev/mail. */
 export function openDevRoutes(config: Config) {
   const simulator = createFlittSimulator({
     ...config.flitt,
@@ -18,7 +18,7 @@ export function openDevRoutes(config: Config) {
     autoDeliver: true,
   });
   return {
-    /** Registers the payments of the sample data at the test provider, so that they can be refunded. */
+    /** Registers the payments of the sample data at the payment simulator, so that they can be refunded. */
     adopt: async (ctx: Ctx) => {
       if (config.flitt.simulated) for (const order of await paidOrders(ctx)) simulator.adopt(order, order.waits);
     },

@@ -29,7 +29,7 @@ async function paysForAStay(ctx: Ctx, orderId: string): Promise<boolean> {
   return payment?.status === "approved" && isFirm(payment.reservationState);
 }
 
-/** Where the provider's servers and the payer's browser come back to. */
+/** The callback of the provider's servers, and the return URL of the payer's browser. */
 export function flittRoutes(ctx: Ctx): Hono {
   const app = new Hono();
 
@@ -39,13 +39,13 @@ export function flittRoutes(ctx: Ctx): Hono {
       const answer = await receiveCallback(ctx, body, c.req.header("content-type") ?? "");
       return c.text(answer, statusOf[answer]);
     } catch (error) {
-      // Anything but 200 has the provider try again later.
+      // The provider retries after any status but 200.
       ctx.log.error("callback_failed", error);
       return c.text("try again", 503);
     }
   });
 
-  // Of all that the browser brings only the order's name is read, and that only to look it up.
+  // From the browser's request only the order id is used, to look up the payment.
   app.on(["GET", "POST"], "/return", limit, async (c) => {
     const form = c.req.method === "POST" ? await c.req.parseBody().catch(() => ({})) : {};
     const given = ("order_id" in form && form["order_id"]) || c.req.query("order_id");

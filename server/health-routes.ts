@@ -6,7 +6,10 @@ const keptMs = 1000;
 
 export type Readiness = () => Promise<string | undefined>;
 
-/** Why the process is not ready, if it is not. Cached for a second, so that frequent probes do not load the database. */
+/**
+ * The reason why the process is not ready, if any. Cached for a second, so that frequent probes do not load the
+ * database.
+ */
 export function readiness(options: { isStopping: () => boolean; problem: Readiness }): Readiness {
   const look = () =>
     Promise.race([options.problem(), pause(patienceMs, "the database does not answer", { ref: false })]).catch(
@@ -20,7 +23,7 @@ export function readiness(options: { isStopping: () => boolean; problem: Readine
   };
 }
 
-/** `/healthz`: the process lives. `/readyz`: it wants requests. */
+/** `/healthz` is liveness, `/readyz` readiness. */
 export const healthRoutes = (unready: Readiness): Hono =>
   new Hono()
     .get("/healthz", (c) => c.text("ok"))

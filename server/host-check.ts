@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 const isOwnHost = (host: string, origin: string) =>
   host === new URL(origin).host || (URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname));
 
-/** Answers requests for the host of ORIGIN and for this machine only (RFC 9110, 15.5.20): other names that resolve to this server get 421. */
+/** Answers requests for the host of ORIGIN and for loopback only; other names get 421 (RFC 9110, 15.5.20). */
 export const ownHostOnly =
   (origin: string): MiddlewareHandler<Site> =>
   async (c, next) => {

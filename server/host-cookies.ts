@@ -6,7 +6,10 @@ const prefix = "__Host-";
 
 const nameOf = (pair: string) => pair.slice(0, Math.max(0, pair.indexOf("=")));
 
-/** Our cookies under their plain names. Those that came without the prefix, another host of the domain may have set: they are dropped. */
+/**
+ * Renames prefixed cookies to their plain names, and drops unprefixed ones, which another host of the domain may have
+ * set.
+ */
 export function plainCookies(header: string): string {
   return header
     .split(/;\s*/)

@@ -32,7 +32,7 @@ const everyMinute = "* * * * *";
 const enqueued = {
   "send-mail": {
     atOnce: limits.mailsAtOnce,
-    // For a day, at most an hour apart.
+    // Retried for a day, at most an hour apart.
     retries: { retryLimit: 32, retryDelayMax: 3600 },
     run: async (ctx, { mail, to, locale, facts }, id) => {
       const body = await inLocale(

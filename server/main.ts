@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 
-// React looks at NODE_ENV when it is loaded, and its slow variant is of no use in a built site. What the operator said of it
-// decides about payments and passwords alone.
+// React reads NODE_ENV when it is imported, and a built site needs its production build.
+// The operator's NODE_ENV only affects payments and passwords.
 const environment = { ...process.env };
 process.env["NODE_ENV"] = "production";
 const { start } = await import("./start.ts");

@@ -17,7 +17,7 @@ const filesOf = (root: string, strip: RegExp, cacheControl = forever, pathOf = (
     onFound: (_path, c) => c.header("Cache-Control", cacheControl),
   });
 
-/** Reads images from the bucket for each request: browsers and the proxy cache them. */
+/** Reads images from the bucket on each request; browsers and the proxy cache them. */
 function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHandler {
   return async (c) => {
     const [, name, type] = named.exec(c.req.path) ?? [];
@@ -35,12 +35,12 @@ function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHan
       return standIn ? answer(standIn, "webp", "no-store") : gone(c);
     } catch (error) {
       log.error("image_read_failed", error);
-      return c.text("The picture can't be reached.", 503, { "Cache-Control": "no-store" });
+      return c.text("The image is unavailable.", 503, { "Cache-Control": "no-store" });
     }
   };
 }
 
-/** Images: their names change with their contents, so that browsers keep them. */
+/** Serves images with immutable caching: a changed image has another name. */
 export function mediaRoutes({ media, sampleMedia, ctx }: Pick<Services, "media" | "sampleMedia" | "ctx">): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

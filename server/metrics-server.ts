@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge } from "prom-client";
 import { metrics } from "#platform/metrics.server.ts";
 import type { Services } from "./services.ts";
 
-/** Adds the metrics that are collected on request: the process, its connections, and the jobs of all processes. */
+/** Adds metrics that are collected on request: process, connections, and jobs of all processes. */
 function watch({ ctx, pools, queues, unready }: Services) {
   collectDefaultMetrics({ register: metrics });
   const connections = new Gauge({
@@ -49,7 +49,7 @@ function watch({ ctx, pools, queues, unready }: Services) {
   metrics.registerMetric(jobs);
 }
 
-/** Serves the figures for Prometheus on an address of their own, which the public does not reach. */
+/** Serves the metrics on a separate address that is not public. */
 export async function serveMetrics(services: Services, address: { host: string; port: number }): Promise<{ close: () => void }> {
   watch(services);
   const app = new Hono().get("/metrics", async (c) => c.body(await metrics.metrics(), 200, { "content-type": metrics.contentType }));

@@ -69,7 +69,7 @@ export function microCache(options: {
       if (!stored) return;
     }
 
-    // The first request may have been aborted, or its page may be private.
+    // The first request may have been aborted, or its page may not be shareable.
     const page = await entry.page.catch(() => undefined);
     if (!page) return next();
     const encoding = encodingOf(c.req.header("accept-encoding"));

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { pathsUnder } from "./paths-under.ts";
 import type { Site } from "./site.ts";
 
-// The cheapest levels: on the request's own thread they cost less than handing the page to another one does.
+// The lowest levels: at these, compressing on the main thread costs less than passing the page to another one.
 const packers: Record<string, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (bytes) => gzipSync(bytes, { level: 1 }),
@@ -12,7 +12,7 @@ const packers: Record<string, (bytes: Buffer) => Buffer> = {
 export const compressible = (headers: Headers): boolean =>
   /^(?:text\/|application\/(?:json|xml)|image\/svg)/.test(headers.get("content-type") ?? "");
 
-/** The encoding to send in, if the browser takes one of ours. */
+/** The response encoding that the browser accepts, if it is supported. */
 export const encodingOf = (accepted = ""): string | undefined =>
   Object.keys(packers).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
 
@@ -33,7 +33,7 @@ export function packAnswers(): MiddlewareHandler<Site> {
     if (confidential.test(c.req.path))
       headers.set("cache-control", `private, no-store${/\bno-transform\b/.test(cacheControl) ? ", no-transform" : ""}`);
     else if (!cacheControl) headers.set("cache-control", "private, no-cache");
-    // A stream stays one; packing would hold it as a whole.
+    // Streams are not compressed, since that would buffer the whole body.
     if (c.req.method === "HEAD" || !encoding || /\bno-transform\b/.test(cacheControl) || !compressible(headers)) return;
     const body = packed(Buffer.from(await c.res.arrayBuffer()), encoding);
     headers.append("vary", "Accept-Encoding");

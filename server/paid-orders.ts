@@ -7,10 +7,10 @@ export type PaidOrder = {
   reversed: number;
   currency: string;
   at: Date;
-  /** A refund of it is under way. */ waits: boolean;
+  /** A refund is in progress. */ waits: boolean;
 };
 
-/** Orders with money that may still go back: of stays that are not over, and those of which a refund is under way. */
+/** Orders with refundable money: of stays that are not over, and those with a refund in progress. */
 export async function paidOrders(ctx: Ctx): Promise<PaidOrder[]> {
   const { rows } = await sql<PaidOrder>`
     select p.provider_order_id as "orderId", p.amount, p.reversed_amount as reversed, p.currency, p.created_at as at, f.waits

@@ -3,15 +3,16 @@ import * as limits from "#kit/limits.ts";
 import type { OpenDatabase } from "#platform/database.server.ts";
 import { createBulkhead } from "./bulkhead.ts";
 
-/** Routes and ids are the same in capital letters. */
+/** Routes and ids match in any case. */
 const hotelOf = (path: string) => /\/hotels\/([\da-f-]{36})(?:[/.]|$)/i.exec(path)?.[1]?.toLowerCase();
 
-/** As long as a request would wait for a connection, and once more. */
+/** Twice the time that a request waits for a connection. */
 const waitMs = limits.laneSeconds * 1000;
 
 /**
- * Lets one person (or, of visitors, one network: `who`) use about half of the connections for pages and half of those for writes, and the bookings
- * of one hotel all but one of those for writes, so that no client blocks the others. Further requests are queued.
+ * Limits a person (of visitors a network: `who`) to about half of the connections for pages and half of those for
+ * writes, and the bookings of one hotel to all but one of those for writes, so that no client blocks others. Further
+ * requests are queued.
  */
 export function requestLanes(pools: ReturnType<OpenDatabase["pools"]>) {
   const connections = (use: "pages" | "writes") => pools.find((pool) => pool.use === use)?.max ?? 2;

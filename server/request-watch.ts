@@ -4,12 +4,12 @@ import type { Log } from "#platform/log.server.ts";
 import { requestSeconds } from "#platform/metrics.server.ts";
 import type { Site } from "./site.ts";
 
-/** Checks of the process by others, of which nobody wants a line every second. */
+/** Health checks, which are not logged. */
 const checks = new Set(["/healthz", "/readyz"]);
 
 /**
- * Names every request, measures it until its answer begins, and writes its line. Neither says more of the address than its
- * pattern: URLs and queries may contain personal data.
+ * Gives every request an id, measures the time to its response, and logs a line with the route pattern only, since URLs
+ * may contain personal data.
  */
 export function requestWatch(options: {
   log: Log | undefined;

@@ -5,7 +5,7 @@ import { basePath, localeOf } from "#kit/locale.ts";
 
 type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
-/** Routes of the process besides the pages. */
+/** Routes besides the pages. */
 const ofTheProcess = [
   "/healthz",
   "/readyz",
@@ -27,11 +27,11 @@ function patternsOf(routes: Routes): string[] {
   return [...new Set(Object.keys(routes).map((id) => `/${whole(id)}`))];
 }
 
-/** How much of a pattern is open: what is said in full goes ahead of a parameter, and that ahead of the rest. */
+/** Sort key of a pattern: static segments precede parameters, and those precede splats. */
 const openness = (pattern: string) =>
   pattern.split("/").reduce((sum, part) => sum + (part === "*" ? 100 : part.startsWith(":") ? 1 : 0), 0);
 
-/** The pattern of a request's URL, the same in every language: `/trips/:code`. Never the URL itself. */
+/** The route pattern of a request, the same in every language: `/trips/:code`. Never the URL. */
 export function routePatterns(routes: Routes): (path: string) => string {
   const router = new SmartRouter<string>({ routers: [new RegExpRouter(), new TrieRouter()] });
   const patterns = [...patternsOf(routes), ...ofTheProcess].toSorted((a, b) => openness(a) - openness(b));

@@ -11,8 +11,8 @@ export const reportPath = "/csp-report";
 const backOffice = pathsUnder("hotel-manager", "admin");
 
 /**
- * Headers of every page (invariant 25): scripts of this site with the page's nonce alone, Trusted Types, images of this site
- * and the configured map, no style attributes on guest pages. Violations are reported to `reportPath`.
+ * Headers of every page (invariant 25): scripts of this site with the page's nonce only, Trusted Types, images of this
+ * site and the configured map only, no style attributes on guest pages. Violations are reported to `reportPath`.
  */
 export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, paymentHosts: string[]): MiddlewareHandler<Site> {
   const tiles = config.mapTiles ? [new URL(config.mapTiles.url.replaceAll(/[{}]/g, "x")).origin] : [];

@@ -30,21 +30,21 @@ export type Services = {
   /** The folder of the sample data's images. */
   sampleMedia: string;
   paymentHosts: string[];
-  /** Routes that exist on a developer's machine only, ahead of the site's own. */
+  /** Routes in development only, before the site's own. */
   devRoutes: ((app: Hono<Site>) => void) | undefined;
-  /** Why this process is not ready, if it is not. */
+  /** The reason why this process is not ready, if any. */
   unready: Readiness;
   /** The database pools of requests, separate from those of jobs. */
   requestDb: Pick<OpenDatabase, "pages" | "writes">;
   pools: OpenDatabase["pools"];
   stopping: { now: boolean };
-  /** Begins to do the jobs. */
+  /** Starts the job workers. */
   work: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type ServiceOptions = {
-  /** The folder that holds db/ and content/. */
+  /** The folder with db/ and content/. */
   root: string;
   now?: () => Date;
   log?: Log;

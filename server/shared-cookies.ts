@@ -3,14 +3,14 @@ import { locales } from "#kit/locale.ts";
 import { deviceCookieName } from "#platform/known-device.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 
-/** A Cookie header exactly as browsers write it (RFC 6265, 4.2.1). Whatever else a parser may take from another one is no part of this. */
+/** A Cookie header exactly in the format of RFC 6265, 4.2.1. Any other header disables sharing. */
 const canonical = /^[\w!#$%&'*+.^`|~-]+=[^\s",;\\]*(?:; [\w!#$%&'*+.^`|~-]+=[^\s",;\\]*)*$/;
 const longest = 1000;
 
-/** Used by the sign-in only, by no page. */
+/** Cookies used by the sign-in only, not by any page. */
 const meaningless = new Set([deviceCookieName]);
 
-/** The cookies that a shared page may depend on, and the values they may have. */
+/** The cookies that a shared page may depend on, with their permitted values. */
 const allowed: Record<string, (pair: string, value: string) => Promise<string | undefined>> = {
   language: async (_pair, value) => locales.find((locale) => locale === value),
   theme: async (pair) => {
@@ -24,8 +24,8 @@ const allowed: Record<string, (pair: string, value: string) => Promise<string | 
 };
 
 /**
- * What the cookies of a request add to the key of a shared page; undefined where the page may not be shared. Any cookie, name, value or
- * form of the header that is not known keeps a request from the cache, so that no two parsers can read it differently.
+ * The part of a shared page's cache key from the cookies; undefined if the page may not be shared. Any unknown cookie,
+ * name, value or header format bypasses the cache, so that two parsers can't read it differently.
  */
 export async function sharedCookies(header: string | undefined): Promise<string | undefined> {
   if (header === undefined || header === "") return "";

@@ -10,15 +10,15 @@ export type Site = {
     requestId: string;
     route: string;
     secureHeadersNonce?: string;
-    /** Whether the answer may be given to other visitors as well; whether it comes from the shared cache, packed and labelled. */
+    /** Whether the response is shareable; whether it comes from the shared cache, compressed and with its headers. */
     shareable?: boolean;
     shared?: boolean;
-    /** Tells the shared cache whether the page is being rendered, or is still queued behind its client. */
+    /** Whether the page is being rendered or is still queued behind its client, for the shared cache. */
     drawing?: (begun: boolean) => void;
   };
 };
 
-/** The client's address: that of the socket or, behind a trusted proxy, the one that the proxy forwards. */
+/** The client's address: that of the socket or, behind a trusted proxy, the forwarded one. */
 export function clientAddressOf(trusted: string[]): (c: Context<Site>) => string {
   const addressOf = clientAddresses(trusted);
   return (c) => addressOf(c.env?.incoming?.socket?.remoteAddress ?? "127.0.0.1", c.req.header("x-forwarded-for"));

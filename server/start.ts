@@ -20,26 +20,26 @@ import { openServices } from "./services.ts";
 import { stopOnSignal } from "./stop.ts";
 
 /**
- * An idle connection is kept longer than proxies and clients keep theirs (60 s is common), so that they close it, and none sends a
- * request on a connection that the server is just closing.
+ * Idle connections stay open longer than those of common proxies and clients (60 s), so that these close them first and
+ * never send a request on a connection that the server is closing.
  */
 const idleConnections = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
 
-/** Opens the services of the configuration and serves the site until a stop signal. */
+/** Opens the configured services and serves the site until a stop signal. */
 export async function start(environment: Record<string, string | undefined>, root: string) {
   const began = performance.now();
   const config = readConfig(environment);
   if (config.pseudoTexts) showPseudoTexts(language);
   const say = (text: string) => config.log !== "json" && console.log(text);
   await mkdir(config.dataDir, { recursive: true });
-  // The embedded database has no lock of its own.
+  // The embedded database has no lock.
   const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
   const dev = config.devPages ? openDevRoutes(config) : undefined;
   say(config.databaseUrl ? "Opening the database ..." : `Opening the database in ${config.dataDir} ...`);
   const services = await openServices(config, {
     root,
     devRoutes: dev?.mount,
-    // Their password is public, and they are there on a loopback ORIGIN only.
+    // The sample accounts' password is public; they may sign in on a loopback ORIGIN only.
     withoutFactor: config.sampleData !== "off" && config.devPages ? [sampleAccounts.admin.email] : [],
   });
   if (config.sampleData !== "off") {
@@ -51,7 +51,7 @@ export async function start(environment: Record<string, string | undefined>, roo
     }
   }
   await loadBasics(services.ctx);
-  // A trial that was moved to a public site brings them along.
+  // A trial that became a public site may have them.
   if (!config.devPages) {
     const accounts = await closeSampleAccounts(services.ctx);
     if (accounts.length > 0) services.ctx.log.warn("sample_accounts_closed", { accounts });
@@ -77,20 +77,20 @@ export async function start(environment: Record<string, string | undefined>, roo
           .map(({ email }) => email)
           .join(", ")}; the password is ${samplePassword}.`,
       );
-    if (dev) say(`Mails lie at ${config.origin}/dev/mail; card payments go to a test page.`);
+    if (dev) say(`E-mails are at ${config.origin}/dev/mail; card payments go to a test page.`);
     say("Stop with Ctrl-C.");
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === "EADDRINUSE"
-        ? `Port ${config.port} is taken by another program. Stop that one, or choose another with PORT=3001 npm start.`
+        ? `Port ${config.port} is used by another program. Stop it, or choose another port with PORT=3001 npm start.`
         : `The server could not start: ${error.message}`,
     );
     process.exit(1);
   });
   const metrics = config.metrics && (await serveMetrics(services, config.metrics));
 
-  // From the first job on: a running one has to be released on shutdown.
+  // Registered before the first job, because running jobs must be released on shutdown.
   stopOnSignal({
     server,
     ...config.stop,

@@ -1,15 +1,15 @@
 import type { ServerType } from "@hono/node-server";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Ctrl-C signals the process directly and again through `npm start`; both count as one. */
+/** Ctrl-C signals the process both directly and through `npm start`; both count as one. */
 const sameWishMs = 500;
 const closingMs = 10_000;
 
 const idleSweepMs = 50;
 
 /**
- * Stops listening and waits at most `patienceMs` for the requests in progress; then closes what is left. A keep-alive connection is
- * closed as soon as its response is complete, since Node itself would keep it open for its idle time.
+ * Stops listening and waits at most `patienceMs` for requests in progress, then closes the rest. Keep-alive connections
+ * are closed after their response; Node would keep them open for the idle time.
  */
 export async function drain(server: ServerType, patienceMs: number) {
   const closed = new Promise<void>((done) => server.close(() => done()));
@@ -22,8 +22,8 @@ export async function drain(server: ServerType, patienceMs: number) {
 }
 
 /**
- * On SIGTERM or SIGINT: says that it is not ready, listens on for `delayMs` so that a load balancer sees that, lets requests
- * end within `requestsMs`, then closes the rest and ends with 0. A second signal ends it at once.
+ * On SIGTERM or SIGINT: reports not ready, listens on for `delayMs` for load balancers, lets requests complete within
+ * `requestsMs`, closes the rest and exits with 0. A second signal exits at once.
  */
 export function stopOnSignal(options: {
   server: ServerType;

@@ -4,8 +4,8 @@ import type { Locale } from "#kit/locale.ts";
 import type { Ctx } from "./context.server.ts";
 
 /**
- * Rejects sessions of banned people, whatever their credential; a person who returns from social sign-in
- * is sent to the page that says so. A session that began in the same moment is nobody's: see actorOf.
+ * Rejects new sessions of banned people for every sign-in method; social sign-in is redirected to the page that
+ * explains it. actorOf handles a session created at the moment of the ban.
  */
 export const rejectBanned =
   (ctx: Ctx, loginPage: (locale: Locale) => string) =>

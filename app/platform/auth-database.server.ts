@@ -4,14 +4,17 @@ import type { DBAdapter, Where } from "@better-auth/core/db/adapter";
 import type { Database } from "./database.server.ts";
 import { tokenHash } from "./token-hash.server.ts";
 
-/** Remembered devices are found by the prefix of their identifier: see revokeTrustedDevices. */
+/** revokeTrustedDevices finds remembered devices by this prefix of their identifier. */
 const readableStart = "trust-device-";
 
-/** How the identifier of a verification is stored: it is the token of a mailed link, or what a signed cookie names. */
+/**
+ * The stored form of a verification's identifier, which is the token of an e-mailed link or the value of a signed
+ * cookie.
+ */
 export const storedIdentifier = (identifier: string): string =>
   `${identifier.startsWith(readableStart) ? readableStart : ""}${tokenHash(identifier)}`;
 
-/** The columns of the sign-in library whose values are credentials, and how each is stored. */
+/** The columns of the sign-in library that contain credentials, and the stored form of each. */
 const secrets: Record<string, { field: string; stored: (value: string) => string }> = {
   session: { field: "token", stored: tokenHash },
   verification: { field: "identifier", stored: storedIdentifier },
@@ -20,7 +23,7 @@ const secrets: Record<string, { field: string; stored: (value: string) => string
 type Row = Record<string, unknown>;
 type Query = { model: string; where?: Where[] | undefined };
 
-/** The condition as the database can answer it, and the value that it names, to be put back into the row found. */
+/** The query with its credential hashed, and the credential, which is put back into the row found. */
 function hashedWhere<Q extends Query>(query: Q): { query: Q; given: string | undefined } {
   const secret = secrets[query.model];
   if (!secret || !query.where) return { query, given: undefined };
@@ -44,15 +47,15 @@ const hashedValues = (model: string, values: Row): Row => {
   return secret && typeof value === "string" ? { ...values, [secret.field]: secret.stored(value) } : values;
 };
 
-/** The row with the credential that the caller named in place of its hash, so that the library can go on with it. */
+/** Replaces the hash in a row by the credential of the query, which the library continues with. */
 function withGiven<T>(model: string, row: T, given: unknown): T {
   const secret = secrets[model];
   return secret && row && typeof given === "string" ? { ...row, [secret.field]: given } : row;
 }
 
 /**
- * Hashes session tokens and identifiers of verifications on their way to the database. The library has a setting for neither
- * session tokens nor lookups by the hash alone. A row that was found otherwise than by its credential has the hash in it.
+ * Hashes session tokens and identifiers of verifications before they reach the database; the library has no setting for
+ * session tokens or for lookups by hash only. A row that was not found by its credential contains the hash.
  */
 function hashing(inner: DBAdapter): DBAdapter {
   const one = async <T>(query: Query, ask: (query: never) => Promise<T | null>): Promise<T | null> => {

@@ -1,6 +1,6 @@
 /**
- * What of the sign-in library can be asked over HTTP; everything else of it, also what a later release adds, is 404. Browsers ask
- * for the first four, our own pages for the rest: see askAuth.
+ * The permitted endpoints of the sign-in library; all others, including those of later releases, get 404. Browsers call
+ * the first four; the site's pages call the rest by askAuth.
  */
 const open = new Set([
   "/sign-in/social",
@@ -19,7 +19,7 @@ const open = new Set([
   "/passkey/verify-registration",
 ]);
 
-/** Where Google and Facebook send people back to. */
+/** The endpoint to which Google and Facebook redirect. */
 const callback = /^\/callback\/[a-z]{1,20}$/;
 
 /** Whether a path under /api/auth is one that the site uses. */

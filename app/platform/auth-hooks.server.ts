@@ -29,14 +29,19 @@ const invalid = () => new APIError("BAD_REQUEST", { code: "INVALID_INPUT", messa
 const newPasskey = "/passkey/verify-registration";
 const newPasskeyOptions = "/passkey/generate-register-options";
 const isCodePath = (path: string) => path.startsWith("/two-factor/verify-");
-/** Where a password is set, and by which field. */
+/** Endpoints that set a password, and the field that contains it. */
 const newPasswords: Record<string, string> = { "/sign-up/email": "password", "/reset-password": "newPassword" };
 
-/** Whether an administrator with a second factor has shown the password only: a stolen password must not add a factor. */
+/**
+ * Whether the session of an administrator with a second factor shows the password only. Such a session can't add a
+ * factor.
+ */
 const hasToProve = async (ctx: Ctx, found: Awaited<ReturnType<typeof getSessionFromCtx>>) =>
   found !== null && "role" in found.user && found.user["role"] === "admin" && (await adminPendingOf(ctx, found)) === "prove";
 
-/** Rejects what the database can't hold, passwords that are easily guessed, and too many tries; delays passwords that are tried often. */
+/**
+ * Rejects input that PostgreSQL can't store, weak passwords and too many attempts; delays repeated password attempts.
+ */
 export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
   const wait = openWaitingRoom(pause);
   return createAuthMiddleware(async (endpoint) => {
@@ -49,12 +54,12 @@ export const beforeAuth = (ctx: Ctx, pause?: Pause) => {
     const email = textOf(body, "email");
     if (limit && email) await countOrReject(ctx, addressKey(path, email), limit);
     if (path === "/sign-in/email" && email) await delayPassword(ctx, endpoint, email, wait);
-    // Passkeys are named in the profile, where the name is checked.
+    // Passkeys are named in the profile form, which validates the name.
     if (path === newPasskey && isRecord(body) && ("name" in body || "createSession" in body)) throw invalid();
     if ((path === newPasskey || path === newPasskeyOptions) && (await hasToProve(ctx, await getSessionFromCtx(endpoint))))
       throw new APIError("FORBIDDEN", { code: "PROVE_FIRST", message: "Sign in with your second step first" });
     if (!isCodePath(path)) return;
-    // Who is signed in would be let try without end, and could turn it on past our own command.
+    // With a session the library would accept unlimited codes, and could turn on the second factor bypassing our command.
     if (await getSessionFromCtx(endpoint)) throw invalid();
     const challenge = await endpoint.getSignedCookie(context.createAuthCookie("two_factor").name, context.secret);
     const waiting = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;

@@ -16,7 +16,7 @@ export const clientAddressHeader = "x-stumari-client-address";
 
 const minute = 60;
 
-/** By client address, and generous: many people may share one. */
+/** Limits per client address. They are high because many people may share one address. */
 export const limitsOfClients = {
   // Counted by delayPassword, which exempts known devices.
   "/sign-in/email": false,
@@ -30,26 +30,26 @@ export const limitsOfClients = {
 
 export const signInsOfClient: Limit = { window: minute, max: 120 };
 
-/** How often somebody who is signed in may try their password, and how many mails may be asked for. */
+/** Limits for password attempts of a signed-in person, and for requested e-mails. */
 export const guesses: Limit = { window: 15 * minute, max: 20 };
 export const mails: Limit = { window: 15 * minute, max: 5 };
 
-/** Six digits are soon found, so that the codes of one account may be tried less often: by one client, and by all of them. */
+/** Limits for codes of one account, per client and over all clients: six digits are quickly guessed. */
 export const codeGuesses: Limit = { window: lifetimes.codeGuessHours * 60 * minute, max: 10 };
 const codeGuessesOfAll: Limit = { window: lifetimes.codeGuessHours * 60 * minute, max: 30 };
 export const codeKey = (userId: string): string => `two-factor ${userId}`;
 
-/** How long after signing in a passkey can be added or removed, in seconds. */
+/** Seconds after sign-in during which passkeys can be added or removed. */
 export const freshSeconds = 24 * 60 * minute;
 
-/** By the email address of the request, with or without an account, over all clients. */
+/** Limits per email address over all clients, whether or not an account exists. */
 export const limitsOfAddresses: Record<string, Limit> = {
   "/sign-up/email": mails,
   "/request-password-reset": mails,
   "/send-verification-email": mails,
 };
 
-/** The counter's key of an email address. */
+/** The rate limit key of an email address. */
 export const addressKey = (what: string, email: string): string =>
   `${what} ${createHash("sha256").update(email.trim().toLowerCase()).digest("base64url")}`;
 
@@ -80,8 +80,8 @@ function tryOf(ctx: Ctx, endpoint: GenericEndpointContext, email: string): SignI
 }
 
 /**
- * Lets a password wait for its turn before it is checked: the more were tried for this address by this client, and by all of them
- * together, the longer. Known and unknown addresses are treated alike. No connection is held meanwhile.
+ * Delays a password check: the more attempts for this address by this client and in total, the longer. Known and
+ * unknown addresses are treated alike. No database connection is held meanwhile.
  */
 export async function delayPassword(
   ctx: Ctx,
@@ -103,7 +103,7 @@ export async function delayPassword(
   throw tooManySignIns();
 }
 
-/** Counts a code of the second factor: by the device where it is known, else by the client and by all of them. */
+/** Counts an attempt at the second factor: per device if it is known, else per client and over all clients. */
 export async function countCode(ctx: Ctx, endpoint: GenericEndpointContext, userId: string): Promise<void> {
   const user = await ctx.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
   const device = user && deviceOf(ctx, endpoint, user.email);
@@ -111,7 +111,7 @@ export async function countCode(ctx: Ctx, endpoint: GenericEndpointContext, user
   if (!device) await countOrReject(ctx, codeKey(userId), codeGuessesOfAll);
 }
 
-/** Forgets the tries of a sign-in that was right. */
+/** Resets the attempts after a successful sign-in step. */
 export async function signInWasRight(
   ctx: Ctx,
   endpoint: GenericEndpointContext,

@@ -8,8 +8,8 @@ import type { Ctx } from "./context.server.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 /**
- * Passkeys, and the second factor of signing in; what people set up in their profile is done by our own commands. A passkey
- * stands for both steps, so that it counts only where the device has made sure who holds it.
+ * Passkeys and the second factor at sign-in; the profile manages both by our own commands. A passkey replaces both
+ * steps, so it requires user verification by the device.
  */
 export const authPlugins = (ctx: Ctx, { origin }: Config) => [
   twoFactor({

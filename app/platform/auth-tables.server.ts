@@ -3,7 +3,7 @@ import { z } from "zod";
 const timestamps = { createdAt: "created_at", updatedAt: "updated_at" } as const;
 const name = z.string().trim().min(1).max(100);
 
-/** Our tables and columns for the sign-in library, and what of a person a browser can set. */
+/** The tables and columns for the sign-in library, and the user fields that a browser can set. */
 export const authTables = {
   user: {
     modelName: "users",

@@ -30,13 +30,13 @@ const day = 24 * hour;
 
 const fullName = (first: unknown, last: unknown) => [first, last].filter((part) => typeof part === "string" && part !== "").join(" ");
 
-/** The language of the page that asked; for a sign-in of others, of the page that it goes back to. */
+/** The language of the requesting page; for social sign-in, of the page that it returns to. */
 async function askingLocale(path: string | undefined): Promise<Locale> {
   const back = path?.startsWith("/callback/") ? (await getOAuthState())?.callbackURL : undefined;
   return back && URL.canParse(back) ? localeOf(new URL(back).pathname) : getLocale();
 }
 
-/** How somebody who begins a session at this endpoint has shown who they are. */
+/** The sign-in method of a session that is created at this endpoint. */
 function proofOf(path = ""): SessionProof {
   if (path.startsWith("/passkey/")) return "passkey";
   if (path.startsWith("/two-factor/")) return "two_factor";
@@ -44,8 +44,8 @@ function proofOf(path = ""): SessionProof {
 }
 
 /**
- * Sign-in by better-auth on our tables. At sign-up a browser can ask for the role of a hotel manager with `isManager`;
- * no field of any request sets another one: see grantRole.
+ * Sign-in by better-auth on our tables. At sign-up `isManager` requests the role of a hotel manager; no request field
+ * grants another role (see grantRole).
  */
 export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause } = {}) {
   const { google, facebook, origin } = config;
@@ -121,13 +121,13 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
       enabled: true,
       minPasswordLength: config.passwordMinLength,
       maxPasswordLength: longestPassword,
-      // Signing up signs in, so that it can't hide whether an address is taken; the limits keep it from being asked in bulk.
+      // Sign-up signs in, so its response reveals whether an address is taken; rate limits prevent enumeration.
       autoSignIn: true,
       resetPasswordTokenExpiresIn: lifetimes.resetPasswordHours * hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mail("reset-password", user, { url: urlFor(user, sitePaths.resetPassword(token)) }),
       onPasswordReset: async ({ user }) => {
-        // Whoever knew the old password may have requested another address, or had their device remembered.
+        // Somebody with the old password may have requested another address or remembered a device.
         await ctx.db.deleteFrom("account_links").where("user_id", "=", user.id).execute();
         await revokeVerifications(ctx, user.id);
         await clearDelays(ctx, personPseudonym(ctx, user.email));
@@ -163,13 +163,13 @@ export function createAuth(ctx: Ctx, config: Config, { pause }: { pause?: Pause 
     },
     advanced: {
       cookiePrefix: "stumari",
-      // Said aloud, for where NODE_ENV is test they would be off.
+      // Set explicitly: with NODE_ENV=test the library would disable both checks.
       disableCSRFCheck: false,
       disableOriginCheck: false,
-      // The server puts `__Host-` and Secure on every cookie that leaves it over https.
+      // The server adds `__Host-` and Secure to cookies of https responses.
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      // Joined, a session and its person are one statement.
+      // With joins a session and its person are read in one statement.
       database: { generateId: () => newId(), joins: true },
     },
   });

@@ -8,7 +8,7 @@ const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
 const mostBits = { ipv4: 32, ipv6: 128 };
 
-/** Whether the text is an address, or a range of them as `10.0.0.0/8`. */
+/** Whether the text is an IP address or a range such as `10.0.0.0/8`. */
 export function isRange(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   if (isIP(address) === 0 || rest.length > 0) return false;
@@ -26,8 +26,8 @@ function rangesOf(ranges: string[]): BlockList {
 }
 
 /**
- * Tells whose request it is: the socket's peer, unless that is one of the trusted proxies. Then it is the last in
- * `X-Forwarded-For` that is no trusted proxy; what stands before it, anybody may have written.
+ * The client's address: the socket's peer, unless that is a trusted proxy. Then it is the last address in
+ * `X-Forwarded-For` that is not a trusted proxy; earlier ones can be forged.
  */
 export function clientAddresses(trusted: string[]): (peer: string, forwardedFor: string | undefined) => string {
   const list = rangesOf(trusted);
@@ -43,7 +43,7 @@ export function clientAddresses(trusted: string[]): (peer: string, forwardedFor:
   };
 }
 
-/** The four groups of an IPv6 address that name its network of 64 bits. */
+/** The first 64 bits of an IPv6 address, as four groups. */
 function networkOfIpv6(address: string): string {
   const [plainAddress = ""] = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname.slice(1, -1).split("%");
   const [head = "", tail] = plainAddress.split("::");
@@ -53,10 +53,13 @@ function networkOfIpv6(address: string): string {
   return `${[...before, ...Array<string>(zeros).fill("0"), ...after].slice(0, 4).join(":")}::/64`;
 }
 
-/** A client's network: an IPv4 address, or the 64 bits of IPv6 that one customer usually has. */
+/**
+ * A client's network: an IPv4 address, or the first 64 bits of an IPv6 address, the usual size of one customer's
+ * network.
+ */
 export const networkOf = (address: string): string => (isIPv6(address) ? networkOfIpv6(address) : address);
 
-/** A digest by which addresses of one network can be counted, and which nobody without the secret can turn back. */
+/** A keyed digest to count requests of one network; it can't be reversed without the secret. */
 export const pseudonymOfClient = (address: string, secret: string): string =>
   createHmac("sha256", secret)
     .update(`client network ${networkOf(address)}`)

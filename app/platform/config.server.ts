@@ -91,7 +91,7 @@ const environment = z.object({
   PSEUDO_TEXTS: flag.default(false),
 });
 
-/** The bucket of images that are not in DATA_DIR. Without keys the machine's role is used. */
+/** The S3 bucket of images that are not in DATA_DIR. Without keys the machine's role is used. */
 export type Bucket = {
   name: string;
   region: string;
@@ -100,9 +100,9 @@ export type Bucket = {
   keys: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** How much may be held unpaid; 0 is no limit. */
+/** Limits of unpaid holds; 0 is unlimited. */
 export type HoldLimits = {
-  /** Active holds of a person, and their room-nights together, by whether the e-mail address is verified. */
+  /** Active holds and room-nights of a person, by whether the e-mail address is verified. */
   verified: { holds: number; nights: number };
   unverified: { holds: number; nights: number };
   /** Holds of a person that ended unpaid within 24 hours. */
@@ -121,7 +121,10 @@ export type Config = {
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   metrics: { host: string; port: number } | undefined;
-  /** How long the process says that it is not ready before it stops listening, and how long requests then have. */
+  /**
+   * Seconds for which the process reports not ready before it stops listening, and for which requests may then
+   * complete.
+   */
   stop: { delayMs: number; requestsMs: number };
   databaseUrl: string | undefined;
   databasePool: number;
@@ -129,28 +132,28 @@ export type Config = {
   bucket: Bucket | undefined;
   authSecret: string;
   flitt: { merchantId: number; secretKey: string; apiUrl: string; simulated: boolean; testAllowed: boolean };
-  /** `requireTls`: the mail goes out by TLS or not at all. */
+  /** `requireTls`: mail is sent by TLS or not at all. */
   smtp: { url: string; requireTls: boolean } | undefined;
   mailFrom: string;
-  /** Where the operator reads what people ask for. */
+  /** The operator's address for enquiries. */
   operatorEmail: string | undefined;
-  /** How guests reach the operator, at the foot of each page. */
+  /** The operator's contact in the footer of each page. */
   contact: { address: string | undefined; phone: string; email: string };
   google: { clientId: string; clientSecret: string } | undefined;
   facebook: { clientId: string; clientSecret: string } | undefined;
   holdMinutes: number;
   holdLimits: HoldLimits;
-  /** Characters that a new password has at least. */
+  /** Minimum length of a new password. */
   passwordMinLength: number;
-  /** After how many minutes without a request the session of an administrator ends. */
+  /** Minutes without a request after which an administrator's session ends. */
   adminIdleMinutes: number;
-  /** Where the site itself is at home: its own days, such as those of a slide, begin and end there. */
+  /** The site's own time zone, for days that do not belong to a hotel, such as those of a slide. */
   timeZone: string;
-  /** Images of streets for maps, by `{z}`, `{x}` and `{y}`. */
+  /** URL of map tiles with `{z}`, `{x}` and `{y}`. */
   mapTiles?: { url: string; attribution: string } | undefined;
   /** Whether a hotel is public only once an administrator has approved its first publication. */
   reviewFirstPublication: boolean;
-  /** What an empty database is filled with: the whole sample, or hotels without the stays of a year. */
+  /** Data for an empty database: all sample data, or only the hotels without bookings. */
   sampleData: "on" | "hotels" | "off";
   devPages: boolean;
   log: "quiet" | "text" | "json";
@@ -174,7 +177,7 @@ function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
     throw new ConfigError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.");
   if (!e.S3_BUCKET) {
     const lonely = (["S3_REGION", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_PATH_STYLE"] as const).find((name) => e[name] !== undefined);
-    if (lonely) throw new ConfigError(`${lonely} is set, but S3_BUCKET is not: pictures would lie in DATA_DIR.`);
+    if (lonely) throw new ConfigError(`${lonely} is set, but S3_BUCKET is not: images would be stored in DATA_DIR.`);
     return undefined;
   }
   return {
@@ -189,7 +192,7 @@ function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
   };
 }
 
-/** Made once and kept in the data folder, so that sessions outlive a restart. */
+/** Generated once and stored in the data folder, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
@@ -199,14 +202,14 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
-/** Reads and checks the environment. A wrong value throws a ConfigError whose message is one clear line. */
+/** Reads and validates the environment. Throws a ConfigError with a one-line message. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(
-      `The setting ${String(issue?.path[0])} is wrong: ${issue?.message}. It is ${JSON.stringify(given[String(issue?.path[0])])}.`,
+      `The setting ${String(issue?.path[0])} is invalid: ${issue?.message}. Its value is ${JSON.stringify(given[String(issue?.path[0])])}.`,
     );
   }
   const e = parsed.data;
@@ -214,7 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError("NODE_ENV=production needs ORIGIN, the public address of the site, such as https://stay.example.");
   const origin = new URL(e.ORIGIN ?? `http://localhost:${e.PORT}`).origin;
   const local = isLoopbackHost(new URL(origin).hostname);
-  // A forgotten NODE_ENV must not open a public site.
+  // A public site is in production mode even without NODE_ENV.
   const production = e.NODE_ENV === "production" || !local;
   const dataDir = resolve(e.DATA_DIR);
   const log = e.LOG ?? (production ? "json" : "text");
@@ -229,9 +232,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   if (!local) {
     if (!origin.startsWith("https:"))
-      throw new ConfigError("A public ORIGIN must begin with https://: passwords would travel in the clear.");
+      throw new ConfigError("A public ORIGIN must begin with https://: passwords would be sent unencrypted.");
     if (simulated || e.FLITT_MERCHANT_ID === testMerchant.merchantId || e.FLITT_SECRET_KEY === "test")
-      throw new ConfigError("A public ORIGIN needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: test payments would give rooms away.");
+      throw new ConfigError("A public ORIGIN needs a real FLITT_MERCHANT_ID and FLITT_SECRET_KEY: with test payments nobody pays.");
     if (!e.AUTH_SECRET) throw new ConfigError("A public ORIGIN needs AUTH_SECRET (32 characters or more).");
     if (e.SAMPLE_DATA && e.SAMPLE_DATA !== "off")
       throw new ConfigError("A public ORIGIN can't have SAMPLE_DATA=on: its passwords are public.");

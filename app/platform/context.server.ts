@@ -35,11 +35,11 @@ export type Ctx = {
     | "adminIdleMinutes"
     | "reviewFirstPublication"
   > & {
-    /** Folders of page texts, one per language: ours, and the operator's that replace them. */
+    /** Folders of page texts by language: the built-in ones, and the operator's that replace them. */
     contentFolders: { shipped: string; own: string };
-    /** Email addresses of administrators who need no second factor: those of the sample data in development. */
+    /** Email addresses of administrators exempt from the second factor: those of the sample data in development. */
     withoutFactor: readonly string[];
-    /** Which sign-ins of others the operator has set up. */
+    /** The social sign-in providers that the operator has configured. */
     social: { google: boolean; facebook: boolean };
     /** The merchant whose payments are accepted, and whether test payments count. */
     payments: { merchantId: number; testAllowed: boolean };

@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
 const amount = /^-\d+\.\d\d$/;
-/** Digits after a plus sign, as international phone numbers are written. */
+/** An international phone number: a plus sign and digits. */
 const phone = /^\+\d[\d ()./-]*$/;
 const separators = /[^\d+]+/g;
 
 /**
- * A text that begins like a formula gets an apostrophe (OWASP, CSV injection). An amount below zero gets none, and neither does a phone
- * number after a plus sign: its digits are parted by single spaces, so that no spreadsheet finds anything in it to calculate.
+ * A text that begins like a formula gets an apostrophe (OWASP, CSV injection). Negative amounts and phone numbers after
+ * a plus sign get none: digits separated by single spaces are no formula.
  */
 const textCell = (text: string) =>
   phone.test(text)
@@ -16,8 +16,8 @@ const textCell = (text: string) =>
     : { value: text, escape_formulas: !amount.test(text) };
 
 /**
- * Rows as a CSV file for spreadsheets: UTF-8 with its mark, lines that end as RFC 4180 says, and no text that a spreadsheet
- * would run. Read and sent piece by piece.
+ * Rows as a CSV file for spreadsheets (RFC 4180): UTF-8 with a byte order mark, without formulas. Read and sent in
+ * batches.
  */
 export function csvFile<Row>(
   heads: string[],

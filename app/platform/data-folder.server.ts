@@ -35,7 +35,7 @@ async function otherClaims(folder: string, own: string): Promise<(Claim & { name
         const claim = JSON.parse(await readFile(join(folder, name), "utf8")) as Claim;
         if (await isAlive(claim)) return [{ ...claim, name }];
       } catch (error) {
-        // Withdrawn meanwhile. A claim that is no JSON is deleted.
+        // The claim was released meanwhile. A claim that is not JSON is deleted.
         if (!(error instanceof SyntaxError)) return [];
       }
       await unlink(join(folder, name)).catch(() => undefined);

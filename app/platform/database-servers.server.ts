@@ -1,19 +1,19 @@
 import pg from "pg";
 import { isDatabaseUnavailable } from "./database-unavailable.server.ts";
 
-/** The addresses in a URL that names several servers, as in `postgres://a:5432,b/stumari`; one URL each. */
+/** One URL per server of a URL that names several, such as `postgres://a:5432,b/stumari`. */
 export function serversOf(url: string): string[] {
   const [, before = "", hosts = "", after = ""] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
   return hosts.split(",").map((host) => before + host + after);
 }
 
-/** How long a connection may take, and how long a caller waits for one. */
+/** Timeouts for opening a connection and for waiting for one from the pool. */
 const connectMs = 5000;
 
-/** What a connection waits for, in milliseconds: a statement, a lock, and the next statement of an open transaction. 0 is for ever. */
+/** Timeouts in milliseconds of a statement, a lock and an idle transaction; 0 is none. */
 export type Waits = { statement: number; lock: number; idleInTransaction: number };
 
-/** What a standby answers to who wants to write. */
+/** The error of a standby on a write. */
 class StandbyError extends Error {
   readonly code = "25006";
   constructor() {
@@ -21,13 +21,13 @@ class StandbyError extends Error {
   }
 }
 
-// The many signatures of its constructor are of no matter here.
+// The overloads of the constructor do not matter here.
 type ClientClass = new (options: object) => pg.Client;
 
 /**
- * A pool of connections to the one of several servers that takes writes. node-postgres knows one address only, so a connection that
- * fails is tried on the next one, each once; the one that answered last comes first. The server ends what waits for longer than `waits`
- * says; whoever holds a lock longer is broken, and shall not stop everybody else.
+ * A pool of connections to the primary of several servers. node-postgres supports one address, so a failed connection
+ * is tried on each server in turn, starting with the last one that answered. The server enforces the timeouts in
+ * `waits`, which also end transactions that hold a lock for too long.
  */
 export function serverPool(Client: typeof pg.Client, url: string, connections: number, waits: Waits) {
   const urls = serversOf(url);
@@ -35,7 +35,7 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
   class Connection extends (Client as unknown as ClientClass) {
     constructor(options: object) {
       super({ ...options, connectionString: urls[current] });
-      // A broken connection fails its statement; its error event without a listener would end the process.
+      // A lost connection fails its statement; its error event without a listener would end the process.
       this.on("error", () => undefined);
     }
   }
@@ -53,7 +53,7 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     application_name: "stumari",
-    // The pool waits for it, though its type does not say so.
+    // The pool awaits the result, although its type does not say so.
     onConnect: greet,
   });
 

@@ -1,6 +1,9 @@
 import { sqlState } from "./transaction.server.ts";
 
-/** Connections that were cut, refused or never made; a server that starts, stops, is full, or takes no writes; a lock timeout. */
+/**
+ * Error codes of lost, refused or failed connections, of a server that starts, stops, is full or read-only, and of a
+ * lock timeout.
+ */
 const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -23,7 +26,7 @@ const unavailableCodes = new Set([
   "57P03",
   "57P05",
 ]);
-/** What node-postgres says without a code. */
+/** Messages of node-postgres errors without a code. */
 const unavailableMessages =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 

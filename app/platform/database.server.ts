@@ -8,7 +8,7 @@ import type { Tables } from "./tables.generated.ts";
 
 export type Database = Kysely<Tables>;
 
-/** What a pool is for: drawing pages, writing what requests ask for, everything that nobody waits for in front of a screen. */
+/** The purpose of a pool: page reads, writes of requests, and background work. */
 const uses = ["pages", "writes", "jobs"] as const;
 type Use = (typeof uses)[number];
 
@@ -19,9 +19,9 @@ export type OpenDatabase = {
   pages: Database;
   writes: Database;
   embedded: boolean;
-  /** Runs SQL text as it is, on any connection; of several statements the last rows come back. */
+  /** Runs SQL text on any connection; of several statements the rows of the last are returned. */
   raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Of each pool how many connections it may have, all, those without work, and how many callers wait for one. */
+  /** Per pool: all connections, idle ones, and waiting callers. */
   pools: () => { use: Use; max: number; total: number; idle: number; waiting: number }[];
   close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ pg.types.setTypeParser(types.date, (text) => text);
 pg.types.setTypeParser(types.numeric, Number);
 pg.types.setTypeParser(types.bigint, Number);
 
-/** More texts than this are not kept prepared: a plan costs memory on every connection. */
+/** Maximum number of prepared statements per connection, since plans take memory. */
 const preparedTexts = 500;
 const prepared = new Map<string, string>();
 let preparedEver = 0;
@@ -49,13 +49,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What PostgreSQL says of a prepared statement whose columns a migration has changed meanwhile. */
+/** The error of a prepared statement whose columns a migration has changed. */
 const changedColumns = "0A000";
 
-// The many signatures of its `query` can't be overridden one by one.
+// The overloads of `query` can't be overridden one by one.
 const Client = pg.Client as unknown as new (...given: unknown[]) => { query(...args: unknown[]): unknown };
 
-/** Prepares statements that have parameters, so that the server plans each of them once a connection and not once a request. */
+/** Prepares statements with parameters, so that the server plans each once per connection. */
 class PreparingClient extends Client {
   override query(text: unknown, values?: unknown, done?: unknown): unknown {
     const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
@@ -79,10 +79,10 @@ const waitsOf: Record<Use, Waits> = {
   jobs: { statement: 300_000, lock: 10_000, idleInTransaction: 60_000 },
 };
 
-/** An operator's command may take as long as it takes. */
+/** Commands of the operator have no timeouts. */
 const operatorWaits: Waits = { statement: 0, lock: 10_000, idleInTransaction: 0 };
 
-/** How many connections of all each pool may have, at least one. */
+/** The connections of each pool out of all, at least one. */
 function shareConnections(connections: number): Record<Use, number> {
   const jobs = Math.max(1, Math.round(connections / 4));
   const writes = Math.max(1, Math.floor((connections - jobs) / 2));
@@ -101,9 +101,9 @@ async function embeddedPool(folder: string | undefined) {
     ...(folder ? { dataDir: folder } : {}),
     extensions: { btree_gist, pg_trgm },
   });
-  // One connection: a statement outside the open transaction would wait for ever, so it fails instead.
+  // With one connection a statement outside of the open transaction would wait forever, so it fails instead.
   const pool = new pg.Pool({
-    // Its fields are its own, so that nothing is lost by spreading it.
+    // All fields are own properties, so spreading loses nothing.
     // oxlint-disable-next-line typescript/no-misused-spread
     ...createPgConfig(pglite),
     Client: preparing,
@@ -115,8 +115,9 @@ async function embeddedPool(folder: string | undefined) {
 }
 
 /**
- * Opens the PostgreSQL server at `url` (of several the one that takes writes), or the embedded one in `dataDir` (in memory when that is
- * missing too). `connections` are shared out to three pools; the embedded server has one connection, and an operator's command one pool.
+ * Opens the PostgreSQL server at `url` (of several servers the primary), or the embedded one in `dataDir` (in memory
+ * without it). `connections` are divided among three pools; the embedded server has one connection, and a command of
+ * the operator one pool.
  */
 export async function openDatabase(options: {
   url?: string | undefined;
@@ -146,7 +147,7 @@ export async function openDatabase(options: {
     });
   const databases = new Map(pools.map((one) => [one.use, { ...one, db: kyselyOn(one) }]));
   const jobs = databases.get("jobs");
-  if (!jobs) throw new Error("There is no pool for jobs.");
+  if (!jobs) throw new Error("The jobs pool is missing.");
 
   // The embedded server has no autovacuum and writes its log only at a checkpoint.
   const maintenance =

@@ -2,7 +2,7 @@ import { answerTasks } from "./worker-messages.server.ts";
 
 const hoard: unknown[] = [];
 
-/** A worker program that on demand answers, throws, runs forever, exhausts its memory, or ends. */
+/** A worker program that answers, throws, loops forever, exhausts its memory or exits on request. */
 answerTasks((task: string) => {
   if (task === "throw") throw new Error("as told");
   if (task === "loop") for (;;);

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 export const etagOf = (...columns: (string | ReturnType<typeof sql>)[]) =>
   sql<string>`md5(row(${sql.join(columns.map((column) => (typeof column === "string" ? sql.ref(column) : column)))})::text)`;
 
-/** Somebody else has saved since the form was opened; `version` is the present ETag. */
+/** The data was changed since the form was opened; `version` is the present ETag. */
 export type Conflict = { code: "conflict"; version: string };
 
-/** The conflict of a form that shows `shown`, if that is outdated. Without an ETag there is none. */
+/** Returns a conflict if `shown` is outdated; a form without an ETag has none. */
 export const conflictOf = (shown: string | undefined, present: string): Conflict | undefined =>
   shown === undefined || shown === present ? undefined : { code: "conflict", version: present };

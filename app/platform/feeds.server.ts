@@ -1,7 +1,7 @@
 import * as limits from "#kit/limits.ts";
 import type { FetchFailure, OtherSites } from "./other-sites.server.ts";
 
-/** What a site said of the file that was read last, so that it need not send the same again. */
+/** Cache validators of the last response, for a conditional request. */
 type KnownFile = { etag: string | null; lastModified: string | null };
 
 export type FeedAnswer = ({ kind: "file"; text: string } & KnownFile) | { kind: "unchanged" } | { kind: "failed"; why: FetchFailure };

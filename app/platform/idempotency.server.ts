@@ -1,7 +1,7 @@
 import type { Ctx } from "./context.server.ts";
 import { newId } from "./id.server.ts";
 
-/** Names a request that may be sent again: whose, where and under which key, and a digest of what it says. */
+/** Identifies a repeatable request: person, route, idempotency key, and a digest of its input. */
 export type KeyedRequest = { userId: string; route: string; key: string; hash: string };
 
 export type Claim =
@@ -9,10 +9,10 @@ export type Claim =
   | { state: "mine"; claim: string }
   | { state: "running" }
   | { state: "done"; answer: unknown }
-  /** The key was used for a request that said something else. */
+  /** The key was used for a request with other input. */
   | { state: "mismatch" };
 
-/** Whoever has not answered by then has crashed; its request may be done again. */
+/** After this time a request without a response counts as crashed and can be processed again. */
 const patienceMs = 60_000;
 const keptMs = 25 * 3_600_000;
 
@@ -47,7 +47,7 @@ export async function claimRequest(ctx: Ctx, request: KeyedRequest): Promise<Cla
   return known.state === "done" ? { state: "done", answer: known.answer } : { state: "running" };
 }
 
-/** Keeps the answer for those who ask again. */
+/** Stores the response for repeated requests. */
 export async function storeResponse(ctx: Ctx, claim: string, request: KeyedRequest, answer: unknown): Promise<void> {
   await ctx.db
     .updateTable("idempotency_keys")
@@ -59,7 +59,7 @@ export async function storeResponse(ctx: Ctx, claim: string, request: KeyedReque
     .execute();
 }
 
-/** Gives a request up that has done nothing, so that its key is free. */
+/** Releases the key of a request that had no effect. */
 export async function releaseRequest(ctx: Ctx, claim: string, request: KeyedRequest): Promise<void> {
   await ctx.db
     .deleteFrom("idempotency_keys")
@@ -71,7 +71,7 @@ export async function releaseRequest(ctx: Ctx, claim: string, request: KeyedRequ
     .execute();
 }
 
-/** Forgets keys after a day, when nobody sends the same request again. */
+/** Deletes keys after a day. */
 export async function deleteOldIdempotencyKeys(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom("idempotency_keys")

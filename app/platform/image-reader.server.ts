@@ -5,14 +5,14 @@ import type { ImageResult, ImageTask, TaskRejection } from "./image-tasks.server
 
 export type ImageRejection =
   | TaskRejection
-  /** It took too long, or too much memory. */
+  /** The time or memory limit was exceeded. */
   | { code: "too_costly" }
   /** The queue of images is full. */
   | { code: "busy" };
 
 export type ImageReader = Isolated<ImageTask, ImageResult[ImageTask["kind"]]>;
 
-/** Processes images in a separate process, one step after the other: each may need 200 MB. */
+/** Processes images in a separate process, one at a time, since each may need 200 MB. */
 export const openImageReader = (file = programFile(import.meta.url, "image-worker"), timeoutMs = limits.imageSeconds * 1000) =>
   isolate<ImageTask, ImageResult[ImageTask["kind"]]>({
     kind: "process",
@@ -24,7 +24,7 @@ export const openImageReader = (file = programFile(import.meta.url, "image-worke
 
 let reader: ImageReader | undefined;
 
-/** Runs a step of work on an uploaded image in the process. */
+/** Processes an uploaded image. */
 export async function readImage<Kind extends "square" | "photo">(
   task: ImageTask & { kind: Kind },
 ): Promise<ImageResult[Kind] | Outcome<never, ImageRejection>> {
@@ -36,6 +36,6 @@ export async function readImage<Kind extends "square" | "photo">(
 /** A stored image as AVIF; throws errors that a job retries. */
 export async function encodeAvif(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const answer = await (reader ??= openImageReader()).run({ kind: "avif", bytes, width });
-  if (!answer.ok) throw new Error(`A picture could not be encoded: ${answer.why}.`);
+  if (!answer.ok) throw new Error(`The image could not be encoded: ${answer.why}.`);
   return answer.value as Uint8Array;
 }

@@ -3,7 +3,7 @@ import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { imageWidths } from "#kit/image.ts";
 
-// Of its many readers only those of our formats stay.
+// Enable only the decoders of the accepted formats.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Png", "Jpeg", "Nsgif", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`) });
 sharp.cache(false);
@@ -43,8 +43,8 @@ const isLargePhoto = ({ width, height }: Size) =>
   Math.max(width, height) >= limits.photoLeastLong && Math.min(width, height) >= limits.photoLeastShort;
 
 /**
- * Reads an uploaded image, upright, of an animated one the first frame. Its type is detected by its content and by nothing
- * else; what would be huge once unpacked is rejected before it is.
+ * Decodes an uploaded image, rotated upright; of an animation the first frame. Its type is detected from its content,
+ * and its pixel count is checked before decoding.
  */
 async function read<T>(
   bytes: Uint8Array,

@@ -12,28 +12,28 @@ type StoredPhoto = { url: string; width: number; height: number };
 type LinkFailure = { code: "not_fetched" } | { code: "unreachable" };
 
 export type Images = {
-  /** The file at an address of another site, within the limits of size and time; what it is, is not looked at yet. */
+  /** Fetches an image of another site within the limits of size and time; the content is not validated. */
   fetch: (url: string) => Promise<Outcome<Uint8Array, LinkFailure>>;
-  /** Stores the image as a square WebP without metadata and returns its URL, which can't be guessed. */
+  /** Stores the image as a square WebP without metadata; returns its URL, which is not guessable. */
   storeSquare: (bytes: Uint8Array, folder: "avatars", side: number) => Promise<Outcome<{ url: string }, ImageRejection>>;
   /**
-   * Stores the image in the sizes of `Photo`, as WebP without metadata, and returns its url with its size. Its AVIF files, which
-   * take long, are made by `finish`; until then /media gives the WebP in their place.
+   * Stores the image in the sizes of `Photo` as WebP without metadata; returns its URL and size. `finish` adds the AVIF
+   * files later; until then /media serves the WebP files.
    */
   storePhoto: (bytes: Uint8Array) => Promise<Outcome<StoredPhoto, ImageRejection>>;
-  /** Makes the AVIF files of a stored photo and drops the WebP that nobody asks for any more; again changes nothing. */
+  /** Creates the AVIF files of a stored photo and deletes WebP files that are no longer needed; idempotent. */
   finish: (url: string) => Promise<void>;
   /** Deletes a stored image; any other URL is ignored. */
   remove: (url: string) => Promise<void>;
 };
 
 const fetchMs = 10_000;
-/** What may be otherwise another time. */
+/** Results that may differ when repeated. */
 const forNow: FetchFailure[] = ["unreachable", "timed_out", "server_error", "refused_by_site"];
 
 const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})$/;
 
-/** Images as the files that are served at /media. */
+/** Stores images as files that are served at /media. */
 export function openImages(media: Media, sites: OtherSites = openOtherSites()): Images {
   return {
     fetch: async (url) => {

@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 type IsolationFailure = "timeout" | "crashed" | "busy";
 
 export type Isolated<Task, Result> = {
-  /** Runs a task after those before it. The timeout starts with the task. An exception of the program is rethrown. */
+  /** Runs tasks in order. The timeout starts with the task. An exception of the program is rethrown. */
   run: (task: Task) => Promise<{ ok: true; value: Result } | { ok: false; why: IsolationFailure }>;
   close: () => Promise<void>;
 };
@@ -81,8 +81,8 @@ function startProcess({ file, heapMb }: IsolationOptions): Program {
 }
 
 /**
- * Processes untrusted files in a program of its own, one task at a time, with limits of time and memory. It starts with
- * the first task and is ended when it is idle, exceeds the time, or runs out of memory.
+ * Processes untrusted files in a separate program, one task at a time, with time and memory limits. The program starts
+ * with the first task and ends when it is idle or exceeds a limit.
  */
 export function isolate<Task, Result>(options: IsolationOptions): Isolated<Task, Result> {
   let program: Program | undefined;

@@ -8,7 +8,7 @@ import { openQueues, type Queues } from "./queues.server.ts";
 import type { Log } from "./log.server.ts";
 import { currentTransaction } from "./transaction.server.ts";
 
-/** What each job that a command enqueues is given. A module declares the payloads of its own jobs, beside what they do. */
+/** The payload of each job that commands enqueue. Modules declare the payloads of their jobs beside the handlers. */
 export interface JobPayloads {
   "send-mail": { mail: string; to: string; locale: Locale; facts: Record<string, string> };
   "encode-image": { url: string };
@@ -23,11 +23,11 @@ export type JobDefinition<Payload> = {
   run: (ctx: Ctx, payload: Payload, id: string) => Promise<unknown>;
   /** Its name in an earlier version: jobs queued under it are renamed, see `renameQueuedJobs`. */
   formerName?: string;
-  /** When it runs by itself, in UTC. */
+  /** Schedule in UTC. */
   cron?: string;
   /** For jobs that call other servers: how many run at once, so that an unresponsive one does not block all. Default: one. */
   atOnce?: number;
-  /** Without it 8 times. */
+  /** Default: 8. */
   retries?: { retryLimit: number; retryDelayMax: number };
 };
 
@@ -39,8 +39,8 @@ export type ScheduledJob = JobDefinition<unknown> & { cron: string };
 
 export type Jobs = {
   /**
-   * Puts the job into the open transaction, so that it exists iff that commits; `after` delays it. Of those of one `pace.key` at most
-   * one begins in so many seconds: what is asked for meanwhile is one more in the next.
+   * Enqueues the job in the open transaction, so that it exists if and only if that commits; `after` delays it. With
+   * the same `pace.key` at most one job starts within `seconds`; further ones become one job of the next interval.
    */
   enqueue: <Name extends JobName>(
     name: Name,
@@ -49,7 +49,9 @@ export type Jobs = {
   ) => Promise<void>;
 };
 
-/** A worker without a heartbeat for so long has crashed; within another minute its job is restarted elsewhere. */
+/**
+ * A worker without a heartbeat for this long counts as crashed; within another minute its job is restarted elsewhere.
+ */
 const heartbeatSeconds = 60;
 
 export type RunningJobs = Jobs & {
@@ -59,8 +61,8 @@ export type RunningJobs = Jobs & {
 };
 
 /**
- * Gives jobs that an earlier version has queued the present name of their job, whatever their state. The queues of the present names
- * exist; an interrupted run is completed by the next one.
+ * Renames queued jobs of an earlier version, whatever their state. The queues of the present names must exist; an
+ * interrupted run is completed by the next one.
  */
 export async function renameQueuedJobs(
   definitions: Record<string, JobDefinition<never>>,
@@ -70,7 +72,10 @@ export async function renameQueuedJobs(
     if (formerName) await run("update jobs.job set name = $1 where name = $2", [name, formerName]);
 }
 
-/** Starts the queue in the database's own schema; `work` begins to take jobs, `stop` puts unfinished ones back. */
+/**
+ * Starts the queue in the database's own schema; `work` starts the workers, `stop` returns unfinished jobs to the
+ * queue.
+ */
 export async function startJobs(database: OpenDatabase, log: Log, definitions: Record<string, JobDefinition<never>>): Promise<RunningJobs> {
   const names = Object.keys(definitions);
   const executeSql = async (text: string, values?: unknown[]) => {
@@ -114,7 +119,7 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
             return { id, status: "failed", output: { message: error instanceof Error ? error.message : String(error) } };
           }
         };
-        // Looks once a second, and at once again while there is more to do: a job alone would be one a second at most.
+        // Polls once a second, and again at once while there are more jobs.
         await boss.work(
           name,
           { pollingIntervalSeconds: 1, batchSize: atOnce ?? 2, burstWhenBatchFull: true, perJobResults: true },

@@ -3,14 +3,14 @@ import type { Ctx } from "./context.server.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 /**
- * A device on which somebody has signed in keeps a signed cookie that names it for their address, so that tries of others do not
- * delay them there. It opens nothing: the password is asked for as always.
+ * A device on which somebody has signed in keeps a signed cookie for the address, so that attempts of others do not
+ * delay sign-in there. It does not replace the password.
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 const peopleOfDevice = 5;
 const dayMs = 86_400_000;
 
-/** Over https it carries the prefix `__Host-` on the wire, as all our cookies do. */
+/** Over https its name has the prefix `__Host-`. */
 export const deviceCookieName = "stumari.device";
 
 type DeviceRequest = { ctx: Pick<Ctx, "config" | "now">; email: string; cookie: string | undefined };
@@ -30,13 +30,13 @@ function isEntryOf(request: DeviceRequest, entry: string): boolean {
   return age >= 0 && age <= lifetimes.knownDeviceDays;
 }
 
-/** The id of the device for this address, if the cookie says that somebody has signed in to it there. */
+/** The device id for this address if the cookie contains it. */
 export const knownDevice = (request: DeviceRequest): string | undefined =>
   entriesOf(request.cookie)
     .find((entry) => isEntryOf(request, entry))
     ?.split(".")[0];
 
-/** The value of the cookie once somebody has signed in to this address: their entry anew, before those of up to four others. */
+/** The cookie's new value after a sign-in: this address first, then up to four others. */
 export function deviceCookieValue(request: DeviceRequest): string {
   const id = knownDevice(request) ?? randomBytes(12).toString("base64url");
   const day = String(today(request.ctx));

@@ -66,10 +66,10 @@ async function rowOf(ctx: Ctx, place: ImagePlace, url: string): Promise<Row | un
 async function storedFrom(ctx: Ctx, place: ImagePlace, url: string): Promise<string | null> {
   const fetched = await ctx.images.fetch(url);
   if (!fetched.ok && fetched.rejection.code === "not_fetched") return null;
-  if (!fetched.ok) throw new Error("The picture can't be reached just now.");
+  if (!fetched.ok) throw new Error("The image is unavailable at the moment.");
   const stored =
     place === "users" ? await ctx.images.storeSquare(fetched.value, "avatars", avatarSide) : await ctx.images.storePhoto(fetched.value);
-  if (!stored.ok && stored.rejection.code === "busy") throw new Error("Too many pictures are worked on just now.");
+  if (!stored.ok && stored.rejection.code === "busy") throw new Error("The queue of images is full.");
   return stored.ok ? stored.value.url : null;
 }
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { baseLocale, getLocale } from "#kit/locale.ts";
 
 /**
- * The translation of a column of a table with `translations`, such as `h.name`, into the language of the request, or of the reader whose
- * locale another column holds (`u.locale`); null where there is none.
+ * The translation of a column of a table with `translations`, such as `h.name`, into the language of the request, or
+ * into the locale of another column (`u.locale`); null without one.
  */
 export function translationOf(column: string, localeColumn?: string): RawBuilder<string | null> {
   const locale = getLocale();
@@ -13,13 +13,13 @@ export function translationOf(column: string, localeColumn?: string): RawBuilder
   return sql`${sql.ref(`${alias}.translations`)} -> ${language} ->> ${sql.lit(field)}`;
 }
 
-/** The same, or the column itself, which is English, where there is no translation. */
+/** The translation, or the English column without one. */
 export function localText(column: string, localeColumn?: string): RawBuilder<string> {
   if (!localeColumn && getLocale() === baseLocale) return sql`${sql.ref(column)}`;
   return sql`coalesce(${translationOf(column, localeColumn)}, ${sql.ref(column)})`;
 }
 
-/** A column and all of its translations, as an array. */
+/** The column and its translations as an array. */
 export const textsOf = (column: string): RawBuilder<string[]> => {
   const [alias = "", field = ""] = column.split(".");
   return sql`${sql.ref(column)} || translated_texts(${sql.ref(`${alias}.translations`)}, ${sql.lit(field)})`;

@@ -1,11 +1,11 @@
-/** One line per event, to standard output; stacks of errors are logged here and shown nowhere. */
+/** One line per event on standard output; stacks of errors are logged only. */
 export type Log = {
   info: (event: string, facts?: Record<string, unknown>) => void;
   warn: (event: string, facts?: Record<string, unknown>) => void;
   error: (event: string, error: unknown, facts?: Record<string, unknown>) => void;
 };
 
-/** The same log, with these facts on each of its lines. */
+/** The log with these fields on each line. */
 export const logWith = (log: Log, always: Record<string, unknown>): Log => ({
   info: (event, facts) => log.info(event, { ...always, ...facts }),
   warn: (event, facts) => log.warn(event, { ...always, ...facts }),

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { keepMail } from "./mailbox.server.ts";
 
-/** One mail ready to be sent. `key` names it for good: a repeated one is recognised by the receiver as the same. */
+/** An e-mail to send. The receiver recognises a repeated `key` as the same e-mail. */
 export type Mail = { key: string; to: string; subject: string; html: string; text: string };
 
 export type MailBody = Pick<Mail, "subject" | "html" | "text">;
 
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
-/** Connections to the mail server at once, and how long it may be silent; a job sends again what failed. */
+/** Limits of the SMTP connections; a failed e-mail is retried by its job. */
 const smtpPool = {
   pool: true,
   maxConnections: 5,
@@ -19,7 +19,7 @@ const smtpPool = {
   socketTimeout: 20_000,
 };
 
-/** Sends by the SMTP server, or without one keeps the mails in the folder. */
+/** Sends by SMTP, or without a server stores e-mails in the folder. */
 export function openMailer(options: {
   smtp: { url: string; requireTls: boolean } | undefined;
   from: string;

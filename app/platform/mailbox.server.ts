@@ -5,7 +5,7 @@ import type { Mail } from "./mail.server.ts";
 
 export type KeptMail = Mail & { id: string; sentAt: string };
 
-/** Mails as files of a folder, for a site without a mail server. The same key replaces, so that it is delivered once. */
+/** Stores e-mails as files of a folder, for a site without a mail server. The same key replaces the file. */
 export async function keepMail(folder: string, mail: Mail): Promise<void> {
   await mkdir(folder, { recursive: true });
   const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 20);
@@ -15,7 +15,7 @@ export async function keepMail(folder: string, mail: Mail): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** The kept mails, newest first. */
+/** The stored e-mails, newest first. */
 export async function keptMails(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(

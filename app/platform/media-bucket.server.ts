@@ -15,7 +15,7 @@ function answerIn(error: unknown): { reason: string; status: number | undefined 
   return { reason: status ? `${name} (${status})` : code || message, status };
 }
 
-/** Images in an S3 bucket. A bucket that denies access ends the start with one line. */
+/** Images in an S3 bucket. Throws a ConfigError if the bucket denies access. */
 export async function mediaBucket({ name, region, endpoint, pathStyle, keys }: Bucket): Promise<Media> {
   const disk = new Disk(
     new S3Driver({
@@ -36,7 +36,7 @@ export async function mediaBucket({ name, region, endpoint, pathStyle, keys }: B
     disk.listAll(folder && `${folder}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
   await page(undefined).catch((error: unknown) => {
     throw new ConfigError(
-      `The bucket ${name}${endpoint ? ` at ${endpoint}` : ""} can't be used: ${answerIn(error).reason}. Look at the settings S3_*.`,
+      `The bucket ${name}${endpoint ? ` at ${endpoint}` : ""} can't be used: ${answerIn(error).reason}. Check the settings S3_*.`,
     );
   });
   return {

@@ -6,12 +6,12 @@ import type { Config } from "./config.server.ts";
 export type Media = {
   /** The local folder; undefined with a bucket. */
   folder: string | undefined;
-  /** The file appears whole or not at all. */
+  /** Writes the file atomically. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   read: (name: string) => Promise<Uint8Array | undefined>;
   /** The names of all files, or of those in one folder. */
   names: (folder?: string) => AsyncIterable<string>;
-  /** Removes a file, or a folder with its files; one that is not there is removed already. */
+  /** Deletes a file, or a folder with its files; a missing one is ignored. */
   remove: (name: string) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function mediaFolder(root: string): Media {
   };
 }
 
-/** Opens the bucket where one is set, which has to answer, and else the folder of DATA_DIR. */
+/** Opens the configured bucket, which must respond, or else the folder in DATA_DIR. */
 export async function openMedia({ dataDir, bucket }: Pick<Config, "dataDir" | "bucket">): Promise<Media> {
   if (bucket) {
     const { mediaBucket } = await import("./media-bucket.server.ts");

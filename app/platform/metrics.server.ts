@@ -1,7 +1,7 @@
 import { Counter, Histogram, Registry } from "prom-client";
 import type { Outcome } from "#kit/outcome.ts";
 
-/** What this process counts of itself, in the form that Prometheus reads; see docs/operations.md for the names. */
+/** Metrics of this process in the Prometheus format; docs/operations.md lists the names. */
 export const metrics = new Registry();
 const registers = [metrics];
 

@@ -16,32 +16,32 @@ async function migrationsIn(folder: string) {
   );
 }
 
-/** A migration that a database has, and what its text was. */
+/** An applied migration with its text. */
 export type AppliedMigration = { name: string; sha256: string };
 
-/** The migrations that the database has; undefined where there are none yet. */
+/** The applied migrations; undefined before the first one. */
 export async function appliedMigrations(db: Database): Promise<AppliedMigration[] | undefined> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('public.schema_migrations') is not null as there`.execute(db);
   if (!rows[0]?.there) return undefined;
   return db.selectFrom("schema_migrations").select(["name", "sha256"]).orderBy("name").execute();
 }
 
-/** The names of the folder's migrations that the database lacks. */
+/** The names of the folder's migrations that are not applied. */
 export async function missingMigrations(db: Database, folder: string): Promise<string[]> {
   const applied = (await appliedMigrations(db)) ?? [];
   return (await migrationsIn(folder)).map(({ name }) => name).filter((name) => !applied.some((one) => one.name === name));
 }
 
 /**
- * Applies the migrations of the folder that are missing, in the order of their names, all in one transaction under a
- * lock. Refuses to start when an applied one was edited or is gone. Returns the names of those applied now.
+ * Applies the missing migrations in the order of their names, in one transaction under a lock. Throws if an applied
+ * migration was edited or removed. Returns the names of the applied ones.
  */
 export const migrate = (db: Database, folder: string): Promise<string[]> => db.transaction().execute((tx) => migrateWithin(tx, folder));
 
-/** The same in the caller's transaction, and of the missing ones only those that `wanted` takes. */
+/** Applies those of the missing migrations that `wanted` accepts, in the caller's transaction. */
 export async function migrateWithin(tx: Database, folder: string, wanted = (_name: string) => true): Promise<string[]> {
   const files = await migrationsIn(folder);
-  // It takes as long as it takes, and so does another process that is at it.
+  // No timeouts: a migration, or another process that migrates, may take long.
   for (const limit of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"])
     await sql`set local ${sql.raw(limit)} = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);

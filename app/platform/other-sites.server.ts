@@ -4,7 +4,7 @@ import { request as requestSecure } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress } from "./public-address.server.ts";
 
-/** Why a file of another site was not read. */
+/** Why reading a file of another site failed. */
 export type FetchFailure =
   | "private_address"
   | "other_port"
@@ -25,13 +25,13 @@ type Fetched =
 type FetchLimits = { mostBytes: number; timeoutMs: number };
 
 export type OtherSites = {
-  /** Reads a file by http or https, at the usual ports, within the limits and three redirects. */
+  /** Reads a file by http or https on the default ports, within limits of time and size and three redirects. */
   fetch: (url: string, headers: Record<string, string>, limits: FetchLimits) => Promise<Fetched>;
   /** Why the URL is not permitted, checked without a request; undefined when it is. */
   problemOf: (url: string) => Promise<"private_address" | "other_port" | undefined>;
 };
 
-/** What the site may reach; tests reach servers of their own by another one. */
+/** The permitted targets; tests permit their own servers. */
 export type Network = {
   /** The addresses of a name. */
   resolve: (host: string) => Promise<string[]>;
@@ -58,8 +58,8 @@ class Failed extends Error {
 }
 
 /**
- * Reads files of other sites. A name is resolved once for each connection: all its addresses have to be public, and the connection goes
- * to one of these and nowhere else.
+ * Reads files of other sites. Each connection resolves the name once; all its addresses must be public, and the
+ * connection uses one of them.
  */
 export const openOtherSites = (network: Network = internet): OtherSites => ({
   fetch: async (url, headers, limits) => {
@@ -115,7 +115,7 @@ async function addressOf(network: Network, { protocol, hostname, port }: URL, si
   return address;
 }
 
-/** Resolving a name can't be interrupted, but nobody waits for it any longer. */
+/** Name resolution can't be cancelled, so the timeout only stops waiting for it. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Failed("timed_out")), { once: true });

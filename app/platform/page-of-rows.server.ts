@@ -4,12 +4,12 @@ import type { Ctx } from "./context.server.ts";
 export type PageOfRows<Row> = { rows: Row[]; count: number; page: number; pages: number };
 
 const rowsAPage = 25;
-/** How far a list is counted; nobody pages further. */
+/** The maximum count of a list. */
 export const countedTo = 10_000;
 
 /**
- * One page of a list, in one statement; a page beyond the last is the last. `source` is what stands after `from`, with its
- * conditions. The rows come as JSON, so that instants are ISO texts.
+ * One page of a list in one statement; a page beyond the last is the last. `source` is the SQL after `from`, with its
+ * conditions. Rows are returned as JSON, so instants are ISO texts.
  */
 export async function pageOfRows<Row>(
   ctx: Ctx,
@@ -31,5 +31,5 @@ export async function pageOfRows<Row>(
   return { ...found, pages: Math.max(1, Math.ceil(found.count / size)) };
 }
 
-/** A text as a pattern of LIKE that finds it anywhere. */
+/** A LIKE pattern that finds the text anywhere. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -3,10 +3,10 @@ import type { Ctx } from "./context.server.ts";
 
 export const longestPassword = 128;
 
-/** What a new password has to be; PASSWORD_MIN_LENGTH sets the least length. */
+/** The rule for new passwords; PASSWORD_MIN_LENGTH sets the minimum length. */
 export type PasswordRule = { min: number; isCommon: (password: string) => boolean };
 
-/** Whether it is one of the 10,000 most common passwords, however it is capitalised. */
+/** Whether it is one of the 10,000 most common passwords, in any case. */
 const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
 
 export const passwordRule = ({ config }: Pick<Ctx, "config">): PasswordRule => ({
@@ -16,7 +16,7 @@ export const passwordRule = ({ config }: Pick<Ctx, "config">): PasswordRule => (
 
 export type PasswordProblem = "password_too_short" | "password_too_long" | "common_password";
 
-/** Why a password can't be set; undefined when it can. */
+/** Why the password is rejected; undefined if it is accepted. */
 export function passwordProblem(ctx: Pick<Ctx, "config">, password: string): PasswordProblem | undefined {
   const { min, isCommon } = passwordRule(ctx);
   if (password.length < min) return "password_too_short";

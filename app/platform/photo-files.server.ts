@@ -5,7 +5,7 @@ import { encodeAvif } from "./image-reader.server.ts";
 /** The file for clients without AVIF, which every photo has. */
 export const plainWidth = 800;
 
-/** Makes the missing AVIF files of a photo out of its largest WebP; once all are there, only the plain WebP stays beside them. */
+/** Creates the missing AVIF files of a photo from its largest WebP; then deletes all WebP files but the plain one. */
 export async function encodePhoto(media: Media, photo: string): Promise<void> {
   const there = new Set<string>();
   for await (const name of media.names(photo)) there.add(name.slice(photo.length + 1));

@@ -18,8 +18,8 @@ export const isLoopbackHost = (host: string): boolean => {
 };
 
 /**
- * Whether traffic to the host stays in a network of the operator's: this machine, a socket file, a private address (RFC 1918, RFC 4193),
- * a name without a dot (of a container, say) or one of `.internal` or `.local`.
+ * Whether the host is in the operator's network: this machine, a socket file, a private address (RFC 1918, RFC 4193), a
+ * name without a dot, or one ending in `.internal` or `.local`.
  */
 export function isPrivateHost(host: string): boolean {
   const name = bare(decodeURIComponent(host));

@@ -5,17 +5,17 @@ type QueueFacts = { name: string; waiting: number; delayed: number; active: numb
 export type FailedJob = { queue: string; id: string; error: string; tries: number; failedAt: string };
 type ScheduleFacts = { name: string; cron: string; lastRun: string | null; state: string | null };
 
-/** What administrators see of jobs, and may do with failed ones. Never the data of a job. */
+/** What administrators can see of jobs and do with failed ones. Payloads are never shown. */
 export type Queues = {
   counts: () => Promise<QueueFacts[]>;
   failed: (most: number) => Promise<FailedJob[]>;
   schedules: () => Promise<ScheduleFacts[]>;
-  /** Whether there was such a failed job; of two at once one finds it. In the open transaction. */
+  /** Returns whether the failed job existed; of two concurrent calls one finds it. Runs in the open transaction. */
   retry: (queue: string, id: string) => Promise<boolean>;
   remove: (queue: string, id: string) => Promise<boolean>;
 };
 
-/** The first line of what went wrong. Links, mail addresses and long runs of signs stay out, since they may be keys. */
+/** The first line of the error, without links, mail addresses and long tokens, which may be secrets. */
 function safeError(output: unknown): string {
   const text = typeof output === "object" && output !== null && "message" in output ? String(output.message) : "";
   const [line = ""] = text.split("\n");
@@ -29,7 +29,7 @@ function safeError(output: unknown): string {
 type Run = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 type FailedRow = { name: string; id: string; output: unknown; retry_count: number; at: Date };
 
-/** By pg-boss's own functions; only failed jobs are found by its table, since it would give out all that it keeps for a week. */
+/** Uses functions of pg-boss; failed jobs are read from its table, since its function returns every payload. */
 export function openQueues(boss: PgBoss, names: readonly string[], run: Run): Queues {
   const isQueue = (name: string) => names.some((known) => known === name);
   /** Locks the job until the open transaction ends, so that it is retried or removed once. */

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Ctx } from "./context.server.ts";
 import { newId } from "./id.server.ts";
 
-/** At most `max` in a window of so many seconds, which begins with the first. */
+/** At most `max` requests in a window of `window` seconds, which starts with the first. */
 export type Limit = { window: number; max: number };
 
-/** Expired counts deleted with each new one; more than one, so that they are gone sooner than they come. */
+/** Expired counts deleted with each new one: more than one, so that they do not accumulate. */
 const deletedAtOnce = 20;
 
 /**
- * Counts one more under the key, in one statement; when it is too many, `retryAfter` says for how many seconds.
- * A count is stored with the end of its window and deleted after that only.
+ * Counts a request under the key in one statement; if it exceeds the limit, `retryAfter` is in seconds. A count is
+ * stored until its window ends.
  */
 export async function countTowards(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function countTowards(
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)) };
 }
 
-/** Counts under the key from zero again. */
+/** Resets the count of the key. */
 export async function resetCount(ctx: Ctx, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`.execute(ctx.db);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./database.server.ts";
 
-/** Reads a long answer by a cursor, some rows at a time; inside a transaction only, and one at once. */
+/** Reads a large result by a cursor in batches; only inside a transaction, one at a time. */
 export async function* readInPieces<Row>(tx: Database, query: RawBuilder<Row>, size = 1000): AsyncGenerator<Row> {
   await sql`declare pieces no scroll cursor for ${query}`.execute(tx);
   for (;;) {

@@ -17,8 +17,8 @@ const isStored = (url: string | null): url is string => url !== null && url.star
 export const mayLink = (typed: string | null, before: string | null): boolean => typed === before || !isStored(typed);
 
 /**
- * Runs the work with the image's url as one of ours: an image of another site is fetched and stored before, and leaves no file when the
- * work rejects. The caller has checked that the person may do the work.
+ * Runs the work with a stored image: one of another site is fetched and stored first, and deleted if the work rejects.
+ * The caller has checked the permission.
  */
 export async function withLinkedImage<Value, Rejection extends { code: string }>(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function withLinkedImage<Value, Rejection extends { code: string }>
   work: (url: string | null) => Promise<Outcome<Value, Rejection>>,
 ): Promise<Outcome<Value, Rejection | LinkRejection>> {
   if (url === null || url.startsWith("/")) return work(url);
-  if (!(await countTowards(ctx, `pictures of ${ctx.actor?.id}`, ofPerson)).allowed) return rejected({ code: "busy" });
+  if (!(await countTowards(ctx, `image uploads ${ctx.actor?.id}`, ofPerson)).allowed) return rejected({ code: "busy" });
   const fetched = await ctx.images.fetch(url);
   if (!fetched.ok) return rejected({ code: "not_fetched" });
   const stored = await ctx.images.storePhoto(fetched.value);
@@ -36,7 +36,10 @@ export async function withLinkedImage<Value, Rejection extends { code: string }>
   return outcome;
 }
 
-/** After the commit of the open transaction: completes the files of a row's new image and deletes those of the earlier one. */
+/**
+ * After the commit of the open transaction, completes the files of a row's new image and deletes those of the earlier
+ * one.
+ */
 export async function changeImage(ctx: Ctx, before: string | null, after: string | null): Promise<void> {
   if (before === after) return;
   if (isStored(after) && after.startsWith("/media/photos/")) await ctx.jobs.enqueue("encode-image", { url: after });

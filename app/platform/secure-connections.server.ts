@@ -12,17 +12,17 @@ type Secured =
   | { ok: true; databaseUrl: string | undefined; smtp: { url: string; requireTls: boolean } | undefined }
   | { ok: false; problem: string };
 
-/** What a URL's `sslmode` says: unset, no encryption, or encryption without verification. */
+/** The meaning of a URL's `sslmode`: unset, no encryption, or encryption without verification. */
 const unchecked = new Set(["disable", "allow", "prefer", "no-verify"]);
 
-/** Where PostgreSQL connects to: the host of the URL, or of its `host` parameter. */
+/** The host of a PostgreSQL URL, or of its `host` parameter. */
 const databaseHost = (url: string) => new URL(url).searchParams.get("host") ?? new URL(url).hostname;
 
 const withTls = (url: string) => `${url}${url.includes("?") ? "&" : "?"}sslmode=verify-full`;
 
 /**
- * In production everything that leaves the operator's own network is encrypted, and who answers is verified: the database and mail by TLS,
- * the card provider and the bucket by https. What a URL leaves open is set so; a URL that says the opposite is a problem.
+ * In production every connection out of the operator's network is encrypted and verified: TLS for database and mail,
+ * https for the card provider and the bucket. Unset options are set accordingly; a contradicting URL is a problem.
  */
 export function secureConnections(urls: Urls, production: boolean): Secured {
   const { databaseUrl, smtpUrl, flittUrl, bucketUrl } = urls;

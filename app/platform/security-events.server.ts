@@ -7,17 +7,17 @@ import * as lifetimes from "#kit/lifetimes.ts";
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
-  /** Of the account that it is about, whether there is one or not. */
+  /** Email address of the account, whether or not it exists. */
   email: string;
-  /** The network of the client; without it that of the request. */
+  /** The client's network; default: that of the request. */
   client?: string | undefined;
-  /** A word or two of ours; never what somebody typed. */
+  /** A short constant; never user input. */
   detail?: string;
 };
 
 /**
- * Keeps a security event under pseudonyms, counted within its minute; part of the open transaction if there is one. Also goes to the
- * log as `security_event`.
+ * Stores a security event under pseudonyms, counted per minute, in the open transaction if there is one. Also logged as
+ * `security_event`.
  */
 export async function recordSecurityEvent(ctx: Ctx, { kind, email, client = ctx.client, detail = "" }: SecurityEvent): Promise<void> {
   const at = ctx.now();

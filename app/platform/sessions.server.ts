@@ -17,7 +17,7 @@ export async function endSessionOf(ctx: Ctx, userId: string, sessionId: string):
   return numDeletedRows === 1n;
 }
 
-/** Stores that a session was used now, if it last was before `due`. */
+/** Updates the last-seen time of a session if it is before `due`. */
 export async function noteSessionUse(ctx: Ctx, sessionId: string, due: Date): Promise<void> {
   await ctx.db.updateTable("sessions").set({ updated_at: ctx.now() }).where("id", "=", sessionId).where("updated_at", "<=", due).execute();
 }

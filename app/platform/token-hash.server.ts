@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** How a random token is stored: a leaked copy of the database opens nothing. SHA-256 does, for nobody guesses so long a token. */
+/**
+ * The stored form of a random token: a leaked database contains no usable token. SHA-256 suffices, since tokens are too
+ * long to guess.
+ */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

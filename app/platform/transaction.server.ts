@@ -29,8 +29,8 @@ export const brokenConstraint = (error: unknown): string | undefined =>
 const isRejection = (result: unknown) => typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 
 /**
- * Runs the work in one transaction; inside another one it joins that. A rejection or an error rolls everything back.
- * A deadlock or serialization failure runs the whole work again, at most three times more, after a random pause.
+ * Runs the work in one transaction, or in the caller's open one. A rejection or an error rolls everything back. After a
+ * deadlock or serialization failure the work runs again, at most three times, after a random pause.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);

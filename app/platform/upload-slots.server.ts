@@ -6,12 +6,12 @@ import { newId } from "./id.server.ts";
 const leaseMs = 60_000;
 const renewMs = 15_000;
 
-/** Bytes of the uploads that this process receives just now. */
+/** Bytes of the uploads that this process is receiving. */
 let receiving = 0;
 
 /**
- * Does work that receives up to so many bytes of files from a person, unless another upload of theirs is under way on some server, or this
- * process receives as much as it may. The lease of a crashed server ends within a minute.
+ * Runs work that receives at most `bytes` of files from a person, unless another upload of theirs is in progress on any
+ * server or this process is at its limit. The lease of a crashed server expires within a minute.
  */
 export async function inUploadSlot<T>(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export async function inUploadSlot<T>(
   receiving += bytes;
   try {
     const token = newId();
-    // One row a person: `limits.uploadsPerPerson` is its primary key.
+    // One row per person: the primary key enforces `limits.uploadsPerPerson`.
     const { rows } = await sql`
       insert into upload_leases as l (person_id, token, until) values (${personId}, ${token}, ${leaseEnd(ctx)})
       on conflict (person_id) do update set token = excluded.token, until = excluded.until where l.until <= ${ctx.now()}
@@ -42,7 +42,7 @@ export async function inUploadSlot<T>(
 
 const leaseEnd = (ctx: Ctx) => new Date(ctx.now().getTime() + leaseMs);
 
-/** One that can't be renewed ends by itself; the upload goes on. */
+/** A lease that can't be renewed expires; the upload continues. */
 const renew = (ctx: Ctx, token: string) =>
   sql`update upload_leases set until = ${leaseEnd(ctx)} where token = ${token}`
     .execute(ctx.db)

@@ -4,8 +4,8 @@ import * as limits from "#kit/limits.ts";
 export type Pause = (ms: number) => Promise<unknown>;
 
 /**
- * Lets tries wait without holding more than their request: so many in this process at once, so many of one client, and so many of one
- * network, from which somebody may come as many known devices. Answers false, at once, when it is full.
+ * Bounds the number of waiting attempts: in this process, per client and per network, since one network may have many
+ * known devices. Returns false at once when it is full.
  */
 export function openWaitingRoom(pause: Pause = timer) {
   let waiting = 0;

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { ProgramAnswer } from "./isolated.server.ts";
 
-/** Turns the running program into a worker for the tasks of `isolate`, in a thread or in a process of its own. */
+/** Makes the running program a worker for the tasks of `isolate`, in a thread or a process. */
 export function answerTasks<Task>(work: (task: Task) => unknown): void {
   const port = parentPort;
   const send = (answer: ProgramAnswer) => (port ? port.postMessage(answer, []) : process.send?.(answer));

@@ -23,7 +23,7 @@ const failure = (error_code: number | string, error_message: string): Answer => 
   request_id: "simulated",
 });
 
-/** A request that the client gives up on. */
+/** A request that the client aborts. */
 const hang = (c: Context) =>
   new Promise<Response>((resolve) => {
     const end = () => resolve(c.body(null, 504));
@@ -31,7 +31,7 @@ const hang = (c: Context) =>
     setTimeout(end, 60_000).unref();
   });
 
-/** A request whose answer gets lost on the way. */
+/** A request whose response is lost. */
 const lost = (c: Context) => c.text("Gateway timeout", 504);
 
 /** Server to server calls of protocol 1.0.1. Application errors are answered with HTTP 200. */

@@ -25,7 +25,7 @@ export const testCards: Record<string, CardBehaviour> = {
   "2222555566663333": declines(false, "MasterCard"),
 };
 
-/** What happens with a card; one that is not a test card is declined. */
+/** The result of a card; one that is not a test card is declined. */
 export const behaviourOf = (card: string): CardBehaviour => testCards[card] ?? declines(false);
 
 export const mask = (card: string): string => `${card.slice(0, 6)}XXXXXX${card.slice(-4)}`;

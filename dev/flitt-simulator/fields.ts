@@ -9,7 +9,7 @@ const flittTime = (instant: number) => {
   return `${day} ${pad(d.getUTCHours())}:${pad(d.getUTCMinutes())}:${pad(d.getUTCSeconds())}`;
 };
 
-/** The signed fields of a status answer and of a callback: amounts are texts, what is missing is empty. */
+/** The signed fields of a status response and of a callback: amounts are texts, missing fields are empty. */
 export function orderFields(
   order: SimulatedOrder,
   merchant: { merchantId: number; secretKey: string },

@@ -21,14 +21,14 @@ export type SimulatedOrder = {
   reversals: Record<string, { amount: number; total: number; status: string }>;
 };
 
-/** An order without what only its own pages and messages need. */
+/** An order without the data of its pages and callbacks. */
 export type KnownOrder = Omit<SimulatedOrder, "token" | "description" | "responseUrl" | "callbackUrl" | "cancelUrl" | "email" | "lang">;
 
 export type Delivery = { orderId: string; dueAt: number; tries: number; body: string };
 
 type State = { orders: Record<string, SimulatedOrder>; deliveries: Delivery[]; lastPaymentId: number };
 
-/** The orders of the simulator, kept in a file when one is named, so that they outlive the process. */
+/** The orders of the simulator, stored in a file if one is given, so that they survive the process. */
 export class Orders {
   readonly #file: string | undefined;
   readonly #state: State;
@@ -69,14 +69,14 @@ export class Orders {
     return this.all().find((order) => order.token === token);
   }
 
-  /** Takes over an order of elsewhere; one that is known stays as it is. Saved with the next change. */
+  /** Imports an order; an existing one is unchanged. Saved with the next change. */
   take(order: KnownOrder): void {
     if (this.find(order.orderId)) return;
     const nowhere = { token: "", description: "", responseUrl: "", callbackUrl: "", cancelUrl: "", email: "", lang: "en" };
     this.#state.orders[order.orderId] = { ...order, ...nowhere };
   }
 
-  /** The same of a paid order of which no more is known. */
+  /** Imports a paid order with minimal data. */
   adopt({ at, ...paid }: Pick<SimulatedOrder, "orderId" | "amount" | "currency" | "reversed"> & { at: Date }): void {
     if (this.find(paid.orderId)) return;
     const made = { paymentId: ++this.#state.lastPaymentId, createdAt: at.getTime(), lifetime: 0 };

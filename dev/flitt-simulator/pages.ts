@@ -114,7 +114,7 @@ export function closedPage(order: SimulatedOrder) {
 
 export const submitScript = "document.forms[0].submit()";
 
-/** The page that redirects the payer back: a form that sends itself, or is sent by hand where scripts are off. */
+/** The page that returns the payer: a form that submits itself, or by its button without scripts. */
 export function returnPage(order: SimulatedOrder, fields: Record<string, unknown>) {
   const t = wordsOf(order.lang);
   return page(

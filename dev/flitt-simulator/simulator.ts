@@ -10,12 +10,12 @@ import { bankPage, cardPage, closedPage, returnPage, submitScript } from "./page
 export type SimulatorOptions = {
   merchantId: number;
   secretKey: string;
-  /** Where browsers reach the simulator. */
+  /** The simulator's URL for browsers. */
   baseUrl: () => string;
   now: () => Date;
   storeFile?: string;
   fetch?: typeof fetch;
-  /** Delivers callbacks and their retries by itself. */
+  /** Delivers callbacks and retries automatically. */
   autoDeliver: boolean;
 };
 
@@ -78,7 +78,7 @@ export function createFlittSimulator(options: SimulatorOptions) {
       }, 300).unref()
     : undefined;
 
-  /** What the provider does once the payer (and the bank) have answered. */
+  /** The provider's result after the payer (and the bank) have responded. */
   function conclude(order: SimulatedOrder, outcome: "approved" | "declined", card: string) {
     order.paid = outcome;
     order.card = card;
@@ -169,24 +169,27 @@ export function createFlittSimulator(options: SimulatorOptions) {
     deliverDue,
     orders: () => orders.all(),
     order: (orderId: string) => orders.find(orderId),
-    /** Takes over an order as another simulator left it. */
+    /** Imports an order of another simulator. */
     take: (order: KnownOrder) => orders.take(order),
-    /** Pays as the page would, without a browser; returns the order's status. */
+    /** Pays like the payment page, without a browser; returns the order's status. */
     pay(orderId: string, card: string): string {
       const order = existing(orderId);
       if (isOpen(order)) conclude(order, behaviourOf(card).outcome, card);
       return statusOf(order, time());
     },
-    /** Money that arrives although the time is over or the card was declined first. */
+    /** A late payment of an expired or declined order. */
     approveLate: (orderId: string) => conclude(existing(orderId), "approved", "4444555511116666"),
-    /** Makes a refund that was not requested by the site, as in the provider's portal. */
+    /** Makes a refund that the site did not request, as in the provider's portal. */
     reverse(orderId: string, amount: number) {
       const order = existing(orderId);
       if (order.paid !== "approved" || order.reversed + amount > order.amount) return;
       order.reversed += amount;
       queueCallback(order, "reverse");
     },
-    /** Knows from now on an order that was paid before its time; with `waits` a refund of it is told to be under way as long as this process lives. */
+    /**
+     * Registers an order that was paid earlier; with `waits` its refund stays in progress for the lifetime of the
+     * process.
+     */
     adopt(paid: Pick<SimulatedOrder, "orderId" | "amount" | "currency" | "reversed"> & { at: Date }, waits = false) {
       orders.adopt(paid);
       if (waits) faults.set(paid.orderId, "refund_created");

@@ -13,7 +13,7 @@ const page = (title: string, body: unknown, refresh = false) => html`<!doctype h
 
 const at = (iso: string) => `${iso.slice(0, 19).replace("T", " ")} UTC`;
 
-/** Shows the mails that a site without a mail server has stored. */
+/** Shows the stored e-mails of a site without a mail server. */
 export function mailboxRoutes(folder: string): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -47,7 +47,7 @@ export function mailboxRoutes(folder: string): Hono {
   app.get("/:id/body", async (c) => {
     const mail = (await keptMails(folder)).find(({ id }) => id === c.req.param("id"));
     if (!mail) return c.notFound();
-    // A sandboxed frame opens no windows, so that links take the place of the page around it.
+    // A sandboxed frame can't open windows, so links open in the page around it.
     return c.html(mail.html.replaceAll(' target="_blank"', "").replace(/<head[^>]*>/, '$&<base target="_top">'));
   });
   return app;

@@ -38,7 +38,7 @@ export const keyOf = ({ schema, name }: Pick<ArchivedTable, "schema" | "name">):
 
 const modulus = 1n << 128n;
 
-/** A sum over rows that does not depend on their order, as a database gives none. */
+/** A checksum over rows that does not depend on their order. */
 export class RowSum {
   rows = 0;
   #sum = 0n;
@@ -51,7 +51,7 @@ export class RowSum {
   }
 }
 
-/** Passes bytes through and takes their sum. */
+/** Passes bytes through and computes their checksum. */
 export async function* summed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   for await (const piece of bytes) {
     hash.update(piece);
@@ -63,9 +63,9 @@ export async function* summed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGe
 export const failedOn =
   (file: string) =>
   (error: NodeJS.ErrnoException): never => {
-    if (error.code === "EEXIST") throw new Failure(`${file} is there already. Choose another name.`);
-    if (error.code === "ENOENT") throw new Failure(`${file}: there is no such file or folder.`);
-    if (error.code === "EACCES" || error.code === "EPERM") throw new Failure(`${file}: this is not allowed to you.`);
+    if (error.code === "EEXIST") throw new Failure(`${file} already exists. Choose another name.`);
+    if (error.code === "ENOENT") throw new Failure(`${file}: no such file or folder.`);
+    if (error.code === "EACCES" || error.code === "EPERM") throw new Failure(`${file}: permission denied.`);
     if (error.code === "ENOSPC") throw new Failure(`${file}: the disk is full.`);
     throw error;
   };

@@ -37,17 +37,17 @@ async function putTable(pack: Pack, tx: Database, table: ArchivedTable) {
   return sum.result;
 }
 
-/** Puts one file in. One that was removed meanwhile is left out: no row of the backup's moment is older than that. */
+/** Adds one file. One that was deleted meanwhile is omitted: no row of the snapshot refers to it. */
 async function putFile(pack: Pack, sums: Sums, name: string, bytes: Uint8Array | undefined) {
   if (!bytes) return;
   await put(pack, `files/${name}`, Buffer.from(bytes));
   sums.files[name] = createHash("sha256").update(bytes).digest("hex");
 }
 
-/** The images, and the other files of DATA_DIR that can't be derived. */
+/** Adds the images, and the files of DATA_DIR that can't be derived. */
 async function putFiles(pack: Pack, sums: Sums, media: Media, dataDir: string) {
   const seen = new Set<string>();
-  // Twice, for what was made of a photo while its other files were read.
+  // Twice, to include files of a photo that were created during the first pass.
   for (let looks = 0; looks < 2; looks++)
     for await (const name of media.names()) {
       if (!seen.has(name)) await putFile(pack, sums, `media/${name}`, await media.read(name));
@@ -75,7 +75,7 @@ async function write(pack: Pack, tx: Database, { config }: Operator, media: Medi
 async function run(operator: Operator, { positionals }: Given) {
   const { config, folder, say } = operator;
   const target = resolve(folder, positionals[0] ?? "");
-  if (await stat(target).catch(() => undefined)) throw new Failure(`${target} is there already. Choose another name.`);
+  if (await stat(target).catch(() => undefined)) throw new Failure(`${target} already exists. Choose another name.`);
   const unfinished = `${target}.unfinished`;
   const media = await openMedia(config);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
@@ -110,11 +110,10 @@ async function run(operator: Operator, { positionals }: Given) {
 
 export const backup: Command = {
   usage: "backup FILE",
-  summary: "writes database and files into one file",
-  help: `Writes the database as it is at one moment, and the images (of DATA_DIR or the bucket), texts and secret, into one new file
-that only you can read. A site on a PostgreSQL server goes on meanwhile; with the embedded database it has to be stopped. The file does not
-depend on the kind of database: what was backed up from the embedded one can be restored on a server, and the other way.
-It holds everything about everybody: keep it as you keep the database.`,
+  summary: "backs up database and files to one file",
+  help: `Writes a snapshot of the database, the images (of DATA_DIR or the bucket), texts and the secret to one new file that only
+you can read. A site on a PostgreSQL server keeps running; with the embedded database stop it first. A backup of either
+kind of database can be restored to the other. It contains all personal data: protect it like the database.`,
   arguments: 1,
   run,
 };

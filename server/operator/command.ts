@@ -9,7 +9,7 @@ export type Operator = {
   root: string;
   folder: string;
   log: Log;
-  /** For people, on standard error: standard output is for results. */
+  /** Writes a message for people to standard error; standard output is for results. */
   say: (text: string) => void;
 };
 
@@ -28,10 +28,10 @@ export type Command = {
 /** A usage error: exit 2. */
 export class WrongUse extends Error {}
 
-/** It could not be done, for a reason that the message says in full: exit 1. */
+/** A failure whose message states the reason: exit 1. */
 export class Failure extends Error {}
 
-/** All services without web server and jobs, on a migrated database; closed when the work is done. */
+/** Runs work with all services but web server and jobs on a migrated database, and closes them. */
 export async function withServices<T>(operator: Operator, work: (services: Services) => Promise<T>): Promise<T> {
   const { openServices } = await import("../services.ts");
   const services = await openServices(operator.config, { root: operator.root, log: operator.log });

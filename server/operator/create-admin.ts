@@ -3,7 +3,7 @@ import { grantRoleAsOperator } from "#domain/account/grant-role.server.ts";
 import { type Command, Failure, type Given, type Operator, withServices, WrongUse } from "./command.ts";
 import type { Services } from "../services.ts";
 
-/** The address at which a person sets a new password: sent by mail, or handed to the caller. */
+/** The URL at which a person sets a new password, sent by e-mail or returned to the caller. */
 async function passwordLink({ ctx, config }: Services, email: string, byMail: boolean): Promise<string | undefined> {
   let url: string | undefined;
   const enqueue: typeof ctx.jobs.enqueue = async (name, payload, options) => {
@@ -26,7 +26,7 @@ async function run(operator: Operator, { values, positionals }: Given) {
     if (known) {
       if (!known.email_verified && !values["unverified"])
         throw new Failure(
-          `${email} has an account whose owner has not shown that the address is theirs. Have them open the link in their mail, or say --unverified if you know whose it is.`,
+          `${email} has an account with an unverified address. Ask the owner to open the link in the verification e-mail, or add --unverified if you know the owner.`,
         );
       const outcome = await grantRoleAsOperator(ctx, known.id, "admin");
       if (!outcome.ok) throw new Failure(`${email} could not be made an administrator: ${outcome.rejection.code}.`);
@@ -36,10 +36,10 @@ async function run(operator: Operator, { values, positionals }: Given) {
     const lastName = String(values["last-name"] ?? "Admin");
     const { createAccount } = await import("#domain/account/create-account.server.ts");
     const made = await createAccount(ctx, { firstName, lastName, email, role: "admin", locale: "en", emailVerified: true });
-    if (!made.ok) throw new Failure(`${email} has got an account at this very moment. Please try again.`);
+    if (!made.ok) throw new Failure(`${email} was registered at the same moment. Please try again.`);
     const url = await passwordLink(services, email, values["mail"] === true);
     operator.say(
-      `${email} is an administrator now.${url ? " Set the password within an hour at" : " A mail with a link to set the password is on its way."}`,
+      `${email} is an administrator now.${url ? " Set the password within an hour at" : " An e-mail with a link to set the password was queued."}`,
     );
     if (url) console.log(url);
   });
@@ -47,16 +47,16 @@ async function run(operator: Operator, { values, positionals }: Given) {
 
 export const createAdmin: Command = {
   usage: "create-admin EMAIL",
-  summary: "makes somebody an administrator",
-  help: `Gives the account of this email address the role of an administrator. Where there is no such account, one is made, and a
-link to set its password is printed; it works for one hour. If it is over: "Forgot password" on the site sends another.
+  summary: "creates an administrator or promotes an account",
+  help: `Gives the account with this email address the administrator role. If there is none, an account is created and a link to
+set its password is printed, which is valid for one hour. After that "Forgot password" on the site sends another.
 
-An administrator sets up a second step or a passkey after signing in, before the admin pages open.
+After signing in, an administrator sets up a second factor or a passkey before the admin pages open.
 
-  --mail               sends the link by mail instead of printing it, once the site runs
+  --mail               sends the link by e-mail instead of printing it, once the site runs
   --first-name NAME    of a new account (Site)
   --last-name NAME     of a new account (Admin)
-  --unverified         also an account whose email address was never confirmed`,
+  --unverified         also promotes an account with an unverified email address`,
   options: {
     mail: { type: "boolean" },
     "first-name": { type: "string" },

@@ -13,30 +13,31 @@ const files = { reservations: reservationsFile, money: moneyFile };
 
 const readerGone = new Set(["EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
 
-/** A day of the command line. */
+/** A day given as an option. */
 function dayOf(option: string, given: string | boolean | undefined): Day {
-  if (given === undefined) throw new WrongUse("Say the period: --from 2026-01-01 --to 2026-01-31.");
+  if (given === undefined) throw new WrongUse("The period is required: --from 2026-01-01 --to 2026-01-31.");
   if (typeof given === "string" && isDay(given)) return given;
-  throw new WrongUse(`--${option} ${String(given)} is not a day of the calendar. Write it as 2026-01-31.`);
+  throw new WrongUse(`--${option} ${String(given)} is not a valid day. Use the format 2026-01-31.`);
 }
 
 export const exportCsv: Command = {
   usage: "export reservations|money",
-  summary: "writes a period's bookings or money as CSV",
-  help: `Writes the reservations that were booked, or the money that came and went back (payments, refunds by card and by hand, what the
-provider or a bank took back by itself), in a period of whole days of UTC. Money is in dollars; what went back is below zero. Without --out it goes to standard output.
+  summary: "exports the bookings or money of a period as CSV",
+  help: `Exports the bookings made, or the movements of money (payments, refunds by card and by hand, reversals by the provider,
+chargebacks), in a period of days in UTC. Amounts are in dollars, returned money is negative. Without --out the file is
+written to standard output.
 
   --from yyyy-mm-dd    the first day
   --to yyyy-mm-dd      the last day
-  --out FILE           into a new file`,
+  --out FILE           a new file to write to`,
   options: { from: { type: "string" }, to: { type: "string" }, out: { type: "string" } },
   arguments: 1,
   run: async ({ config, folder, say }, { values, positionals }) => {
     const [what = ""] = positionals;
     const { from, to, out } = values;
-    if (what !== "reservations" && what !== "money") throw new WrongUse("Say what: export reservations or export money.");
+    if (what !== "reservations" && what !== "money") throw new WrongUse("Use export reservations or export money.");
     const period = { from: dayOf("from", from), to: dayOf("to", to) };
-    if (period.from > period.to) throw new WrongUse(`--from ${period.from} lies after --to ${period.to}.`);
+    if (period.from > period.to) throw new WrongUse(`--from ${period.from} is after --to ${period.to}.`);
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, for: "operator" });
     try {
       const target = typeof out === "string" ? resolve(folder, out) : undefined;
@@ -47,7 +48,7 @@ provider or a bank took back by itself), in a period of whole days of UTC. Money
           if (!(await appliedMigrations(tx))) throw new Failure("There is nothing to export: the database has no tables yet.");
           const file = target ? createWriteStream(target, { flags: "wx", mode: 0o600 }) : process.stdout;
           await pipeline(files[what](tx, period), file, { end: Boolean(target) }).catch((error: NodeJS.ErrnoException) => {
-            // Whoever reads standard output has read enough, as `head` does.
+            // The reader of standard output has closed it, as `head` does.
             if (!target && readerGone.has(error.code ?? "")) return;
             failedOn(target ?? "standard output")(error);
           });

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 
-// As in server/main.ts: React's slow variant is of no use here either.
+// React's production build, as in server/main.ts.
 const environment = { ...process.env };
 process.env["NODE_ENV"] = "production";
-// Output to a closed pipe, as after `| head -1`, is dropped; the work goes on.
+// Output to a closed pipe (`| head -1`) is dropped; the work continues.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

@@ -16,21 +16,21 @@ import { insertLines, tablesOf } from "./tables.ts";
 export const damaged = (what: string) => new Failure(`The backup is damaged: ${what}. Nothing was restored.`);
 const rowsAtOnce = 500;
 
-/** A place below the folders that are kept, and no way out of them. */
+/** A path inside of the folders of a backup, without `..`. */
 const isSafe = (path: string) =>
   /^(?:auth-secret$|(?:media|content)\/)/.test(path) &&
   path.split("/").every((part) => !["", ".", ".."].includes(part) && !/[\\\0:]/.test(part));
 
-/** The database's schema as it was when the backup was made. */
+/** Creates the schema that the database had when the backup was made. */
 async function begin(tx: Database, migrations: string, content: string): Promise<Manifest> {
   const parsed = manifestOf.safeParse(JSON.parse(content));
-  if (!parsed.success) throw new Failure("This is no backup of Stumari, or one of a newer version.");
+  if (!parsed.success) throw new Failure("This is not a backup of Stumari, or one of a newer version.");
   const manifest = parsed.data;
   const wanted = new Set(manifest.migrations.map(({ name }) => name));
   await migrateWithin(tx, migrations, (name) => wanted.has(name));
   const applied = (await appliedMigrations(tx)) ?? [];
   const strange = manifest.migrations.find(({ name, sha256 }) => !applied.some((one) => one.name === name && one.sha256 === sha256));
-  if (strange) throw new Failure(`The backup was made by another version: this one does not have its migration ${strange.name}.`);
+  if (strange) throw new Failure(`The backup was made by another version: its migration ${strange.name} is unknown here.`);
   const known = await tablesOf(tx);
   for (const table of manifest.tables)
     for (const column of table.columns)
@@ -40,7 +40,7 @@ async function begin(tx: Database, migrations: string, content: string): Promise
         )
       )
         throw damaged(`there is no column ${keyOf(table)}.${column.name}`);
-  // What the migrations put into their tables is in the backup, as it was by then.
+  // Rows that migrations inserted are in the backup.
   await sql`truncate ${sql.join(known.filter(({ schema }) => schema === "public").map(({ name }) => sql.table(name)))}`.execute(tx);
   return manifest;
 }
@@ -78,7 +78,7 @@ export async function readArchive(
     for await (const entry of archive) {
       const { name } = entry.header;
       if (name === manifestName) manifest = await begin(tx, migrations, await text(entry));
-      else if (!manifest) throw new Failure("This is no backup of Stumari.");
+      else if (!manifest) throw new Failure("This is not a backup of Stumari.");
       else if (name === sumsName) sums = sumsOf.parse(JSON.parse(await text(entry)));
       else if (name.startsWith("files/")) files[name.slice(6)] = await keep(staged, name.slice(6), entry as AsyncIterable<Buffer>);
       else {
@@ -93,7 +93,7 @@ export async function readArchive(
     if (error instanceof Failure) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "EACCES") failedOn(file)(error as NodeJS.ErrnoException);
-    if (code === "Z_DATA_ERROR" && !manifest) throw new Failure("This is no backup of Stumari.");
+    if (code === "Z_DATA_ERROR" && !manifest) throw new Failure("This is not a backup of Stumari.");
     throw damaged(message);
   }
   if (!manifest || !sums) throw damaged("it ends too early");

@@ -18,17 +18,16 @@ async function run(operator: Operator, { values }: Given) {
     return compare(ctx, { days });
   });
   for (const { kind, key } of discrepancies) console.log(`${kind} ${key}`);
-  operator.say(`Reconciled ${days} days: asked about ${synced}, resolved ${resolved}, does not fit ${discrepancies.length}.`);
-  if (errors > 0) throw new Failure("Not everything is as it should be.");
+  operator.say(`Reconciled ${days} days: ${synced} synced, ${resolved} resolved, ${discrepancies.length} discrepancies.`);
+  if (errors > 0) throw new Failure("Some checks failed; see the errors above.");
 }
 
 export const reconcile: Command = {
   usage: "reconcile",
-  summary: "asks about open payments and compares the books",
-  help: `Asks the card provider about every payment that is not settled and every refund that is not done and whose time has come;
-then compares bookings, payments, refunds and ledger with each other, asks about those that do not fit, and prints what
-still does not. The running site does the one every minute and the other every night. Ends with 1 when something does
-not fit or could not be looked up.
+  summary: "syncs open payments and finds discrepancies",
+  help: `Syncs every due open payment and refund with the card provider; then compares bookings, payments, refunds and ledger,
+syncs the payments with discrepancies, and prints the discrepancies that remain. The running site does the first every
+minute and the second every night. Exits with 1 if a discrepancy remains or a sync failed.
 
   --days N    how far back to compare (3)`,
   options: { days: { type: "string" } },

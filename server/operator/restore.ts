@@ -14,16 +14,16 @@ async function rejectFilledPlace({ config }: Operator, db: Database, media: Medi
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as there`.execute(
     db,
   );
-  if (rows[0]?.there) throw new Failure("The database has tables already. Restore into an empty one.");
+  if (rows[0]?.there) throw new Failure("The database already has tables. Restore to an empty one.");
   if (config.bucket)
     for await (const name of media.names())
-      throw new Failure(`The bucket ${config.bucket.name} has files already, such as ${name}. Restore into an empty one.`);
+      throw new Failure(`The bucket ${config.bucket.name} already has files, such as ${name}. Restore to an empty one.`);
   for (const folder of ["media", "content"])
     if ((await readdir(join(config.dataDir, folder)).catch(() => [])).length > 0)
-      throw new Failure(`${join(config.dataDir, folder)} has files already. Restore into an empty DATA_DIR.`);
+      throw new Failure(`${join(config.dataDir, folder)} already has files. Restore to an empty DATA_DIR.`);
 }
 
-/** Moves the restored files into place; `undo` gets the step that reverts each. */
+/** Moves the restored files to their final paths; `undo` collects a function that reverts each move. */
 async function place(staged: string, { config }: Operator, media: Media, undo: (() => Promise<void>)[]) {
   const images = mediaFolder(join(staged, "media"));
   if (!media.folder)
@@ -39,7 +39,7 @@ async function place(staged: string, { config }: Operator, media: Media, undo: (
   }
 }
 
-/** Reads every table again, from the database, and compares. */
+/** Reads every table again and compares it with the backup. */
 async function verify(tx: Database, { manifest, sums }: { manifest: Manifest; sums: Sums }): Promise<number> {
   let all = 0;
   for (const table of manifest.tables) {
@@ -76,9 +76,7 @@ async function run(operator: Operator, { positionals }: Given) {
     });
     undo = [];
     await database.raw("analyze");
-    say(
-      `Restored what was backed up on ${rows.madeAt} at ${rows.origin}: ${rows.count} rows, ${rows.files} files. All of them were compared with the backup.`,
-    );
+    say(`Restored the backup of ${rows.origin} of ${rows.madeAt}: ${rows.count} rows, ${rows.files} files, verified against the backup.`);
   } finally {
     for (const back of undo) await back();
     await rm(staged, { recursive: true, force: true });
@@ -88,10 +86,10 @@ async function run(operator: Operator, { positionals }: Given) {
 
 export const restore: Command = {
   usage: "restore FILE",
-  summary: "restores a backup into an empty place",
-  help: `Restores what the command backup has written: into an empty database, of either kind, and an empty DATA_DIR; where
-S3_BUCKET is set, its images go into that bucket, which has to be empty as well. All of it or nothing; before the end, rows and sums of every table are read back and compared. A backup of an older version is
-brought up to this one. Where AUTH_SECRET was set, set the same again.`,
+  summary: "restores a backup to an empty installation",
+  help: `Restores a backup to an empty database of either kind and an empty DATA_DIR; if S3_BUCKET is set, the images are restored
+to that bucket, which must be empty too. All or nothing; at the end the row counts and checksums of every table are
+compared with the backup. A backup of an older version is migrated. If AUTH_SECRET was set, set the same value.`,
   arguments: 1,
   run,
 };

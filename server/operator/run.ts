@@ -37,9 +37,9 @@ ${Object.values(commands)
   .map(({ usage, summary }) => `  ${usage.padEnd(38)} ${summary}`)
   .join("\n")}
 
-Settings come from the environment, as for npm start. With the embedded database (no DATABASE_URL) the site has to be
-stopped meanwhile. More about a command: npm run stumari -- <command> --help
-Ends with 0 when it is done, 1 when it could not be done, 2 when it was asked for in a wrong way.`;
+Settings come from the environment, as for npm start. With the embedded database (no DATABASE_URL) stop the site first.
+Help for a command: npm run stumari -- <command> --help
+Exit codes: 0 success, 1 failure, 2 usage error.`;
 
 const log: Log = {
   info: () => undefined,
@@ -52,14 +52,14 @@ function given(command: Command, args: string[]) {
     const parsed = parseArgs({ args, allowPositionals: true, strict: true, options: { ...command.options, help: { type: "boolean" } } });
     const values = parsed.values as Record<string, string | boolean | undefined>;
     if (!values["help"] && parsed.positionals.length !== command.arguments)
-      throw new WrongUse(`It is: npm run stumari -- ${command.usage}`);
+      throw new WrongUse(`Usage: npm run stumari -- ${command.usage}`);
     return { values, positionals: parsed.positionals };
   } catch (error) {
     throw error instanceof WrongUse ? error : new WrongUse(messageOf(error));
   }
 }
 
-/** Runs one command of the operator and returns the exit code; errors are one line, never a stack. */
+/** Runs a command and returns the exit code; an error is one line without a stack. */
 export async function runCommand(args: string[], environment: Record<string, string | undefined>, root: string): Promise<number> {
   const [name = "", ...rest] = args;
   if (["", "help", "--help", "-h"].includes(name)) {
@@ -77,7 +77,7 @@ export async function runCommand(args: string[], environment: Record<string, str
     }
     const config = readConfig(environment);
     await mkdir(config.dataDir, { recursive: true });
-    // The embedded database has no lock of its own.
+    // The embedded database has no lock.
     lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
     await command.run({ config, root, folder: environment["STUMARI_FOLDER"] ?? process.cwd(), log, say }, parsed);
     return 0;

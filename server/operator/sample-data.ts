@@ -12,7 +12,7 @@ because the passwords of the sample accounts are public.`,
     const { loadStoredSample } = await import("../../db/sample/stored/load-stored-sample.ts");
     await withServices(operator, async ({ ctx }) => {
       if (!(await loadStoredSample(ctx, operator.root)))
-        throw new Failure("There are people already. The sample data needs an empty database.");
+        throw new Failure("The database already has people. The sample data needs an empty database.");
     });
     operator.say("The sample data is loaded.");
   },

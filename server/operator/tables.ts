@@ -3,16 +3,16 @@ import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { type ArchivedTable, RowSum } from "./archive.ts";
 
-/** Rows of jobs that somebody waits for; those of the clock come again by themselves. */
+/** Queued jobs of commands; scheduled jobs are created again. */
 const waitingJobs = sql`where state < 'completed' and data is not null and data <> '{}'::jsonb`;
 const jobColumns = ["id", "name", "data", "retry_limit", "retry_delay", "retry_backoff", "start_after", "created_on", "keep_until"];
 
-/** Has values written and read the same wherever the database runs; for the open transaction. */
+/** Sets the transaction's formats, so that values are written and read identically on any server. */
 export const sameWriting = (tx: Database) =>
   sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true), set_config('IntervalStyle', 'postgres', true),
     set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`.execute(tx);
 
-/** The tables of ours and their columns, none before those that it refers to, and the waiting jobs after them. */
+/** Our tables with their columns, referenced tables first, and the waiting jobs last. */
 export async function tablesOf(tx: Database): Promise<ArchivedTable[]> {
   const { rows } = await sql<ArchivedTable & { needs: string[] }>`
     select n.nspname as schema, c.relname as name,
@@ -30,7 +30,7 @@ export async function tablesOf(tx: Database): Promise<ArchivedTable[]> {
   const placed: ArchivedTable[] = [];
   while (waiting.length > 0) {
     const next = waiting.findIndex(({ needs }) => needs.every((need) => placed.some(({ name }) => name === need)));
-    if (next < 0) throw new Error(`These tables refer to each other in a circle: ${waiting.map(({ name }) => name).join(", ")}.`);
+    if (next < 0) throw new Error(`These tables have circular references: ${waiting.map(({ name }) => name).join(", ")}.`);
     placed.push(...waiting.splice(next, 1).map(({ schema, name, columns }) => ({ schema, name, columns })));
   }
   return [
@@ -39,7 +39,7 @@ export async function tablesOf(tx: Database): Promise<ArchivedTable[]> {
   ];
 }
 
-/** The rows of a table, each as a JSON list of texts. */
+/** The rows of a table, each as a JSON array of texts. */
 export async function* linesOf(tx: Database, { schema, name, columns }: ArchivedTable): AsyncGenerator<string> {
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
   const rows: RawBuilder<{ line: string }> = sql`
@@ -53,7 +53,7 @@ export async function sumOf(tx: Database, table: ArchivedTable): Promise<{ rows:
   return sum.result;
 }
 
-/** Puts lines of a backup into a table. */
+/** Inserts lines of a backup into a table. */
 export async function insertLines(tx: Database, { schema, name, columns }: ArchivedTable, lines: string[]): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const values = sql.join(columns.map(({ type }, place) => sql`(line->>${sql.lit(place)})::${sql.raw(type)}`));

@@ -18,7 +18,7 @@ async function atTheDatabase<T>(load: Load, work: (client: pg.Client) => Promise
 
 const until = async (what: string, seen: () => Promise<boolean>) => {
   for (const began = performance.now(); !(await seen()); await new Promise((done) => setTimeout(done, 30)))
-    if (performance.now() - began > 30_000) throw new Error(`In vain: ${what}`);
+    if (performance.now() - began > 30_000) throw new Error(`Timed out waiting until ${what}`);
 };
 const secondsOf = async (work: Promise<unknown>) => {
   const began = performance.now();

@@ -28,7 +28,7 @@ export const checkOnPostgres = async (sample: boolean, work: (place: { server: s
 /** Says what broke, and has the program end with an error when something did. */
 export function conclude(violations: string[]) {
   for (const violation of violations.slice(0, 20)) console.error(violation);
-  console.log(violations.length === 0 ? "Nothing broke." : `${violations.length} breaches.`);
+  console.log(violations.length === 0 ? "No violations." : `${violations.length} violations.`);
   process.exitCode = violations.length === 0 ? 0 : 1;
 }
 

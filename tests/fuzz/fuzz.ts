@@ -83,7 +83,7 @@ export async function fuzz(options: {
           }),
         );
       await keepPeople(site);
-      options.tell?.(`${from + sampled.length} of ${options.runs}, ${found.violations.length} breaches, ${memoryOf(site).toFixed(0)} MB`);
+      options.tell?.(`${from + sampled.length} of ${options.runs}, ${found.violations.length} violations, ${memoryOf(site).toFixed(0)} MB`);
     }
     found.alive = (await fetch(`${site.origin}/healthz`)).ok && site.process.exitCode === null;
     found.grownMb = Math.round(memoryOf(site) - warm);

@@ -17,12 +17,12 @@ async function again(place: { server: string; sample: string }, file: string) {
   console.log(`${request.method} ${request.path}\nas ${request.person}, ${JSON.stringify({ ...request.headers, cookie: request.cookie })}`);
   if (request.body) console.log(request.body.toString("latin1"));
   console.log(`answered ${status}: ${text.slice(0, 2000)}\n${output.slice(-4000)}`);
-  console.log(why ?? "Nothing broke.");
+  console.log(why ?? "No violation.");
   process.exitCode = why ? 1 : 0;
 }
 
 async function story(place: { server: string; sample: string }) {
-  console.log(`${runs} hostile requests of seed ${seed} over all addresses ...`);
+  console.log(`${runs} hostile requests of seed ${seed} over all URLs ...`);
   const found = await fuzz({ ...place, seed, runs, tell: console.log });
   mkdirSync(folder, { recursive: true });
   for (const violation of found.violations.slice(0, 20)) {

@@ -32,12 +32,12 @@ describe("the process on its embedded database", () => {
   });
 
   test.each([
-    [{ PORT: "a lot" }, /The setting PORT is wrong/],
-    [{ ORIGIN: "example.com" }, /The setting ORIGIN is wrong/],
+    [{ PORT: "a lot" }, /The setting PORT is invalid/],
+    [{ ORIGIN: "example.com" }, /The setting ORIGIN is invalid/],
     [{ NODE_ENV: "production" }, /needs DATABASE_URL/],
     [{ NODE_ENV: "production", DATABASE_URL: "postgres://x/y", ORIGIN: "https://stay.example" }, /needs a real FLITT_MERCHANT_ID/],
-    [{ TIME_ZONE: "Mars/Olympus" }, /The setting TIME_ZONE is wrong: must be a time zone/],
-    [{ OPERATOR_EMAIL: "nobody" }, /The setting OPERATOR_EMAIL is wrong/],
+    [{ TIME_ZONE: "Mars/Olympus" }, /The setting TIME_ZONE is invalid: must be a time zone/],
+    [{ OPERATOR_EMAIL: "nobody" }, /The setting OPERATOR_EMAIL is invalid/],
     [{ FLITT_MERCHANT_ID: "1" }, /must be set together/],
   ])("%o ends the start with one line", async (env, line) => {
     await expect(startSite({ LOG: "quiet", ...env })).rejects.toThrow(line);

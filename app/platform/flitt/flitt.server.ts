@@ -13,7 +13,7 @@ export type FlittOptions = {
   merchantId: number;
   secretKey: string;
   apiUrl: string;
-  /** Hosts to which a payer may be sent. */
+  /** Permitted hosts of the payment page. */
   checkoutHosts: readonly string[];
   log: Log;
   fetch?: typeof fetch;
@@ -21,12 +21,12 @@ export type FlittOptions = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Card payments by Flitt (protocol 1.0.1), over HTTP with time limits; nothing here is retried. */
+/** Card payments by Flitt (protocol 1.0.1) over HTTP with timeouts, without retries. */
 export function createFlitt(options: FlittOptions): PaymentProvider {
   const { merchantId, secretKey, apiUrl, log } = options;
   const send = options.fetch ?? fetch;
 
-  /** The `response` object of the answer, or undefined when none came in time or it was not one. */
+  /** The `response` object of the answer; undefined after a timeout or for any other body. */
   async function call(path: string, fields: Fields, limit: number) {
     const request = { ...fields, merchant_id: merchantId, version: "1.0.1" };
     const signed = { ...request, signature: signatureOf(request, secretKey) };
@@ -41,7 +41,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       if (!answer.ok) throw new Error(`Flitt answered ${answer.status}`);
       const body = await answer.text();
       const parsed = parseJson(body);
-      if (!isRecord(parsed) || !isRecord(parsed["response"])) throw new Error("Flitt answered no response");
+      if (!isRecord(parsed) || !isRecord(parsed["response"])) throw new Error("Flitt answered without a response object");
       return { response: parsed["response"], body };
     } catch (error) {
       log.warn("provider_unreachable", { path, order: fields["order_id"], error: String(error) });
@@ -60,7 +60,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
     return parsed.success ? parsed.data : undefined;
   }
 
-  /** An answer about the order that is signed with our key; any other is none. */
+  /** Parses an answer about the order if it is signed with our key; undefined otherwise. */
   function signed<Schema extends z.ZodType<{ order_id: string }>>(schema: Schema, response: Fields, path: string, orderId: string) {
     const answer = understood(schema, response, path);
     if (!answer) return undefined;
@@ -159,7 +159,7 @@ export function createFlitt(options: FlittOptions): PaymentProvider {
       if (Object.values(fields).some((value) => typeof value === "object" && value !== null)) return distrust("nested value");
       if (String(fields["merchant_id"]) !== String(merchantId)) return distrust("other merchant");
       if (!isSigned(fields, secretKey)) return distrust("bad signature");
-      // Flitt may add a field one day, which it would sign.
+      // Flitt may add a field in the future, and signs it.
       if (Object.keys(fields).some((name) => !callbackFields.has(name))) return distrust("unknown field");
       return { orderId, trusted: true, reason: undefined };
     },

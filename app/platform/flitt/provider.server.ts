@@ -4,7 +4,7 @@ import type { Cents } from "#kit/money.ts";
 /** The provider status of an order (Flitt order_status). */
 export type OrderStatus = "created" | "processing" | "approved" | "declined" | "expired" | "reversed";
 
-/** What the provider says of an order at one moment. */
+/** The provider's data about an order at one moment. */
 export type OrderSnapshot = {
   orderId: string;
   merchantId: number;
@@ -36,7 +36,7 @@ export type Checkout =
   | { result: "created"; url: string; paymentId: string | undefined }
   /** The provider already has an order of this id. */
   | { result: "duplicate" }
-  /** Said no, with its reason; nothing was made. */
+  /** Rejected by the provider with a reason; no order was created. */
   | { result: "refused"; message: string }
   /** Accepted without the URL of a payment page. */
   | { result: "no_page" }
@@ -49,12 +49,12 @@ export type RefundRequest = { refundId: string; orderId: string; amount: Cents; 
 
 export type RefundAnswer =
   | { result: "approved"; reversedAmount: Cents }
-  /** Taken in, not settled: ask again with the same id. */
+  /** Accepted but not complete: repeat the request with the same id. */
   | { result: "pending" }
   | { result: "refused"; message: string }
   | { result: "unknown" };
 
-/** A callback as received: authentic if and only if `trusted`; its contents are only a hint. */
+/** A callback as received; authentic if and only if `trusted`. It only causes a sync. */
 export type Callback = { orderId: string; trusted: boolean; reason: string | undefined };
 
 export type PaymentProvider = {

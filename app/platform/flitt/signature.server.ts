@@ -21,7 +21,7 @@ export function signatureOf(fields: Fields, secretKey: string): string {
     .digest("hex");
 }
 
-/** Whether the fields carry their own signature, compared in constant time. */
+/** Whether the fields contain a valid signature, compared in constant time. */
 export function isSigned(fields: Fields, secretKey: string): boolean {
   const { signature } = fields;
   if (typeof signature !== "string") return false;

@@ -6,7 +6,7 @@ const cents = z
   .union([z.number(), z.string().regex(/^\d*$/)])
   .transform(Number)
   .pipe(z.number().int().nonnegative());
-// What is missing is empty in the documented examples; absent and null are taken for the same.
+// Missing fields are empty in the documented examples; absent and null are treated alike.
 const optional = text.nullish().transform((value) => value || undefined);
 const optionalCents = cents.nullish().transform((value) => value ?? 0);
 
@@ -49,7 +49,7 @@ const reversal = z.looseObject({
 
 export const wire = { failure, order, checkout, reversal };
 
-/** JSON in which a number too large for JavaScript stays the text that it was. */
+/** Parses JSON; a number too large for JavaScript stays text. */
 export const parseJson = (body: string): unknown =>
   JSON.parse(body, (_key, value: unknown, context?: { source?: string }) =>
     typeof value === "number" && !Number.isSafeInteger(value) ? (context?.source ?? value) : value,
@@ -66,8 +66,8 @@ function infoOf(text: string | undefined): z.output<typeof info> {
 }
 
 /**
- * The status with the provider's `approved` only for money that was captured: an amount that is merely held on the card may be captured
- * yet, or be released; one taken to verify a card goes back by itself.
+ * The provider status, where `approved` counts only for captured money: an authorised amount may still be captured or
+ * released, and a card verification is returned automatically.
  */
 function statusOf({ order_status, tran_type, additional_info }: z.output<typeof order>): OrderStatus {
   if (infoOf(additional_info).capture_status !== "hold" && tran_type !== "verification") return order_status;
@@ -89,7 +89,9 @@ export const snapshotOf = (fields: z.output<typeof order>): OrderSnapshot => ({
   isTest: infoOf(fields.additional_info).is_test === true,
 });
 
-/** Every field that Flitt documents for a callback; another name may be a relabelled value, since names are not signed. */
+/**
+ * Every field that Flitt documents for a callback. Names are not signed, so an unknown name may be a relabelled value.
+ */
 export const callbackFields = new Set(
   `order_id merchant_id amount currency order_status response_status signature tran_type sender_cell_phone
   sender_account masked_card card_bin card_type rrn approval_code response_code response_description reversal_amount
