@@ -73,25 +73,52 @@ const allTables = Object.values(owns).flat();
 /** Who a file's statements belong to: its module, `platform`, or none, which owns no table. */
 const writerOf = (path: string): string => moduleOf(path) ?? (path.startsWith("app/platform/") ? "platform" : "nobody");
 
-const builder = /\b(insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:"(\w+)(?:\s+as\s+\w+)?"|([^")]+))/g;
-const rawSql = /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)"?/gi;
+/** Files whose statements name their table by a variable, with the tables that they may write beside those of their owner. */
+const writes = table("writes");
+const every = "all";
 
-/** Statements of a file that write a table of another owner. A variable names any of the tables that the file lists `as const`. */
-function foreignWrites({ path, text }: Source): string[] {
-  const code = withoutComments(text);
-  const lists = [...code.matchAll(/\[([^[\]]*)\] as const/g)].map(([, list = ""]) => list).join();
-  const listed = allTables.filter((name) => lists.includes(`"${name}"`));
-  const written = [...code.matchAll(builder)].flatMap(([, how = "", name, variable]) =>
-    (name ? [name] : variable ? listed : []).map((table) => ({ table, deleted: how === "deleteFrom" })),
-  );
-  const raw = [...code.matchAll(rawSql)].flatMap(([, how = "", table = ""]) =>
-    allTables.includes(table) ? [{ table, deleted: /^delete/i.test(how) }] : [],
-  );
+const verb = String.raw`\b(insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?`;
+const builder = /\b(insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:(["'`])(?:public\.)?(\w+)(?:\s+as\s+\w+)?\2|([^)]+))/g;
+const rawSql = new RegExp(`${verb}(?:"?public"?\\.)?"?(\\w+)"?`, "gi");
+/** SQL that takes the table from a parameter: `update ${sql.table(name)}`. */
+const filledSql = new RegExp(String.raw`${verb}\$\{\s*sql(?:\.\w+\(\s*(?:(["'\`])(?:public\.)?(\w+)\2|)|\b)`, "gi");
+
+type Write = { table: string | undefined; deleted: boolean };
+
+/** The writing statements of a file; one without a table takes it from a variable. */
+function writesOf(code: string): Write[] {
+  const built = [...code.matchAll(builder)].map(([, how = "", , table]) => ({ table, deleted: how === "deleteFrom" }));
+  const raw = [...code.matchAll(rawSql)]
+    .filter(([, , table = ""]) => allTables.includes(table))
+    .map(([, how = "", table]) => ({ table, deleted: /^delete/i.test(how) }));
+  const filled = [...code.matchAll(filledSql)].map(([, how = "", , table]) => ({ table, deleted: /^delete/i.test(how) }));
+  return [...built, ...raw, ...filled];
+}
+
+/** The tables that a variable of a file can name: those of the lists and records `as const` in it and in what it imports of its folder. */
+function namedByVariables(source: Source): string[] {
+  const beside = importsOf(source).filter((target) => dirname(target) === dirname(source.path) && existsSync(target));
+  const code = [source.text, ...beside.map((target) => readFileSync(target, "utf8"))].map(withoutComments).join("\n");
+  const lists = [...code.matchAll(/(?:\[[^[\]]*\]|\{(?:[^{}]|\{[^{}]*\})*\}) as const/g)].map(([list]) => list).join();
+  return allTables.filter((name) => new RegExp(`["'\`]${name}["'\`]|\\b${name}:`).test(lists));
+}
+
+/** Statements of a file that write a table of another owner, or one that nobody can name. */
+function foreignWrites(source: Source): string[] {
+  const { path, text } = source;
+  const found = writesOf(withoutComments(text));
+  const listed = namedByVariables(source);
   const writer = writerOf(path);
-  return [...written, ...raw]
-    .filter(({ table }) => ownerOf(table) !== writer)
+  const permitted = writes[path] ?? [];
+  if (permitted.includes(every)) return [];
+  const unknown =
+    listed.length === 0 && found.some(({ table }) => table === undefined) ? ["a statement writes a table that has no name here"] : [];
+  const foreign = found
+    .flatMap(({ table, deleted }) => (table ? [table] : listed).map((name) => ({ table: name, deleted })))
+    .filter(({ table }) => ownerOf(table) !== writer && !permitted.includes(table))
     .filter(({ table, deleted }) => !(deleted && deletes[writer]?.includes(table)))
     .map(({ table }) => `${table} is written by ${ownerOf(table) ?? "no module"} only`);
+  return [...unknown, ...foreign];
 }
 
 /** Whether SQL of a file compares the state of a reservation by itself, instead of by `inState` and `permits`. */
@@ -179,6 +206,16 @@ describe("the architecture", () => {
     const migrated = readFileSync("app/platform/tables.generated.ts", "utf8").split("export interface Tables")[1] ?? "";
     expect(allTables.toSorted()).toEqual([...migrated.matchAll(/^  (\w+): /gm)].map(([, name = ""]) => name).toSorted());
     expect([...Object.keys(owns), ...Object.keys(deletes)].filter((owner) => owner !== "platform" && !modules[owner])).toEqual([]);
+  });
+
+  test("lists what the files that write tables by a variable can write", () => {
+    const variable = [...all, ...sources("server")]
+      .filter(({ path }) => !isTest(path))
+      .filter(({ text }) => writesOf(withoutComments(text)).some(({ table }) => table === undefined));
+    for (const [path, tables] of Object.entries(writes)) {
+      const source = variable.find((source) => source.path === path);
+      expect(source && (tables.includes(every) ? [every] : namedByVariables(source).toSorted()), path).toEqual(tables);
+    }
   });
 
   test("has no text in views outside of message files", () => {
@@ -277,6 +314,19 @@ describe("the architecture", () => {
     ["app/domain/hotel/utils.ts", "", "a file name says what it contains"],
     ["app/domain/payment/x.server.ts", 'ctx.db.updateTable("reservations")', "reservations is written by reservation only"],
     ["app/domain/hotel/x.server.ts", "sql`update room_nights set closed = true`", "room_nights is written by availability only"],
+    ["app/domain/hotel/x.server.ts", "sql`update public.room_nights set closed = true`", "room_nights is written by availability only"],
+    ["app/domain/hotel/x.server.ts", 'sql`update "public"."room_nights" set closed = true`', "room_nights is written by availability only"],
+    ["app/domain/hotel/x.server.ts", 'sql`insert into ${sql.table("payments")} (id) values (1)`', "payments is written by payment only"],
+    ["app/domain/hotel/x.server.ts", "sql`copy payments from stdin`", "payments is written by payment only"],
+    ["app/domain/hotel/x.server.ts", "sql`update ${sql.table(name)} set a = 1`", "a statement writes a table that has no name here"],
+    ["app/domain/hotel/x.server.ts", "sql`truncate ${sql.join(names)}`", "a statement writes a table that has no name here"],
+    ["app/domain/hotel/x.server.ts", "ctx.db.updateTable(name)", "a statement writes a table that has no name here"],
+    ["app/domain/hotel/x.server.ts", "ctx.db.updateTable(`payments`)", "payments is written by payment only"],
+    [
+      "app/domain/hotel/x.server.ts",
+      "const places = { rooms: {}, users: {} } as const; sql`update ${sql.table(place)} set a = 1`",
+      "users is written by account only",
+    ],
     ["app/domain/hotel/x.server.ts", "sql`insert\n into payments (id) values (1)`", "payments is written by payment only"],
     ["app/domain/review/x.server.ts", 'ctx.db.mergeInto("hotels as h")', "hotels is written by hotel only"],
     ["app/domain/closure/x.server.ts", 'for (const part of ["rooms"] as const) ctx.db.deleteFrom(part)', "rooms is written by hotel only"],
