@@ -12,6 +12,13 @@ const leavesIn = (entries: readonly RouteConfigEntry[]) => entries.flatMap(leave
 /** The guard of the layout around a group. */
 const guards = { signedIn: "requireSignIn", manager: "requireSignIn", admin: "requireAdmin" } as const;
 
+/** Where the URLs and files of a guarded group start. The pages of `routes/account` for signing in are public. */
+const guarded = {
+  signedIn: ["/trips/", "/profile/", "/rewards/", "/list-property/"],
+  manager: ["/hotel-manager/", "routes/manager/"],
+  admin: ["/admin/", "routes/admin/"],
+};
+
 /** What is wrong with the groups: a route that a guard does not surround although its folder or its URL belongs to a guarded group. */
 function violations(table: Record<keyof typeof groups, readonly RouteConfigEntry[]>): string[] {
   const unguarded = Object.entries(guards).flatMap(([group, guard]) =>
@@ -20,14 +27,11 @@ function violations(table: Record<keyof typeof groups, readonly RouteConfigEntry
       return text.includes(`export const middleware = [${guard}];`) ? [] : [`${file} of ${group} has no ${guard}`];
     }),
   );
-  const misplaced = (["manager", "admin"] as const).flatMap((group) =>
+  const misplaced = Object.entries(guarded).flatMap(([group, starts]) =>
     Object.entries(table)
       .filter(([name]) => name !== group)
       .flatMap(([, entries]) => leavesIn(entries))
-      .filter(
-        ({ path, file }) =>
-          file.startsWith(`routes/${group}/`) || (path + "/").startsWith(group === "admin" ? "/admin/" : "/hotel-manager/"),
-      )
+      .filter(({ path, file }) => starts.some((start) => file.startsWith(start) || `${path}/`.startsWith(start)))
       .map(({ path }) => `${path} is outside of the group ${group}`),
   );
   return [...unguarded, ...misplaced];
@@ -42,12 +46,17 @@ describe("groups of routes", () => {
 
   test("a guard surrounds every group but the public one", () => expect(violations(groups)).toEqual([]));
 
-  test.each([
+  test.each<[what: string, added: Partial<Parameters<typeof violations>[0]>, violation: string]>([
     [
       "a page of the administrator among the public ones",
       { public: [{ path: "admin/new", file: "routes/guest/new.tsx" }] },
       "/admin/new is outside of the group admin",
     ],
+    ...["trips/:code/new", "profile/new", "rewards"].map((path): [string, { public: { path: string; file: string }[] }, string] => [
+      `/${path} among the public ones`,
+      { public: [{ path, file: "routes/account/new.tsx" }] },
+      `/${path} is outside of the group signedIn`,
+    ]),
     [
       "a file of the manager among the signed-in",
       { public: [{ path: "new.csv", file: "routes/manager/new.ts" }] },

@@ -103,6 +103,17 @@ describe("the documents", () => {
     expect(broken).toEqual([]);
   });
 
+  test("list each area of docs/decisions.md once, and each decision in one area", () => {
+    const text = readFileSync("docs/decisions.md", "utf8");
+    const rows = text.split("\n").filter((line) => line.startsWith("| ") && line.includes("](#"));
+    const areas = rows.map((row) => row.split(" | ")[0]);
+    expect(areas).toEqual([...new Set(areas)]);
+    const listed = rows.flatMap((row) => [...row.matchAll(/\[(\d+)\]\(#/g)].map(([, number]) => Number(number)));
+    const written = [...text.matchAll(/^## (\d+)\./gm)].map(([, number]) => Number(number));
+    expect(written.length).toBeGreaterThan(200);
+    expect(listed.toSorted((one, other) => one - other)).toEqual(written.toSorted((one, other) => one - other));
+  });
+
   test("say in docs/coverage.md where each statement is implemented", () => {
     const rows = readFileSync("docs/coverage.md", "utf8")
       .split("\n")

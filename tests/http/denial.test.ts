@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { filledWith, knownIn, matrix } from "./denial/matrix.ts";
-import { expectedOf, opened, requestsFor, routes } from "./denial/routes.ts";
-import { roles } from "./denial/rows.ts";
+import { expectedOf, opened, requestsFor, routes, unstatedPosts } from "./denial/routes.ts";
+import { type Role, roles } from "./denial/rows.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 const rows = routes.flatMap((route) => requestsFor(route, matrix[route.path] ?? []));
@@ -9,12 +10,15 @@ const rows = routes.flatMap((route) => requestsFor(route, matrix[route.path] ?? 
 let site: SampleSite;
 let db: SampleSite["db"];
 const people: Record<string, Visitor> = {};
+const personOf = async (role: Role) => {
+  const visitor = new Visitor(site.origin);
+  return role === "visitor" ? visitor : visitor.signIn(`${role}@stumari.example`);
+};
 let known: Record<string, string> = {};
 beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"));
   ({ db } = site);
-  people["visitor"] = new Visitor(site.origin);
-  for (const role of ["guest", "manager", "admin"]) people[role] = await new Visitor(site.origin).signIn(`${role}@stumari.example`);
+  for (const role of roles) people[role] = await personOf(role);
   known = await knownIn(db);
 });
 afterAll(() => site.stop());
@@ -30,11 +34,21 @@ describe("invariant 20: access to each route and action", () => {
     expect(routes.flatMap(({ path, group }) => opened(group, matrix[path] ?? []))).toEqual([]);
   });
 
+  test("each route with an action has a POST for every role that its group lets in", () => {
+    const acting = routes.filter(({ file }) =>
+      /^export (?:const|async function|function) action\b/m.test(readFileSync(`app/${file}`, "utf8")),
+    );
+    expect(acting.length).toBeGreaterThan(30);
+    expect(acting.flatMap(({ path, group }) => unstatedPosts(group, matrix[path] ?? []).map((role) => `${role}: POST ${path}`))).toEqual(
+      [],
+    );
+  });
+
   for (const role of roles)
     test.each(expectedOf(role, rows).map((row) => [`${row.method} ${row.path} ${JSON.stringify(row.fields ?? {})}`, row] as const))(
       `${role}: %s`,
       async (_name, row) => {
-        const person = people[role];
+        const person = row.endsSession ? await personOf(role) : people[role];
         if (!person) throw new Error("Nobody is there.");
         const answer =
           row.method === "GET" ? await person.request(filled(row.path)) : await person.post(filled(row.path), filledFields(row.fields));

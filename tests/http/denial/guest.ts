@@ -49,7 +49,10 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/signup", visitor: 200, ...signedIn("302 /") },
     { method: "POST", path: "/signup", fields: { fullName: "x" }, visitor: 400, ...signedIn("302 /") },
   ],
-  logout: [{ method: "GET", path: "/logout", ...all("302 /") }],
+  logout: [
+    { method: "GET", path: "/logout", ...all("302 /") },
+    { method: "POST", path: "/logout", fields: {}, endsSession: true, ...all("302 /") },
+  ],
   "forgot-password": [{ method: "POST", path: "/forgot-password", fields: { email: "nobody@stumari.example" }, ...all(200) }],
   "reset-password": [
     { method: "POST", path: "/reset-password", fields: { token: "x", password: "secret-1", confirmPassword: "secret-1" }, ...all(400) },
@@ -184,5 +187,8 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/newsletter?token=x", ...all(200) },
     { method: "POST", path: "/newsletter", fields: { email: "no address" }, ...all(400) },
   ],
-  "*": [{ method: "GET", path: "/no-such-page", ...all(404) }],
+  "*": [
+    { method: "GET", path: "/no-such-page", ...all(404) },
+    { method: "POST", path: "/no-such-page", fields: {}, ...all(404) },
+  ],
 };

@@ -3,13 +3,14 @@ import { groups } from "../../../app/routes.ts";
 import { all, denied, nobody, ofForeign, ofManager, type Role, roles, type Row, signedIn } from "./rows.ts";
 
 export type Group = keyof typeof groups;
-export type KnownRoute = { path: string; group: Group };
+export type KnownRoute = { path: string; group: Group; file: string };
 
-const pathsOf = (entry: RouteConfigEntry): string[] => (entry.children ? entry.children.flatMap(pathsOf) : [entry.path ?? "/"]);
+const leavesOf = (entry: RouteConfigEntry): { path: string; file: string }[] =>
+  entry.children ? entry.children.flatMap(leavesOf) : [{ path: entry.path ?? "/", file: entry.file }];
 
 /** Every route of app/routes.ts with the group that guards it. */
 export const routes: KnownRoute[] = Object.entries(groups).flatMap(([group, entries]) =>
-  entries.flatMap((entry: RouteConfigEntry) => pathsOf(entry)).map((path) => ({ path, group: group as Group })),
+  entries.flatMap((entry: RouteConfigEntry) => leavesOf(entry)).map((leaf) => ({ ...leaf, group: group as Group })),
 );
 
 const addressOf = (path: string) => (path === "/" ? path : `/${path.replaceAll(/:\w+/g, nobody).replace("*", "no/such")}`);
@@ -46,3 +47,9 @@ export const expectedOf = (role: Role, requests: Row[]) =>
 /** Rows that let somebody in whom the group of their route does not. */
 export const opened = (group: Group, rows: Row[]) =>
   rows.filter((row) => roles.some((role) => row[role] !== undefined && denied[group][role] !== undefined));
+
+/** Roles that a route's group lets in, but of which no row states the response to a POST. */
+export const unstatedPosts = (group: Group, rows: Row[]): Role[] =>
+  roles.filter(
+    (role) => denied[group][role] === undefined && !rows.some(({ method, [role]: answer }) => method === "POST" && answer !== undefined),
+  );

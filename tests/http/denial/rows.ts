@@ -8,7 +8,13 @@ export type Role = (typeof roles)[number];
 export type Answer = number | `${number} ${string}`;
 
 /** One request, and the responses to those whom the route's group lets in. */
-export type Row = { path: string; method: "GET" | "POST"; fields?: Record<string, string> } & Partial<Record<Role, Answer>>;
+export type Row = {
+  path: string;
+  method: "GET" | "POST";
+  fields?: Record<string, string>;
+  /** The request ends the session, so it is made in one of its own. */
+  endsSession?: true;
+} & Partial<Record<Role, Answer>>;
 
 /** The response of every route of a group to those whom it does not let in. */
 export const denied: Record<Group, Partial<Record<Role, Answer>>> = {
