@@ -94,7 +94,7 @@ test("a person adds a hotel, places it on the map, orders its photos, previews a
       await image("maroon"),
     ]);
   await expect(photos).toHaveCount(2);
-  await expect(calendar.getByText(/This is no PNG/)).toBeVisible();
+  await expect(calendar.getByText(/This is not a PNG/)).toBeVisible();
   const firstOne = await photos.first().getAttribute("src");
   await calendar.getByRole("button", { name: "Move photo 1 back" }).focus();
   await page.keyboard.press("Enter");

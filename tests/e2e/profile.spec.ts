@@ -31,7 +31,7 @@ const words = {
     file: "Choose an image",
     useImage: "Use this image",
     remove: "Remove image",
-    noImage: /This is no PNG/,
+    noImage: /This is not a PNG/,
     newsletter: "Newsletter",
     choose: "Save settings",
     chosen: "Settings saved",

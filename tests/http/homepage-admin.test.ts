@@ -221,7 +221,7 @@ describe("the home page", () => {
     const previewed = await admin.request("/?preview=1");
     expect(previewed.headers.get("cache-control")).toBe("private, no-store");
     const html = drawn(await previewed.text());
-    for (const text of ["Only a draft", "Preview: drafts", 'href="/deals"']) expect(html).toContain(text);
+    for (const text of ["Only a draft", "Preview: only you", 'href="/deals"']) expect(html).toContain(text);
     const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
     for (const [who, path] of [
       [admin, "/"],

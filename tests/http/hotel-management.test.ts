@@ -321,7 +321,7 @@ describe("photos", () => {
       [Buffer.from("no"), "two.png"],
       [good, "three.png"],
     ]);
-    expect(await toastOf(manager, answer)).toMatch(/Some photos were not added[^]*two\.png: This is no PNG/);
+    expect(await toastOf(manager, answer)).toMatch(/Some photos were not added[^]*two\.png: This is not a PNG/);
     expect(await urls()).toHaveLength(before.length + 2);
     const named = await send([[Buffer.from("no"), `\u202e"><script>\r\n${"💥".repeat(3000)}.png`]]);
     expect(named.headers.get("set-cookie")?.length).toBeLessThan(4096);

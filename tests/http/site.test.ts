@@ -346,7 +346,7 @@ describe("a held room", () => {
     await db.query("update reservations set hold_expires_at = now() - interval '1 second' where code = $1", [code]);
     for (const page of [`${path.slice(0, path.indexOf("?"))}?reservation=${code}`, `/trips/${code}`]) {
       const html = await (await guest.request(page)).text();
-      expect(html, page).toContain("The hold is over");
+      expect(html, page).toContain("The hold has ended");
       expect(html, page).toContain("Book again");
       expect(html, page).not.toContain(`action="/trips/${code}/pay"`);
       expect(html, page).not.toContain("Your room is held");

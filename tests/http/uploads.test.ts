@@ -84,7 +84,7 @@ describe("50 MB of files", () => {
     const second = await send();
     expect([second.status, await second.json()]).toMatchObject([
       429,
-      { errors: { form: expect.stringContaining("Another upload of yours is still under way") } },
+      { errors: { form: expect.stringContaining("Another upload of yours is still in progress") } },
     ]);
     const image = await manager.request("/profile", { method: "POST", body: new FormData() });
     expect([image.status, await image.text()]).toEqual([429, expect.stringContaining("Another upload of yours")]);
