@@ -70,7 +70,7 @@ const deletes = table("deletes");
 const ownerOf = (name: string) => Object.keys(owns).find((owner) => owns[owner]?.includes(name));
 const allTables = Object.values(owns).flat();
 
-/** Who a file's statements belong to: its module, `platform`, or none, which owns no table. */
+/** The owner of a file's statements: its module, `platform`, or none, which owns no table. */
 const writerOf = (path: string): string => moduleOf(path) ?? (path.startsWith("app/platform/") ? "platform" : "nobody");
 
 /** Files whose statements name their table by a variable, with the tables that they may write beside those of their owner. */

@@ -20,7 +20,7 @@ const isThere = (path: string) => {
   const pattern = new RegExp(`^${matching(path.replace(/\/$/, "")).source}$`);
   return paths.has(path) || [...paths].some((one) => pattern.test(one));
 };
-/** The part of a link after `#` that GitHub gives a heading. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

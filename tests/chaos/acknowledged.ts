@@ -33,7 +33,7 @@ export async function violationsNow(ctx: Ctx, { booked, cancelled }: Notice): Pr
   return broken;
 }
 
-/** What is still open or wrong when hours have passed in which the regular jobs alone have worked. */
+/** Violations after hours in which only the regular jobs run. */
 export async function violationsAtTheEnd(env: TestEnv, deliver: () => Promise<unknown>): Promise<string[]> {
   for (let hours = 0; hours < 30; hours += 3) {
     env.later(180);

@@ -35,7 +35,7 @@ async function journey(mortalStep: Step | undefined, point?: number) {
   const passed = new Map<Step, string[]>();
   let died: string | undefined;
 
-  /** Does it, and after a crash the process is started anew and it is done again, as a guest, the queue or the provider does. */
+  /** Runs it; after a crash restarts the process and runs it again, as a guest, the queue or the provider does. */
   async function does<Value>(step: Step, work: () => Promise<Value>): Promise<Value> {
     process.restart(step === mortalStep ? point : undefined);
     try {

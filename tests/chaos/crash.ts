@@ -6,14 +6,14 @@ import { openLoad } from "./load.ts";
 export type Crashes = { seed: number; kills: number; databaseKills: number; tell?: (count: number) => void };
 
 /**
- * Invariant 10: two servers under load, of which one is killed `kills` times, and whose database is killed `databaseKills` times in
- * between, at moments that the seed says. Returns violations and counts.
+ * Invariant 10: two servers under load, of which one is killed `kills` times and whose database is killed
+ * `databaseKills` times in between, at moments determined by the seed. Returns violations and counts.
  */
 export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, tell }: Crashes) {
   const load = await openLoad({ server: database.url, template: await makeTemplate(database.url, false) }, { seed: `crash ${seed}` });
   const chance = chanceOf(`crash ${seed}`);
   const slowest = { server: 0, database: 0 };
-  // The database is killed after every so many servers, and last.
+  // The database is killed after this many servers, and at the end.
   const every = Math.ceil(kills / Math.max(1, databaseKills));
   try {
     for (let kill = 1; kill <= kills; kill++) {
@@ -50,7 +50,7 @@ export async function killUnderLoad(database: OwnPostgres, { seed, kills, databa
   }
 }
 
-/** A server of its own, which keeps what it has acknowledged. */
+/** A separate database server, which keeps acknowledged commits. */
 export async function onDurablePostgres<T>(work: (database: OwnPostgres) => Promise<T>): Promise<T> {
   const database = await ownPostgres({ durable: true });
   try {

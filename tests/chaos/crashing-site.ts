@@ -16,8 +16,8 @@ const steps = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", 
 const nameOf = (step: string, table: unknown) => (typeof table === "string" ? `${step} ${table}` : step);
 
 /**
- * A process that can crash before any of its statements, before and after a commit, and on either side of a call to the
- * provider: from then on nothing that it tries is done, until it restarts. Jobs come about when their transaction commits.
+ * A process that can crash before any of its statements, before and after a commit, and before and after a call to the
+ * provider; from then on nothing takes effect until it restarts. Jobs are enqueued when their transaction commits.
  */
 export function crashingSite(ctx: Ctx) {
   const jobs: Job[] = [];
@@ -85,7 +85,7 @@ export function crashingSite(ctx: Ctx) {
       payments: provider,
       jobs: { enqueue: async (name, payload) => void (uncommitted.getStore() ?? jobs).push({ name, payload } as Job) },
     } satisfies Ctx,
-    /** Starts a process that crashes at its `point`-th step, or goes on; resets the steps. */
+    /** Restarts the process, which crashes at its `point`-th step if given; resets the steps. */
     restart(point?: number) {
       passed = [];
       end = point;

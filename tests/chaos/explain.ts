@@ -3,7 +3,7 @@ import { taxesOn } from "../../app/domain/pricing/quote.ts";
 import type { Day } from "../../app/kit/day.ts";
 import { nightsOf, type Stay } from "../../app/kit/stay.ts";
 
-/** A command as a client saw it: from tick `start` to tick `end`. */
+/** A command as seen by a client: from tick `start` to tick `end`. */
 export type Call = {
   what: "book" | "cancel" | "change" | "expire";
   roomId: string;
@@ -13,18 +13,18 @@ export type Call = {
   start: number;
   end: number;
   answer: string;
-  /** The first full night, if a rejection named it. */
+  /** The first full night named by a rejection. */
   night?: Day;
   total?: number;
   change?: NightChange;
 };
 
-/** Each night that differs from the default, by room and day, while nothing was under way. */
+/** Each night that differs from the default, by room and day, while no call is in progress. */
 export type NightBook = Map<string, { sold: number; closed: boolean; price: number | null }>;
 
 const covers = ({ stay }: Call, night: Day) => stay.checkIn <= night && night < stay.checkOut;
 
-/** What a night may have been at some moment of the call, had the calls been done one after the other in some order. */
+/** The possible states of a night during the call, over all orders of the concurrent calls. */
 function possible(call: Call, calls: readonly Call[], before: NightBook, night: Day) {
   const at = before.get(`${call.roomId} ${night}`) ?? { sold: 0, closed: false, price: null };
   const others = calls.filter(
@@ -33,12 +33,12 @@ function possible(call: Call, calls: readonly Call[], before: NightBook, night: 
   const sure = others.filter((other) => other.end < call.start);
   const units = (list: readonly Call[], what: Call["what"]) =>
     list.filter((other) => other.what === what).reduce((sum, { count }) => sum + count, 0);
-  // A hold expires at an unacknowledged moment.
+  // The moment at which a hold expires is not acknowledged.
   const expiring = calls.some((other) => other.what === "expire" && other.start < call.end);
   const states = <Value>(was: Value, of: (change: NightChange) => Value | undefined) => {
     const changes = others.filter(({ change }) => change && of(change) !== undefined);
     const settled = changes.filter((change) => change.end < call.start);
-    // A change is the last word unless another began after its end and was over before this call.
+    // A change is the last one unless another began after its end and ended before this call.
     const last = settled.filter((change) => !settled.some((later) => later.start > change.end));
     const open = changes.filter((change) => change.end >= call.start);
     const values = [...(settled.length === 0 ? [was] : []), ...[...last, ...open].map(({ change }) => (change ? of(change) : undefined))];
@@ -52,7 +52,7 @@ function possible(call: Call, calls: readonly Call[], before: NightBook, night: 
   };
 }
 
-/** Why the answer follows from no order of the calls; undefined when it does. */
+/** Why no order of the calls explains the response; undefined if one does. */
 export function explain(call: Call, calls: readonly Call[], before: NightBook, basePrice: number): string | undefined {
   if (call.what === "change" || call.what === "expire") return call.answer === "done" ? undefined : call.answer;
   if (call.what === "cancel") return ["done", "already_cancelled"].includes(call.answer) ? undefined : call.answer;
@@ -85,7 +85,7 @@ export function explain(call: Call, calls: readonly Call[], before: NightBook, b
   }
 }
 
-/** What the stay cost while all was still, taxes included. */
+/** The price of the stay when no change was in progress, with taxes. */
 export function usualTotal({ roomId, stay, count }: Pick<Call, "roomId" | "stay" | "count">, before: NightBook, basePrice: number): number {
   const subtotal = count * nightsOf(stay).reduce((sum, night) => sum + (before.get(`${roomId} ${night}`)?.price ?? basePrice), 0);
   return subtotal + taxesOn(subtotal);

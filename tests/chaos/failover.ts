@@ -4,12 +4,12 @@ import { chanceOf } from "./random.ts";
 import { connectionsCut, cutInside, poolExhausted } from "./outage.ts";
 import { openLoad } from "./load.ts";
 
-export type OutageOptions = { seed: number; /** Without the parts that only repeat. */ short?: boolean };
+export type OutageOptions = { seed: number; /** Skips repetitions. */ short?: boolean };
 
 /**
- * Two servers of our own on a database that has a standby, to which every commit is written before it is acknowledged. The database
- * is away in all the ways there are: no connection left, connections cut, and at last the machine gone for good and the standby
- * promoted, under load. The sites reconnect by themselves. Returns violations and metrics.
+ * Two sites on a database with a synchronous standby. The database becomes unavailable in several ways: connections
+ * exhausted, connections cut, and finally the primary killed and the standby promoted, under load. The sites must
+ * reconnect by themselves. Returns violations and metrics.
  */
 export async function databaseOutage({ seed, short }: OutageOptions) {
   const chance = chanceOf(`away ${seed}`);

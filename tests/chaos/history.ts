@@ -16,7 +16,7 @@ const firstNight = 10;
 const length = 60;
 const basePrice = 10_000;
 
-/** What the nights of the hotel are while all is still, and what can't be. */
+/** The state of the nights when no call is in progress, and violations in it. */
 async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBook; violations: string[] }> {
   const violations: string[] = [];
   const { rows } = await sql<{
@@ -48,9 +48,9 @@ async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBo
 }
 
 /**
- * Invariant 8: twenty clients of two server processes at once book, cancel, open, close and price 8 rooms of 60 nights and let holds
- * expire, `steps` times in all. After every hundred steps all is still: then each answer must follow from what was true at some
- * moment of its call, and each night must have sold what its active reservations hold.
+ * Invariant 8: twenty clients of two server processes concurrently book, cancel, open, close and price 8 rooms for 60
+ * nights and let holds expire, `steps` times in all. After every hundred steps all calls have ended: then each response
+ * must follow from a state during its call, and each night must have sold what its active bookings take.
  */
 export async function randomHistory(
   place: { server: string; template: string },
@@ -95,7 +95,7 @@ export async function randomHistory(
               if (drawn <= 55) {
                 call.what = "book";
                 const { adults, expectedTotal, idempotencyKey } = await requestFor(env, guest, { hotelId, roomId }, stay, { rooms: count });
-                // A client without an offer sends the booking anyway, so that the command rejects it.
+                // A client without an offer sends the booking anyway, which the command must reject.
                 const total = expectedTotal || usualTotal(call, before, basePrice);
                 const { code, ...response } = await forms.book({ hotelId, roomId, stay, rooms: count, adults, total, idempotencyKey });
                 if (code) held.push({ code, roomId, stay, count });
@@ -112,7 +112,7 @@ export async function randomHistory(
                 call.change = drawn <= 90 ? { closed } : { price };
                 Object.assign(call, await forms.change({ hotelId, roomId, stay }, call.change));
               } else {
-                // By its clock the holds that are older than so many seconds have ended.
+                // By this clock all holds older than the given seconds have expired.
                 const seconds = chance.between(1, 15);
                 env.at(new Date(Date.now() + env.ctx.config.holdMinutes * 60_000 - seconds * 1000).toISOString());
                 await env.expireHolds();

@@ -5,7 +5,7 @@ import { createDatabase } from "../support/postgres.ts";
 import { requestRoom, plainSuite, signedInPeople } from "./http-client.ts";
 import { startTwoSites } from "./two-sites.ts";
 
-/** The settings of a site without settings. */
+/** The default limits. */
 const usual = {
   HOLDS_PER_PERSON: "",
   HOLD_NIGHTS_PER_PERSON: "",

@@ -18,7 +18,7 @@ async function signedInCookie(origin: string, email: string): Promise<string> {
   return cookie.split(";")[0] ?? "";
 }
 
-/** So many new people, signed in at the site that `originOf` names for each. */
+/** Creates people and signs each in at the site that `originOf` returns. */
 export async function signedInPeople(db: pg.Client, count: number, originOf: (index: number) => string): Promise<string[]> {
   const password = await hashPassword(samplePassword);
   return Promise.all(
@@ -38,7 +38,7 @@ export async function signedInPeople(db: pg.Client, count: number, originOf: (in
   );
 }
 
-/** Sets a password of a person in the test environment, and signs in with it. */
+/** Sets a person's password in the test environment and signs in with it. */
 export async function signedInFromEnv(env: TestEnv, person: Actor, origin: string): Promise<string> {
   await env.ctx.db
     .insertInto("accounts")
@@ -53,7 +53,7 @@ export async function signedInFromEnv(env: TestEnv, person: Actor, origin: strin
   return signedInCookie(origin, person.email);
 }
 
-/** The suite of Sololaki House, of which there is one, at 100 dollars on every night. */
+/** The suite of Sololaki House, which has one unit, at 100 dollars on every night. */
 export async function plainSuite(db: pg.Client): Promise<RequestedRoom> {
   const { rows } = await db.query(
     "select r.hotel_id, r.id from rooms r join hotels h on h.id = r.hotel_id where h.name = 'Sololaki House' and r.room_type = 'suite'",
@@ -67,7 +67,7 @@ export async function plainSuite(db: pg.Client): Promise<RequestedRoom> {
 
 export type Answer = { status: number; headers: Headers; body: string; to: string; code: string | null };
 
-/** Sends a form as a browser does; the code of the booking that the answer leads to where there is one. */
+/** Sends a form like a browser; `code` is the booking of the URL that the response redirects to, if any. */
 export async function sendForm(origin: string, cookie: string, path: string, fields: Record<string, string>): Promise<Answer> {
   const answer = await fetch(origin + path, {
     method: "POST",
@@ -101,7 +101,7 @@ export const requestStay = (
     lastName: "Beridze",
   });
 
-/** Asks for two nights of a room at 100 dollars a night, which with taxes are 224. */
+/** Books two nights of a room at 100 dollars a night, 224 with taxes. */
 export const requestRoom = (origin: string, cookie: string, room: RequestedRoom, night: number, idempotencyKey: string) =>
   requestStay(origin, cookie, {
     ...room,

@@ -5,12 +5,12 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import type { Job } from "./crashing-site.ts";
 
-/** What the provider's books say of an order. */
+/** The provider's data about an order. */
 type Books = { order: (id: string) => Pick<NonNullable<ReturnType<FlittSimulator["order"]>>, "paid" | "amount" | "reversed"> | undefined };
 
 /**
- * What must hold of nights, money, mails and points once nothing is under way any more; what does not, in words. Money and points of
- * bookings of one `source` alone where others are paid elsewhere.
+ * Violations of the invariants of nights, money, e-mails and points when nothing is in progress. With `source`, money
+ * and points are checked for bookings of that source only, since others are paid elsewhere.
  */
 export async function invariantViolations(
   ctx: Ctx,
@@ -68,7 +68,7 @@ export async function invariantViolations(
   return broken;
 }
 
-/** Whether the balances are what the entries come to, on top of what everybody began with. */
+/** Balances of points that differ from their entries plus the initial points. */
 export async function balanceViolations(ctx: Ctx, began: number): Promise<string[]> {
   const { rows } = await sql<{ points: number; due: number }>`
     select b.points, ${began}::int + coalesce((select sum(e.points)::int from reward_entries e where e.user_id = b.user_id), 0) as due

@@ -8,26 +8,26 @@ import { startTwoSites } from "./two-sites.ts";
 export type Race = {
   rounds: number;
   clients: number;
-  /** Answers by what they were, over all rounds. */
+  /** Number of responses by kind over all rounds. */
   booked: number;
   rejected: number;
   errors: number;
   other: string[];
   /** Rounds in which not exactly one client booked. */
   wrongRounds: number;
-  /** Refusals that did not name the nearest free dates. */
+  /** Rejections without the nearest free dates. */
   withoutDates: number;
   oversold: number;
 };
 
 const mostTimes = 60;
 
-/** An odd number, so that each of them asks both servers. */
+/** An odd number, so that each person uses both servers. */
 const people = 9;
 
 /**
- * One unit is left; all clients, spread over two server processes on one real database, ask for it at once; every round on
- * other nights. In every fourth round the manager closes the date at the same time, and one client asks twice with one key.
+ * One unit is left; all clients, on two server processes with one database, book it concurrently, each round on other
+ * nights. In every fourth round the manager closes the date at the same time, and one client sends one key twice.
  */
 export async function raceForTheLastRoom(options: {
   server: string;
@@ -43,7 +43,7 @@ export async function raceForTheLastRoom(options: {
   const { rounds, clients } = options;
   const race: Race = { rounds, clients, booked: 0, rejected: 0, errors: 0, other: [], wrongRounds: 0, withoutDates: 0, oversold: 0 };
   try {
-    // Bookings of one person follow each other, so that it needs many to race.
+    // Bookings of one person are serialised, so a race needs many people.
     const guests = await signedInPeople(db, people, (index) => (sites[index % 2] ?? sites[0]).origin);
     const room = await plainSuite(db);
     const { hotelId, roomId } = room;
@@ -65,7 +65,7 @@ export async function raceForTheLastRoom(options: {
     };
 
     for (let round = 0; round < rounds; round++) {
-      // Rounds lie three nights apart and come back to the start once the calendar is through.
+      // Rounds are three nights apart, and start again at the end of the calendar.
       const night = 5 + ((round * 3) % 690);
       await db.query("delete from room_nights where hotel_id = $1 and room_id = $2 and night >= $3::date and night < $4::date", [
         hotelId,

@@ -18,21 +18,21 @@ async function unhurried(one: GuestRequest, origin: string): Promise<Answer> {
 
 const lanes = 6;
 const firstNight = 5;
-/** On the first nights there is soon no room left. */
+/** The first nights soon sell out. */
 const popular = 20;
 const nights = 600;
 const units = 4;
 const patienceMs = 45_000;
 
-/** One of the server processes, and how often something was done to it or to its database. */
+/** A server process, and whether it is killed. */
 type Server = { site: Site; env: Record<string, string>; metrics: string; dead: boolean };
 
 export type Load = Awaited<ReturnType<typeof openLoad>>;
 
 /**
- * Two server processes, a card provider, and guests who book, pay and cancel, by chance of the seed. Who gets no answer, or the
- * calm one of a site that can't reach its database, requests again with the same key once that is over. Any other answer is a breach,
- * and so is a silent site to which nothing was done.
+ * Two server processes, a payment provider, and guests who book, pay and cancel at random by the seed. After no
+ * response, or after a 503 of a site without its database, a request is sent again with the same key. Any other
+ * response is a violation, and so is a missing one when nothing was injected.
  */
 export async function openLoad(
   place: { server: string; template: string },
@@ -124,7 +124,7 @@ export async function openLoad(
     watchers = watchers.filter(({ at }) => counts.requested < at);
   };
 
-  /** Whether an answer came and was taken; what has to be asked again is kept. */
+  /** Whether a response arrived and was accepted; other requests are kept for a retry. */
   async function request(one: GuestRequest, { site, dead }: Server): Promise<boolean> {
     const before = disturbances;
     const disturbed = dead || databaseOutage;
@@ -169,7 +169,7 @@ export async function openLoad(
     }
   }
 
-  /** Retries all requests without a response. The key of a crashed request is free after a minute, which passes here. */
+  /** Retries all requests without a response, after the minute in which the key of a crashed request is claimed. */
   async function retryPending() {
     for (let round = 0; pending.length > 0; round++) {
       if (round === 3) return void violations.push(...pending.map(({ what }) => `${what}: stuck, asked again and again`));
@@ -197,10 +197,10 @@ export async function openLoad(
     booking,
     paying,
     cancelling,
-    /** Nights that the guests of the load leave alone. */
+    /** Nights that the load does not use. */
     quietNight: firstNight + nights + 10,
     send: (one: GuestRequest) => one.send(first.site.origin).catch(() => undefined),
-    /** Asks when nothing is wrong, so that it is answered. */
+    /** Sends a request while no fault is injected, so that it must succeed. */
     async sendOnce(one: GuestRequest) {
       if (!(await request(one, first))) violations.push(`${one.what}: not done although nothing was wrong`);
       await deliver();
@@ -208,13 +208,16 @@ export async function openLoad(
     /** Waits until the servers' own jobs have confirmed the payment. */
     confirmed,
     compare: async (when: string) => violations.push(...(await violationsNow(env.ctx, acknowledged)).map((broken) => `${when}: ${broken}`)),
-    /** So many more answers of any kind. */
+    /** Waits for this many more responses. */
     answers: (more: number) => new Promise<void>((done) => watchers.push({ at: counts.requested + more, done })),
     disturb(away: boolean) {
       disturbances++;
       databaseOutage = away;
     },
-    /** Waits until all that watches the servers has noticed that the database is away, or back; they live all the time. */
+    /**
+     * Waits until health checks and metrics of the servers report the database as unavailable, or available; the
+     * processes must stay live.
+     */
     async waitUntilNoticed(away: boolean, who = servers) {
       for (const { site, metrics } of who) {
         const status = (path: string) =>
@@ -250,7 +253,7 @@ export async function openLoad(
       server.dead = false;
       return (performance.now() - began) / 1000;
     },
-    /** After how many seconds both servers served again, without a restart. */
+    /** Waits until both servers respond without a restart; returns the seconds. */
     async served() {
       const began = performance.now();
       for (const { site } of servers)
@@ -284,7 +287,7 @@ export async function openLoad(
       for (const { site, dead } of servers)
         if (!dead && site.process.exitCode !== null) violations.push(`${name}: a server has ended:\n${site.output().slice(-2000)}`);
     },
-    /** A stay that is booked and paid now is confirmed by the servers' own jobs. */
+    /** Checks that the servers' own jobs confirm a stay that is booked and paid now. */
     async confirmsByItself() {
       let paid: string | undefined;
       for (let night = firstNight + nights + 3; !paid; night += 3) {
@@ -298,7 +301,7 @@ export async function openLoad(
       await deliver();
       await confirmed(paid);
     },
-    /** Ends the servers, lets hours pass in which only the reconciliation works, and looks at all books. */
+    /** Stops the servers, lets hours pass in which only reconciliation runs, and checks all invariants. */
     async end() {
       for (const { site } of servers) await site.stop();
       ahead = true;

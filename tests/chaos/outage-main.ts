@@ -1,7 +1,7 @@
 import { databaseOutage } from "./failover.ts";
 import { parsedArgs, conclude } from "./program.ts";
 
-/** `npm run outage -- --seed N --runs N`: the database away in all the ways there are, and a failover; every run with the next seed. */
+/** `npm run outage -- --seed N --runs N`: database outages and a failover; each run uses the next seed. */
 const { seed, runs } = parsedArgs({ seed: 1, runs: 1 });
 const violations: string[] = [];
 for (let run = 0; run < runs; run++) {

@@ -26,12 +26,13 @@ const secondsOf = async (work: Promise<unknown>) => {
   return (performance.now() - began) / 1000;
 };
 
-/** A page that needs several connections waits five seconds for each, and at last ten for the lock; more on a busy machine. */
+/** A page with several connections waits five seconds for each and ten for the lock; longer on a busy machine. */
 const longestWait = 30;
 
 /**
- * Somebody holds a table for long, and requests that need it take all connections. Every other request gets one that comes free in time,
- * or is told calmly and soon to come back; and the process heals although the table is still held, since nobody waits for a lock for ever.
+ * A table is locked for long, and requests that need it take all connections. Every other request must get a connection
+ * in time or a 503 with Retry-After, and the pool must recover although the table is still locked, since waits for
+ * locks time out.
  */
 export async function poolExhausted(load: Load) {
   const [server] = load.servers;
@@ -62,7 +63,7 @@ export async function poolExhausted(load: Load) {
     const stuckFor = await secondsOf(asking);
     for (const one of stuck)
       if (!isUnavailable(one)) load.violations.push(`stuck at a lock: an answer of ${one.status} ${wordsOf(one.body)}`);
-    // The table is held still.
+    // The table is still locked.
     const healedAfter = await secondsOf(until("the pool heals", async () => (await get("/hotels")).status === 200));
     await load.waitUntilNoticed(false, [server]);
     await holder.query("rollback");
@@ -75,7 +76,7 @@ export async function poolExhausted(load: Load) {
   return metrics;
 }
 
-/** The tables at whose writing a connection is cut, by what is asked for. */
+/** The tables of each request at whose write the connection is cut. */
 const places = {
   book: ["room_nights", "reservations", "reservation_codes"],
   pay: ["payment_orders", "payments"],
@@ -83,13 +84,13 @@ const places = {
 } as const;
 
 /**
- * The connection is cut in the middle of a transaction, at each named place: nothing of it is done, the guest is told calmly, and asking
- * again with the same key does it once. Returns how many places there were.
+ * The connection is cut inside of a transaction at each listed table: nothing of it is stored, the guest gets a 503
+ * with Retry-After, and a retry with the same key is processed once. Returns the number of cuts.
  */
 export async function cutInside(load: Load, quick = false) {
   let cuts = 0;
   let night = load.quietNight;
-  // Two looks: what others do is frozen for who has a transaction open.
+  // Two clients, since pg_stat_activity does not change within a transaction.
   const holding = (work: (holder: pg.Client, client: pg.Client) => Promise<void>) =>
     atTheDatabase(load, (holder) => atTheDatabase(load, (client) => work(holder, client)));
   await holding(async (holder, client) => {
@@ -131,7 +132,7 @@ export async function cutInside(load: Load, quick = false) {
   return cuts;
 }
 
-/** All connections are cut at once, again and again, under load; returns how many were. */
+/** Cuts all connections at once, repeatedly, under load; returns the number of cut connections. */
 export async function connectionsCut(load: Load, times: number) {
   let cut = 0;
   await atTheDatabase(load, (client) =>

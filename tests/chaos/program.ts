@@ -11,7 +11,7 @@ export function parsedArgs(usual: { seed: number; runs: number }) {
   return { seed: Number(values.seed ?? usual.seed), runs: Number(values.runs ?? usual.runs), rest: positionals };
 }
 
-/** A real server for the work, which does not outlive it, with a database to copy from. */
+/** Runs the work on a temporary PostgreSQL server with a template database. */
 export async function onPostgres<T>(sample: boolean, work: (place: { server: string; template: string }) => Promise<T>): Promise<T> {
   const server = await startPostgres();
   try {
@@ -21,18 +21,18 @@ export async function onPostgres<T>(sample: boolean, work: (place: { server: str
   }
 }
 
-/** Runs the work on a real server of its own; the program ends with an error when it answers breaches. */
+/** Runs the work on a temporary server; the program exits with an error if it returns violations. */
 export const checkOnPostgres = async (sample: boolean, work: (place: { server: string; template: string }) => Promise<string[]>) =>
   conclude(await onPostgres(sample, work));
 
-/** Says what broke, and has the program end with an error when something did. */
+/** Prints violations and sets the exit code. */
 export function conclude(violations: string[]) {
   for (const violation of violations.slice(0, 20)) console.error(violation);
   console.log(violations.length === 0 ? "No violations." : `${violations.length} violations.`);
   process.exitCode = violations.length === 0 ? 0 : 1;
 }
 
-/** Says how far a program is, at most once a second. */
+/** Prints the progress, at most once a second. */
 export function progress(of: number, what: string) {
   const began = performance.now();
   let printed = began;

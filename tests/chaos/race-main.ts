@@ -4,7 +4,9 @@ import { raceForTheLastRoom } from "./last-room.ts";
 import { parsedArgs, conclude, onPostgres, progress } from "./program.ts";
 
 const clients = 50;
-/** In how many seconds a killed site is to serve again, and how much slower than its first start without load it may be on a slow machine. */
+/**
+ * Seconds within which a killed site must serve again, and the permitted factor to its first start on a slow machine.
+ */
 const limit = 5;
 const timesFirst = 5;
 
@@ -45,8 +47,8 @@ const parts: Record<string, Part> = {
 };
 
 /**
- * `npm run race -- [last-room] [history] [crash] --seed N --runs N`: invariants 1, 8 and 10 on two server processes, all of them
- * unless some are named, a table for each.
+ * `npm run race -- [last-room] [history] [crash] --seed N --runs N`: invariants 1, 8 and 10 on two server processes;
+ * all of them unless some are named.
  */
 const { seed, runs, rest } = parsedArgs({ seed: 1, runs: 0 });
 const violations: string[] = [];

@@ -5,8 +5,8 @@ import { differences, replay } from "./replay.ts";
 import { occupancyOf, readBookings, readOccupancy, ruleAgainst, unitsNeeded } from "./replay-rows.ts";
 
 /**
- * `npm run replay -- FILE [--runs ROWS]`: invariant 9. A file `resort_in_house_by_night.csv.gz` beside FILE is compared with when
- * all rows are replayed.
+ * `npm run replay -- FILE [--runs ROWS]`: invariant 9. A file `resort_in_house_by_night.csv.gz` beside FILE is compared
+ * when all rows are replayed.
  */
 const { runs, rest } = parsedArgs({ seed: 1, runs: Infinity });
 const [file] = rest;
@@ -29,7 +29,7 @@ await checkOnPostgres(false, async (place) => {
   const against = rows.filter((row) => row.cancelled === null && ruleAgainst(row));
   if (rows.length === all.length && existsSync(independent)) {
     const ours = new Map(enough.occupancy);
-    // Bookings that our hotel rejects were in the resort nevertheless.
+    // Bookings that our hotel rejects were in the resort anyway.
     for (const [key, count] of occupancyOf(against)) ours.set(key, (ours.get(key) ?? 0) + count);
     const file = readOccupancy(independent);
     const last =

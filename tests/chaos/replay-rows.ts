@@ -4,7 +4,7 @@ import { addDays, addYears, type Day, daysOf } from "../../app/kit/day.ts";
 import { mostGuests } from "../../app/domain/hotel/hotel.ts";
 import { bookingBounds } from "../../app/kit/party.ts";
 
-/** A booking of the data: made, and cancelled unless that is null. `ending` is the data's own word. */
+/** A booking of the data set: when it was made, and cancelled if so. `ending` is the data set's term. */
 export type BookingRow = {
   type: string;
   made: Day;
@@ -16,7 +16,7 @@ export type BookingRow = {
   ending: string;
 };
 
-/** Lines of a CSV file whose fields hold no commas, by the names of its head; unpacked when it is packed. */
+/** Rows of a CSV file without quoted fields, by the names of its header; decompressed if it is gzipped. */
 function* lines(file: string): Generator<Record<string, string>> {
   const bytes = readFileSync(file);
   const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
@@ -28,7 +28,7 @@ function* lines(file: string): Generator<Record<string, string>> {
   }
 }
 
-/** A number of people; the file says `NA` where nobody wrote it down, and counts it as none. */
+/** A number of people; `NA` in the file is 0. */
 const countOf = (field: string | undefined): number => (field === "NA" ? 0 : Number(field));
 
 /** The bookings of a "hotel booking demand" file (Antonio, de Almeida, Nunes 2019). */
@@ -50,13 +50,13 @@ export function readBookings(file: string): BookingRow[] {
   });
 }
 
-/** Rooms in use by reserved type and night, as the independent file counts them. */
+/** Rooms in use by reserved type and night, from the independent file. */
 export function readOccupancy(file: string): Map<string, number> {
   const reserved = Array.from(lines(file)).filter(({ basis }) => basis === "reserved");
   return new Map(reserved.map((row) => [`${row["room_type"]} ${row["night"]}`, Number(row["rooms_in_house"])]));
 }
 
-/** Why our hotel rejects such a booking, whatever is free. */
+/** Why our hotel rejects such a booking regardless of availability. */
 export function ruleAgainst({ made, checkIn, nights, adults, children }: BookingRow): "no_nights" | "too_far_ahead" | "party" | undefined {
   const { min } = bookingBounds.adults;
   if (adults < min || children > bookingBounds.children.max || adults + children > mostGuests) return "party";
@@ -72,7 +72,10 @@ export function occupancyOf(rows: readonly BookingRow[]): Map<string, number> {
   return used;
 }
 
-/** Units of each type with which no valid booking is rejected: the most that are held on a night when what ends on a day ends last. */
+/**
+ * Units of each type with which no valid booking is rejected: the maximum in use on a night when departures are
+ * processed last.
+ */
 export function unitsNeeded(rows: readonly BookingRow[]): Record<string, number> {
   const held = new Map<string, { day: Day; change: number }[]>();
   for (const { type, made, checkIn, nights, cancelled } of rows)

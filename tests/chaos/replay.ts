@@ -21,8 +21,9 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
 }
 
 /**
- * Invariant 9: bookings and cancellations of the rows, day after day, through the booking form and the commands, in a hotel of
- * `units` rooms of each type. Answers every difference from what must come out, and rooms in use by type and night.
+ * Invariant 9: replays bookings and cancellations of the rows by day, through the booking form and the commands, in a
+ * hotel with `units` rooms of each type. Returns all differences from the expected result, and the rooms in use by type
+ * and night.
  */
 export async function replay(
   place: { server: string; template: string },
@@ -36,7 +37,7 @@ export async function replay(
   const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1);
   try {
     const hotel = await env.hotel();
-    // Bookings of one person follow each other, so that it needs many to be made at once.
+    // Bookings of one person are serialised, so concurrent ones need many people.
     const guests = await Promise.all(Array.from({ length: atOnce }, () => env.person()));
     let next = 0;
     const rooms = new Map<string, string>();
@@ -131,7 +132,7 @@ export async function replay(
   }
 }
 
-/** Where two counts of rooms in use are not the same. */
+/** Differences between two counts of rooms in use. */
 export const differences = (ours: ReadonlyMap<string, number>, theirs: ReadonlyMap<string, number>): string[] =>
   [...new Set([...ours.keys(), ...theirs.keys()])]
     .filter((key) => (ours.get(key) ?? 0) !== (theirs.get(key) ?? 0))

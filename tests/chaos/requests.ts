@@ -3,24 +3,24 @@ import type { FlittSimulator } from "../../dev/flitt-simulator/simulator.ts";
 import { type Answer, type RequestedRoom, requestRoom, sendForm } from "./http-client.ts";
 import type { Notice } from "./acknowledged.ts";
 
-/** Something that a guest asks for, always under the same key; `take` says whether the answer is a definite one. */
+/** A guest's request, always under the same key; `take` returns whether the response is final. */
 export type GuestRequest = { what: string; send: (origin: string) => Promise<Answer>; take: (answer: Answer) => boolean };
 
-/** What a page says, without its marks. */
+/** The text of a page without its markup. */
 export const wordsOf = (body: string) =>
   body
     .replaceAll(/<(script|style|head)\b.*?<\/\1>|<[^>]*>/gs, " ")
     .replaceAll(/\s+/g, " ")
     .slice(0, 1500);
 
-/** The page of a site without its database names the request, and says when to ask again. */
+/** Whether it is the 503 page of a site without its database, with request id and Retry-After. */
 export const isUnavailable = ({ status, headers, body }: Answer) =>
   status === 503 && Boolean(headers.get("retry-after")) && body.includes(headers.get("x-request-id") ?? "no id");
 
 const toast = createCookie("toast");
 const termsChanged = "Your payment or refund has changed since this page was opened. Please check again.";
 
-/** What an answer has the next page say. */
+/** The notice that a response sets for the next page. */
 export async function toastOf({ headers }: Answer): Promise<{ kind: string; text: string } | undefined> {
   const parsed: unknown = await toast.parse(headers.getSetCookie().find((one) => one.startsWith("toast=")) ?? null);
   if (typeof parsed !== "object" || parsed === null || !("kind" in parsed)) return undefined;
@@ -81,7 +81,7 @@ export function requestsOf({
           provider.pay(order.orderId, card);
           counts.paid++;
         }
-        // Without a payment page it was rejected: it is cancelled, or another payment is in progress.
+        // Without a payment page it was rejected: the booking is cancelled, or another payment is in progress.
         return status === 303 || status === 302;
       },
     };
@@ -100,7 +100,7 @@ export function requestsOf({
             form = { ...hiddenIn(body), reason: "Plans changed" };
           }
           const answer = await sendForm(origin, cookie, path, form);
-          // Its money came in while the page was read: it is read again.
+          // Money was captured while the page was read: read it again.
           if ((await toastOf(answer))?.text !== termsChanged) return answer;
           form = undefined;
         }

@@ -1,7 +1,10 @@
 import { parsedArgs, progress, checkOnPostgres } from "./program.ts";
 import { openWeeks } from "./week.ts";
 
-/** `npm run simulate -- --seed N --runs N`: invariant 18, runs of the seeds N, N + 1 and so on; a single run prints all of its events. */
+/**
+ * `npm run simulate -- --seed N --runs N`: invariant 18 for the seeds N, N + 1 and so on; a single run prints all of
+ * its events.
+ */
 const { seed, runs } = parsedArgs({ seed: 1, runs: 10_000 });
 await checkOnPostgres(false, async (place) => {
   const weeks = await openWeeks(place);

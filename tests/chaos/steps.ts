@@ -8,7 +8,7 @@ import type { Call } from "./explain.ts";
 
 const alreadyCancelled = "It has already been cancelled.";
 
-/** The response to a call, as `explain` takes it. */
+/** The response to a call, in the form of `explain`. */
 type Notice = Pick<Call, "answer" | "night" | "total">;
 
 const unknown = (status: number, body: string): Notice => ({ answer: `an answer of ${status}: ${wordsOf(body)}` });

@@ -22,7 +22,7 @@ import { type Job, crashingSite } from "./crashing-site.ts";
 const start = Date.parse("2026-11-21T09:00:00Z");
 const firstPoints = 2000;
 const hour = 60;
-/** With all that hangs on them. */
+/** Truncated with all tables that refer to them. */
 const emptied = ["payment_events", "payment_orders", "reward_entries", "reservation_codes", "reservations", "room_nights"];
 const refundErrors = ["refund_created", "refund_no_turnover", "refund_declined"] as const;
 const openStatuses = ["new", "create_unknown", "created", "processing"] as const;
@@ -101,7 +101,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     }
     const soonest = (which: (event: Event) => boolean = () => true) => events.filter(which).toSorted((one, other) => one.at - other.at)[0];
 
-    /** Messages are asynchronous: the next event may come before one arrives. */
+    /** Messages are asynchronous: the next event may precede their arrival. */
     async function meanwhile(what: string) {
       const event = depth === 1 && chance.happens(0.1) ? soonest(({ meanwhile }) => meanwhile) : undefined;
       if (!event) return;

@@ -47,7 +47,7 @@ test("signing out ends the session in the database", async () => {
     .select("sessions.id")
     .where("email", "=", email)
     .execute();
-  // The session of signing up is another one.
+  // Sign-up created another session.
   expect(left).toHaveLength(1);
 });
 

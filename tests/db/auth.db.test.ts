@@ -160,7 +160,7 @@ describe("invariant 22: password guessing", () => {
   test("an unknown address costs as much work as a wrong password, so that timing reveals no account", async () => {
     const email = newEmail();
     await signUp({ ...nino, email });
-    // The time of the processor, which is not that of other programs on the machine.
+    // CPU time, which excludes other programs of the machine.
     const work = async (email: string) => {
       const before = process.cpuUsage();
       await env.ask("/sign-in/email", { email, password: "wrong-road" });

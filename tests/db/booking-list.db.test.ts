@@ -82,7 +82,7 @@ describe("the list of a hotel", () => {
   ])("for '%s' is sorted by %o", async (query, names) => {
     const sorted = query === "sort=-total" || query === "sort=guest&status=confirmed";
     const answer = await found(query);
-    // Those of one price or one guest are told apart by their id alone.
+    // Bookings of equal price or guest are ordered by id.
     expect(sorted ? [answer[0], new Set(answer)] : answer).toEqual(sorted ? [names[0], new Set(names)] : names);
   });
 

@@ -183,7 +183,7 @@ describe("a held room", () => {
     });
     expect((await heldReservation(env.as(guest), hotel.hotelId))?.code).toBe(second.code);
     expect(await heldReservation(env.as(guest), (await env.hotel()).hotelId)).toBeUndefined();
-    // What is held on other dates does not stand in the way of those that are asked for.
+    // A hold on other dates does not affect the requested ones.
     expect((await heldReservation(env.as(guest), hotel.hotelId, stay))?.code).toBe(second.code);
     for (const dates of [stayOf("2027-03-02", "2027-03-04"), stayOf("soon", "later")])
       expect(await heldReservation(env.as(guest), hotel.hotelId, dates)).toBeUndefined();

@@ -49,7 +49,7 @@ const calendar = (...events: Event[]) =>
     "",
   ].join("\r\n");
 
-/** A hotel's room that is sold elsewhere too: `says` has the other site answer, and is then read. */
+/** A room that is also sold on another site: `says` sets the feed's response and reads it. */
 async function elsewhere(hotel: Hotel, name = "Elsewhere") {
   const url = `https://elsewhere.test/${newId()}.ics`;
   const { feedId } = must(await addFeed(env.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId, name, url }));
@@ -83,7 +83,7 @@ const soldOf = async ({ roomId }: Hotel) => {
 };
 const feedOf = async ({ hotelId, roomId }: Hotel) => (await roomCalendars(env.ctx, hotelId, roomId))?.feeds[0];
 
-/** Nights whose count is not that of their stays and blocks. */
+/** Nights whose sold units differ from their bookings and external bookings. */
 async function astray() {
   const { rows } = await sql`
     select n.room_id, n.night, n.sold from room_nights n where n.sold <> coalesce((select sum(r.rooms) from reservations r
@@ -345,7 +345,7 @@ describe("the calendars of a room", () => {
     ]);
     env.later(5);
     expect((await roomCalendar(env.ctx, token))?.tag).toBe(given?.tag);
-    // A site that gives us back what it has from us sells nothing by it.
+    // A feed that returns our own bookings adds no external booking.
     await site.says(["theirs", "2027-01-11", "2027-01-13"], [`${hotel.roomId}-2027-02-01@stumari`, "2027-02-01", "2027-02-02"]);
     expect(await soldOf(hotel)).toEqual({ "01-10": 1, "01-11": 2, "01-12": 1 });
     must(await renewCalendarAddress(env.as(hotel.owner), { hotelId: hotel.hotelId, roomId: hotel.roomId }));

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createDatabase } from "../support/postgres.ts";
 
-/** Stands for Citus: notes which table is asked to be put where. */
+/** Replaces the functions of Citus: records where each table is placed. */
 const standIn = `
   create schema noted;
   create table noted.placed (name text, kind text, key text, beside text);

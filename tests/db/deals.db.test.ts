@@ -40,7 +40,7 @@ const rate = async (hotel: Hotel, rateType: SpecialRate["rateType"], discountPer
 
 const found = async (filter: Parameters<typeof dealsFound>[1] = {}) => (await dealsFound(env.ctx, filter)).deals;
 
-/** What a night costs before taxes when the deal's link is followed. */
+/** The price of a night before taxes at the deal's link. */
 async function bookedPrice({ hotelId, roomId, stay, rateType }: Deal): Promise<number> {
   if (!stay) throw new Error("The deal has no dates.");
   const offers = await roomOffers(env.ctx, { hotelId, stay, rooms: 1 });

@@ -59,7 +59,10 @@ const row = (id: string) => env.ctx.db.selectFrom("users").selectAll().where("id
 const rows = async (table: "sessions" | "accounts" | "favourites" | "enquiries" | "hotel_staff" | "account_links", id: string) =>
   (await env.ctx.db.selectFrom(table).selectAll().where("user_id", "=", id).execute()).length;
 
-/** Somebody who has paid for a stay, has an image, favourites and the newsletter, and afterwards has written a review, has points, works there and asked to list a home. */
+/**
+ * A person with a paid stay, an image, favourites, a newsletter subscription, a review, points, a role at a hotel and
+ * an enquiry.
+ */
 async function wellKnown() {
   env.at("2026-11-21T09:00:00Z");
   const actor = await person();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 
-/** Metres north of each other, a degree of latitude being 111 km. */
+/** Distances in metres northwards; a degree of latitude is 111 km. */
 async function house(city: string, { north = 0, price = 10_000, capacity = 2, name = `House in ${city}` } = {}) {
   const { hotelId } = must(
     await addHotel(env.as(owner), {
@@ -107,7 +107,7 @@ test("the nearest other towns with rooms on the dates are offered with their dis
     { city: "Kobi", hotels: 2, perNight: 7_000, distance: 20_000 },
     { city: "Sno", hotels: 1, perNight: 10_000, distance: 40_000 },
   ]);
-  // Who looked for a hotel is shown others of its town first.
+  // A search for a hotel shows others of its town first.
   const second = await house("Gudauri", { name: "Ridge Lodge", north: far });
   must(await book(env, guest, second, stayOf("2027-01-20", "2027-01-22")));
   expect((await help(wish("Ridge Lodge", ["2027-01-20", "2027-01-22"]))).towns[0]).toMatchObject({

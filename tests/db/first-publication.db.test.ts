@@ -22,7 +22,7 @@ const as = (actor: Actor | null): Ctx => {
   const ctx = env.as(actor);
   return { ...ctx, config: { ...ctx.config, reviewFirstPublication: true, operatorEmail: "operator@stumari.example" } };
 };
-/** A hotel as one that was never published. */
+/** A hotel that was never published. */
 async function newHotel() {
   const hotel = await env.hotel();
   await env.ctx.db.updateTable("hotels").set({ published_at: null, approved_at: null }).where("id", "=", hotel.hotelId).execute();

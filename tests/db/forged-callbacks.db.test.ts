@@ -18,7 +18,7 @@ afterAll(() => env.close());
 type Fields = Record<string, unknown>;
 const changed = (fields: Fields, more: Fields) => JSON.stringify({ ...fields, ...more });
 
-/** Bodies that the provider never sent, made of two that it could have sent; `mine` is to be made to look paid. */
+/** Forged callback bodies, derived from two valid ones; `mine` is the order that the attacker wants to be paid. */
 const forgeries = (mine: Fields, paid: Fields): fc.Arbitrary<{ kind: string; body: string }> => {
   const names = Object.keys(mine);
   const genuine = JSON.stringify(paid);
@@ -94,7 +94,7 @@ test(`invariant 15: of ${runs} forged callbacks none pays, returns or frees anyt
     return orderFields(order, { merchantId: 1549901, secretKey: "test" }, env.ctx.now().getTime());
   };
   const [mine, paid] = [fieldsOf(mineId), fieldsOf(paidId)];
-  // The order that is paid at the provider must not be settled by a forgery that only names it.
+  // A forgery that names the order paid at the provider must not complete it.
   const state = async () => ({
     payments: await env.ctx.db
       .selectFrom("payments")

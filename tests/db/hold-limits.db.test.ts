@@ -27,7 +27,7 @@ const unverified = () => env.person("guest", { emailVerified: false });
 
 type Hotel = { hotelId: string; roomId: string };
 
-/** Books under the limits that hold without settings, from an address of its own unless another is given. */
+/** Books with the default limits, from a separate address unless one is given. */
 async function book(guest: Actor, hotel: Hotel, stay: Stay, more: Partial<BookingRequest> = {}) {
   const { hotelId, roomId } = hotel;
   const request = await requestFor(env, guest, { hotelId, roomId }, stay, { clientAddress: guest.id, holdAgain: false, ...more });
@@ -123,7 +123,7 @@ describe("the unpaid holds of one person are limited", () => {
       must(await book(guest, hotel, stayFrom(round)));
       const late = must(await book(guest, hotel, stayFrom(round + 20)));
       env.later(29);
-      // Just before its end, so that it could be made anew without end.
+      // Just before its end, so that it could be renewed without end.
       must(await releaseHold(env.as(guest), late.code));
       env.later(2);
       await env.expireHolds();

@@ -13,7 +13,9 @@ afterAll(() => before.close());
 const [owner, hotel, room, reservation] = [newId(), newId(), newId(), newId()];
 type Old = { status: string; captured: number; returned: number; requested: number; refunds: { amount: number; status: string }[] };
 
-/** Payments as there were before the ledger: `asked` is what was asked back of it, `returned` what the provider says went back. */
+/**
+ * Payments of before the ledger: `asked` is the requested refund, `returned` what the provider reported as returned.
+ */
 const old: Old[] = [
   { status: "created", captured: 0, returned: 0, requested: 0, refunds: [] },
   { status: "approved", captured: 10_000, returned: 0, requested: 0, refunds: [] },
@@ -30,7 +32,7 @@ const old: Old[] = [
     ],
   },
   { status: "refunded", captured: 10_000, returned: 10_000, requested: 10_000, refunds: [{ amount: 10_000, status: "done" }] },
-  // Returned in the provider's portal: nobody here had asked for it.
+  // Returned in the provider's portal without a request of ours.
   { status: "refunded", captured: 10_000, returned: 10_000, requested: 0, refunds: [] },
   { status: "part_refunded", captured: 10_000, returned: 6000, requested: 4000, refunds: [{ amount: 4000, status: "done" }] },
 ];

@@ -46,7 +46,7 @@ beforeAll(async () => {
     mayUsePort: () => true,
   });
   const images = openImages(mediaFolder(folder), sites);
-  // Forms accept https only, which the test's server does not support.
+  // Forms accept https only; the test server has no TLS.
   env.ctx.images = { ...images, fetch: (url) => images.fetch(url.replace("https://pictures.test", elsewhere)) };
 });
 afterAll(async () => {

@@ -27,7 +27,7 @@ const soldOf = async (roomId: string) =>
     ),
   );
 
-/** A room of `units` whose nights nobody has sold or changed. */
+/** A room with `units` and no sold or changed nights. */
 async function emptyRoom(units: number) {
   const { hotelId, roomId } = await env.hotel({ units });
   return { hotelId, roomId };
@@ -76,7 +76,7 @@ describe("invariant 3: overlap", () => {
     await fc.assert(
       fc.asyncProperty(stays, fc.integer({ min: 1, max: 3 }), async (wished, units) => {
         const room = { ...(await emptyRoom(units)), units };
-        // The model counts places on a line: a stay holds the numbers from <= night < to.
+        // The model marks the nights from <= night < to of each stay.
         const sold = new Map<number, number>();
         for (const { from, to, count } of wished) {
           const nights = Array.from({ length: to - from }, (_, index) => from + index);

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const stay = stayOf("2027-01-10", "2027-01-12");
-/** By then nothing goes back to a guest who cancels. */
+/** After the deadline, when a guest's cancellation is not refunded. */
 const tooLate = "2027-01-09T12:00:00Z";
 const begun = () => begunStay(env, stay);
 const paid = () => paidStay(env, stay);

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 type Hotel = Awaited<ReturnType<TestEnv["hotel"]>>;
 
-/** Somebody who has accepted the owner's invitation. */
+/** A person who has accepted the owner's invitation. */
 async function colleague(hotel: Hotel, role: "manager" | "front_desk", more: Partial<Actor> = {}) {
   const person = await env.person("guest", more);
   must(await inviteColleague(env.as(hotel.owner), { hotelId: hotel.hotelId, email: person.email, role, locale: "en" }));
@@ -43,7 +43,7 @@ async function colleague(hotel: Hotel, role: "manager" | "front_desk", more: Par
   return person;
 }
 
-/** A hotel with its owner, a manager who speaks Georgian, and somebody at the front desk. */
+/** A hotel with its owner, a Georgian-speaking manager and a front desk colleague. */
 async function staffed() {
   const hotel = await env.hotel({ units: 20 });
   const manager = await colleague(hotel, "manager", { locale: "ka" });

@@ -278,7 +278,7 @@ describe("the daily reconciliation", () => {
     expect(await discrepanciesAfter(hotelId)).toEqual([]);
   });
 
-  /** Writes what no command writes, past the trigger that rejects it. */
+  /** Writes rows that no command writes, bypassing the trigger that rejects them. */
   const force = (changes: RawBuilder<unknown>, id: string) =>
     env.ctx.db.transaction().execute(async (tx) => {
       await sql`alter table reservations disable trigger reservation_state_transition`.execute(tx);

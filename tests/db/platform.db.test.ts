@@ -15,7 +15,7 @@ import { loadSampleData } from "../../db/sample/load-sample-data.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { quietCtx } from "../support/quiet-ctx.ts";
 
-/** Jobs that do nothing but what a test gives one of them. */
+/** Jobs without an effect except for the handlers that a test gives. */
 const idle = (own: { [Name in JobName]?: JobDefinition<JobPayloads[Name]> } = {}) => ({
   "confirm-payment": { run: async () => {} },
   "send-mail": { run: async () => {} },

@@ -43,7 +43,7 @@ async function account(more: { role?: Role; password?: string | undefined; email
 }
 const as = (actor: Actor) => ({ ...env.ctx, actor });
 
-/** Somebody with a password, signed in as a browser does it. */
+/** A person with a password, signed in by HTTP. */
 async function signedIn(email?: string) {
   const person = email ?? (await account()).email;
   const cookie = (await env.signIn(person, password)) ?? "";

@@ -13,7 +13,7 @@ afterAll(() => before.close());
 
 const [owner, hotel, room] = [newId(), newId(), newId()];
 
-/** What version 0.1 stored of a booking, and what it showed of it. */
+/** The columns of a booking in version 0.1, and the state that it showed. */
 type Old = {
   source: "site" | "desk" | "import";
   status: "confirmed" | "cancelled";
@@ -27,7 +27,10 @@ const ends: Pick<Old, "status" | "cancelledBy">[] = [
   ...(["guest", "hotel", "admin", "system"] as const).map((cancelledBy) => ({ status: "cancelled" as const, cancelledBy })),
 ];
 const both = [false, true];
-/** All that the commands of 0.1 could leave: the system cancels unpaid holds of the website only, and a no-show was paid or booked by staff. */
+/**
+ * All combinations that the commands of 0.1 could store: the system cancels unpaid holds of the website only, and a
+ * no-show was paid or booked by staff.
+ */
 const old: Old[] = (["site", "desk", "import"] as const).flatMap((source) =>
   [0, 11_200].flatMap((total) =>
     both.flatMap((paid) =>
@@ -41,14 +44,14 @@ const old: Old[] = (["site", "desk", "import"] as const).flatMap((source) =>
   ),
 );
 
-/** The expression over six columns that was the state in 0.1. */
+/** The SQL expression for the state in 0.1. */
 function stateOf({ source, status, total, paid, noShow, cancelledBy }: Old): ReservationState {
   if (status === "cancelled") return cancelledBy === "system" ? "expired" : "cancelled";
   if (noShow) return "no_show";
   return source === "site" && !paid && total > 0 ? "held" : "confirmed";
 }
 
-/** What 0.1 showed of the money of a booking for which none had come. */
+/** The payment state that 0.1 showed of a booking without captured money. */
 function shownPayment({ source, status, total, paid }: Old) {
   if (status === "cancelled") return "not_paid";
   if (total === 0) return "nothing_to_pay";

@@ -13,7 +13,7 @@ import { bookFor, must } from "../support/front-desk.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
-/** A booking of the website in each state, made by the commands, and one that staff made. */
+/** A website booking in each state, created by commands, and one by staff. */
 let codes: Record<ReservationState | "staff", string>;
 beforeAll(async () => {
   env = await openTestEnv({ now: "2026-11-21T09:00:00Z" });
@@ -43,7 +43,7 @@ afterAll(() => env.close());
 
 class RolledBack extends Error {}
 
-/** The constraint that rejects a write, if any; it is rolled back in any case. */
+/** The constraint that rejects a write, if any; the write is rolled back in any case. */
 const rejecting = (code: string, set: string) =>
   env.ctx.db
     .transaction()
@@ -56,7 +56,7 @@ const rejecting = (code: string, set: string) =>
       return brokenConstraint(error) ?? String(error);
     });
 
-/** What a row of each state has beside it, so that no other constraint than the trigger stands in the way. */
+/** The other columns of a row in each state, so that only the trigger can reject a change. */
 const beside: Record<ReservationState, string> = {
   held: "paid_at = null, cancelled_at = null, cancelled_by = null, no_show_at = null, freed_from = null",
   confirmed: "paid_at = now(), cancelled_at = null, cancelled_by = null, no_show_at = null, freed_from = null",

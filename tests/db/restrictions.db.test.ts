@@ -212,7 +212,7 @@ describe("a manager's change races bookings", () => {
       const stay = stayOf(checkIn, addDays(checkIn, 2));
       const request = await requestFor(env, guest, hotel, stay);
       const make = () => changeDay(env, hotel, addDays(checkIn, race.at), race.change);
-      // Each has a head start in half of the rounds.
+      // Each starts first in half of the rounds.
       const changed = round % 8 < 4 ? make() : undefined;
       const booking = bookReservation(env.as(guest), request);
       const [booked] = await Promise.all([booking, changed ?? make()]);

@@ -27,7 +27,7 @@ beforeEach(() => {
   env.provider.faults.clear();
 });
 
-/** The provider gives money of an order back until so much of it is gone, and says so in so many reports at once. */
+/** The provider refunds an order up to an amount, reported by several concurrent callbacks. */
 const refundAtProvider = async (orderId: string, cents: number, reports = 2) => {
   const order = env.provider.order(orderId);
   if (!order) throw new Error("There is no order.");

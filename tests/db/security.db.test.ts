@@ -45,7 +45,7 @@ async function person() {
 }
 const secretOf = (uri: string) => new URL(uri).searchParams.get("secret") ?? "";
 
-/** Somebody who has turned the second factor on. */
+/** A person with the second factor turned on. */
 async function careful() {
   const somebody = await person();
   const secret = secretOf(must(await beginTwoFactor(somebody.ctx, password)).uri);
@@ -60,7 +60,7 @@ const cookiesOf = (answer: Response) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** Gives the password; the cookies stand for a session or for the step that is asked for. */
+/** Signs in with the password; the cookies are those of a session or of the pending second factor. */
 async function givePassword(email: string, cookie = "") {
   const answer = await env.ask("/sign-in/email", { email, password }, { cookie });
   const body = (await answer.json()) as { twoFactorRedirect?: boolean };

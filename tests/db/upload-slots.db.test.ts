@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => env.close());
 
 const megabyte = 1024 * 1024;
-/** An upload that lasts until it is told to end. */
+/** An upload that lasts until `end` is called. */
 function upload(personId: string, bytes = megabyte) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ describe("uploads", () => {
   test("are one at a time per person, also when concurrent, and never wait for those of others", async () => {
     const [nino, dato] = [await env.person(), await env.person()];
     const all = Array.from({ length: 8 }, () => upload(nino.id));
-    // Each has begun or been rejected before the first one ends.
+    // All have started or been rejected before the first one ends.
     await Promise.all(all.map(({ begun, outcome }) => Promise.race([begun, outcome])));
     const other = upload(dato.id);
     await other.begun;
@@ -50,7 +50,7 @@ describe("uploads", () => {
     env.later(2);
     const next = upload(nino.id);
     await next.begun;
-    // What the dead one would give back is no longer its own.
+    // The crashed upload no longer owns the lease that it would release.
     dead.end();
     await dead.outcome;
     expect(await upload(nino.id).outcome).toEqual(uploading);

@@ -21,7 +21,7 @@ async function idsOf({ db }: SampleSite): Promise<string[]> {
   return (rows as { id: string }[]).map(({ id }) => id);
 }
 
-/** What a request did to those who ask is undone, so that the next ones are asked by the same people. */
+/** Reverts effects of a request on its people, so that the next requests come from the same people. */
 const keepPeople = async ({ db }: SampleSite, first = false) => {
   if (first) await db.query("create table kept_sessions as table sessions; create table kept_users as select id, email, role from users");
   await db.query(`
@@ -52,7 +52,7 @@ async function visitorsOf(site: SampleSite) {
   return visitors;
 }
 
-/** Sends the requests of a seed to the built site, and returns violations. */
+/** Sends the requests of a seed to the built site; returns violations. */
 export async function fuzz(options: {
   server: string;
   sample: string;
@@ -93,11 +93,11 @@ export async function fuzz(options: {
   return found;
 }
 
-/** A breach as a file keeps it: the body in base64. */
+/** A violation as a file, with the body in base64. */
 export const violationFile = ({ asked: { body, ...asked }, ...violation }: Violation): string =>
   JSON.stringify({ ...violation, asked: { ...asked, body: body?.toString("base64") } }, null, 2);
 
-/** Replays the request of a file on a new site, with the ids and the URL of the new one. */
+/** Replays the request of a file on a new site, with its ids and URL. */
 export async function replay(options: { server: string; sample: string; file: string }) {
   const { asked, ids } = JSON.parse(options.file) as { asked: Omit<FuzzRequest, "body"> & { body?: string }; ids: string[] };
   const site = await startSampleSite(options.server, options.sample);

@@ -4,7 +4,10 @@ import { startPostgres } from "../support/postgres.ts";
 import { makeTemplate } from "../support/template.ts";
 import { violationFile, fuzz, replay } from "./fuzz.ts";
 
-/** `npm run fuzz -- --seed N --runs N`: the table of invariant 24. A breach is kept as a file, which `--replay FILE` sends again. */
+/**
+ * `npm run fuzz -- --seed N --runs N`: the requests of invariant 24. A violation is stored as a file, which `--replay
+ * FILE` sends again.
+ */
 const { values } = parseArgs({
   options: { seed: { type: "string", default: "1" }, runs: { type: "string", default: "20000" }, replay: { type: "string" } },
 });

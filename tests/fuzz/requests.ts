@@ -3,7 +3,7 @@ import { type Door, doors, fieldNames } from "./routes.ts";
 
 export const people = ["visitor", "guest", "manager", "admin"] as const;
 
-/** A request to the byte; its headers without the session, which is that of the person. */
+/** A raw request; its headers exclude the session, which is that of `person`. */
 export type FuzzRequest = {
   person: (typeof people)[number];
   method: string;
@@ -80,7 +80,7 @@ const junkPath = [
 const multipart = (fields: [string, string][]) =>
   `${fields.map(([name, value]) => `--cut\r\ncontent-disposition: form-data; name="${name}"${name === "file" ? '; filename="x.png"\r\ncontent-type: image/png' : ""}\r\n\r\n${value}\r\n`).join("")}--cut--\r\n`;
 
-/** Of fields, or of chance alone. */
+/** A body of form fields or of random bytes. */
 const bodies: { type: string | undefined; of: undefined | ((fields: [string, string][]) => string) }[] = [
   ...Array.from({ length: 6 }, () => ({
     type: "application/x-www-form-urlencoded",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 
-/** An address of the site, and the words that its route knows: names of fields, intents, values of choices. */
+/** A URL of the site with the words that its route knows: field names, intents, option values. */
 export type Door = { path: string; words: string[] };
 
 const wordsOf = (file: string): string[] => {
@@ -17,7 +17,7 @@ const doorsOf = (entry: RouteConfigEntry, above = ""): Door[] => {
   return below.length > 0 ? below : [{ path: path || "/", words: wordsOf(entry.file) }];
 };
 
-/** What answers beside the table of routes. */
+/** Endpoints that are not in the route table. */
 const others = [
   "/api/auth/sign-in/email",
   "/api/auth/update-user",

@@ -22,7 +22,7 @@ async function person(email = newEmail()) {
   return { visitor, email };
 }
 
-/** First of all, while the server has drawn no page for anybody who is signed in. */
+/** Runs first, before the server has rendered a page for a signed-in person. */
 test("the first page of a signed-in person has their avatar, not a placeholder", async () => {
   const { visitor } = await person();
   for (const path of ["/", "/ka", "/hotels"]) {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** The table is away while the work is done. */
+/** Runs the work while the table is renamed. */
 export async function withoutTable<T>(db: pg.Client, table: string, work: () => Promise<T>): Promise<T> {
   await db.query(`alter table ${table} rename to ${table}_away`);
   try {
@@ -10,7 +10,7 @@ export async function withoutTable<T>(db: pg.Client, table: string, work: () => 
   }
 }
 
-/** The column is away while the work is done: what does not ask for it goes on. */
+/** Runs the work while the column is renamed; other reads continue to work. */
 export async function withoutColumn<T>(db: pg.Client, table: string, column: string, work: () => Promise<T>): Promise<T> {
   await db.query(`alter table ${table} rename column ${column} to ${column}_away`);
   try {
@@ -20,7 +20,7 @@ export async function withoutColumn<T>(db: pg.Client, table: string, column: str
   }
 }
 
-/** The table rejects changes while the work is done. */
+/** Runs the work while the table rejects changes. */
 export async function withFixedTable<T>(db: pg.Client, table: string, work: () => Promise<T>): Promise<T> {
   await db.query("create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$");
   await db.query(`create trigger refusing before insert or update or delete on ${table} for each row execute function refuse()`);

@@ -35,7 +35,7 @@ describe("the calendar URL of a room", () => {
       const events = calendarEvents(file, { timeZone: "Asia/Tbilisi", from: dayAhead(0), to: dayAhead(700) });
       return events.ok && events.value.map(({ checkIn, checkOut }) => [checkIn, checkOut]);
     };
-    // What nobody has paid is not told to other sites.
+    // Unpaid holds are not in the published calendar.
     expect(staysIn(await (await new Visitor(site.origin).request(path)).text())).not.toContainEqual([dayAhead(200), dayAhead(202)]);
     await site.db.query("update reservations set state = 'confirmed', paid_at = now() where code = $1", [code]);
     const answer = await new Visitor(site.origin).request(path);

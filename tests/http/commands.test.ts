@@ -19,7 +19,7 @@ async function sitesSame(site: Site, code: string, image: string, bytes: Buffer)
   expect(Buffer.from(await (await visitor.request(image)).arrayBuffer())).toEqual(bytes);
 }
 
-// Each command is a process of its own, and each place a database.
+// Each command is a separate process, and each installation a database.
 const patience = { timeout: 240_000 };
 
 describe("a backup", () => {
@@ -186,7 +186,7 @@ describe("the operator", () => {
         code: 0,
         stdout: expect.stringMatching(/^\uFEFFat,kind,amount_usd,/),
       });
-      // Who reads the first line only is done; nothing is said of a broken pipe.
+      // The reader closes the pipe after the first line; the command prints no error.
       expect(await operateUnread(["export", "reservations", ...year], at)).toEqual({ code: 0, stderr: "" });
       const file = join(folder, "bookings.csv");
       expect(await operate(["export", "reservations", ...year, "--out", file], at)).toMatchObject({

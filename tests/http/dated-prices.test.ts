@@ -15,7 +15,7 @@ const words = (html: string) =>
     .replace(/\s+/g, " ")
     .replaceAll(" ,", ",");
 const stay = (from: number, nights: number) => `checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + nights)}`;
-/** What the cards of a page say of the price, by the hotel's id. */
+/** The price texts of a page's cards by hotel id. */
 function cardPrices(html: string): Map<string, string> {
   const prices = new Map<string, string>();
   for (const card of html.match(/<article.*?<\/article>/gs) ?? []) {
@@ -128,7 +128,7 @@ test("star filters show their number of hotels, and empty ones are disabled", as
   expect(all.get(5)).toEqual({ count: 0, disabled: true });
   const { rows } = await site.db.query("select count(*)::int as n from hotels where listed and floor(rating) = 4");
   expect(all.get(4)).toEqual({ count: rows[0].n, disabled: false });
-  // Choosing some stars says nothing of the others.
+  // Selected stars do not change the counts of the others.
   expect(await stars("stars=4")).toEqual(all);
   expect((await stars("stars=5")).get(5), "what is chosen can be taken off").toEqual({ count: 0, disabled: false });
   expect((await stars("stars=5")).get(4)).toEqual(all.get(4));

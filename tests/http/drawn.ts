@@ -9,7 +9,7 @@ export const drawn = (html: string): string =>
     .replaceAll("<!-- -->", "")
     .replaceAll(/&[#\w]+;/g, (sign) => entities[sign] ?? sign);
 
-/** The page to which the answer leads. */
+/** The page that the response redirects to. */
 export async function pageAfter(site: SampleSite, who: Visitor, answer: Response): Promise<string> {
   const to = answer.headers.get("location");
   const page = to ? await who.request(to.replace(site.origin, "")) : answer;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A column for which the list asks, and the frame of the page does not. */
+/** A column that the list reads and the frame of the page does not. */
 type Failing = { screen: string; table: string; column: string; en: string; ka: string };
 const failing: Failing[] = [
   {

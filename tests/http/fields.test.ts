@@ -46,7 +46,7 @@ const match = ["Passwords do not match", "პაროლები არ ემ
 const first = ["First name must be at least 2 characters.", "სახელი მინიმუმ 2 სიმბოლო უნდა იყოს."] as const;
 const last = ["Last name must be at least 2 characters.", "გვარი მინიმუმ 2 სიმბოლო უნდა იყოს."] as const;
 
-/** The form, the field, what is typed into it, and the message in both languages. */
+/** The form, the field, the input, and the message in both languages. */
 const rows: [form: Form | "booking", field: string, typed: string, message: readonly [string, string]][] = [
   [login, "email", "ana at home", email],
   [login, "password", "12345", password],
@@ -98,7 +98,7 @@ for (const [index, language] of (["en", "ka"] as const).entries())
     });
   });
 
-/** The errors in an answer for scripts, a list in which objects name their keys and values by place. */
+/** The errors in a response for scripts, a serialised list in which objects refer to keys and values by index. */
 function errorsIn(answer: string) {
   const list = JSON.parse(answer) as unknown[];
   const errors = list[list.indexOf("errors") + 1] as Record<string, number>;
@@ -106,7 +106,7 @@ function errorsIn(answer: string) {
 }
 
 describe("the dialog for signing up", () => {
-  // It is rendered by scripts, which get the messages as data.
+  // The dialog is rendered by scripts, which receive the messages as data.
   test.each([
     ["firstName", "A", "First name is required", "სახელი აუცილებელია"],
     ["lastName", "L", "Last name is required", "გვარი აუცილებელია"],

@@ -5,7 +5,7 @@ import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { samplePassword } from "../../db/sample/people.ts";
 
-/** A browser without a screen: keeps cookies, follows nothing. */
+/** An HTTP client that stores cookies and follows no redirects. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
   readonly #origin: string;
@@ -14,12 +14,12 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** From now on answers change no cookie any more. */
+  /** From now on responses do not change cookies. */
   keep(): void {
     this.#kept = true;
   }
 
-  /** The cookies as it sends them. */
+  /** The Cookie header. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -66,12 +66,12 @@ export async function withImage(site: SampleSite, person: Visitor, email: string
 }
 
 export type SampleSite = Site & {
-  /** Looks into the site's database. */
+  /** Queries the site's database. */
   db: pg.Client;
   databaseUrl: string;
 };
 
-/** The built site on a copy of the sample data, on a real PostgreSQL. */
+/** Starts the built site on a copy of the sample data on a PostgreSQL server. */
 export async function startSampleSite(server: string, sample: string, env: Record<string, string> = {}): Promise<SampleSite> {
   const database = await createDatabase(server, sample);
   const site = await startSite({ DATABASE_URL: database.url, SAMPLE_DATA: "on", LOG: "text", ...env });
@@ -96,7 +96,7 @@ export const sololaki = async (site: SampleSite) =>
     )
   ).rows[0] as { id: string; room: string };
 
-/** Books two nights as a browser would: reads the form that the page shows and sends it. */
+/** Books two nights like a browser: reads the form on the page and sends it. */
 export async function book(site: SampleSite, guest: Visitor, from: number, base = "") {
   const { id, room } = await sololaki(site);
   const path = `${base}/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}&another=yes`;
@@ -104,7 +104,7 @@ export async function book(site: SampleSite, guest: Visitor, from: number, base 
   const fields = Object.fromEntries(
     [...html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
   );
-  // Who books the same nights once more in a test means it.
+  // A repeated booking of the same nights in a test is deliberate.
   fields["holdAgain"] = "yes";
   const answer = await guest.post(path, fields);
   const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";

@@ -44,7 +44,7 @@ const kinds: [string, string, RequestInit?][] = [
   ["the health of the site", "/healthz"],
 ];
 
-/** Signs in as a proxy passes it on: to the inner address, with the host that the browser asked for. */
+/** Signs in like a proxy: a request to the internal address with the public Host. */
 const signInBehindProxy = (inner: string, origin: string) =>
   new Promise<{ status: number | undefined; cookies: string[] }>((answered, failed) => {
     const headers = { host: new URL(origin).host, origin, "content-type": "application/x-www-form-urlencoded" };

@@ -34,7 +34,7 @@ const hotel = {
 };
 const add = (person: Visitor, more: Partial<typeof hotel> = {}) => person.post("/hotel-manager/hotel", { ...hotel, ...more });
 const text = async (person: Visitor, path: string) => (await person.request(path)).text();
-/** The page to which the answer leads at last. */
+/** The page after all redirects. */
 async function toastOf(person: Visitor, answer: Response): Promise<string> {
   const to = answer.headers.get("location");
   return to ? toastOf(person, await person.request(to)) : answer.text();
@@ -140,7 +140,7 @@ describe("the hotel's page", () => {
     expect(await toastOf(manager, await manager.post("/hotel-manager/hotel", { intent: "unpublish", hotelId: own }))).toContain(
       "Hotel unpublished",
     );
-    // Pages of visitors are kept for a moment.
+    // Visitors' pages are cached for a moment.
     await expect.poll(async () => (await visitor.request(`/hotels/${own}`)).headers.get("location"), { timeout: 20_000 }).toBe("/hotels");
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     expect((await guest.request(`/hotels/${own}`)).status).toBe(302);
@@ -213,7 +213,7 @@ describe("the back office of several hotels", () => {
         302,
         `${base}/hotel-manager/availability?from=2030-01-01&hotel=${one}`,
       ]);
-      // Within the site the router adds the language to the path.
+      // The router adds the language to paths of the site.
       const moved = await text(person, `${base}/hotel-manager/availability.data?from=2030-01-01`);
       expect(moved).toContain(`"/hotel-manager/availability?from=2030-01-01&hotel=${one}"`);
     }

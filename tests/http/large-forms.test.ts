@@ -26,7 +26,7 @@ const paths = [
   ),
 ].filter((path) => !others.includes(path));
 
-/** What is answered to a form that says how long it is, before a letter of it comes; or to one that does not say it and never ends. */
+/** The response to a form with a Content-Length before its body is sent, and to an endless one without. */
 const answerTo = (person: Visitor, path: string, length?: number) =>
   new Promise<number | undefined>((answered, failed) => {
     const headers = {
@@ -85,7 +85,7 @@ test("slow forms do not block other requests of the same address", async () => {
     return { sent, begun: new Promise((done) => sent.write("email=", done)) };
   });
   await Promise.all(slow.map(({ begun }) => begun));
-  // What the server got before this request, it has begun.
+  // Requests that the server received before this one have been started.
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   await new Visitor(site.origin).signIn("guest@stumari.example");
   expect(over, "slow forms that were over before the sign-in was answered").toEqual([]);

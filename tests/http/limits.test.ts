@@ -10,7 +10,7 @@ import { type Site, startSite } from "../support/site.ts";
 import { drawn } from "./drawn.ts";
 import { Visitor } from "./harness.ts";
 
-/** The largest that is stored beyond what can be added: a hotel of an earlier release. */
+/** Sizes beyond what can be added: a hotel of an earlier release. */
 const roomTypesOfOld = 5000;
 const bookings = 5000;
 const month = "2026-03";
@@ -58,7 +58,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** The budgets of docs/limits.md: page, kilobytes (1,024 bytes) of the answer before packing, and statements. */
+/** The budgets of docs/limits.md: page, kilobytes (1,024 bytes) of the uncompressed response, and statements. */
 const budgets = readFileSync("docs/limits.md", "utf8")
   .split("\n## Budgets\n")[1]
   ?.split("\n")
@@ -76,13 +76,16 @@ const personOf = (path: string) => (path.startsWith("/hotel-manager") ? manager 
 
 async function served(path: string) {
   const before = proxy.statements();
-  // A cookie that nobody knows keeps the answer out of the shared cache.
+  // An unknown cookie bypasses the shared cache.
   const answer = await personOf(path).request(filled(path), { headers: { "accept-encoding": "identity" } }, "measured=yes");
   const bytes = (await answer.arrayBuffer()).byteLength;
   return { status: answer.status, kilobytes: Math.ceil(bytes / 1024), statements: proxy.statements() - before };
 }
 
-/** The cheapest of at most fifty times, for jobs of the site ask the database meanwhile; as soon as it is within the budget. */
+/**
+ * The minimum of at most fifty requests, because jobs of the site also run statements; ends as soon as it is within the
+ * budget.
+ */
 async function costOf(path: string, statements: number) {
   const costs: Awaited<ReturnType<typeof served>>[] = [];
   for (let time = 0; time < 50 && !costs.some((cost) => cost.statements <= statements); time++) costs.push(await served(path));
@@ -90,7 +93,7 @@ async function costOf(path: string, statements: number) {
   return others.reduce((least, cost) => ({ ...cost, statements: Math.min(least.statements, cost.statements) }), first);
 }
 
-/** Megabytes of memory that the site holds, by Linux. */
+/** Resident memory of the site in megabytes, on Linux. */
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
 test("each page stays within its budget of bytes and statements in the largest case", async () => {

@@ -7,15 +7,18 @@ import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 type Language = "en" | "ka";
 type Scene = { base: string; who: Visitor };
-/** What a message says, title first, and how it comes about; the answer is followed to the page that shows it. */
+/**
+ * The texts of a message, title first, and the request that causes it; redirects are followed to the page that shows
+ * it.
+ */
 type Row = {
   when: string;
-  /** A guest unless said otherwise. */
+  /** Default: a guest. */
   by?: "visitor";
   en: string[];
   ka: string[];
   make: (scene: Scene) => Promise<Response>;
-  /** How it is told: as a success or, unless said otherwise, as an error; `page` where it stands in the page itself. */
+  /** The kind of notice, by default an error; `page` if the message is in the page itself. */
   as?: "success" | "page";
 };
 

@@ -43,7 +43,7 @@ test("a banned person is signed out with the next request, and sees the reason a
   expect(await (await visitor.post("/login", { email: guestEmail, password: "wrong-one" })).text()).not.toContain("closed by our team");
   expect(await text(visitor, "/login?for=closed")).toContain("This account has been closed by our team.");
   expect((await visitor.request("/trips")).status).toBe(302);
-  // A session that began in the same moment as the ban.
+  // A session that began at the moment of the ban.
   await db.query("update users set banned_at = null, ban_reason = null where id = $1", [userId]);
   await guest.signIn(guestEmail);
   await db.query("update users set banned_at = now(), ban_reason = 'x' where id = $1", [userId]);

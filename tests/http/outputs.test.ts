@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"), { LOG: "json" });
   people["visitor"] = new Visitor(site.origin);
   for (const role of ["guest", "manager", "admin"]) people[role] = await new Visitor(site.origin).signIn(`${role}@stumari.example`);
-  // Their addresses change, and the exemption from the second factor is by address.
+  // Their addresses change, and exemption from the second factor is by address.
   await site.db.query("update sessions set proof = 'passkey'");
   known = await knownIn(site.db);
   known[":heldCode"] = (await book(site, people["guest"] ?? new Visitor(""), 41)).code;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let readers = 0;
-/** The page as somebody reads it who has not read it a moment ago. */
+/** Reads the page bypassing caches. */
 async function read(path: string) {
   const answer = await new Visitor(site.origin).request(`${path}?reader=${++readers}`);
   const html = await answer.text();

@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 const password = "secret-1";
 let count = 0;
 
-/** Somebody who has just signed up, and their address. */
+/** A newly signed-up person with their address. */
 async function newcomer() {
   const email = `newcomer${++count}@stumari.example`;
   const person = new Visitor(site.origin);

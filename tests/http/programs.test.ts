@@ -52,7 +52,7 @@ test("the built site creates long PDF documents in a thread", async () => {
   const answer = await press.run({ content, madeAt: new Date(), locale: "ka" });
   clearInterval(beat);
   expect(answer.ok && Buffer.from(answer.value).subarray(0, 5).toString()).toBe("%PDF-");
-  // The event loop went on meanwhile.
+  // The event loop was not blocked.
   expect(turns).toBeGreaterThan(20);
   await press.close();
 });

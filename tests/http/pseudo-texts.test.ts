@@ -36,7 +36,7 @@ async function writtenTexts(): Promise<Set<string>> {
 const spokenAttributes = ["alt", "aria-label", "aria-description", "title", "placeholder", "aria-roledescription"];
 const silentElements = new Set(["script", "style", "template", "noscript"]);
 
-/** What a reader sees or hears of a page. */
+/** Visible and accessible texts of a page. */
 function spokenBy(html: string): string[] {
   const spoken: string[] = [];
   const open: string[] = [];
@@ -57,7 +57,7 @@ function spokenBy(html: string): string[] {
       end();
       open.pop();
     },
-    // Comes in pieces, one for each character reference.
+    // The parser emits one piece per character reference.
     ontext(piece) {
       if (!open.some((name) => silentElements.has(name))) text += piece;
     },
@@ -70,7 +70,7 @@ function spokenBy(html: string): string[] {
 /** Whether somebody has written the text, or one of which it is the beginning: descriptions in meta tags are cut off. */
 const isWritten = (part: string) => written.has(part) || (part.length >= 20 && [...written].some((text) => text.startsWith(part)));
 
-/** Names, codes, and what `Intl` writes; these are the same in every language or no text of ours. */
+/** Names, codes and output of `Intl`, which are equal in every language or are no texts of the site. */
 const neutral = new RegExp(
   [
     "Stumari|Instagram|Facebook|YouTube|Google|Visa|VISA|Mastercard|Amex|AMEX",
@@ -91,11 +91,11 @@ const neutral = new RegExp(
   "gu",
 );
 
-/** The texts of a page that are neither in the pseudo-locale nor written by somebody. */
+/** Texts of a page that are neither in the pseudo-locale nor user content. */
 function untranslated(html: string): string[] {
   const left = spokenBy(html).flatMap((text) => {
     let rest = text;
-    // Texts within texts: the innermost brackets first.
+    // Nested texts: innermost brackets first.
     for (let before = ""; before !== rest;) rest = (before = rest).replaceAll(/⟦[^⟦⟧]*⟧/g, " ");
     return written.has(rest.trim()) ? [] : partsOf(rest);
   });

@@ -24,7 +24,7 @@ afterAll(() => site.stop());
 
 const rooms = "/hotel-manager/rooms";
 const rates = "/hotel-manager/rates";
-/** Whose May can be booked whenever the test runs. */
+/** A year whose May can be booked whenever the test runs. */
 const year = new Date().getUTCFullYear() + 1;
 const here = (path: string, query = "") => `${path}?hotel=${hotel}${query}`;
 const read = async (path: string) => (await manager.request(path)).text();

@@ -20,7 +20,7 @@ const status = (path: string) =>
     () => 0,
   );
 
-/** Keeps everybody else out of a table until it is released, at the latest after the test. */
+/** Locks a table until it is released, at the latest after the test. */
 async function lockedTable(name: string) {
   const holder = new pg.Client(site.databaseUrl);
   holders.push(holder);
@@ -75,7 +75,7 @@ describe("a process that is shut down", () => {
   });
 });
 
-/** Visitors of so many addresses, as a trusted proxy passes them on. */
+/** Visitors of different addresses, as forwarded by a trusted proxy. */
 const visitorsFrom = (addresses: number, path: (index: number) => string) =>
   Array.from({ length: addresses }, (_, index) =>
     fetch(site.origin + path(index), { headers: { "x-forwarded-for": `198.51.100.${index}` } }).then((answer) => answer.status),
@@ -97,7 +97,7 @@ describe("a process without a free connection for pages", () => {
     expect(away.headers.get("retry-after")).toBe("5");
     expect(await away.text()).toContain(`მოგვწერეთ ეს ნომერი: ${away.headers.get("x-request-id")}`);
     expect(await status("/healthz")).toBe(200);
-    // Who is signed in is not sent to sign in again.
+    // A signed-in person is not redirected to sign in.
     expect([200, 503]).toContain((await guest.request("/trips")).status);
     for (const answered of await stuck) expect(answered).toBe(503);
     await table.release();
@@ -123,7 +123,7 @@ describe("one client with many concurrent requests", () => {
     expect(await waiters("favourites")).toBeLessThanOrEqual(5);
     await table.release();
     const answers = (await Promise.all([...pending, ...sent])).map((answer) => answer.status);
-    // Two forms are under way and twenty wait; what is beyond that is told to come back.
+    // Two forms are in progress and twenty wait; further ones get 429.
     expect(answers.slice(24).filter((one) => one === 429)).toHaveLength(2);
     for (const one of answers.slice(0, 24)) expect([200, 404, 503]).toContain(one);
   });

@@ -23,7 +23,10 @@ beforeAll(async () => {
   if (made.code !== 0) throw new Error(made.output);
 }, 600_000);
 
-/** Some days after the sample was made, weeks later: each weekday once would take minutes, so the first, one between and the last. */
+/**
+ * Days after the sample data was made, in later weeks: the first, a middle and the last weekday, since all would take
+ * minutes.
+ */
 describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it was made", (days) => {
   let ctx: Ctx;
   let database: OpenDatabase;
@@ -59,7 +62,7 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
   test("nights match the stays, money and points add up, and nothing is pending except one refund", async () => {
     const open = await ctx.db.selectFrom("refunds").select("status").where("status", "<>", "done").execute();
     expect(open).toEqual([{ status: "sent" }]);
-    // What the site does by itself in its first minutes.
+    // The jobs of the site's first minutes.
     await reconcilePayments(ctx);
     for (let more = 1; more > 0;) more = await rewardStays(ctx);
     const payments = await ctx.db.selectFrom("payments").selectAll().execute();
@@ -119,7 +122,7 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
   });
 
   test("weekdays are kept, and deadlines are hours of the hotel's time zone", async () => {
-    // 48 hours before three in the afternoon; where the clock was changed meanwhile, an hour more or less.
+    // 48 hours before 15:00; one hour more or less across a clock change.
     const { rows } = await sql<{ astray: number }>`
       select count(*)::int as astray from reservations r join hotels h on h.id = r.hotel_id
       where r.cancelable_until is not null and abs(extract(epoch from

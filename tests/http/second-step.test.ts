@@ -13,7 +13,7 @@ const pathOf = (answer: Response) => [answer.status, answer.headers.get("locatio
 const hidden = (html: string, name: string) =>
   (html.match(new RegExp(`name="${name}" value="([^"]+)"`))?.[1] ?? "").replaceAll("&amp;", "&");
 
-/** A person who has set up the second factor by the forms of the profile, without scripts. */
+/** A person who has set up the second factor by the profile's forms, without scripts. */
 async function careful(email: string) {
   const person = new Visitor(site.origin);
   await person.post("/signup", { firstName: "Ana", lastName: "Lomidze", email, password, confirmPassword: password });

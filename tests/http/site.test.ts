@@ -120,7 +120,7 @@ describe("invariant 14: the result page shows the server's state only", () => {
       await db.query("update payments set status = $2 where provider_order_id = $1", [id, state]);
       for (const base of ["", "/ka"]) {
         const html = await (await visitor().request(`${base}/payment-result?order_id=${id}`)).text();
-        // The title says how it stands.
+        // The title shows the state.
         expect(html).toMatch(base ? /<title>[ა-ჰ][^<]* · Stumari<\/title>/ : `<title>${text} · Stumari</title>`);
         expect(html).toMatch(base ? /<h1[^>]*>[^<]*[ა-ჰ]/ : text);
         expect(html).not.toMatch(new RegExp(`>${state}<`));

@@ -22,7 +22,7 @@ afterAll(() => site.stop());
 const megabyte = 1024 * 1024;
 const beginning = `--cut\r\ncontent-disposition: form-data; name="intent"\r\n\r\npicture\r\n--cut\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nbeginning`;
 
-/** Begins to send a form with files of so many bytes; `status` is what is answered to what was sent of it. */
+/** Starts to send a form with files of this size; `status` is the response. */
 function begin(person: Visitor, path: string, length: number | undefined) {
   const headers = {
     origin: site.origin,
@@ -43,7 +43,7 @@ function begin(person: Visitor, path: string, length: number | undefined) {
   return { sent, status };
 }
 
-/** Whether the site receives files from the person just now. */
+/** Whether the site is receiving files of the person. */
 const isUnderWay = async (name: string) => {
   const { rows } = await site.db.query("select 1 from upload_leases l join users u on u.id = l.person_id where u.email = $1", [
     `${name}@stumari.example`,

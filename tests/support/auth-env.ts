@@ -15,12 +15,15 @@ type SentMail = JobPayloads["send-mail"];
 export type AuthTestEnv = {
   ctx: Ctx;
   auth: Auth;
-  /** The mails asked for so far. */
+  /** The e-mails enqueued so far. */
   mails: SentMail[];
-  /** For how many milliseconds sign-ins were to wait. Nobody does here: the clock goes on where `patient`, and stands otherwise. */
+  /**
+   * The delays of sign-ins in milliseconds. They are not waited for: the clock advances if `patient`, and stands still
+   * otherwise.
+   */
   waits: number[];
   patience: { patient: boolean };
-  /** How many sign-ins wait just now. */
+  /** The number of waiting sign-ins. */
   pausing: () => number;
   busyConnections: () => number;
   /** The statements run so far. */
@@ -31,7 +34,7 @@ export type AuthTestEnv = {
   close: () => Promise<void>;
 };
 
-/** Sign-in on an empty database of its own on the tests' server, with the jobs recorded. */
+/** Sign-in on a separate empty database, with the jobs recorded. */
 export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promise<AuthTestEnv> {
   let pausing = 0;
   let waited = 0;

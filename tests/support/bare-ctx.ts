@@ -18,7 +18,7 @@ const unreachable = (what: string) => () => {
   throw new Error(`Nothing here should reach ${what}.`);
 };
 
-/** A separate migrated database, a clock that stops until `wait`, and the queued mails. */
+/** A separate migrated database, a clock that advances by `wait` only, and the queued e-mails. */
 export async function bareCtx() {
   const { url, drop } = await createDatabase(inject("server"), inject("empty"));
   const database = await openDatabase({ url, for: "operator" });

@@ -11,7 +11,7 @@ type Room = { hotelId: string; roomId: string };
 
 export const stayOf = (checkIn: string, checkOut: string): Stay => ({ checkIn, checkOut });
 
-/** What a guest asks for who was shown the present price. */
+/** A booking request at the current price. */
 export async function requestFor(
   env: TestEnv,
   guest: Actor,
@@ -32,7 +32,7 @@ export async function requestFor(
     rateType: quote?.rateType ?? "standard",
     expectedTotal: quote?.total ?? 0,
     idempotencyKey: newId(),
-    // Guests of other tests mean it when they book nights once more.
+    // Repeated bookings of other tests are deliberate.
     holdAgain: true,
     ...more,
   };
@@ -43,7 +43,7 @@ export async function book(env: TestEnv, guest: Actor, room: Room, stay: Stay, m
   return bookReservation(env.as(guest), await requestFor(env, guest, { hotelId, roomId }, stay, more));
 }
 
-/** A booking that must succeed, and the provider's order once its payment is begun. */
+/** A booking that must succeed, and the provider's order once its payment is started. */
 export async function bookAndBegin(env: TestEnv, guest: Actor, room: Room, stay: Stay, more: Partial<BookingRequest> = {}) {
   const booking = must(await book(env, guest, room, stay, more));
   must(await payReservation(env.as(guest), booking.code));

@@ -16,7 +16,7 @@ const pageSize = 3;
 const xml = (root: string, inner: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${root}>`;
 
-/** Whether the request is signed for this service by our key, and its body is the one that was signed. */
+/** Whether the request has a valid signature of our key, and its body matches. */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const signed = new RegExp(
     `^AWS4-HMAC-SHA256 Credential=${keyId}/\\d{8}/us-east-1/s3/aws4_request, SignedHeaders=[^,]*\\bhost\\b[^,]*, Signature=[0-9a-f]{64}$`,
@@ -58,7 +58,7 @@ function answer(files: Map<string, Buffer>, method: string, url: URL, body: Buff
   return found ? { status: 200, body: found } : { status: 404, body: xml("Error", "<Code>NoSuchKey</Code>") };
 }
 
-/** A local server with the part of S3 that the site uses, three names per page; it can be made unavailable. */
+/** A local server with the part of S3 that the site uses, three names per list page; it can be made unavailable. */
 export async function startBucket(): Promise<TestBucket> {
   const files = new Map<string, Buffer>();
   let down = false;

@@ -1,4 +1,4 @@
-/** How every browser test starts its Chromium: quiet, and without asking anyone outside. */
+/** Launch options of Chromium: no background requests to other sites. */
 export const chromium = {
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: [

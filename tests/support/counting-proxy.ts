@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** What PostgreSQL's protocol calls the messages that run a statement: of a prepared one, and of a simple one. */
+/** PostgreSQL protocol messages that run a prepared or a simple statement. */
 const runs = new Set(["E", "Q"].map((letter) => letter.charCodeAt(0)));
 
-/** Counts the statements in what a client sends; its first message, which has no type, is passed over. */
+/** Counts the statements in a client's messages; the first message, which has no type, is skipped. */
 function statementCounter(count: () => void) {
   let begun = false;
   let kept = Buffer.alloc(0);
@@ -21,7 +21,7 @@ function statementCounter(count: () => void) {
   };
 }
 
-/** A way to the database on this machine that counts the statements which go through it. */
+/** A TCP proxy to the local database that counts statements. */
 export async function countingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

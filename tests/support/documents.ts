@@ -14,7 +14,7 @@ export async function tripOf(env: TestEnv, guest: Actor, code: string): Promise<
   return trip;
 }
 
-/** The only event of a calendar file, as a calendar reads it. */
+/** The only event of a calendar file, parsed. */
 export function eventIn(file: string) {
   const found = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
   if (!found[0] || found.length > 1) throw new Error("The file does not hold one event.");

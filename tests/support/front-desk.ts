@@ -45,7 +45,7 @@ export async function bookFor(env: TestEnv, person: Actor, room: Room, stay: Sta
   return bookForGuest(env.as(person), await staffBookingRequest(env, room, stay, more));
 }
 
-/** A colleague at the hotel's front desk. */
+/** A colleague with the front desk role. */
 export async function colleague(env: TestEnv, hotelId: string, role: "manager" | "front_desk"): Promise<Actor> {
   const person = await env.person();
   await env.ctx.db.insertInto("hotel_staff").values({ hotel_id: hotelId, user_id: person.id, role, created_at: env.ctx.now() }).execute();

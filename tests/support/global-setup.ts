@@ -5,13 +5,13 @@ import { makeTemplate } from "./template.ts";
 declare module "vitest" {
   interface ProvidedContext {
     server: string;
-    /** Databases to copy from: one migrated and empty, one with the sample data. */
+    /** Template databases: one migrated and empty, one with the sample data. */
     empty: string;
     sample: string;
   }
 }
 
-/** One real server a run, with two databases that the tests copy. */
+/** One PostgreSQL server per run, with two template databases. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
   project.provide("server", server.url);

@@ -1,6 +1,6 @@
 export { noHoldLimits } from "../../db/sample/quiet-ctx.ts";
 
-/** The same as settings of a site. */
+/** The limits as settings of a site. */
 export const withoutHoldLimits = {
   HOLDS_PER_PERSON: "0",
   HOLD_NIGHTS_PER_PERSON: "0",

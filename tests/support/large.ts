@@ -4,7 +4,9 @@
  */
 export type Run = (statement: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Copies the row `s` of a table that the condition names ($1 in it), `count` times, with other values in some columns. */
+/**
+ * Copies the row `s` of a table that matches the condition ($1 in it) `count` times, with other values in some columns.
+ */
 async function copy(run: Run, table: string, condition: string, [id, count]: [id: string, count: number], changed: Record<string, string>) {
   const { rows } = await run(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
@@ -49,7 +51,7 @@ export const addReservations = (run: Run, reservationId: string, count: number) 
     request_key: someId,
   });
 
-/** Has so many payments taken at the hotel for this reservation, at this instant and in the minutes after. */
+/** Adds property payments to this reservation, at this instant and in the following minutes. */
 export const addPropertyPayments = (run: Run, reservationId: string, from: string, count: number) =>
   run(
     `insert into property_payments (hotel_id, id, reservation_id, amount, method, taken_at)
@@ -58,7 +60,7 @@ export const addPropertyPayments = (run: Run, reservationId: string, from: strin
     [reservationId, count, from],
   );
 
-/** Fills the galleries of the hotel and of its room types up to so many photos. */
+/** Adds photos to the hotel and its room types up to a number. */
 export const addPhotos = (run: Run, hotelId: string, count: number) =>
   run(
     `insert into photos (hotel_id, id, room_id, url, width, height, alt, translations, position)

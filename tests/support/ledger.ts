@@ -5,7 +5,7 @@ import { moneyFile } from "../../app/domain/documents/payments-csv.server.ts";
 import { sum } from "../../app/kit/money.ts";
 import type { TestEnv } from "./test-env.ts";
 
-/** What the money file of all time says of a hotel: kind, dollars and reason of each of its lines. */
+/** Kind, dollars and reason of each line of a hotel's money CSV for all time. */
 export async function moneyOf(env: TestEnv, hotelId: string) {
   const file = await env.ctx.db.transaction().execute((tx) => text(moneyFile(tx, { from: "2026-01-01", to: "2028-01-01" })));
   const [, ...lines] = file.trim().split("\r\n");
@@ -13,7 +13,7 @@ export async function moneyOf(env: TestEnv, hotelId: string) {
     .map((line) => line.split(","))
     .filter((fields) => fields[4] === hotelId)
     .map((fields) => {
-      // UTC says so, and every amount has two decimals.
+      // The time zone is given as UTC, and every amount has two decimals.
       expect(fields[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(fields[2]).toMatch(/^-?\d+\.\d\d$/);
       return fields;
@@ -21,7 +21,10 @@ export async function moneyOf(env: TestEnv, hotelId: string) {
     .map((fields) => ({ kind: fields[1] ?? "", usd: Number(fields[2]), reason: fields[9] ?? "" }));
 }
 
-/** The ledger of a hotel's payments sums to zero, each transaction by itself, and its balances are those that the rows ask for. */
+/**
+ * Checks that the ledger of a hotel's payments sums to zero, each transaction too, and that its balances agree with the
+ * rows.
+ */
 export async function expectSoundLedger(env: TestEnv, hotelId: string) {
   const { db } = env.ctx;
   const entries = await db.selectFrom("ledger_entries").selectAll().where("hotel_id", "=", hotelId).execute();

@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that start several processes and take ten seconds or more; begun last, one of them would keep a single worker busy at the end. */
+/** Files that start several processes and take ten seconds or more; started last, one would extend the run. */
 const long =
   /tests\/(?:chaos|upgrade)\/|\/(?:commands|process|running|limits|fuzz|outputs|denial|sample-data|bucket|deletion|auth|platform|sign-in-delays|isolated)\.(?:db\.)?test\.ts$/;
 
-/** Begins with the files that take long; a fresh clone has no durations of an earlier run to sort by. */
+/** Starts long files first; a fresh clone has no durations to sort by. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

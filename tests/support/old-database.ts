@@ -3,7 +3,7 @@ import { openDatabase } from "../../app/platform/database.server.ts";
 import { migrateWithin } from "../../app/platform/migrate.server.ts";
 import { createDatabase } from "./postgres.ts";
 
-/** An empty database that has the migrations before the one of this number only; `upgrade` applies the others. */
+/** An empty database with the migrations before this number; `upgrade` applies the others. */
 export async function openOldDatabase(number: string) {
   const made = await createDatabase(inject("server"));
   const database = await openDatabase({ url: made.url });

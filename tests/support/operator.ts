@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "./site.ts";
 
-/** Runs one of the operator's commands as its own process. */
+/** Runs a command of the operator as a separate process. */
 export const operate = (args: string[], env: Record<string, string>) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
     const child = execFile(
@@ -13,7 +13,7 @@ export const operate = (args: string[], env: Record<string, string>) =>
     );
   });
 
-/** Runs a command whose standard output is closed before it writes, as by a program that has read enough. */
+/** Runs a command whose standard output is closed before it writes, like `| head`. */
 export const operateUnread = (args: string[], env: Record<string, string>) =>
   new Promise<{ code: number; stderr: string }>((done) => {
     const child = spawn(process.execPath, [join(projectRoot, "build/server/operator.js"), ...args], {

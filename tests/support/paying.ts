@@ -4,9 +4,9 @@ import type { Stay } from "../../app/kit/stay.ts";
 import { approvedCard, bookAndBegin } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 
-type Options = { units?: number; /** What goes wrong with its order. */ error?: Fault | undefined };
+type Options = { units?: number; /** The injected error of its order. */ error?: Fault | undefined };
 
-/** A stay of a new guest at a new hotel, whose payment is begun. */
+/** A stay of a new guest at a new hotel with a started payment. */
 export async function begunStay(env: TestEnv, stay: Stay, { units = 1, error }: Options = {}) {
   const hotel = await env.hotel({ units });
   const guest = await env.person();
@@ -20,7 +20,7 @@ export async function begunStay(env: TestEnv, stay: Stay, { units = 1, error }: 
   return { ...booking, hotel, hotelId: hotel.hotelId, guest, trip };
 }
 
-/** The same with a card that is approved, and all that follows done. */
+/** The same with an approved card and all jobs done. */
 export async function paidStay(env: TestEnv, stay: Stay, options?: Options) {
   const booking = await begunStay(env, stay, options);
   env.provider.pay(booking.orderId, approvedCard);

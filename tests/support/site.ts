@@ -8,7 +8,7 @@ import { serverFlags } from "../../scripts/steps.mjs";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** A port of this machine that nobody listens on. */
+/** A free port. */
 export const freePort = () =>
   new Promise<number>((done, fail) => {
     const probe = createServer();
@@ -23,14 +23,14 @@ export type Site = {
   origin: string;
   dataDir: string;
   process: ChildProcess;
-  /** All that it has written so far. */
+  /** Its output so far. */
   output: () => string;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the built site as its own process, on a free port and in an empty data folder unless others are given. Its sample has no
- * history, so that rooms are free when a test books them; what is sold there is known to the tests.
+ * Starts the built site as a separate process, on a free port and in an empty data folder unless others are given. Its
+ * sample data has no history, so that rooms are free for tests.
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const port = env["PORT"] ?? String(await freePort());

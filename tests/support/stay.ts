@@ -7,7 +7,7 @@ import type { TestEnv } from "./test-env.ts";
 
 export const twoNights = stayOf("2026-12-10", "2026-12-12");
 
-/** Pays what is held. */
+/** Pays a held booking. */
 export async function payHold(env: TestEnv, guest: Actor, code: string) {
   must(await payReservation(env.as(guest), code));
   const order = env.provider.orders().at(-1);
@@ -15,7 +15,7 @@ export async function payHold(env: TestEnv, guest: Actor, code: string) {
   await env.work();
 }
 
-/** A stay that is booked and paid. */
+/** A booked and paid stay. */
 export async function payStay(env: TestEnv, guest: Actor, room: { hotelId: string; roomId: string }, stay: Stay = twoNights) {
   const booking = await bookAndBegin(env, guest, room, stay);
   env.provider.pay(booking.orderId, approvedCard);

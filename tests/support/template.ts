@@ -6,7 +6,7 @@ import { migrate } from "../../app/platform/migrate.server.ts";
 import { createDatabase, onServer } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
 
-/** A migrated database on the server to copy from, with or without the sample data; returns its name. */
+/** A migrated template database, with or without the sample data; returns its name. */
 export async function makeTemplate(server: string, sample: boolean): Promise<string> {
   const { url } = await createDatabase(server);
   const database = await openDatabase({ url });

@@ -30,21 +30,21 @@ const merchant = { merchantId: 1549901, secretKey: "test" };
 
 export type TestEnvOptions = {
   now?: string;
-  /** Where browsers reach the provider. */
+  /** The provider's URL for browsers. */
   providerUrl?: string;
-  /** Makes the database's address of the usual one, where there are several servers. */
+  /** Changes the database URL if there are several servers. */
   databaseUrl?: (url: string) => string;
   /** Delivers a callback of the provider to the site; returns the response status. */
   callback?: (ctx: Ctx, body: string) => Promise<number>;
-  /** The way of our requests to the provider and of its answers back. */
+  /** Transport of requests to the provider and their responses. */
   wire?: (path: string, send: () => Promise<Response>) => Promise<Response>;
 };
 
 const straight = async (ctx: Ctx, body: string) => ((await receiveCallback(ctx, body, "application/json")) === "taken" ? 200 : 400);
 
 /**
- * A test environment: a database on the real server, copied from the template, a clock that is set by hand, the card
- * provider's simulator behind its HTTP surface, and a list of the jobs and mails that came about.
+ * A test environment: a database copied from the template, a manual clock, the payment simulator behind its HTTP
+ * interface, and a list of the enqueued jobs and e-mails.
  */
 export async function openTestEnvOn(place: { server: string; template: string }, options: TestEnvOptions = {}) {
   const database = await createDatabase(place.server, place.template);
@@ -73,7 +73,7 @@ export async function openTestEnvOn(place: { server: string; template: string },
       apiUrl: simulatorUrl,
       checkoutHosts: [new URL(simulatorUrl).host],
       log: createLog("quiet"),
-      // The wire without the wire: what the adapter sends is what the simulator gets.
+      // In-process transport: the simulator receives the adapter's requests.
       fetch: async (input, init) => {
         const request = new Request(String(input), init);
         const given = new Promise<never>((_resolve, reject) =>
@@ -115,7 +115,7 @@ export async function openTestEnvOn(place: { server: string; template: string },
     later: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000);
     },
-    /** A city with a hotel of one room in it. */
+    /** A city with a hotel with one room. */
     async hotel(given: { units?: number; price?: number; capacity?: number; timeZone?: string; seasonRule?: "arrival" | "nightly" } = {}) {
       const owner = await person("hotel_manager");
       const city = `City ${newId()}`;
@@ -167,7 +167,7 @@ export async function openTestEnvOn(place: { server: string; template: string },
       must(await publishHotel({ ...ctx, actor: owner }, hotelId));
       return { hotelId, roomId, owner, city, room, addRoomType };
     },
-    /** Does the waiting jobs and those that they bring about, and delivers the provider's callbacks that are due. */
+    /** Runs the waiting jobs and those that they enqueue, and delivers due callbacks of the provider. */
     async work() {
       for (let round = 0; round < 20; round++) {
         const due = jobs.splice(0);
@@ -187,7 +187,7 @@ export async function openTestEnvOn(place: { server: string; template: string },
     async close() {
       await provider.close();
       await opened.close();
-      // Of several servers nobody knows here which one still lives; they are thrown away as a whole.
+      // With several servers it is unknown which one is live; they are deleted as a whole.
       if (!options.databaseUrl) await database.drop();
     },
   };

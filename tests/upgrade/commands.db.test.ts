@@ -54,7 +54,10 @@ describe.each(dumpedReleases())("on bookings of %s after the upgrade", (release)
     const { email } = sampleAccounts.admin;
     return actorOf(await env.ctx.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow());
   }
-  /** The first booking, in the order of codes, of which a condition on `r` holds, without those whose amount the simulator takes for an error. */
+  /**
+   * The first booking by code that matches a condition on `r`, excluding amounts for which the simulator injects an
+   * error.
+   */
   async function booking(where: ReturnType<typeof sql<boolean>>) {
     const { rows } = await sql<{ code: string; hotel_id: string; id: string; user_id: string | null; owner_id: string; charge: number }>`
       select r.code, r.hotel_id, r.id, r.user_id, h.owner_id, r.charge from reservations r join hotels h on h.id = r.hotel_id
@@ -162,7 +165,7 @@ describe.each(dumpedReleases())("on bookings of %s after the upgrade", (release)
     }
     await env.work();
     await env.reconcile();
-    // Refunds that the provider rejects for good, or never settles, are made by hand.
+    // Refunds that the provider rejects for good or never completes are made by hand.
     for (const refund of await refundsOf("failed", "sent"))
       must(await markRefunded(asAdmin, { ...refund, reference: "TRANSFER 1", note: "" }));
     await env.reconcile();

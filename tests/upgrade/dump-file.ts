@@ -7,19 +7,19 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { KnownOrder } from "../../dev/flitt-simulator/orders.ts";
 import type { Shown } from "./shown.ts";
 
-/** What is kept beside the SQL of a release's dump. */
+/** Metadata of a release's dump. */
 export type Companion = {
   release: string;
   commit: string;
   seed: string;
-  /** The clock when the dump was made. */
+  /** The time of the dump. */
   at: string;
   shown: Shown;
-  /** The tokens of the sessions of three people who were signed in. */
+  /** Session tokens of three signed-in people. */
   sessions: string[];
   /** Jobs that were in the queue. */
   jobs: { name: string; payload: object }[];
-  /** The card provider's books. */
+  /** The provider's orders. */
   orders: KnownOrder[];
 };
 
@@ -62,8 +62,8 @@ export async function readDump(release: string): Promise<{ sql: string; companio
 }
 
 /**
- * Schema and rows of a database as SQL that any client can run, psql or not: rows as `insert` statements; without owners, rights, the job
- * queue, commands of psql, and the one setting that older servers do not know.
+ * Schema and rows of a database as SQL for any client: rows as `insert` statements; without owners, privileges, the job
+ * queue, psql commands, and the one setting that older servers do not know.
  */
 export async function dumpDatabase(pgDump: string, url: string): Promise<string> {
   const options = ["--no-owner", "--no-privileges", "--inserts", "--rows-per-insert=500", "--exclude-schema=pgboss"];

@@ -26,7 +26,7 @@ describe("a faulty migration", () => {
     await before.close();
   });
 
-  /** What the checks say after one row was changed; the change is rolled back. */
+  /** Violations found after a row was changed; the change is rolled back. */
   async function after(change: ReturnType<typeof sql>, check: (ctx: Ctx) => Promise<string[]>): Promise<string[]> {
     let found: string[] = [];
     const undo = new Error("undone");

@@ -8,11 +8,11 @@ const sha256 = (text: unknown) => createHash("sha256").update(String(text)).dige
 
 type Change = { by: string; to: (value: unknown, row: Row) => unknown };
 
-/** Columns whose values a migration changes on purpose, and what they become, where a dump does not have that migration yet. */
+/** Columns whose values a migration changes on purpose, with the new values, if a dump lacks that migration. */
 const changed: Record<string, Record<string, Change>> = {
   audit_log: { action: { by: "0082", to: (value) => (value === "break.resolve" ? "discrepancy.resolve" : value) } },
   reservations: {
-    // Only what has to be paid is held.
+    // Only payable bookings are held.
     hold_expires_at: { by: "0070", to: (value, row) => (Number(row["charge"]) > 0 ? value : null) },
   },
   // Stored as hashes.
@@ -22,9 +22,11 @@ const changed: Record<string, Record<string, Change>> = {
   },
 };
 
-/** Columns (`table.column`) that migrations compute anew or remove, and tables that they remove: what was in them is not compared. */
+/**
+ * Columns (`table.column`) that migrations recompute or remove, and tables that they remove; these are not compared.
+ */
 const notKept = new Set([
-  // 0064: names are also found in folded characters.
+  // 0064: names are indexed in folded characters too.
   "hotels.search_text",
   // 0070: replaced by the state, which is compared with what 0.1 showed.
   "reservations.status",
@@ -32,7 +34,9 @@ const notKept = new Set([
   "schema_migrations",
 ]);
 
-/** 0081: what was in a column such as `name_ka` is the Georgian text of that field in `translations`; an empty text is none. */
+/**
+ * 0081: a column such as `name_ka` becomes the Georgian text of that field in `translations`; empty texts are dropped.
+ */
 const georgian = (column: string) => /^(\w+)_ka$/.exec(column)?.[1];
 const georgianText = (row: Row, field: string) => (row["translations"] as Record<string, Row>)["ka"]?.[field] ?? null;
 
@@ -52,7 +56,7 @@ async function columnsOf(db: Database): Promise<Map<string, string[]>> {
   );
 }
 
-/** The rows of a table by their primary key, values as JSON has them. */
+/** The rows of a table by primary key, with JSON values. */
 async function rowsOf(db: Database, table: string, key: string[]): Promise<Map<string, Row>> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db);
   return new Map(rows.map(({ row }) => [JSON.stringify(key.map((column) => row[column])), row]));
@@ -65,7 +69,9 @@ async function keyOf(db: Database, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows and values of the database before the migrations that are not in the one after them, in words; and how many values were compared. */
+/**
+ * Rows and values of the database before the migrations that are missing after them, and the number of compared values.
+ */
 export async function lostValues(before: Database, after: Database): Promise<{ lost: string[]; compared: number }> {
   const lost: string[] = [];
   let compared = 0;

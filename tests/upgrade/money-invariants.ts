@@ -8,8 +8,8 @@ import type { KnownOrder } from "../../dev/flitt-simulator/orders.ts";
 type Books = (orderId: string) => Pick<KnownOrder, "paid" | "amount" | "reversed"> | undefined;
 
 /**
- * What must hold of all money at any moment, whatever is under way; what does not, in words: the ledger against payments, refunds and
- * chargebacks; payments against the provider's books; each booking against its payments; points against their entries.
+ * Violations of the invariants of money, which hold at any moment: the ledger against payments, refunds and
+ * chargebacks; payments against the provider's orders; bookings against their payments; points against their entries.
  */
 export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string[]> {
   const all = <Row>(rows: Promise<Row[]>) => rows;

@@ -8,7 +8,7 @@ import { needsAdmin } from "../../app/domain/payment/payment-list.server.ts";
 import { shownStatus } from "../../app/kit/reservation-state.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 
-/** What guests and hotels are shown of a booking; amounts in cents. */
+/** What guests and hotels see of a booking; amounts in cents. */
 export type ShownBooking = {
   source: string;
   state: string;
@@ -22,7 +22,7 @@ export type ShownBooking = {
   refunded: number;
   refundPending: number;
   refundable: number;
-  /** As the hotel's list has it. */
+  /** As shown in the hotel's list. */
   kept: number;
   pointsSpent: number;
   pointsEarned: number | null;
@@ -31,10 +31,10 @@ export type ShownBooking = {
   cancellationReason: string | null;
 };
 
-/** All that is shown of bookings and payments at this moment, by the reads of the screens. */
+/** All displayed data of bookings and payments at this moment, by the reads of the screens. */
 export type Shown = {
   bookings: Record<string, ShownBooking>;
-  /** How many payments wait for an administrator, by what they need. */
+  /** Number of payments that need an administrator, by reason. */
   needs: Record<string, number>;
   discrepancies: string[];
 };

@@ -5,7 +5,7 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 
 const origin = "https://stumari.test";
 
-/** Sign-in as the site has it; returns the token of the session, or undefined when rejected. */
+/** Signs in like the site; returns the session token, or undefined if rejected. */
 export function signInWith(ctx: Ctx) {
   const auth = createAuth(ctx, { ...readConfig({ AUTH_SECRET: "a secret that only the tests know!", LOG: "quiet" }), origin });
   const post = (path: string, body: object) =>
@@ -27,7 +27,7 @@ export function signInWith(ctx: Ctx) {
   };
 }
 
-/** Signs three people in and mails a fourth the link for a new password; the tokens of the sessions. */
+/** Signs three people in and mails a fourth a password reset link; returns the session tokens. */
 export async function signInSome(ctx: Ctx): Promise<string[]> {
   const { signIn, post } = signInWith(ctx);
   const tokens: string[] = [];

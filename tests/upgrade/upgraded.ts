@@ -7,7 +7,7 @@ import type { Companion } from "./dump-file.ts";
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** A database with a release's dump as it was; its name and address. */
+/** A database restored from a release's dump; its name and URL. */
 export async function restored(server: string, sql: string): Promise<{ name: string; url: string }> {
   const { url } = await createDatabase(server);
   const client = new pg.Client(url);
@@ -21,7 +21,7 @@ export async function restored(server: string, sql: string): Promise<{ name: str
   return { name: nameOf(url), url };
 }
 
-/** A copy of a restored database, migrated by the current code; its name, and how long the migrations took. */
+/** A migrated copy of a restored database; its name, and the duration of the migrations. */
 export async function migratedCopy(server: string, template: string): Promise<{ name: string; url: string; ms: number }> {
   const { url } = await createDatabase(server, template);
   const database = await openDatabase({ url });
@@ -32,7 +32,7 @@ export async function migratedCopy(server: string, template: string): Promise<{ 
   return { name: nameOf(url), url, ms };
 }
 
-/** The current code on a copy of a migrated database, at the dump's instant, with the provider's books as they were. */
+/** The current code on a copy of a migrated database, at the dump's instant, with the provider's orders. */
 export async function openUpgraded(server: string, template: string, { at, orders }: Companion): Promise<TestEnv> {
   const env = await openTestEnvOn({ server, template }, { now: at });
   for (const order of orders) env.provider.take(order);

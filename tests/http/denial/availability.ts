@@ -3,7 +3,7 @@ import { ofManager, type Row, signedIn } from "./rows.ts";
 const page = "/hotel-manager/availability";
 const nights = { hotelId: ":own", roomIds: ":ownRoom", from: "2028-03-01", to: "2028-03-01", closed: "no" };
 
-/** The calendar of `:own`, whose rooms are `:ownRoom` and others. */
+/** The calendar of `:own`, with `:ownRoom` and other rooms. */
 export const availabilityRows: Record<string, Row[]> = {
   "hotel-manager/availability": [{ method: "POST", path: page, fields: nights, ...ofManager(404, "302 /hotel-manager/availability") }],
   "hotel-manager/availability/nights": [

@@ -1,6 +1,6 @@
 import { all, nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
-/** Of calendars of other sites, and of colleagues. */
+/** Feeds of other sites, and colleagues. */
 export const channelStaffRows: Record<string, Row[]> = {
   "ical/:file": [
     { method: "GET", path: `/ical/${nobody}.ics`, ...all(404) },

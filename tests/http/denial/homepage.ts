@@ -16,7 +16,7 @@ export const homepageRows: Record<string, Row[]> = {
   "admin/destinations": [...screen("/admin/destinations"), move("/admin/destinations")],
   "admin/property-types": [
     ...screen("/admin/property-types"),
-    // What has no order is not moved.
+    // Items without an order are not moved.
     { method: "POST", path: "/admin/property-types", fields: { intent: "move", id: nobody, position: "1" }, admin: 400 },
   ],
 };

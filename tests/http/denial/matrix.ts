@@ -9,7 +9,7 @@ import { managerRows } from "./manager.ts";
 import { operatorRows } from "./operator.ts";
 import type { Row } from "./rows.ts";
 
-/** What a route has besides the requests of its group, by its path in the table of routes. */
+/** Requests of a route besides those of its group, by its path in the route table. */
 export const matrix: Record<string, Row[]> = {
   ...guestRows,
   ...managerRows,

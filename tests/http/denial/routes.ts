@@ -15,7 +15,7 @@ export const routes: KnownRoute[] = Object.entries(groups).flatMap(([group, entr
 
 const addressOf = (path: string) => (path === "/" ? path : `/${path.replaceAll(/:\w+/g, nobody).replace("*", "no/such")}`);
 
-/** A page that has nothing special about it opens for those whom its group lets in; one of the back office with the hotel in its URL. */
+/** An ordinary page opens for those whom its group permits; one of the back office with the hotel in its URL. */
 const ordinary: Record<Group, (path: string) => Row[]> = {
   public: (path) => [{ method: "GET", path, ...all(200) }],
   signedIn: (path) => [{ method: "GET", path, ...signedIn(200) }],
@@ -26,7 +26,7 @@ const ordinary: Record<Group, (path: string) => Row[]> = {
   admin: (path) => [{ method: "GET", path, admin: 200 }],
 };
 
-/** All requests for a route: those of its rows, both methods for those who are not let in, and the ordinary page if no row has a GET. */
+/** All requests of a route: its rows, both methods for rejected roles, and the ordinary page if no row has a GET. */
 export function requestsFor({ path, group }: KnownRoute, rows: Row[]): Row[] {
   const address = addressOf(path);
   const guarded: Row[] =
@@ -44,7 +44,7 @@ export function requestsFor({ path, group }: KnownRoute, rows: Row[]): Row[] {
 export const expectedOf = (role: Role, requests: Row[]) =>
   requests.flatMap((row) => (row[role] === undefined ? [] : [{ ...row, answer: String(row[role]) }]));
 
-/** Rows that let somebody in whom the group of their route does not. */
+/** Rows that permit somebody whom the group of their route does not. */
 export const opened = (group: Group, rows: Row[]) =>
   rows.filter((row) => roles.some((role) => row[role] !== undefined && denied[group][role] !== undefined));
 

@@ -1,13 +1,13 @@
 import type { Group } from "./routes.ts";
 
-/** The people of the sample data who ask: nobody signed in, a guest, a manager of a hotel, an administrator. */
+/** The roles of the sample data: visitor, guest, manager of a hotel, administrator. */
 export const roles = ["visitor", "guest", "manager", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** A status, and where it leads. */
+/** A status and the URL of a redirect. */
 export type Answer = number | `${number} ${string}`;
 
-/** One request, and the responses to those whom the route's group lets in. */
+/** A request, and the responses to the roles that its route's group permits. */
 export type Row = {
   path: string;
   method: "GET" | "POST";
@@ -16,7 +16,7 @@ export type Row = {
   endsSession?: true;
 } & Partial<Record<Role, Answer>>;
 
-/** The response of every route of a group to those whom it does not let in. */
+/** The response of every route of a group to rejected roles. */
 export const denied: Record<Group, Partial<Record<Role, Answer>>> = {
   public: {},
   signedIn: { visitor: "302 /login" },
@@ -26,9 +26,9 @@ export const denied: Record<Group, Partial<Record<Role, Answer>>> = {
 
 export const all = (answer: Answer) => ({ visitor: answer, guest: answer, manager: answer, admin: answer });
 export const signedIn = (answer: Answer) => ({ guest: answer, manager: answer, admin: answer });
-/** In the back office of `:own`, a hotel of the manager's. */
+/** In the back office of `:own`, a hotel of the manager. */
 export const ofManager = (guest: Answer, others: Answer) => ({ guest, manager: others, admin: others });
-/** In the back office of `:foreign`, a hotel of somebody else. */
+/** In the back office of `:foreign`, another manager's hotel. */
 export const ofForeign = { guest: 404, manager: 404, admin: 200 } as const;
-/** An id that nothing has. */
+/** An unused id. */
 export const nobody = "01a1fca1-93a5-7732-b655-0addf667ceab";

@@ -4,12 +4,12 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Work at instants of the test environment's clock, each done once its time has come, with the jobs and callbacks that it brings about. */
+/** Work planned at instants of the test environment's clock, each followed by its jobs and callbacks. */
 export function openAgenda(env: TestEnv) {
   const waiting: { at: number; act: () => Promise<unknown> }[] = [];
   return {
     plan: (at: number, act: () => Promise<unknown>) => void waiting.push({ at, act }),
-    /** Does what is due until `end`. What is planned for later stays undone, and so do the jobs of the last minutes. */
+    /** Runs due work until `end`. Later work is not run, and neither are the jobs of the last minutes. */
     async runUntil(end: number) {
       for (;;) {
         let next = waiting[0];

@@ -31,7 +31,10 @@ const fates = [
   "erased",
 ] as const;
 
-/** A hotel books for somebody who calls, at its rates, at a price of its own, or for nothing; what is owed is paid at the hotel, or not. */
+/**
+ * A hotel books for a caller, at its rates, at another price, or free of charge; the amount is paid at the hotel, or
+ * not.
+ */
 export async function bookByPhone(simulation: Simulation): Promise<void> {
   const { env, chance, agenda } = simulation;
   const hotel = chance.pick(simulation.hotels);

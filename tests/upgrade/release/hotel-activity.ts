@@ -24,7 +24,10 @@ import { newId } from "../../../app/platform/id.server.ts";
 import { day, hour } from "./agenda.ts";
 import { attempt, type Simulation, type SimulatedHotel } from "./simulation.ts";
 
-/** Plans what hotels, guests and administrators do besides booking between `begin` and the end of the simulation. */
+/**
+ * Plans other commands than booking of hotels, guests and administrators, between `begin` and the end of the
+ * simulation.
+ */
 export function planActivity(simulation: Simulation, begin: number): void {
   const { agenda, chance, hotels, end } = simulation;
   const some = (count: number, act: () => Promise<unknown>) => {
@@ -164,7 +167,7 @@ async function repeatRequest(simulation: Simulation) {
 
 const plain = (day: string) => day.replaceAll("-", "");
 
-/** A calendar of another site that blocks nights of a room, read anew each day. */
+/** A feed of another site with external bookings of a room, read each day. */
 function planFeed(simulation: Simulation, hotel: SimulatedHotel, at: number) {
   const { env, agenda, chance } = simulation;
   const { roomId } = chance.pick(hotel.rooms);
@@ -199,7 +202,7 @@ function planFeed(simulation: Simulation, hotel: SimulatedHotel, at: number) {
     });
 }
 
-/** Of the later guests, some without stays ahead delete their accounts, and one is banned. */
+/** Some of the later guests without upcoming stays delete their accounts, and one is banned. */
 async function leave(simulation: Simulation) {
   const { env } = simulation;
   const later = simulation.guests.filter(({ email }) => email.startsWith("guest-")).slice(20);

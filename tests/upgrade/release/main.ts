@@ -21,8 +21,8 @@ import { signInSome } from "../sign-in.ts";
 const oldest = 15;
 
 /**
- * `npm run dump-release`: makes the sample data and a random history by the commands of this code, and keeps them as the dump of this
- * release in tests/upgrade/dumps. `--release NAME --seed TEXT --bookings N --at INSTANT` (the end of the history).
+ * `npm run dump-release`: generates the sample data and a random history by commands, and stores them as this release's
+ * dump in tests/upgrade/dumps. `--release NAME --seed TEXT --bookings N --at INSTANT` (end of the history).
  */
 const { values } = parseArgs({
   options: {
@@ -75,13 +75,13 @@ function known({ orderId, paymentId, amount, currency, createdAt, lifetime, paid
   return { orderId, paymentId, amount, currency, createdAt, lifetime, paid, card, reversed, reversals };
 }
 
-/** Deletes what the provider reported of an order but the last of each kind: they are most of the bytes, and the simulator repeats itself. */
+/** Deletes all but the last report of each kind of an order: they are most of the bytes. */
 async function dropRepeatedReports({ db }: Ctx): Promise<void> {
   await sql`delete from payment_events where id not in (select distinct on (provider_order_id, source) id from payment_events
     order by provider_order_id, source, received_at desc, id desc)`.execute(db);
 }
 
-/** The program of the oldest PostgreSQL that is supported, as what it writes is restored there too. */
+/** pg_dump of the oldest supported PostgreSQL, since the dump is restored there too. */
 async function pgDumpOf(url: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();

@@ -13,12 +13,13 @@ import { actorOf, hotelsOf, type Simulation } from "./simulation.ts";
 import { bookOnWebsite, workOnFailedRefunds } from "./website-bookings.ts";
 
 const guests = 120;
-/** Over so many days the bookings are made. */
+/** Days over which bookings are made. */
 export const historyDays = 80;
 
 /**
- * Adds a random history that ends at `end` to a sample site: visits until there are `bookings` more bookings, and what follows of each.
- * The last visits, jobs and refunds are under way when it ends. Returns the environment, still open, and how often each command was done.
+ * Adds a random history that ends at `end` to a sample site: visits until there are `bookings` more bookings, and their
+ * consequences. The last visits, jobs and refunds are in progress at the end. Returns the open environment and the
+ * number of each command.
  */
 export async function makeHistory(
   place: { server: string; template: string },
@@ -63,7 +64,7 @@ export async function makeHistory(
 const bookingsIn = async ({ ctx }: TestEnv) =>
   Number((await sql<{ count: string }>`select count(*) as count from reservations`.execute(ctx.db)).rows[0]?.count);
 
-/** The sample's payments were made elsewhere: the provider gets the same orders, paid. */
+/** Registers the payments of the sample data as paid orders at the provider. */
 async function knownToProvider({ ctx, provider }: TestEnv) {
   const rows = await ctx.db.selectFrom("payments").selectAll().orderBy("created_at").execute();
   for (const [index, { provider_order_id: orderId, amount, created_at }] of rows.entries()) {
@@ -72,7 +73,7 @@ async function knownToProvider({ ctx, provider }: TestEnv) {
   }
 }
 
-/** The site's own jobs, as often as makes a difference; near the end as often as the site does them. */
+/** The site's scheduled jobs, as often as it matters; near the end at their real interval. */
 function planJobs({ agenda, env, end, ...simulation }: Simulation, begin: number) {
   const work = async () => {
     await env.expireHolds();

@@ -20,7 +20,7 @@ const fates = [
 ];
 const refundFaults = ["refund_declined", "refund_no_turnover", "refund_created"] as const;
 
-/** Plans what becomes of a stay that should be paid by now; where it is not, the commands reject it. */
+/** Plans the further course of a stay that should be paid by now; if it is not, commands reject it. */
 export function afterPayment(simulation: Simulation, booked: Booked): void {
   const { env, chance, agenda } = simulation;
   const { code, hotel, guest } = booked;
@@ -54,7 +54,7 @@ export function afterPayment(simulation: Simulation, booked: Booked): void {
   } else if (chance.happens(0.4)) planReview(simulation, booked, ends + between(hour, 5 * day));
 }
 
-/** Makes the provider reject, or not settle, some of the following refunds. */
+/** Makes the provider reject, or not complete, some of the following refunds. */
 async function failRefund(simulation: Simulation, booked: Booked) {
   const { env, chance, agenda } = simulation;
   const payment = chance.happens(0.25) ? await paymentOf(simulation, booked) : undefined;

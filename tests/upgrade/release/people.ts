@@ -35,7 +35,9 @@ const last = [
   "მაისურაძე",
 ];
 
-/** Guests with the sample accounts' password, Latin, Georgian and other names. Every tenth has not verified the address. */
+/**
+ * Guests with the sample accounts' password and Latin, Georgian and other names. Every tenth has an unverified address.
+ */
 export async function addGuests(env: TestEnv, count: number): Promise<Actor[]> {
   const guests: Actor[] = [];
   for (let number = 0; number < count; number++) {

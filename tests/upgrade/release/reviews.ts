@@ -13,7 +13,7 @@ const texts = [
   "Clean and central, although breakfast begins rather late.",
 ];
 
-/** A review after the stay; some are answered, reported and decided by an administrator. */
+/** A review after the stay; some are answered, reported and moderated. */
 export function planReview(simulation: Simulation, { code, hotel, guest }: Booked, at: number): void {
   const { env, chance, agenda } = simulation;
   const { hotelId } = hotel;

@@ -7,7 +7,7 @@ import type { Agenda } from "./agenda.ts";
 type SimulatedRoom = { roomId: string; capacity: number; units: number };
 export type SimulatedHotel = { hotelId: string; timeZone: string; owner: Actor; rooms: SimulatedRoom[] };
 
-/** What the parts of the random history share. */
+/** Shared state of the random history. */
 export type Simulation = {
   env: TestEnv;
   agenda: Agenda;
@@ -17,11 +17,11 @@ export type Simulation = {
   admin: Actor;
   /** The instant of the dump. */
   end: number;
-  /** How often a command was done or rejected with which code. */
+  /** Number of commands by result or rejection code. */
   counts: Map<string, number>;
 };
 
-/** Counts what became of a command; returns its value, or undefined where it was rejected. */
+/** Counts the outcome of a command; returns its value, or undefined after a rejection. */
 export async function attempt<Value>(
   simulation: Simulation,
   what: string,

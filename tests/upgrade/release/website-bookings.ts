@@ -16,7 +16,7 @@ import { hour, minute } from "./agenda.ts";
 import { afterPayment } from "./paid-stays.ts";
 import { attempt, type Simulation, type SimulatedHotel } from "./simulation.ts";
 
-/** A booking of a guest that stands or stood, as the fates after it know it. */
+/** A guest's booking for the later events. */
 export type Booked = {
   code: string;
   reservationId: string;
@@ -29,7 +29,7 @@ export type Booked = {
 
 const wishes = [null, "Late arrival, please leave the light on.", "ზედა სართული, თუ შეიძლება.\nმშვიდი ოთახი."];
 
-/** One visit: a guest asks for a random room and stay, and books what is offered. */
+/** One visit: a guest requests a random room and stay, and books an offer. */
 export async function bookOnWebsite(simulation: Simulation): Promise<void> {
   const { env, chance } = simulation;
   const guest = chance.pick(simulation.guests);
@@ -154,7 +154,7 @@ function planPayment(simulation: Simulation, booked: Booked) {
   }
 }
 
-/** An administrator accepts what came, returns it, or says that nothing came. */
+/** An administrator accepts the captured money, refunds it, or dismisses the flag. */
 async function resolveFlagged(simulation: Simulation, orderId: string | undefined) {
   if (!orderId) return;
   const as = simulation.env.as(simulation.admin);
