@@ -48,7 +48,7 @@ export async function raceForTheLastRoom(options: {
     const room = await plainSuite(db);
     const { hotelId, roomId } = room;
 
-    /** A client that gets 503 with Retry-After retries with the same idempotency key. */
+    /** A client that is asked to wait (429 or 503 with Retry-After) retries with the same idempotency key. */
     const ask = async (client: number, night: number, idempotencyKey: string) => {
       for (let time = 1; ; time++) {
         const answer = await requestRoom(
@@ -59,7 +59,7 @@ export async function raceForTheLastRoom(options: {
           idempotencyKey,
         );
         const retryAfter = Number(answer.headers.get("retry-after"));
-        if (answer.status !== 503 || !retryAfter || time === mostTimes) return answer;
+        if (![429, 503].includes(answer.status) || !retryAfter || time === mostTimes) return answer;
         await pause(retryAfter * 1000);
       }
     };

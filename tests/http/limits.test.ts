@@ -104,7 +104,7 @@ test("each page stays within its budget of bytes and statements in the largest c
   }
   expect(budgets?.length).toBeGreaterThan(10);
   expect(beyond).toEqual([]);
-}, 180_000);
+});
 
 test.runIf(existsSync("/proc/self/status"))(
   "serving all of them five times keeps the memory of the process within its budget",
@@ -115,7 +115,6 @@ test.runIf(existsSync("/proc/self/status"))(
     for (let time = 0; time < 5; time++) for (const { path } of budgets ?? []) expect((await served(path)).status).toBe(200);
     expect(memory() - before).toBeLessThanOrEqual(most);
   },
-  180_000,
 );
 
 test("the page of a full hotel links to its pages of room types with the dates, and shows a given room of another page", async () => {
