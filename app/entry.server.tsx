@@ -52,11 +52,11 @@ export default function drawPage(
 }
 
 /** The client has disconnected, and the error is its consequence: not logged as an error. */
-const isHangUp = (error: unknown, { signal }: Request) =>
+const isAborted = (error: unknown, { signal }: Request) =>
   signal.aborted && (error === signal.reason || (error instanceof Error && (error.name === "AbortError" || error.message === "aborted")));
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
-  if (isHangUp(error, request)) return;
+  if (isAborted(error, request)) return;
   const { ctx, requestId, onError } = context.get(requestContext);
   ctx.log.error("request_failed", error, { requestId });
   onError(error);

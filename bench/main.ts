@@ -10,7 +10,7 @@ const parts = {
   interactions: benchInteractions,
   lighthouse: benchLighthouse,
   server: benchServer,
-  desk: benchBackOffice,
+  "back-office": benchBackOffice,
 };
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();

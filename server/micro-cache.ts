@@ -7,11 +7,10 @@ import type { Site } from "./site.ts";
 type Page = { status: number; headers: [string, string][]; plain: Buffer; packed: Map<string, Buffer> };
 
 /**
- * Renders a page at most once per `ttl` milliseconds for visitors who see the same. Requests that arrive during a rendering wait
- * for it, but not for one that is still queued (`c.get("drawing")`): that would be the queue of another client.
- *
- * Looked up are GET requests whose cookies are all on the allow list, by path, query and the cookies' values. Stored is what its loader has
- * declared shareable (`c.get("shareable")`), never a page of a signed-in person or a response that sets a cookie.
+ * Renders a page at most once per `ttl` milliseconds for visitors with the same cache key: path, query and the values
+ * of the permitted cookies of a GET request. Concurrent requests wait for the rendering, but not for one that is still
+ * queued behind its client (`c.get("drawing")`). Only pages that their loader declares shareable (`c.get("shareable")`)
+ * are stored, never one of a signed-in person or a response that sets a cookie.
  */
 export function microCache(options: {
   ttl: number;

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Site } from "./site.ts";
 
 /**
- * Headers of every response without a policy of its own: files, images, provider endpoints, errors.
- * The pages of `dev/` simulate other sites, and have scripts.
+ * Headers of responses that set no policy themselves: files, images, provider endpoints, errors. The pages of `dev/`
+ * simulate other sites and have scripts.
  */
 export function plainHeaders(origin: string): MiddlewareHandler<Site> {
   const headers = {

@@ -11,7 +11,7 @@ export const seenLines = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 export const plainText = (text: string): string => text.toWellFormed().replace(directions, "").replace(gaps, " ").trim();
 
 /** The first characters of a text; surrogate pairs are not split. */
-export const cutAt = (text: string, letters: number): string => text.slice(0, letters).replace(/[\ud800-\udbff]$/, "");
+export const cutAt = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 
 /** The same for text of several lines; line breaks are kept, blank lines are collapsed. */
 export const plainLines = (text: string): string =>

@@ -3,13 +3,13 @@ import { makeTemplate } from "../support/template.ts";
 import { chanceOf } from "./random.ts";
 import { openLoad } from "./load.ts";
 
-export type Crashes = { seed: number; kills: number; databaseKills: number; tell?: (count: number) => void };
+export type Crashes = { seed: number; kills: number; databaseKills: number; onProgress?: (count: number) => void };
 
 /**
  * Invariant 10: two servers under load, of which one is killed `kills` times and whose database is killed
  * `databaseKills` times in between, at moments determined by the seed. Returns violations and counts.
  */
-export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, tell }: Crashes) {
+export async function killUnderLoad(database: OwnPostgres, { seed, kills, databaseKills, onProgress }: Crashes) {
   const load = await openLoad({ server: database.url, template: await makeTemplate(database.url, false) }, { seed: `crash ${seed}` });
   const chance = chanceOf(`crash ${seed}`);
   const slowest = { server: 0, database: 0 };
@@ -38,7 +38,7 @@ export async function killUnderLoad(database: OwnPostgres, { seed, kills, databa
           await load.waitUntilNoticed(false);
           load.disturb(false);
         });
-      tell?.(kill);
+      onProgress?.(kill);
     }
     await load.confirmsByItself();
     return {

@@ -54,7 +54,7 @@ async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBo
  */
 export async function randomHistory(
   place: { server: string; template: string },
-  options: { seed: number; steps: number; tell?: (count: number) => void },
+  options: { seed: number; steps: number; onProgress?: (count: number) => void },
 ) {
   const env = await openTestEnvOn(place, { now: new Date().toISOString() });
   const { sites, stop } = await startTwoSites(env.databaseUrl, { SAMPLE_DATA: "off" });
@@ -137,7 +137,7 @@ export async function randomHistory(
       }
       before = after.book;
       env.jobs.length = env.queuedMails.length = 0;
-      options.tell?.(Math.min(options.steps, (batch + 1) * clients * stepsInBatch));
+      options.onProgress?.(Math.min(options.steps, (batch + 1) * clients * stepsInBatch));
     }
     return { violations, counts };
   } finally {

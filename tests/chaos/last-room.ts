@@ -34,7 +34,7 @@ export async function raceForTheLastRoom(options: {
   sample: string;
   rounds: number;
   clients: number;
-  tell?: (count: number) => void;
+  onProgress?: (count: number) => void;
 }): Promise<Race> {
   const database = await createDatabase(options.server, options.sample);
   const db = new pg.Client(database.url);
@@ -104,7 +104,7 @@ export async function raceForTheLastRoom(options: {
       );
       for (const row of sold.rows as { active: string; sold: number; units: number }[])
         if (row.sold > row.units || Number(row.active) !== row.sold) race.oversold++;
-      options.tell?.(round + 1);
+      options.onProgress?.(round + 1);
     }
   } finally {
     await stop();

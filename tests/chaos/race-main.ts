@@ -10,11 +10,13 @@ const clients = 50;
 const limit = 5;
 const timesFirst = 5;
 
-type Part = { usual: number; unit: string; run: (seed: number, runs: number, tell: (count: number) => void) => Promise<Ran> };
+type Part = { usual: number; unit: string; run: (seed: number, runs: number, onProgress: (count: number) => void) => Promise<Ran> };
 type Ran = { metrics: Record<string, number>; violations: string[] };
 
-async function lastRoom(_seed: number, rounds: number, tell: (count: number) => void): Promise<Ran> {
-  const race = await onPostgres(true, ({ server, template }) => raceForTheLastRoom({ server, sample: template, rounds, clients, tell }));
+async function lastRoom(_seed: number, rounds: number, onProgress: (count: number) => void): Promise<Ran> {
+  const race = await onPostgres(true, ({ server, template }) =>
+    raceForTheLastRoom({ server, sample: template, rounds, clients, onProgress }),
+  );
   const wrong = {
     "rounds in which not exactly one booked": race.wrongRounds,
     "refused without the nearest dates": race.withoutDates,
@@ -26,14 +28,14 @@ async function lastRoom(_seed: number, rounds: number, tell: (count: number) => 
   return { metrics: { booked: race.booked, "refused as full": race.rejected, ...wrong }, violations: [...violations, ...race.other] };
 }
 
-async function history(seed: number, steps: number, tell: (count: number) => void): Promise<Ran> {
-  const { counts, violations } = await onPostgres(false, (place) => randomHistory(place, { seed, steps, tell }));
+async function history(seed: number, steps: number, onProgress: (count: number) => void): Promise<Ran> {
+  const { counts, violations } = await onPostgres(false, (place) => randomHistory(place, { seed, steps, onProgress }));
   return { metrics: counts, violations };
 }
 
-async function crash(seed: number, kills: number, tell: (count: number) => void): Promise<Ran> {
+async function crash(seed: number, kills: number, onProgress: (count: number) => void): Promise<Ran> {
   const { violations, counts } = await onDurablePostgres((database) =>
-    killUnderLoad(database, { seed, kills, databaseKills: Math.ceil(kills / 10), tell }),
+    killUnderLoad(database, { seed, kills, databaseKills: Math.ceil(kills / 10), onProgress }),
   );
   const slowest = Math.max(counts.slowestServer, counts.slowestDatabase);
   const slow = slowest > Math.max(limit, timesFirst * counts.firstStart) ? [`It served again after ${slowest.toFixed(1)} s only.`] : [];

@@ -29,7 +29,7 @@ export async function replay(
   place: { server: string; template: string },
   rows: readonly BookingRow[],
   units: Record<string, number>,
-  tell?: (count: number) => void,
+  onProgress?: (count: number) => void,
 ) {
   const env = await openTestEnvOn(place);
   const violations: string[] = [];
@@ -110,7 +110,7 @@ export async function replay(
       await inLanes(ending.get(day) ?? [], cancel);
       done += making.get(day)?.length ?? 0;
       env.jobs.length = env.queuedMails.length = 0;
-      tell?.(done);
+      onProgress?.(done);
     }
 
     const { rows: nights } = await sql<{ night: Day; room: string; sold: number; units: number; active: number }>`

@@ -58,7 +58,7 @@ export async function fuzz(options: {
   sample: string;
   seed: number;
   runs: number;
-  tell?: (text: string) => void;
+  onProgress?: (text: string) => void;
 }): Promise<Fuzzed> {
   const site = await startSampleSite(options.server, options.sample);
   const found: Fuzzed = { answers: {}, violations: [], grownMb: 0, alive: true };
@@ -83,7 +83,9 @@ export async function fuzz(options: {
           }),
         );
       await keepPeople(site);
-      options.tell?.(`${from + sampled.length} of ${options.runs}, ${found.violations.length} violations, ${memoryOf(site).toFixed(0)} MB`);
+      options.onProgress?.(
+        `${from + sampled.length} of ${options.runs}, ${found.violations.length} violations, ${memoryOf(site).toFixed(0)} MB`,
+      );
     }
     found.alive = (await fetch(`${site.origin}/healthz`)).ok && site.process.exitCode === null;
     found.grownMb = Math.round(memoryOf(site) - warm);

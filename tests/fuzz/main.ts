@@ -26,7 +26,7 @@ async function again(place: { server: string; sample: string }, file: string) {
 
 async function story(place: { server: string; sample: string }) {
   console.log(`${runs} hostile requests of seed ${seed} over all URLs ...`);
-  const found = await fuzz({ ...place, seed, runs, tell: console.log });
+  const found = await fuzz({ ...place, seed, runs, onProgress: console.log });
   mkdirSync(folder, { recursive: true });
   for (const violation of found.violations.slice(0, 20)) {
     const file = `${folder}/fuzz-${seed}-${violation.run}.json`;

@@ -145,8 +145,8 @@ describe("invariant 24: text that people write", () => {
             ),
           );
         }
-      for (const letter of postbox.letters.splice(0)) {
-        const [head = ""] = letter.split("\r\n\r\n");
+      for (const message of postbox.messages.splice(0)) {
+        const [head = ""] = message.split("\r\n\r\n");
         const heads = head
           .split("\r\n")
           .filter((line) => !/^\s/.test(line))

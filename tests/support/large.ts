@@ -1,6 +1,6 @@
 /**
- * Fixtures of the largest sizes. Commands would take minutes for them, so that they are copies of a row that commands made, in one
- * statement each; limits are not asked here, as with data of an earlier release.
+ * Fixtures of the largest sizes, copied from rows that commands made, since commands would take minutes. Limits are not
+ * checked, as in data of an earlier release.
  */
 export type Run = (statement: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 

@@ -14,11 +14,11 @@ const textCharacters = 300;
 const addressCharacters = 2000;
 const mostCounted = 10_000_000;
 
-const required = (word: Word, letters: number) =>
+const required = (word: Word, length: number) =>
   z
     .string(say(word))
     .transform(plainText)
-    .pipe(z.string().min(1, say(word)).max(letters, tooLong(letters)));
+    .pipe(z.string().min(1, say(word)).max(length, tooLong(length)));
 
 const here = "https://site.invalid";
 

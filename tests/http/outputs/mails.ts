@@ -20,9 +20,9 @@ export const mailNames = new Set(
 
 /** An SMTP server that keeps the messages. */
 export async function openPostbox() {
-  const letters: string[] = [];
+  const messages: string[] = [];
   const server = createServer((socket) => {
-    let [talk, letter]: [string, string | undefined] = ["", undefined];
+    let [talk, message]: [string, string | undefined] = ["", undefined];
     const say = (line: string) => socket.write(`${line}\r\n`);
     say("220 postbox");
     socket.on("data", (chunk) => {
@@ -30,13 +30,13 @@ export async function openPostbox() {
       for (let end = talk.indexOf("\r\n"); end >= 0; end = talk.indexOf("\r\n")) {
         const line = talk.slice(0, end);
         talk = talk.slice(end + 2);
-        if (letter !== undefined && line === ".") {
-          letters.push(letter);
-          letter = undefined;
+        if (message !== undefined && line === ".") {
+          messages.push(message);
+          message = undefined;
           say("250 kept");
-        } else if (letter !== undefined) letter += `${line}\r\n`;
+        } else if (message !== undefined) message += `${line}\r\n`;
         else if (/^DATA/i.test(line)) {
-          letter = "";
+          message = "";
           say("354 go on");
         } else say(/^QUIT/i.test(line) ? "221 bye" : "250 well");
       }
@@ -45,7 +45,7 @@ export async function openPostbox() {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
-    letters,
+    messages,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((done) => server.close(done)),
   };
