@@ -6,7 +6,7 @@ import { amenities } from "./rooms.ts";
 
 /** Inserts amenities and cities if there are none. Every site needs them. Returns the ids of amenities by icon. */
 export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {
-  const offered = Object.entries(amenities) as [keyof typeof amenities, [string, string]][];
+  const offered = Object.entries(amenities) as [keyof typeof amenities, [string, string, string]][];
   return inTransaction(ctx, async ({ db }) => {
     if (!(await db.selectFrom("cities").select("id").limit(1).executeTakeFirst()))
       await db
@@ -28,7 +28,9 @@ export async function loadBasics(ctx: Ctx): Promise<Record<string, string>> {
     if (!(await db.selectFrom("amenities").select("id").limit(1).executeTakeFirst()))
       await db
         .insertInto("amenities")
-        .values(offered.map(([icon, [name, ka]]) => ({ id: newId(), icon, name, translations: { ka: { name: ka } } })))
+        .values(
+          offered.map(([icon, [name, ka, de]]) => ({ id: newId(), icon, name, translations: { ka: { name: ka }, de: { name: de } } })),
+        )
         .onConflict((taken) => taken.column("name").doNothing())
         .execute();
     const known = await db.selectFrom("amenities").select(["id", "icon"]).execute();

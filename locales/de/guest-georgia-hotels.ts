@@ -2,9 +2,9 @@ export const georgiaHotels = {
   title: "Georgien entdecken",
   heading: "Hotels in Georgien",
   found: (n: string, one: boolean) => `${n} ${one ? "Unterkunft" : "Unterkünfte"} gefunden`,
-  text: "Schwefelbäder und Balkone in Tbilisi, das Meer in Batumi, Wehrtürme unter den Gletschern: Wohnen Sie bei den Menschen, die hier zu Hause sind.",
+  text: "Schwefelbäder und Balkone in Tiflis, das Meer in Batumi, Wehrtürme unter den Gletschern: Wohnen Sie bei den Menschen, die hier zu Hause sind.",
   description:
-    "Hotels, Lodges und Gästehäuser in Tbilisi, Batumi, Kutaisi und den Bergen Georgiens, mit ehrlichen Preisen und echten Fotos.",
+    "Hotels, Lodges und Gästehäuser in Tiflis, Batumi, Kutaissi und den Bergen Georgiens, mit ehrlichen Preisen und echten Fotos.",
   failed: "Die Hotels konnten nicht geladen werden",
   failedText: "Bitte versuchen Sie es gleich noch einmal.",
   again: "Erneut versuchen",

@@ -129,7 +129,7 @@ export const siteFooter = {
   terms: "Nutzungsbedingungen",
   privacy: "Datenschutz",
   cookies: "Cookies",
-  address: "Rustaweli-Allee 14, 0108 Tbilisi, Georgien",
+  address: "Rustaweli-Allee 14, 0108 Tiflis, Georgien",
   cards: "Akzeptierte Karten",
   rights: "© 2025–2026 Stumari",
   places: ["Paris", "London", "New York", "Tokio", "Rom", "Bali"],
