@@ -76,5 +76,5 @@ export const tripDocuments = {
   add: "Zum Kalender hinzufügen",
   update: "Kalender aktualisieren",
   receipt: "Zahlungsbeleg (PDF)",
-  directions: "Wegbeschreibung",
+  directions: "Anfahrt",
 };

@@ -139,7 +139,7 @@ export const location = {
   map: (name: string) => `Karte: ${name}`,
   loading: "Karte wird geöffnet\u00a0…",
   streets: "In OpenStreetMap öffnen",
-  directions: "Wegbeschreibung",
+  directions: "Anfahrt",
   center: (km: string) => `${km}\u00a0km vom Zentrum`,
 };
 

@@ -73,7 +73,7 @@ export const stayText = {
   arriveUntil: "Rezeption",
   receives: (from: string, until: string) => `Anreise von ${from} bis ${until}\u00a0Uhr`,
   terms: "Stornierung",
-  directions: "Wegbeschreibung",
+  directions: "Anfahrt",
   people: (adults: number, children: number) =>
     `${adults} ${plural(adults, "Erwachsener", "Erwachsene")}${children > 0 ? `, ${children} ${plural(children, "Kind", "Kinder")}` : ""}`,
 };
