@@ -78,7 +78,7 @@ export const forHosts = {
       "Bookings, closed dates and free rooms are counted in one place, so that two guests never get the same room.",
     ],
     [
-      "Keeps your prices",
+      "Leaves the prices to you",
       "A base price, prices for seasons and single dates, and rates for early, longer or non-refundable stays, if you like.",
     ],
     [
