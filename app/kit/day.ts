@@ -26,3 +26,6 @@ export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from))
 /** The days of [from, to). */
 export const daysOf = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));
+
+/** The ISO number of a day's weekday: 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay() || 7;

@@ -1,0 +1,154 @@
+import { type Cents, percentOf, sum } from "#kit/money.ts";
+import { nightCount } from "#kit/stay.ts";
+import { isSold, pricedExtra } from "./extras.ts";
+import type { CustomPlan, PromoCode, SpecialRate } from "./facts.ts";
+import { conditionsHold, nightPricesOf, rateApplies } from "./plan-prices.ts";
+import type { Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
+import { taxesOf } from "./taxes.ts";
+import { assumedAge, dependsOnGuests, fits, guestAmount, knownAges, type UnitGroup, unitGroups } from "./units.ts";
+
+/** The highest accommodation of a line, in cents; above it a plan is not available. */
+const mostAccommodation: Cents = 1_000_000_000;
+
+type Offer = { plan: string; custom: CustomPlan | null; percent: number; isRefundable: boolean };
+
+/** The plans that are offered for the stay, in their order. */
+function offersFor({ facts, stay, today, isMember, code }: Wanted): Offer[] {
+  const special = (rate: SpecialRate): Offer => ({
+    plan: rate.rateType,
+    custom: null,
+    percent: rate.discountPercentage,
+    isRefundable: rate.isCancelable,
+  });
+  const guest = { isMember, hasCode: code !== null };
+  return [
+    { plan: "standard", custom: null, percent: 0, isRefundable: true },
+    ...facts.specialRates.filter((rate) => rateApplies(rate, stay, today, isMember)).map(special),
+    ...facts.plans
+      .filter((plan) => plan.sold && conditionsHold(plan.conditions, stay, today, guest))
+      .map((plan) => ({
+        plan: plan.id,
+        custom: plan,
+        percent: 0,
+        isRefundable: plan.cancellation === null || plan.cancellation.freeUntilHours !== null,
+      })),
+  ];
+}
+
+/** A line after step 4. */
+type Accommodation = Pick<PricedLine, "units" | "adults" | "childAges" | "assumedAge" | "nights" | "accommodation" | "discount"> & {
+  ages: number[];
+};
+
+/** Steps 2 to 4 of a plan; undefined where it is not available. */
+function accommodationOf({ facts, stay }: Wanted, groups: readonly UnitGroup[], offer: Offer): Accommodation[] | undefined {
+  const nights = nightPricesOf(facts, offer.custom, stay);
+  if (!nights) return undefined;
+  const matters = dependsOnGuests(facts);
+  const derivation = offer.custom?.derivation;
+  const perPerson = derivation?.per === "person" ? derivation.amount : 0;
+  const lines = groups.map(({ units, adults, childAges }) => {
+    const priced = (ages: readonly number[]) => {
+      const guests = matters ? guestAmount(facts, { adults, ages }, perPerson) : 0;
+      return nights.map((night) => ({ ...night, withGuests: Math.max(0, night.price + guests) }));
+    };
+    const sumOf = (ages: readonly number[]) => sum(priced(ages).map(({ withGuests }) => withGuests)) * units;
+    const assumed = matters ? assumedAge(childAges, sumOf) : null;
+    const ages = knownAges(childAges, assumed);
+    const accommodation = sumOf(ages);
+    return {
+      units,
+      adults,
+      childAges,
+      assumedAge: assumed,
+      ages,
+      nights: priced(ages),
+      accommodation,
+      discount: percentOf(accommodation, offer.percent),
+    };
+  });
+  return lines.some(({ accommodation }) => accommodation > mostAccommodation) ? undefined : lines;
+}
+
+/** The reduction of each line by a code (step 5), and the percentage by which it reduces step 6. */
+function reductionOf(code: PromoCode | null, nets: readonly Cents[], nights: number): { cuts: Cents[]; onExtras: number } {
+  const holds = code && nights >= (code.minNights ?? 0) && sum(nets) >= (code.minSum ?? 0);
+  if (!holds) return { cuts: nets.map(() => 0), onExtras: 0 };
+  if (code.kind === "percent")
+    return { cuts: nets.map((net) => percentOf(net, code.percent)), onExtras: code.coversExtras ? code.percent : 0 };
+  return { cuts: split(Math.min(code.amount, sum(nets)), nets), onExtras: 0 };
+}
+
+/** An amount in proportion to `nets`, each share rounded down, the remaining cents one by one to the first. */
+function split(amount: Cents, nets: readonly Cents[]): Cents[] {
+  const whole = BigInt(sum(nets));
+  const shares = nets.map((net) => (whole === 0n ? 0 : Number((BigInt(amount) * BigInt(net)) / whole)));
+  const rest = amount - sum(shares);
+  return shares.map((share, index) => share + (index < rest ? 1 : 0));
+}
+
+function planPriced(wanted: Wanted, groups: readonly UnitGroup[], offer: Offer): PricedPlan | undefined {
+  const { facts, stay, code, chosen } = wanted;
+  const before = accommodationOf(wanted, groups, offer);
+  if (!before) return undefined;
+  const sold = facts.extras.filter((extra) => isSold(extra, offer.plan, stay));
+  const piecesOf = (id: string) => chosen.find(({ extraId }) => extraId === id)?.pieces;
+  const wantedExtras = sold.filter((extra) => extra.obligatory || piecesOf(extra.id) !== undefined);
+  const nets = before.map(({ accommodation, discount }) => accommodation - discount);
+  const { cuts, onExtras } = reductionOf(code, nets, nightCount(stay));
+
+  const lines = before.map(({ ages, ...line }, index): PricedLine => {
+    const cut = cuts[index] ?? 0;
+    const extras = wantedExtras.flatMap((extra) => {
+      const isPiece = extra.unit === "piece" || extra.unit === "piece_night";
+      if (isPiece && index > 0) return [];
+      const pieces = Math.min(extra.maxPieces, Math.max(1, piecesOf(extra.id) ?? 1));
+      return [{ kind: extra.kind, ...pricedExtra(extra, facts.brackets, { ...line, ages }, stay, pieces) }];
+    });
+    const costOf = (kind: "meal" | "other") => sum(extras.filter((extra) => extra.kind === kind).map(({ amount }) => amount));
+    const codeOnMeals = percentOf(costOf("meal"), onExtras);
+    const codeOnExtras = percentOf(costOf("other"), onExtras);
+    const parts = {
+      accommodation: line.accommodation - line.discount - cut,
+      meals: costOf("meal") - codeOnMeals,
+      extras: costOf("other") - codeOnExtras,
+    };
+    const taxes = taxesOf(facts.taxRules, { ...line, ages, parts }, stay);
+    const taxed = (mode: "added" | "at_property") => sum(taxes.filter((tax) => tax.mode === mode).map(({ amount }) => amount));
+    const online = parts.accommodation + parts.meals + parts.extras + taxed("added");
+    return {
+      ...line,
+      code: cut,
+      extras: extras.map(({ id, quantity, amount }) => ({ id, quantity, amount })),
+      codeOnMeals,
+      codeOnExtras,
+      taxes,
+      total: online + taxed("at_property"),
+      online,
+    };
+  });
+  return { plan: offer.plan, lines, total: sum(lines.map(({ total }) => total)), online: sum(lines.map(({ online }) => online)) };
+}
+
+/**
+ * The prices of a stay in a room under each plan that is offered, in cents, by docs/pricing.md: the refundable plan of the
+ * lowest total first, then the others by total. Null where the guests do not fit. The restrictions of dates are checked by
+ * #domain/availability.
+ */
+export function priceStay(wanted: Wanted): Priced {
+  const { facts, units, guests } = wanted;
+  const matters = dependsOnGuests(facts);
+  const everybody = guests.adults + guests.childAges.length;
+  const groups = matters ? unitGroups(guests, units) : [{ units, adults: guests.adults, childAges: guests.childAges }];
+  const room = facts.guests;
+  const isFit = matters ? groups.every((group) => fits(facts, group)) : everybody <= units * (room.maxGuests + room.extraBeds);
+  if (!isFit) return null;
+  const priced = offersFor(wanted)
+    .flatMap((offer) => {
+      const plan = planPriced(wanted, groups, offer);
+      return plan ? [{ plan, isRefundable: offer.isRefundable }] : [];
+    })
+    .toSorted((one, other) => one.plan.total - other.plan.total);
+  const best = priced.find(({ isRefundable }) => isRefundable);
+  return (best ? [best, ...priced.filter((one) => one !== best)] : priced).map(({ plan }) => plan);
+}

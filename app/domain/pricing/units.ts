@@ -1,0 +1,103 @@
+import { type Cents, percentOf, sum } from "#kit/money.ts";
+import type { AgeBracket, Guests, PricingFacts } from "./facts.ts";
+
+/** Units with the same guests; `adults` and `childAges` of one of them. */
+export type UnitGroup = { units: number; adults: number; childAges: readonly (number | null)[] };
+
+const age = (one: number | null) => one ?? Number.POSITIVE_INFINITY;
+const byAge = (one: number | null, other: number | null) => (age(one) === age(other) ? 0 : age(one) - age(other));
+
+/** Whether a price of the room depends on how many guests of which age stay; docs/pricing.md, Guests of the units. */
+export const dependsOnGuests = ({ brackets, taxRules, extras, plans, guests }: PricingFacts): boolean =>
+  brackets.length > 0 ||
+  taxRules.some(
+    (rule) =>
+      rule.priceClass?.per === "person_night" || (rule.basis === "amount" && (rule.per === "person" || rule.per === "person_night")),
+  ) ||
+  extras.some(({ unit }) => unit === "person" || unit === "person_night") ||
+  plans.some(({ derivation }) => derivation?.per === "person" && derivation.amount !== 0) ||
+  (guests.extraAdult ?? 0) > 0 ||
+  (guests.singleUse ?? 0) > 0 ||
+  guests.maxAdults < guests.maxGuests ||
+  guests.maxChildren < guests.maxGuests;
+
+/** Divides guests over units: adults evenly, then children in their order to the unit with an adult and the fewest guests. */
+function divided({ adults, childAges }: Guests, units: number) {
+  const each = Math.floor(adults / units);
+  const rooms = Array.from({ length: units }, (_, index) => ({
+    adults: each + (index < adults % units ? 1 : 0),
+    childAges: [] as (number | null)[],
+  }));
+  const inOrder = [...childAges.filter((one) => one !== null), ...childAges.filter((one) => one === null)];
+  for (const child of inOrder) {
+    const open = rooms.filter((room) => room.adults > 0);
+    const fewest = Math.min(...open.map((room) => room.adults + room.childAges.length));
+    open.find((room) => room.adults + room.childAges.length === fewest)?.childAges.push(child);
+  }
+  return rooms;
+}
+
+/** The lines of a booking: units with the same guests together, in the order in which they appear. */
+export function unitGroups(guests: Guests, units: number): UnitGroup[] {
+  const groups = new Map<string, UnitGroup>();
+  for (const room of divided(guests, units)) {
+    const childAges = room.childAges.toSorted(byAge);
+    const key = `${room.adults}:${childAges.join()}`;
+    const units = (groups.get(key)?.units ?? 0) + 1;
+    groups.set(key, { units, adults: room.adults, childAges });
+  }
+  return [...groups.values()];
+}
+
+const bracketOf = (brackets: readonly AgeBracket[], years: number): AgeBracket | undefined => brackets.find(({ toAge }) => years <= toAge);
+
+/** Whether the guests of a unit fit into the room. */
+export function fits({ guests, brackets }: Pick<PricingFacts, "guests" | "brackets">, { adults, childAges }: UnitGroup): boolean {
+  const found = childAges.map((years) => (years === null ? "unknown" : bracketOf(brackets, years)));
+  const grown = adults + found.filter((bracket) => bracket === undefined).length;
+  const babies = found.filter((bracket) => bracket !== "unknown" && bracket?.kind === "free" && bracket.cot).length;
+  const children = childAges.length - (grown - adults) - Math.min(babies, guests.cots);
+  return (
+    grown <= guests.maxAdults + guests.extraBeds &&
+    children <= guests.maxChildren &&
+    grown + children <= guests.maxGuests + guests.extraBeds
+  );
+}
+
+/** What guests add to each night of a unit, in cents (negative for single use); ages are known. */
+export function guestAmount(
+  { guests, brackets }: Pick<PricingFacts, "guests" | "brackets">,
+  { adults, ages }: { adults: number; ages: readonly number[] },
+  perPerson: Cents,
+): Cents {
+  const found = ages.map((years) => bracketOf(brackets, years));
+  const grown = adults + found.filter((bracket) => bracket === undefined).length;
+  const paying = found.filter((bracket) => bracket?.kind === "price");
+  const extraAdult = guests.extraAdult ?? 0;
+  const single = grown === 1 && guests.included >= 2 && paying.length === 0 ? (guests.singleUse ?? 0) : 0;
+  const ofChildren = paying.map((bracket) => ("amount" in bracket ? bracket.amount : percentOf(extraAdult, bracket.percent)));
+  return Math.max(0, grown - guests.included) * extraAdult - single + sum(ofChildren) + (grown + paying.length) * perPerson;
+}
+
+/** Ages that children of unknown age may have. */
+const possibleAges = Array.from({ length: 13 }, (_, years) => years);
+
+/** Ages of a unit's children, those of unknown age set to `assumed`. */
+export const knownAges = (childAges: readonly (number | null)[], assumed: number | null): number[] =>
+  childAges.flatMap((years) => years ?? assumed ?? []);
+
+/** The age for children of unknown age with the highest sum of `sumFor`, the highest age on a tie; null without such children. */
+export function assumedAge(childAges: readonly (number | null)[], sumFor: (ages: number[]) => Cents): number | null {
+  if (!childAges.includes(null)) return null;
+  const sums = possibleAges.map((years) => sumFor(knownAges(childAges, years)));
+  return sums.lastIndexOf(Math.max(...sums));
+}
+
+/** How many guests of a unit count for an amount per person, by the id of their bracket; adults under `null`. */
+export function guestsByBracket(brackets: readonly AgeBracket[], { adults, ages }: { adults: number; ages: readonly number[] }) {
+  const found = ages.map((years) => bracketOf(brackets, years));
+  return [
+    { bracket: null, count: adults + found.filter((bracket) => bracket === undefined).length },
+    ...brackets.map((bracket) => ({ bracket, count: found.filter((one) => one === bracket).length })),
+  ];
+}
