@@ -1,0 +1,306 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AgeBracket, CustomPlan, Extra, PricingFacts, TaxRule } from "../app/domain/pricing/facts.ts";
+import { anyWanted, plainWanted } from "./oracle/arbitrary.ts";
+import { plusDays } from "./oracle/arithmetic.ts";
+import { oracle, reductionsOf } from "./oracle/oracle.ts";
+import type { PricedLine, PricedPlan, Wanted } from "./oracle/priced.ts";
+
+const twelvePercent: TaxRule = {
+  id: "taxes",
+  mode: "added",
+  season: null,
+  priceClass: null,
+  basis: "percent",
+  rate: 12_000,
+  parts: ["accommodation"],
+  ofRule: null,
+};
+
+const hotel: PricingFacts = {
+  price: 10_000,
+  seasonRule: "arrival",
+  seasons: [],
+  nightPrices: {},
+  specialRates: [],
+  plans: [],
+  guests: { included: 2, maxAdults: 2, maxChildren: 2, maxGuests: 2, extraBeds: 0, cots: 0, extraAdult: null, singleUse: null },
+  brackets: [],
+  taxRules: [twelvePercent],
+  extras: [],
+};
+
+const checkIn = "2026-07-02";
+
+function wanted(facts: Partial<PricingFacts>, nights: number, rest: Partial<Wanted> = {}): Wanted {
+  return {
+    facts: { ...hotel, ...facts },
+    stay: { checkIn, checkOut: plusDays(checkIn, nights) },
+    units: 1,
+    guests: { adults: 2, childAges: [] },
+    today: "2026-05-01",
+    isMember: false,
+    code: null,
+    chosen: [],
+    ...rest,
+  };
+}
+
+function planOf(input: Wanted, key = "standard"): PricedPlan {
+  const plan = oracle(input)?.find(({ plan }) => plan === key);
+  if (!plan) throw new Error(`${key} is not offered`);
+  return plan;
+}
+
+function lineOf(input: Wanted, key = "standard"): PricedLine {
+  const { lines } = planOf(input, key);
+  if (!lines[0] || lines.length > 1) throw new Error(`${lines.length} lines`);
+  return lines[0];
+}
+
+const unconditional: CustomPlan["conditions"] = {
+  minNights: null,
+  maxNights: null,
+  minDaysAhead: null,
+  maxDaysAhead: null,
+  arrivalWeekdays: [],
+  bookingFrom: null,
+  bookingTo: null,
+  stayFrom: null,
+  stayTo: null,
+  audience: "everyone",
+};
+
+const plan: CustomPlan = {
+  id: "custom",
+  mealPlan: "none",
+  derivation: null,
+  nightPrices: {},
+  freeConfirmed: false,
+  cancellation: null,
+  conditions: unconditional,
+  sold: true,
+};
+
+describe("the worked examples of the pricing page", () => {
+  test("1: the taxes of version 0.1 are added to the nights", () => {
+    expect(lineOf(wanted({}, 3))).toMatchObject({
+      accommodation: 30_000,
+      taxes: [{ id: "taxes", mode: "added", amount: 3600 }],
+      total: 33_600,
+      online: 33_600,
+    });
+  });
+
+  test("2: taxes are rounded once for a line of two units", () => {
+    const line = lineOf(wanted({ price: 1029 }, 1, { units: 2 }));
+    expect(line).toMatchObject({ units: 2, accommodation: 2058, taxes: [{ amount: 247 }], total: 2305 });
+  });
+
+  test("3: the season of the arrival or of each night gives the price", () => {
+    const season = { start: "2026-07-03", end: "2026-07-10", price: 15_000 };
+    expect(lineOf(wanted({ seasons: [season] }, 3)).accommodation).toBe(30_000);
+    const earlyBooking = {
+      rateType: "early_booking" as const,
+      discountPercentage: 15,
+      daysInAdvance: 30,
+      minNights: null,
+      isCancelable: false,
+    };
+    const input = wanted({ seasonRule: "nightly", seasons: [season], specialRates: [earlyBooking] }, 3);
+    expect(lineOf(input, "early_booking")).toMatchObject({
+      nights: [{ price: 10_000 }, { price: 15_000 }, { price: 15_000 }],
+      accommodation: 40_000,
+      discount: 6000,
+      taxes: [{ amount: 4080 }],
+      total: 38_080,
+    });
+  });
+
+  test("4: a derived plan changes the price by a percentage, then by an amount", () => {
+    const derived: CustomPlan = {
+      ...plan,
+      derivation: { parent: "standard", percent: -10, amount: 500, per: "room" },
+    };
+    expect(lineOf(wanted({ price: 9999, plans: [derived] }, 2), "custom")).toMatchObject({
+      nights: [{ price: 9499 }, { price: 9499 }],
+      accommodation: 18_998,
+      taxes: [{ amount: 2280 }],
+      total: 21_278,
+    });
+    const ownPrice = { ...derived, nightPrices: { "2026-07-03": 8000 } };
+    expect(lineOf(wanted({ price: 9999, plans: [ownPrice] }, 2), "custom")).toMatchObject({
+      accommodation: 17_499,
+      taxes: [{ amount: 2100 }],
+      total: 19_599,
+    });
+  });
+
+  const brackets: AgeBracket[] = [
+    { id: "baby", toAge: 2, kind: "free", cot: true },
+    { id: "child", toAge: 11, kind: "price", percent: 50 },
+  ];
+  const parking: Extra = {
+    id: "parking",
+    kind: "other",
+    unit: "piece_night",
+    amount: 1000,
+    bracketAmounts: {},
+    obligatory: false,
+    maxPieces: 2,
+    planKeys: null,
+    from: null,
+    to: null,
+  };
+  const family: Partial<PricingFacts> = {
+    price: 12_000,
+    guests: { included: 2, maxAdults: 4, maxChildren: 3, maxGuests: 4, extraBeds: 0, cots: 1, extraAdult: 3000, singleUse: null },
+    brackets,
+    plans: [
+      {
+        ...plan,
+        id: "breakfast",
+        mealPlan: "breakfast",
+        derivation: { parent: "standard", percent: 0, amount: 800, per: "person" },
+      },
+    ],
+    taxRules: [
+      { ...twelvePercent, id: "vat", mode: "included", rate: 10_000 },
+      {
+        id: "city",
+        mode: "at_property",
+        season: null,
+        priceClass: null,
+        basis: "amount",
+        amount: 250,
+        per: "person_night",
+        minAge: 12,
+        maxNights: null,
+      },
+    ],
+    extras: [parking],
+  };
+  const booking = { guests: { adults: 2, childAges: [4, 9] }, chosen: [{ extraId: "parking", pieces: 1 }] };
+
+  test("5: a family pays by age, with taxes in the price and at the property", () => {
+    expect(lineOf(wanted(family, 3, booking), "breakfast")).toMatchObject({
+      nights: [{ withGuests: 18_200 }, { withGuests: 18_200 }, { withGuests: 18_200 }],
+      assumedAge: null,
+      accommodation: 54_600,
+      extras: [{ id: "parking", quantity: 3, amount: 3000 }],
+      taxes: [
+        { id: "vat", mode: "included", amount: 4964 },
+        { id: "city", mode: "at_property", amount: 1500 },
+      ],
+      total: 59_100,
+      online: 57_600,
+    });
+    const unknown = { ...booking, guests: { adults: 2, childAges: [null, null] } };
+    expect(lineOf(wanted(family, 3, unknown), "breakfast")).toMatchObject({
+      assumedAge: 12,
+      accommodation: 63_600,
+      taxes: [{ id: "vat" }, { id: "city", amount: 3000 }],
+    });
+  });
+
+  test("6: a percentage code lowers the accommodation and its taxes", () => {
+    const code = { id: "code", kind: "percent" as const, percent: 10, coversExtras: false, minNights: null, minSum: null };
+    expect(lineOf(wanted(family, 3, { ...booking, code }), "breakfast")).toMatchObject({
+      code: 5460,
+      taxes: [{ amount: 4467 }, { amount: 1500 }],
+      total: 53_640,
+      online: 52_140,
+    });
+  });
+
+  test("7: an amount code is split over the lines to the cent", () => {
+    const code = { id: "code", kind: "amount" as const, amount: 5000, minNights: null, minSum: null };
+    expect(reductionsOf(code, [20_000, 10_001])).toEqual([3334, 1666]);
+  });
+
+  test("8: city taxes are data", () => {
+    const newYork: TaxRule[] = [
+      { ...twelvePercent, rate: 14_750 },
+      {
+        id: "fee",
+        mode: "added",
+        season: null,
+        priceClass: null,
+        basis: "amount",
+        amount: 350,
+        per: "room_night",
+        minAge: null,
+        maxNights: null,
+      },
+    ];
+    expect(lineOf(wanted({ price: 25_000, taxRules: newYork }, 2))).toMatchObject({
+      taxes: [{ amount: 7375 }, { amount: 700 }],
+      total: 58_075,
+    });
+    const rome: TaxRule = {
+      id: "city",
+      mode: "at_property",
+      season: null,
+      priceClass: null,
+      basis: "amount",
+      amount: 750,
+      per: "person_night",
+      minAge: 10,
+      maxNights: 10,
+    };
+    const room = { ...hotel.guests, included: 4, maxAdults: 4, maxChildren: 4, maxGuests: 4 };
+    const guests = { adults: 2, childAges: [9, 10] };
+    expect(lineOf(wanted({ taxRules: [rome], guests: room }, 12, { guests })).taxes).toEqual([
+      { id: "city", mode: "at_property", amount: 22_500 },
+    ]);
+  });
+});
+
+describe("random hotels", () => {
+  const seed = { seed: 12, numRuns: 500 };
+
+  test("the items of a price add up to its totals, whole cents that are never negative", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyWanted, plainWanted), (input) => {
+        for (const plan of oracle(input) ?? []) {
+          for (const line of plan.lines) {
+            const extras = line.extras.reduce((sum, { amount }) => sum + amount, 0);
+            const taxes = (mode: string) => line.taxes.filter((tax) => tax.mode === mode).reduce((sum, { amount }) => sum + amount, 0);
+            const base = line.accommodation - line.discount - line.code + extras - line.codeOnMeals - line.codeOnExtras;
+            expect(line.online).toBe(base + taxes("added"));
+            expect(line.total).toBe(line.online + taxes("at_property"));
+            expect(line.discount + line.code).toBeLessThanOrEqual(line.accommodation);
+            expect(Number.isSafeInteger(line.total)).toBe(true);
+            expect(line.online).toBeGreaterThanOrEqual(0);
+          }
+          expect(plan.total).toBe(plan.lines.reduce((sum, { total }) => sum + total, 0));
+          expect(plan.lines.reduce((sum, { units }) => sum + units, 0)).toBe(input.units);
+        }
+      }),
+      seed,
+    );
+  });
+
+  test("most parties fit, and most prices have several plans, lines, taxes and extras", () => {
+    const results = fc.sample(anyWanted, seed).map((input) => oracle(input) ?? []);
+    const share = (holds: (plans: readonly PricedPlan[]) => boolean) => results.filter(holds).length / results.length;
+    const someLine = (holds: (line: PricedLine) => boolean) => (plans: readonly PricedPlan[]) =>
+      plans.some(({ lines }) => lines.some(holds));
+    const shares = {
+      fits: share((plans) => plans.length > 0),
+      plans: share((plans) => plans.length >= 3),
+      customPlans: share((plans) => plans.some((plan) => plan.plan.startsWith("plan-"))),
+      lines: share((plans) => plans.some(({ lines }) => lines.length > 1)),
+      children: share(someLine(({ childAges }) => childAges.length > 0)),
+      unknownAges: share(someLine(({ assumedAge }) => assumedAge !== null)),
+      guestAmounts: share(someLine(({ nights }) => nights.some(({ price, withGuests }) => price !== withGuests))),
+      discounts: share(someLine(({ discount }) => discount > 0)),
+      codes: share(someLine(({ code }) => code > 0)),
+      codesOnExtras: share(someLine(({ codeOnMeals, codeOnExtras }) => codeOnMeals + codeOnExtras > 0)),
+      extras: share(someLine(({ extras }) => extras.length > 0)),
+      taxes: share(someLine(({ taxes }) => taxes.length > 1)),
+    };
+    expect(shares.fits).toBeGreaterThan(0.8);
+    for (const [name, value] of Object.entries(shares)) expect(value, name).toBeGreaterThan(0.05);
+  });
+});
