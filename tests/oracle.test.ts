@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AgeBracket, CustomPlan, Extra, PricingFacts, TaxRule } from "../app/domain/pricing/facts.ts";
 import { anyWanted, plainWanted } from "./oracle/arbitrary.ts";
-import { plusDays } from "./oracle/arithmetic.ts";
+import { plusDays, share } from "./oracle/arithmetic.ts";
+import { type CityTax, cityTaxes, rates } from "./oracle/city-taxes.ts";
 import { oracle, reductionsOf } from "./oracle/oracle.ts";
 import type { PricedLine, PricedPlan, Wanted } from "./oracle/priced.ts";
 
@@ -254,6 +255,37 @@ describe("the worked examples of the pricing page", () => {
       { id: "city", mode: "at_property", amount: 22_500 },
     ]);
   });
+});
+
+describe("taxes of cities", () => {
+  test.each(cityTaxes)("the taxes of a stay in $city are those computed by hand", ({ stay, rules, expected }) => {
+    const { checkIn, nights, units, adults, childAges, price } = stay;
+    const room = { ...hotel.guests, included: 5, maxAdults: 5, maxChildren: 5, maxGuests: 5 };
+    const { lines, total, online } = planOf({
+      ...wanted({ price, taxRules: rules, guests: room }, nights),
+      stay: { checkIn, checkOut: plusDays(checkIn, nights) },
+      units,
+      guests: { adults, childAges },
+      today: checkIn,
+    });
+    const taxes: Record<string, number> = {};
+    for (const { id, amount } of lines.flatMap((line) => line.taxes)) taxes[id] = (taxes[id] ?? 0) + amount;
+    expect({ taxes, total, online }).toEqual(expected);
+  });
+
+  test.each(cityTaxes)("amounts and price classes of $city are the local ones at the rate of a day", (tax) => {
+    const ofRules = tax.rules
+      .filter((rule) => rule.basis === "amount")
+      .map(({ id, amount, priceClass }) => [id, amount, priceClass?.from ?? null, priceClass?.to ?? null]);
+    expect(ofRules).toEqual(Object.keys(tax.local).map((id) => [id, ...localInCents(tax, id)]));
+  });
+
+  function localInCents({ local, currency, officialClass }: CityTax, id: string): (number | null)[] {
+    const { amount, from, to } = local[id] ?? { amount: 0 };
+    const { dollars, units } = rates[currency];
+    const inCents = (value: number | undefined) => (value === undefined ? null : share(value, dollars, units));
+    return [inCents(typeof amount === "number" ? amount : amount[officialClass ?? ""]), inCents(from), inCents(to)];
+  }
 });
 
 describe("random hotels", () => {
