@@ -5,7 +5,7 @@ import type { CustomPlan, PromoCode, SpecialRate } from "./facts.ts";
 import { conditionsHold, nightPricesOf, rateApplies } from "./plan-prices.ts";
 import type { Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
 import { taxesOf } from "./taxes.ts";
-import { assumedAge, dependsOnGuests, fits, guestAmount, knownAges, type UnitGroup, unitGroups } from "./units.ts";
+import { assumedAge, byAge, dependsOnGuests, fits, guestAmount, knownAges, type UnitGroup, unitGroups } from "./units.ts";
 
 /** The highest accommodation of a line, in cents; above it a plan is not available. */
 const mostAccommodation: Cents = 1_000_000_000;
@@ -79,12 +79,16 @@ function reductionOf(code: PromoCode | null, nets: readonly Cents[], nights: num
   return { cuts: split(Math.min(code.amount, sum(nets)), nets), onExtras: 0 };
 }
 
-/** An amount in proportion to `nets`, each share rounded down, the remaining cents one by one to the first. */
+/** An amount of at most their sum in proportion to `nets`: shares rounded down, the remaining cents one by one to the first that have some left. */
 function split(amount: Cents, nets: readonly Cents[]): Cents[] {
   const whole = BigInt(sum(nets));
   const shares = nets.map((net) => (whole === 0n ? 0 : Number((BigInt(amount) * BigInt(net)) / whole)));
-  const rest = amount - sum(shares);
-  return shares.map((share, index) => share + (index < rest ? 1 : 0));
+  let rest = amount - sum(shares);
+  return shares.map((share, index) => {
+    const takes = rest > 0 && share < (nets[index] ?? 0) ? 1 : 0;
+    rest -= takes;
+    return share + takes;
+  });
 }
 
 function planPriced(wanted: Wanted, groups: readonly UnitGroup[], offer: Offer): PricedPlan | undefined {
@@ -139,7 +143,7 @@ export function priceStay(wanted: Wanted): Priced {
   const { facts, units, guests } = wanted;
   const matters = dependsOnGuests(facts);
   const everybody = guests.adults + guests.childAges.length;
-  const groups = matters ? unitGroups(guests, units) : [{ units, adults: guests.adults, childAges: guests.childAges }];
+  const groups = matters ? unitGroups(guests, units) : [{ units, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) }];
   const room = facts.guests;
   const isFit = matters ? groups.every((group) => fits(facts, group)) : everybody <= units * (room.maxGuests + room.extraBeds);
   if (!isFit) return null;

@@ -31,6 +31,7 @@ function inClass({ priceClass }: TaxRule, line: TaxedLine, nights: number): bool
   if (!priceClass) return true;
   const persons = priceClass.per === "person_night" ? line.adults + line.ages.length : 1;
   const count = line.units * nights * persons;
+  if (count === 0) return false;
   const { accommodation } = line.parts;
   return priceClass.from * count <= accommodation && (priceClass.to === null || accommodation < priceClass.to * count);
 }

@@ -5,7 +5,8 @@ import type { AgeBracket, Guests, PricingFacts } from "./facts.ts";
 export type UnitGroup = { units: number; adults: number; childAges: readonly (number | null)[] };
 
 const age = (one: number | null) => one ?? Number.POSITIVE_INFINITY;
-const byAge = (one: number | null, other: number | null) => (age(one) === age(other) ? 0 : age(one) - age(other));
+/** Orders ages ascending, unknown ones last. */
+export const byAge = (one: number | null, other: number | null) => (age(one) === age(other) ? 0 : age(one) - age(other));
 
 /** Whether a price of the room depends on how many guests of which age stay; docs/pricing.md, Guests of the units. */
 export const dependsOnGuests = ({ brackets, taxRules, extras, plans, guests }: PricingFacts): boolean =>
@@ -42,7 +43,7 @@ export function unitGroups(guests: Guests, units: number): UnitGroup[] {
   const groups = new Map<string, UnitGroup>();
   for (const room of divided(guests, units)) {
     const childAges = room.childAges.toSorted(byAge);
-    const key = `${room.adults}:${childAges.join()}`;
+    const key = JSON.stringify([room.adults, childAges]);
     const units = (groups.get(key)?.units ?? 0) + 1;
     groups.set(key, { units, adults: room.adults, childAges });
   }
