@@ -1,87 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AgeBracket, CustomPlan, Extra, PricingFacts, TaxRule } from "../app/domain/pricing/facts.ts";
-import { anyWanted, plainWanted } from "./oracle/arbitrary.ts";
 import { plusDays, share } from "./oracle/arithmetic.ts";
 import { type CityTax, cityTaxes, rates } from "./oracle/city-taxes.ts";
-import { oracle, reductionsOf } from "./oracle/oracle.ts";
-import type { PricedLine, PricedPlan, Wanted } from "./oracle/priced.ts";
-
-const twelvePercent: TaxRule = {
-  id: "taxes",
-  mode: "added",
-  season: null,
-  priceClass: null,
-  basis: "percent",
-  rate: 12_000,
-  parts: ["accommodation"],
-  ofRule: null,
-};
-
-const hotel: PricingFacts = {
-  price: 10_000,
-  seasonRule: "arrival",
-  seasons: [],
-  nightPrices: {},
-  specialRates: [],
-  plans: [],
-  guests: { included: 2, maxAdults: 2, maxChildren: 2, maxGuests: 2, extraBeds: 0, cots: 0, extraAdult: null, singleUse: null },
-  brackets: [],
-  taxRules: [twelvePercent],
-  extras: [],
-};
-
-const checkIn = "2026-07-02";
-
-function wanted(facts: Partial<PricingFacts>, nights: number, rest: Partial<Wanted> = {}): Wanted {
-  return {
-    facts: { ...hotel, ...facts },
-    stay: { checkIn, checkOut: plusDays(checkIn, nights) },
-    units: 1,
-    guests: { adults: 2, childAges: [] },
-    today: "2026-05-01",
-    isMember: false,
-    code: null,
-    chosen: [],
-    ...rest,
-  };
-}
-
-function planOf(input: Wanted, key = "standard"): PricedPlan {
-  const plan = oracle(input)?.find(({ plan }) => plan === key);
-  if (!plan) throw new Error(`${key} is not offered`);
-  return plan;
-}
-
-function lineOf(input: Wanted, key = "standard"): PricedLine {
-  const { lines } = planOf(input, key);
-  if (!lines[0] || lines.length > 1) throw new Error(`${lines.length} lines`);
-  return lines[0];
-}
-
-const unconditional: CustomPlan["conditions"] = {
-  minNights: null,
-  maxNights: null,
-  minDaysAhead: null,
-  maxDaysAhead: null,
-  arrivalWeekdays: [],
-  bookingFrom: null,
-  bookingTo: null,
-  stayFrom: null,
-  stayTo: null,
-  audience: "everyone",
-};
-
-const plan: CustomPlan = {
-  id: "custom",
-  mealPlan: "none",
-  derivation: null,
-  nightPrices: {},
-  freeConfirmed: false,
-  cancellation: null,
-  conditions: unconditional,
-  sold: true,
-};
+import { hotel, lineOf, plan, planOf, twelvePercent, wanted } from "./oracle/hotel.ts";
+import { reductionsOf } from "./oracle/oracle.ts";
 
 describe("the worked examples of the pricing page", () => {
   test("1: the taxes of version 0.1 are added to the nights", () => {
@@ -286,53 +208,4 @@ describe("taxes of cities", () => {
     const inCents = (value: number | undefined) => (value === undefined ? null : share(value, dollars, units));
     return [inCents(typeof amount === "number" ? amount : amount[officialClass ?? ""]), inCents(from), inCents(to)];
   }
-});
-
-describe("random hotels", () => {
-  const seed = { seed: 12, numRuns: 500 };
-
-  test("the items of a price add up to its totals, whole cents that are never negative", () => {
-    fc.assert(
-      fc.property(fc.oneof(anyWanted, plainWanted), (input) => {
-        for (const plan of oracle(input) ?? []) {
-          for (const line of plan.lines) {
-            const extras = line.extras.reduce((sum, { amount }) => sum + amount, 0);
-            const taxes = (mode: string) => line.taxes.filter((tax) => tax.mode === mode).reduce((sum, { amount }) => sum + amount, 0);
-            const base = line.accommodation - line.discount - line.code + extras - line.codeOnMeals - line.codeOnExtras;
-            expect(line.online).toBe(base + taxes("added"));
-            expect(line.total).toBe(line.online + taxes("at_property"));
-            expect(line.discount + line.code).toBeLessThanOrEqual(line.accommodation);
-            expect(Number.isSafeInteger(line.total)).toBe(true);
-            expect(line.online).toBeGreaterThanOrEqual(0);
-          }
-          expect(plan.total).toBe(plan.lines.reduce((sum, { total }) => sum + total, 0));
-          expect(plan.lines.reduce((sum, { units }) => sum + units, 0)).toBe(input.units);
-        }
-      }),
-      seed,
-    );
-  });
-
-  test("most parties fit, and most prices have several plans, lines, taxes and extras", () => {
-    const results = fc.sample(anyWanted, seed).map((input) => oracle(input) ?? []);
-    const share = (holds: (plans: readonly PricedPlan[]) => boolean) => results.filter(holds).length / results.length;
-    const someLine = (holds: (line: PricedLine) => boolean) => (plans: readonly PricedPlan[]) =>
-      plans.some(({ lines }) => lines.some(holds));
-    const shares = {
-      fits: share((plans) => plans.length > 0),
-      plans: share((plans) => plans.length >= 3),
-      customPlans: share((plans) => plans.some((plan) => plan.plan.startsWith("plan-"))),
-      lines: share((plans) => plans.some(({ lines }) => lines.length > 1)),
-      children: share(someLine(({ childAges }) => childAges.length > 0)),
-      unknownAges: share(someLine(({ assumedAge }) => assumedAge !== null)),
-      guestAmounts: share(someLine(({ nights }) => nights.some(({ price, withGuests }) => price !== withGuests))),
-      discounts: share(someLine(({ discount }) => discount > 0)),
-      codes: share(someLine(({ code }) => code > 0)),
-      codesOnExtras: share(someLine(({ codeOnMeals, codeOnExtras }) => codeOnMeals + codeOnExtras > 0)),
-      extras: share(someLine(({ extras }) => extras.length > 0)),
-      taxes: share(someLine(({ taxes }) => taxes.length > 1)),
-    };
-    expect(shares.fits).toBeGreaterThan(0.8);
-    for (const [name, value] of Object.entries(shares)) expect(value, name).toBeGreaterThan(0.05);
-  });
 });

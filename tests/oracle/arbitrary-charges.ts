@@ -25,12 +25,12 @@ export const brackets: fc.Arbitrary<AgeBracket[]> = fc
 /** Seasons of a tax around the stay, which may go over the turn of the year, or anywhere. */
 function taxSeason(stay: Stay): fc.Arbitrary<{ from: string; to: string }> {
   const around = fc
-    .tuple(fc.integer({ min: -20, max: stay.nights }), fc.integer({ min: 0, max: 40 }))
+    .tuple(fc.integer({ min: -8, max: stay.nights }), fc.oneof(fc.nat(stay.nights), fc.nat(40)))
     .map(([start, length]) => [plusDays(stay.checkIn, start), plusDays(stay.checkIn, start + length)] as const);
   const anywhere = fc
     .tuple(fc.nat(365), fc.nat(365))
     .map(([from, to]) => [plusDays("2028-01-01", from), plusDays("2028-01-01", to)] as const);
-  return fc.oneof(around, anywhere).map(([from, to]) => ({ from: from.slice(5), to: to.slice(5) }));
+  return fc.oneof(around, around, anywhere).map(([from, to]) => ({ from: from.slice(5), to: to.slice(5) }));
 }
 
 function taxRule(stay: Stay, index: number, basePrice: number): fc.Arbitrary<TaxRule> {
@@ -50,7 +50,7 @@ function taxRule(stay: Stay, index: number, basePrice: number): fc.Arbitrary<Tax
   };
   const ofParts = fc.record({
     ...limits,
-    mode,
+    mode: fc.oneof(mode, fc.constant("included" as const)),
     basis: fc.constant("percent" as const),
     rate,
     parts: fc.subarray(["accommodation", "meals", "extras"] as const, { minLength: 1 }),
@@ -71,7 +71,7 @@ function taxRule(stay: Stay, index: number, basePrice: number): fc.Arbitrary<Tax
     amount,
     per: fc.constantFrom("room" as const, "room_night" as const, "person" as const, "person_night" as const),
     minAge: rarely(fc.integer({ min: 1, max: 18 }), 4),
-    maxNights: rarely(near(stay.nights, 1, 3), 3),
+    maxNights: rarely(fc.integer({ min: 1, max: stay.nights + 1 }), 4),
   });
   return index === 0 ? fc.oneof(ofParts, ofAmount) : fc.oneof(ofParts, ofParts, ofRule, ofAmount, ofAmount);
 }
