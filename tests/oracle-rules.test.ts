@@ -64,6 +64,30 @@ describe("guests", () => {
     expect(oracle(wanted({}, 1, { units: 2, ...party(4, 4) }))).toBeNull();
   });
 
+  test("matter where something of the hotel or the room is counted by them", () => {
+    const single: RoomGuests = { ...hotel.guests, maxAdults: 3, maxChildren: 3, maxGuests: 3 };
+    const lines = (facts: Parameters<typeof wanted>[0]) =>
+      planOf(wanted({ guests: single, ...facts }, 1, { units: 2, ...party(3) })).lines.length;
+    const perPerson = { basis: "amount", amount: 1, per: "person", minAge: null, maxNights: null } as const;
+    expect(lines({})).toBe(1);
+    expect(lines({ plans: [derived(-10, 0, "person")], taxRules: [perRoom], extras: [{ ...extra, unit: "night" }] })).toBe(1);
+    expect(lines({ guests: { ...single, extraAdult: 0, singleUse: 0 } })).toBe(1);
+    expect(lines({ brackets: [baby] })).toBe(2);
+    expect(lines({ taxRules: [{ ...perRoom, ...perPerson }] })).toBe(2);
+    expect(lines({ taxRules: [{ ...perRoom, priceClass: { per: "person_night", from: 0, to: 1 } }] })).toBe(2);
+    expect(lines({ extras: [extra] })).toBe(2);
+    expect(lines({ plans: [{ ...derived(0, 1, "person"), sold: false }] })).toBe(2);
+    expect(lines({ guests: { ...single, extraAdult: 1 } })).toBe(2);
+    expect(lines({ guests: { ...single, singleUse: 1 } })).toBe(2);
+    expect(lines({ guests: { ...single, maxAdults: 2 } })).toBe(2);
+    expect(lines({ guests: { ...single, maxChildren: 2 } })).toBe(2);
+  });
+
+  test("who are children stay with an adult", () => {
+    const { lines } = planOf(wanted({ guests: family, brackets: [child] }, 1, { units: 2, ...party(1, 5) }));
+    expect(lines.map(({ adults, childAges }) => [adults, ...childAges])).toEqual([[1, 5], [0]]);
+  });
+
   test("fit by adults, children and all, with babies in cots beside them and extra beds", () => {
     const room = { ...hotel.guests, maxChildren: 1, cots: 1 };
     const fits = (guests: RoomGuests, ...of: Parameters<typeof party>) =>
@@ -76,6 +100,9 @@ describe("guests", () => {
     expect(fits({ ...room, extraBeds: 1 }, 2, 12)).toBe(true);
     expect(fits(room, 1, null)).toBe(true);
     expect(fits(room, 2, null)).toBe(false);
+    expect(fits({ ...room, maxGuests: 3 }, 2, null)).toBe(true);
+    expect(fits({ ...room, maxGuests: 4 }, 1, 5, 5)).toBe(false);
+    expect(fits({ ...room, maxAdults: 1 }, 2)).toBe(false);
   });
 
   test("pay for more than are included, by age, and less alone", () => {
@@ -89,6 +116,7 @@ describe("guests", () => {
     expect(night(room, 1, 9)).toBe(11_000);
     expect(night({ ...room, included: 1 }, 1)).toBe(10_000);
     expect(night({ ...room, included: 4 }, 2, 9)).toBe(11_000);
+    expect(night({ ...room, included: 3 }, 2, 9, 9)).toBe(12_000);
     expect(night({ ...room, extraAdult: null }, 3)).toBe(10_000);
   });
 
@@ -102,6 +130,23 @@ describe("guests", () => {
 });
 
 describe("plans", () => {
+  test("cost their own price of a date, else that of the room, the season and the room's base", () => {
+    const facts = {
+      seasons: [{ start: "2026-07-02", end: "2026-07-04", price: 20_000 }],
+      seasonRule: "nightly" as const,
+      nightPrices: { "2026-07-02": 30_000, "2026-07-03": 31_000 },
+      plans: [{ ...plan, nightPrices: { "2026-07-02": 40_000 } }],
+    };
+    const prices = (key: string) => lineOf(wanted(facts, 4), key).nights.map(({ price }) => price);
+    expect(prices("custom")).toEqual([40_000, 31_000, 20_000, 10_000]);
+    expect(prices("standard")).toEqual([30_000, 31_000, 20_000, 10_000]);
+  });
+
+  test("are unavailable above ten million dollars of accommodation", () => {
+    expect(oracle(wanted({ price: 500_000_000 }, 2))).toHaveLength(1);
+    expect(oracle(wanted({ price: 500_000_001 }, 2))).toEqual([]);
+  });
+
   test("change the parent's price by the percentage, then for the room or each person", () => {
     const night = (of: CustomPlan) => planOf(wanted({ guests: family, plans: [of] }, 1), "custom").lines[0]?.nights[0];
     expect(night(derived(-10, 500, "room"))).toMatchObject({ price: 9500, withGuests: 9500 });
@@ -127,6 +172,8 @@ describe("plans", () => {
     const order = (nights: number, isMember: boolean) =>
       oracle(wanted({ specialRates: rates }, nights, { isMember }))?.map((priced) => priced.plan);
     expect(order(3, false)).toEqual(["early_booking", "non_refundable", "duration_of_stay", "standard"]);
+    const tooLate = [special("early_booking", 10, { daysInAdvance: 63 })];
+    expect(oracle(wanted({ specialRates: tooLate }, 1))).toHaveLength(1);
     expect(order(2, true)).toEqual(["early_booking", "active_users", "non_refundable", "standard"]);
   });
 
@@ -238,6 +285,10 @@ describe("taxes", () => {
     expect(amounts(10_000, 10_001)).toBe(1);
     expect(amounts(10_001, null)).toBe(0);
     expect(amounts(0, 10_000)).toBe(0);
+    const exactly = (from: number, to: number | null) =>
+      lineOf(wanted({ taxRules: [{ ...perRoom, priceClass: { per: "room_night", from, to } }] }, 3)).taxes.length;
+    expect(exactly(10_000, null)).toBe(1);
+    expect(exactly(0, 10_000)).toBe(0);
     const perPerson = (from: number) =>
       lineOf(wanted({ guests: family, taxRules: [{ ...perRoom, priceClass: { per: "person_night", from, to: null } }] }, 1, party(2, 1)))
         .taxes.length;

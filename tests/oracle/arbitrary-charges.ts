@@ -1,7 +1,9 @@
 import fc from "fast-check";
-import { type AgeBracket, type Extra, extraUnits, type PromoCode, specialRateTypes, type TaxRule } from "../../app/domain/pricing/facts.ts";
+import type { AgeBracket, Extra, ExtraUnit, PromoCode, TaxRule } from "../../app/domain/pricing/facts.ts";
 import { plusDays } from "./arithmetic.ts";
-import { dayNear, near, price, rarely, type Stay } from "./arbitrary-plans.ts";
+import { dayNear, near, price, rarely, specialRateTypes, type Stay } from "./arbitrary-plans.ts";
+
+const extraUnits: readonly ExtraUnit[] = ["stay", "night", "person", "person_night", "piece", "piece_night"];
 
 const amount = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, max: 6000 }) }, { weight: 1, arbitrary: fc.constant(0) });
 

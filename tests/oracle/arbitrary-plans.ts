@@ -1,7 +1,9 @@
 import fc from "fast-check";
-import { type Conditions, type CustomPlan, mealPlans, type SpecialRate, specialRateTypes } from "../../app/domain/pricing/facts.ts";
+import type { Conditions, CustomPlan, SpecialRate, SpecialRateType } from "../../app/domain/pricing/facts.ts";
 import type { Day } from "../../app/kit/day.ts";
 import { plusDays, weekdayOf } from "./arithmetic.ts";
+
+export const specialRateTypes: readonly SpecialRateType[] = ["non_refundable", "early_booking", "duration_of_stay", "active_users"];
 
 export type Stay = { checkIn: Day; checkOut: Day; nights: number; daysAhead: number; today: Day };
 
@@ -85,7 +87,7 @@ const change = fc.record({
 /** Up to five plans; parents are the standard plan or plans that are not derived. */
 export function customPlans(stay: Stay): fc.Arbitrary<CustomPlan[]> {
   const plan = fc.record({
-    mealPlan: fc.constantFrom(...mealPlans),
+    mealPlan: fc.constantFrom("none" as const, "breakfast" as const, "half_board" as const),
     isDerived: fc.boolean(),
     parent: fc.nat(5),
     change,
