@@ -142,9 +142,12 @@ describe("plans", () => {
     expect(prices("standard")).toEqual([30_000, 31_000, 20_000, 10_000]);
   });
 
-  test("are unavailable above ten million dollars of accommodation", () => {
-    expect(oracle(wanted({ price: 500_000_000 }, 2))).toHaveLength(1);
-    expect(oracle(wanted({ price: 500_000_001 }, 2))).toEqual([]);
+  test("are unavailable above 18 million dollars of accommodation or 21 million in total", () => {
+    expect(oracle(wanted({ price: 900_000_000 }, 2))).toHaveLength(1);
+    expect(oracle(wanted({ price: 900_000_001 }, 2))).toEqual([]);
+    const taxed = (rate: number) => oracle(wanted({ price: 1_750_000_000, taxRules: [{ ...twelvePercent, rate }] }, 1));
+    expect(taxed(20_000)).toHaveLength(1);
+    expect(taxed(20_001)).toEqual([]);
   });
 
   test("change the parent's price by the percentage, then for the room or each person", () => {

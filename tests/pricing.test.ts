@@ -5,7 +5,7 @@ import { anyWanted, plainWanted } from "./oracle/arbitrary.ts";
 import { oracle } from "./oracle/oracle.ts";
 import { quotesOf01 } from "./oracle/version-0-1.ts";
 
-const runs = Number(process.env.PRICING_RUNS ?? 3000);
+const runs = Number(process.env.PRICING_RUNS ?? 1500);
 
 describe("invariant 30: prices", () => {
   test("equal those of an independent implementation of docs/pricing.md, line by line", () => {
@@ -20,6 +20,8 @@ describe("invariant 30: prices", () => {
   test("of a hotel without features of 0.2 are those of version 0.1", () => {
     fc.assert(
       fc.property(plainWanted, (wanted) => {
+        const before = quotesOf01(wanted);
+        fc.pre(before.every(({ total }) => total <= 2_016_000_000));
         const priced = priceStay(wanted);
         if (!priced) return;
         expect(
@@ -31,7 +33,7 @@ describe("invariant 30: prices", () => {
             taxes: line?.taxes[0]?.amount ?? 0,
             total,
           })),
-        ).toEqual(quotesOf01(wanted).map(({ isCancelable: _, ...quote }) => quote));
+        ).toEqual(before.map(({ isCancelable: _, ...quote }) => quote));
       }),
       { numRuns: runs },
     );

@@ -10,11 +10,15 @@ alter table rooms
   add column extra_adult integer check (extra_adult between 0 and 2000000),
   add column single_use integer check (single_use between 0 and 2000000);
 
--- Age brackets in ascending order: { id, toAge, kind: "free", cot } or { id, toAge, kind: "price", amount | percent }.
-alter table hotels
-  add column official_class smallint check (official_class between 1 and 5),
-  add column age_brackets jsonb not null default '[]'
-    check (jsonb_typeof(age_brackets) = 'array' and jsonb_array_length(age_brackets) <= 6);
+-- Ages, taxes and fees of a hotel; a hotel without a row has no age brackets and the taxes and fees of version 0.1. Both
+-- lists are read and replaced as a whole; app/domain/pricing/facts.ts has their elements.
+create table hotel_pricing (
+  hotel_id uuid primary key references hotels,
+  official_class smallint check (official_class between 1 and 5),
+  age_brackets jsonb not null default '[]' check (jsonb_typeof(age_brackets) = 'array' and jsonb_array_length(age_brackets) <= 6),
+  tax_rules jsonb not null check (jsonb_typeof(tax_rules) = 'array' and jsonb_array_length(tax_rules) <= 20),
+  updated_at timestamptz not null
+);
 
 create table rate_plans (
   hotel_id uuid not null references hotels,
@@ -88,44 +92,6 @@ create table plan_months (
 );
 comment on column plan_months.closed is 'Days of the month on which the plan is not sold; no_arrival and no_departure alike.';
 
-create table tax_rules (
-  hotel_id uuid not null references hotels,
-  id uuid not null,
-  position integer not null,
-  name text not null check (char_length(name) between 2 and 100),
-  translations jsonb not null default '{}',
-  mode text not null check (mode in ('added', 'included', 'at_property')),
-  basis text not null check (basis in ('percent', 'amount')),
-  -- Thousandths of a percent of the parts, or of an earlier rule.
-  rate integer check (rate between 0 and 100000),
-  parts text[] not null default '{}' check (parts <@ '{accommodation,meals,extras}'),
-  of_rule uuid,
-  -- Cents, and what they are counted by.
-  amount integer check (amount between 0 and 2000000),
-  per text check (per in ('room', 'room_night', 'person', 'person_night')),
-  min_age smallint check (min_age between 0 and 18),
-  max_nights smallint check (max_nights between 1 and 90),
-  season_from text check (season_from ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
-  season_to text check (season_to ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
-  class_per text check (class_per in ('room_night', 'person_night')),
-  class_from integer check (class_from >= 0),
-  class_to integer check (class_to > class_from),
-  -- The amount as the law states it, where it is in another currency.
-  local_amount numeric(12, 2) check (local_amount >= 0),
-  local_currency text check (local_currency ~ '^[A-Z]{3}$'),
-  local_rate numeric(18, 8) check (local_rate > 0),
-  local_rate_on date,
-  primary key (hotel_id, id),
-  check ((basis = 'percent') = (rate is not null)),
-  check ((basis = 'amount') = (amount is not null and per is not null)),
-  check (basis = 'percent' or (parts = '{}' and of_rule is null)),
-  check (basis <> 'percent' or ((parts = '{}') = (of_rule is not null))),
-  check (of_rule is null or mode <> 'included'),
-  check (of_rule <> id),
-  check ((season_from is null) = (season_to is null)),
-  check ((class_per is null) = (class_from is null) and (class_per is not null or class_to is null))
-);
-
 create table extras (
   hotel_id uuid not null references hotels,
   id uuid not null,
@@ -164,6 +130,31 @@ create table extra_days (
   constraint extra_days_never_oversold check (sold between 0 and most)
 );
 
--- What version 0.1 charged everywhere.
-insert into tax_rules (hotel_id, id, position, name, mode, basis, rate, parts)
-select id, gen_random_uuid(), 1, 'Taxes & fees', 'added', 'percent', 12000, '{accommodation}' from hotels;
+-- The lines of a booking: one room, one plan, units with the same guests. Amounts are those of docs/pricing.md at booking
+-- time, in cents for all units of the line.
+create table reservation_rooms (
+  hotel_id uuid not null,
+  reservation_id uuid not null,
+  line smallint not null check (line between 1 and 20),
+  room_id uuid not null,
+  -- standard, the type of a special rate, or the id of a custom plan.
+  plan text not null,
+  meal_plan text not null default 'none' check (meal_plan in ('none', 'breakfast', 'half_board', 'full_board', 'all_inclusive')),
+  units smallint not null check (units > 0),
+  adults smallint not null check (adults >= 0),
+  -- Null elements: the age is unknown.
+  child_ages smallint[] not null default '{}',
+  night_prices integer[] not null,
+  accommodation bigint not null check (accommodation >= 0),
+  discount bigint not null default 0 check (discount >= 0),
+  code bigint not null default 0 check (code >= 0),
+  -- [{ id, name, quantity, amount }] and [{ id, name, mode, amount }], names by language.
+  extras jsonb not null default '[]',
+  taxes jsonb not null default '[]',
+  total bigint not null check (total >= 0),
+  online bigint not null check (online between 0 and total),
+  cancelled_at timestamptz,
+  primary key (hotel_id, reservation_id, line),
+  foreign key (hotel_id, reservation_id) references reservations,
+  foreign key (hotel_id, room_id) references rooms
+);

@@ -5,7 +5,7 @@ import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
 import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
-import type { SpecialRate } from "../../app/domain/pricing/quote.ts";
+import type { SpecialRate } from "../../app/domain/pricing/facts.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";

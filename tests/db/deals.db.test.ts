@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
-import type { SpecialRate } from "../../app/domain/pricing/quote.ts";
+import type { SpecialRate } from "../../app/domain/pricing/facts.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { type Deal, dealHref } from "../../app/domain/search/deal.ts";
 import { dealsAPage, dealsFound } from "../../app/domain/search/deals.server.ts";

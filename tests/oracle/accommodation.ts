@@ -7,7 +7,7 @@ import type { PricedLine, Wanted } from "./priced.ts";
 type Nights = PricedLine["nights"];
 type Accommodation = { assumedAge: number | null; ages: number[]; nights: Nights; amount: number };
 
-const highestAccommodation = 1_000_000_000;
+const highestAccommodation = 1_800_000_000;
 
 /** Step 2 of a plan that is not derived, also of a parent. */
 function ownNightPrice(night: Day, checkIn: Day, plan: CustomPlan | null, facts: PricingFacts): number {

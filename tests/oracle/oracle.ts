@@ -6,6 +6,8 @@ import { dependsOnGuests, linesOf } from "./guests.ts";
 import type { Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
 import { taxesOf } from "./taxes.ts";
 
+const highestTotal = 2_100_000_000;
+
 /** A plan to price: its key, the percentage of step 4, and the custom plan that it is, if any. */
 type Candidate = { key: string; discount: number; isRefundable: boolean; custom: CustomPlan | null };
 
@@ -125,7 +127,8 @@ function priceOfPlan(wanted: Wanted, { key, discount: percent, custom }: Candida
       online,
     };
   });
-  return { plan: key, lines, total: sum(lines.map(({ total }) => total)), online: sum(lines.map(({ online }) => online)) };
+  const total = sum(lines.map((line) => line.total));
+  return total > highestTotal ? null : { plan: key, lines, total, online: sum(lines.map(({ online }) => online)) };
 }
 
 /** The code if its conditions hold. */

@@ -1,6 +1,7 @@
 import { type Day, isDay } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
-import { type Season, seasonOn } from "../pricing/quote.ts";
+import type { Season } from "../pricing/facts.ts";
+import { seasonOn } from "../pricing/plan-prices.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 
 /** A night that differs from the room's default. */

@@ -1,6 +1,7 @@
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { nightsOf, type Stay } from "#kit/stay.ts";
+import { guestsOf } from "../pricing/units.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
@@ -8,7 +9,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { takeNights, type TakeRejection } from "../availability/nights.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
-import { type Quote, quotesFor } from "../pricing/quote.ts";
+import { type Quote, quotesFor, type QuoteWish } from "../pricing/quote.ts";
 import type { PricedRoom } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./front-desk-form.ts";
 import { highestNightPrice } from "./front-desk.ts";
@@ -44,11 +45,13 @@ export type StaffBookingRejection =
 const oneBookingPerKey = "reservations_desk_key";
 
 /** The best refundable rate for a caller, who is no member. */
-const ratesQuote = ({ prices }: PricedRoom, stay: Stay, rooms: number, today: string) => quotesFor(prices, stay, rooms, today, false)[0];
+const ratesQuote = ({ prices }: PricedRoom, wish: QuoteWish) => quotesFor(prices, wish)[0];
 
-function ownQuote({ prices }: PricedRoom, stay: Stay, rooms: number, today: string, price: Cents) {
-  const nightPrices = Object.fromEntries(nightsOf(stay).map((night) => [night, price]));
-  return quotesFor({ ...prices, nightPrices, specialRates: [] }, stay, rooms, today, false)[0];
+/** A quote by staff's own price of a night, without the guests' amounts. */
+function ownQuote({ prices }: PricedRoom, wish: QuoteWish, price: Cents) {
+  const nightPrices = Object.fromEntries(nightsOf(wish.stay).map((night) => [night, price]));
+  const guests = { ...prices.guests, extraAdult: null, singleUse: null };
+  return quotesFor({ ...prices, nightPrices, guests, specialRates: [], plans: [], brackets: [] }, wish)[0];
 }
 
 /**
@@ -81,8 +84,9 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   const bookable = await roomToBook(ctx, request, caller.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
-  const rates = ratesQuote(room, stay, rooms, today);
-  const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, stay, rooms, today, nightPrice);
+  const wish = { stay, rooms, guests: guestsOf(request), today, isMember: false };
+  const rates = ratesQuote(room, wish);
+  const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, wish, nightPrice);
   if (!rates || !quote) throw new Error("A room has no rate.");
   const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, request.ignoreRestrictions ? "waived" : "kept");
   if (!nights.ok) return nights;

@@ -36,7 +36,7 @@ export async function staffOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: 
   const [firstRoom] = priced;
   const offers = priced.flatMap(({ roomId, units, capacity, prices }) => {
     const today = dayAt(ctx.now(), prices.timeZone);
-    const [quote] = stayProblem(stay, today) ? [] : quotesFor(prices, stay, rooms, today, false);
+    const [quote] = stayProblem(stay, today) ? [] : quotesFor(prices, { stay, rooms, guests: null, today, isMember: false });
     const name = names.find(({ id }) => id === roomId)?.name;
     if (!quote || name === undefined) return [];
     const { freeUnits } = freeOn(nights.get(roomId) ?? [], units, stay, rooms);

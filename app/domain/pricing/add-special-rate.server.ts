@@ -5,7 +5,7 @@ import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts
 import { recordChange } from "../audit/record-change.server.ts";
 import { liveRoom } from "../hotel/live-room.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import type { SpecialRate } from "./quote.ts";
+import type { SpecialRate } from "./facts.ts";
 import { isFree, isSound, type SpecialRateRejection } from "./special-rate.ts";
 
 /** Adds a special rate to a room: 1 to 100 percent off, each type once per room. 100 percent needs `freeConfirmed`. */

@@ -127,6 +127,11 @@ export type TaxRule = {
     }
 );
 
+/** Taxes and fees of a hotel that has not set its own: 12 % of the accommodation, added. */
+export const defaultTaxRules: readonly TaxRule[] = [
+  { id: "default", mode: "added", season: null, priceClass: null, basis: "percent", rate: 12_000, parts: ["accommodation"], ofRule: null },
+];
+
 export type PromoCode = {
   id: string;
   minNights: number | null;

@@ -1,7 +1,7 @@
 import { isId } from "#kit/id.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import type { SpecialRateType } from "./quote.ts";
+import type { SpecialRateType } from "./facts.ts";
 
 /** A special rate of a room that is not archived, if the caller may set rates there; the hotel is locked until the transaction ends. */
 export async function lockedSpecialRate(ctx: Ctx, hotelId: string, rateId: string) {

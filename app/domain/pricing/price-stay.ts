@@ -7,8 +7,9 @@ import type { Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
 import { taxesOf } from "./taxes.ts";
 import { assumedAge, byAge, dependsOnGuests, fits, guestAmount, knownAges, type UnitGroup, unitGroups } from "./units.ts";
 
-/** The highest accommodation of a line, in cents; above it a plan is not available. */
-const mostAccommodation: Cents = 1_000_000_000;
+/** The highest accommodation of a line and total of a booking, in cents; above them a plan is not available. */
+const mostAccommodation: Cents = 1_800_000_000;
+const mostTotal: Cents = 2_100_000_000;
 
 type Offer = { plan: string; custom: CustomPlan | null; percent: number; isRefundable: boolean };
 
@@ -131,7 +132,8 @@ function planPriced(wanted: Wanted, groups: readonly UnitGroup[], offer: Offer):
       online,
     };
   });
-  return { plan: offer.plan, lines, total: sum(lines.map(({ total }) => total)), online: sum(lines.map(({ online }) => online)) };
+  const total = sum(lines.map((line) => line.total));
+  return total > mostTotal ? undefined : { plan: offer.plan, lines, total, online: sum(lines.map(({ online }) => online)) };
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sum } from "#kit/money.ts";
 import { usualPolicies } from "../hotel/policies.ts";
+import { defaultTaxRules } from "./facts.ts";
 import { quoteLines } from "./quote-lines.ts";
 import { freeCancellationUntil, quotesFor, type RoomPrices } from "./quote.ts";
 
@@ -17,10 +18,16 @@ const room: RoomPrices = {
   ],
   timeZone: "Asia/Tbilisi",
   policies: usualPolicies,
+  plans: [],
+  guests: { included: 2, maxAdults: 2, maxChildren: 2, maxGuests: 2, extraBeds: 0, cots: 0, extraAdult: null, singleUse: null },
+  brackets: [],
+  taxRules: defaultTaxRules,
+  extras: [],
 };
+const wish = (today: string, isMember = false, rooms = 1) => ({ stay, rooms, guests: null, today, isMember });
 const stay = { checkIn: "2027-07-30", checkOut: "2027-08-02" };
 const prices = (rule: RoomPrices["seasonRule"]) =>
-  quotesFor({ ...room, seasonRule: rule }, stay, 1, "2027-01-01", false)[0]?.nights.map(({ price }) => price);
+  quotesFor({ ...room, seasonRule: rule }, wish("2027-01-01"))[0]?.nights.map(({ price }) => price);
 
 describe("the quote", () => {
   test("by arrival the season of the check-in prices the whole stay; by night each night; a date's own price wins over both", () => {
@@ -29,7 +36,7 @@ describe("the quote", () => {
   });
 
   test("the best refundable rate that applies comes first; a member's rate wants a member; discounts are not added up", () => {
-    const types = (member: boolean, today: string) => quotesFor(room, stay, 1, today, member).map(({ rateType }) => rateType);
+    const types = (member: boolean, today: string) => quotesFor(room, wish(today, member)).map(({ rateType }) => rateType);
     expect(types(true, "2027-01-01")).toEqual(["active_users", "non_refundable", "early_booking", "standard"]);
     expect(types(false, "2027-01-01")[0]).toBe("early_booking");
     expect(types(false, "2027-07-20")).toEqual(["standard", "non_refundable"]);
@@ -49,7 +56,7 @@ describe("the quote", () => {
             minNights: 1,
             isCancelable: true,
           } as const;
-          for (const quote of quotesFor({ ...room, price, specialRates: [rate] }, stay, rooms, "2027-01-01", false)) {
+          for (const quote of quotesFor({ ...room, price, specialRates: [rate] }, wish("2027-01-01", false, rooms))) {
             expect(quote.total).toBe(quote.subtotal - quote.discount + quote.taxes);
             expect(sum(quoteLines(quote).map(({ cents }) => cents))).toBe(quote.total);
             expect([quote.subtotal, quote.discount, quote.taxes].every(Number.isInteger)).toBe(true);

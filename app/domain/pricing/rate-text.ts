@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
-import { type RateType } from "./quote.ts";
+import type { RateType } from "./quote.ts";
 import type { QuoteLine } from "./quote-lines.ts";
 import * as texts from "#locales/en/pricing.ts";
 

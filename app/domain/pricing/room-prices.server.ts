@@ -2,7 +2,18 @@ import { sql } from "kysely";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Policies } from "../hotel/policies.ts";
-import type { RoomPrices, Season, SeasonRule, SpecialRate } from "./quote.ts";
+import {
+  type AgeBracket,
+  type CustomPlan,
+  defaultTaxRules,
+  type Extra,
+  type RoomGuests,
+  type Season,
+  type SeasonRule,
+  type SpecialRate,
+  type TaxRule,
+} from "./facts.ts";
+import type { RoomPrices } from "./quote.ts";
 
 /** An active room with everything that determines its price for a stay. */
 export type PricedRoom = {
@@ -23,8 +34,41 @@ type Row = {
   seasons: Season[];
   rates: SpecialRate[];
   night_prices: Record<string, number>;
+  guests: RoomGuests;
+  plans: Omit<CustomPlan, "nightPrices" | "sold">[];
+  /** The plans sold in the room, with the prices that they set for nights of the stay. */
+  plans_here: Record<string, CustomPlan["nightPrices"]>;
+  brackets: AgeBracket[];
+  tax_rules: TaxRule[] | null;
+  extras: (Extra & { roomIds: string[] | null })[];
 };
 
+/** Plans of a hotel `h` as in #domain/pricing/facts.ts, without what differs by room. */
+const plans = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'mealPlan', p.meal_plan, 'freeConfirmed', p.free_confirmed,
+    'derivation', case when p.price_rule <> 'room' then jsonb_build_object('parent', coalesce(p.parent_id::text, 'standard'),
+      'percent', p.change_percent, 'amount', p.change_amount, 'per', p.change_per) end,
+    'cancellation', case when p.own_cancellation then jsonb_build_object('freeUntilHours', p.free_until_hours, 'tiers', p.cancellation_tiers) end,
+    'conditions', jsonb_build_object('minNights', p.min_nights, 'maxNights', p.max_nights,
+      'minDaysAhead', p.min_days_ahead, 'maxDaysAhead', p.max_days_ahead, 'arrivalWeekdays', p.arrival_weekdays,
+      'bookingFrom', p.booking_from, 'bookingTo', p.booking_to, 'stayFrom', p.stay_from, 'stayTo', p.stay_to, 'audience', p.audience))
+    order by p.position, p.id), '[]')
+  from rate_plans p where p.hotel_id = h.id and p.archived_at is null`;
+
+const extras = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'unit', e.unit, 'amount', e.amount,
+    'bracketAmounts', e.bracket_amounts, 'obligatory', e.obligatory, 'maxPieces', e.max_pieces, 'planKeys', e.plan_keys,
+    'roomIds', e.room_ids, 'from', e.from_day, 'to', e.to_day) order by e.position, e.id), '[]')
+  from extras e where e.hotel_id = h.id and e.archived_at is null`;
+
+/** Prices of the stay's nights that plans set for a room `r`, by plan and day, and the plans sold in it. */
+const plansOfRoom = (stay: Stay) => sql`
+  select coalesce(jsonb_object_agg(s.plan_id, coalesce(own.prices, '{}')), '{}') from (
+    select plan_id from room_plans where hotel_id = r.hotel_id and room_id = r.id) s
+  left join lateral (select jsonb_object_agg(d.day::date, m.prices[extract(day from d.day)::int]) as prices
+    from generate_series(${stay.checkIn}::date, ${stay.checkOut}::date - 1, interval '1 day') d (day)
+    join plan_months m on m.hotel_id = r.hotel_id and m.room_id = r.id and m.plan_id = s.plan_id and m.month = date_trunc('month', d.day)::date
+    where m.prices[extract(day from d.day)::int] is not null) own on true`;
 /**
  * The hotel's active rooms, or those of the given ids, with their prices for the stay, in one statement; empty when
  * hotel or room is archived or unknown. `lock` locks rooms and prices until the transaction ends, the hotel first by
@@ -44,7 +88,11 @@ export async function pricedRooms(
       ctx.db,
     );
   const { rows } = await sql<Row>`
-    select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone, h.policies,
+    select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone, h.policies, coalesce(h.age_brackets, '[]') as brackets, h.tax_rules, h.extras,
+      h.plans, (${plansOfRoom(stay)}) as plans_here,
+      jsonb_build_object('included', coalesce(r.included_guests, r.capacity), 'maxAdults', coalesce(r.max_adults, r.capacity),
+        'maxChildren', coalesce(r.max_children, r.capacity), 'maxGuests', r.capacity, 'extraBeds', r.extra_beds, 'cots', r.cots,
+        'extraAdult', r.extra_adult, 'singleUse', r.single_use) as guests,
       coalesce((select jsonb_agg(jsonb_build_object('start', p.start_date, 'end', p.end_date, 'price', p.price) order by p.start_date)
         from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id
           and p.start_date < ${stay.checkOut} and p.end_date >= ${stay.checkIn}), '[]') as seasons,
@@ -54,8 +102,10 @@ export async function pricedRooms(
       coalesce((select jsonb_object_agg(n.night, n.price)
         from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id
           and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null), '{}') as night_prices
-    from rooms r join hotels h on h.id = r.hotel_id
-    where r.hotel_id = ${hotelId} and r.archived_at is null and h.listed
+    from (select h.id, h.season_rule, h.time_zone, h.policies, c.age_brackets, c.tax_rules, (${plans}) as plans, (${extras}) as extras
+      from hotels h left join hotel_pricing c on c.hotel_id = h.id where h.id = ${hotelId} and h.listed offset 0) h
+    join rooms r on r.hotel_id = h.id
+    where r.hotel_id = ${hotelId} and r.archived_at is null
       ${which}
     order by r.price, r.id`.execute(ctx.db);
   return rows.map((row) => ({
@@ -70,6 +120,11 @@ export async function pricedRooms(
       specialRates: row.rates,
       timeZone: row.time_zone,
       policies: row.policies,
+      guests: row.guests,
+      plans: row.plans.map((plan) => ({ ...plan, nightPrices: row.plans_here[plan.id] ?? {}, sold: plan.id in row.plans_here })),
+      brackets: row.brackets,
+      taxRules: row.tax_rules ?? defaultTaxRules,
+      extras: row.extras.filter(({ roomIds }) => roomIds === null || roomIds.includes(row.id)),
     },
   }));
 }

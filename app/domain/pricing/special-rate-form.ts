@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
-import { type SpecialRate, specialRateTypes } from "./quote.ts";
+import { type SpecialRate, specialRateTypes } from "./facts.ts";
 import { freeField, freePriceText } from "./free-price-text.ts";
 import { isFree, mostDaysInAdvance, mostMinNights } from "./special-rate.ts";
 import * as texts from "#locales/en/pricing-management.ts";

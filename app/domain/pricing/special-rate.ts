@@ -1,4 +1,4 @@
-import type { SpecialRate, SpecialRateType } from "./quote.ts";
+import type { SpecialRate, SpecialRateType } from "./facts.ts";
 
 export type ManagedRate = SpecialRate & { id: string };
 

@@ -4,6 +4,12 @@ import type { AgeBracket, Guests, PricingFacts } from "./facts.ts";
 /** Units with the same guests; `adults` and `childAges` of one of them. */
 export type UnitGroup = { units: number; adults: number; childAges: readonly (number | null)[] };
 
+/** Guests whose ages are not asked. */
+export const guestsOf = ({ adults, children }: { adults: number; children: number }): Guests => ({
+  adults,
+  childAges: Array.from({ length: children }, () => null),
+});
+
 const age = (one: number | null) => one ?? Number.POSITIVE_INFINITY;
 /** Orders ages ascending, unknown ones last. */
 export const byAge = (one: number | null, other: number | null) => (age(one) === age(other) ? 0 : age(one) - age(other));

@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedSpecialRate } from "./locked-special-rate.server.ts";
-import type { SpecialRate } from "./quote.ts";
+import type { SpecialRate } from "./facts.ts";
 import { isFree, isSound } from "./special-rate.ts";
 
 export type UpdateRateRejection = { code: "unknown_rate" } | { code: "bad_rate" } | { code: "free_unconfirmed" };

@@ -11,6 +11,7 @@ import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
+import { guestsOf } from "../pricing/units.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
 import { arePayable, discountOf, usablePoints } from "../reward/reward.ts";
 import { guestForm } from "./booking-form.ts";
@@ -85,7 +86,9 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const bookable = await roomToBook(ctx, request, guest.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
-  const quote = quotesFor(room.prices, stay, rooms, today, actor.emailVerified).find(({ rateType }) => rateType === request.rateType);
+  const quote = quotesFor(room.prices, { stay, rooms, guests: guestsOf(request), today, isMember: actor.emailVerified }).find(
+    ({ rateType }) => rateType === request.rateType,
+  );
   if (!quote) return rejected({ code: "rate_gone" });
   const holds = await holdsOf(ctx, actor.id);
   const unheld = request.holdAgain ? done(null) : notHeldYet(holds, request);

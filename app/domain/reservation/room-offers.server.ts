@@ -30,7 +30,7 @@ export async function roomOffers(
         roomId: room.roomId,
         ...free,
         restriction,
-        quotes: restriction || free.firstFullNight ? [] : quotesFor(room.prices, stay, rooms, today, isMember),
+        quotes: restriction || free.firstFullNight ? [] : quotesFor(room.prices, { stay, rooms, guests: null, today, isMember }),
       },
     ];
   });

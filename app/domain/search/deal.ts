@@ -4,7 +4,8 @@ import { type Cents, percentOf } from "#kit/money.ts";
 import { defaultParty } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import type { Image } from "../hotel/hotel.ts";
-import { type SpecialRateType, taxesOn } from "../pricing/quote.ts";
+import type { SpecialRateType } from "../pricing/facts.ts";
+import { taxesOn } from "../pricing/quote.ts";
 
 /** A season's price below the room's own, or a special rate open to everyone. */
 export type DealKind = "seasonal" | "special";

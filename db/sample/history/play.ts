@@ -28,7 +28,7 @@ async function priceOf(ctx: Ctx, booking: Booking, isMember: boolean) {
   const stay = { checkIn, checkOut };
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId });
   if (!room) throw new Error(`There is no room ${roomId}.`);
-  const quotes = quotesFor(room.prices, stay, rooms, dayAt(ctx.now(), room.prices.timeZone), isMember);
+  const quotes = quotesFor(room.prices, { stay, rooms, guests: null, today: dayAt(ctx.now(), room.prices.timeZone), isMember });
   const [best] = quotes;
   if (!best) throw new Error(`The room ${roomId} has no rate.`);
   return booking.rate === "cheapest" ? quotes.reduce((one, other) => (other.total < one.total ? other : one)) : best;

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { SpecialRateType } from "#domain/pricing/quote.ts";
+import type { SpecialRateType } from "#domain/pricing/facts.ts";
 import { rateName } from "#domain/pricing/rate-text.ts";
 import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/free-price-text.ts";

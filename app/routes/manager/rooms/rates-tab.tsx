@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { specialRateTypes } from "#domain/pricing/quote.ts";
+import { specialRateTypes } from "#domain/pricing/facts.ts";
 import { rateName } from "#domain/pricing/rate-text.ts";
 import type { ManagedRate } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
