@@ -20,6 +20,10 @@ export const columnTypes: Record<string, string> = {
   "newsletter_subscribers.locale": "Locale",
   "payments.locale": "Locale",
   "discrepancies.facts": "ColumnType<Record<string, number | string | null>, string, string>",
+  "rate_plans.translations": 'Generated<Translations<"name" | "description">>',
+  "extras.translations": 'Generated<Translations<"name" | "description">>',
+  "reservation_rooms.translations": 'Generated<Translations<"name">>',
+  "reservations.cancellation_terms": "ColumnType<{ from: string; penalty: number }[], string | null, never>",
   "reservations.locale": "Locale",
   // The conditions at the time of booking; of them a command reads this alone.
   "reservations.policies": "ColumnType<{ checkInFrom: string }, string, never>",

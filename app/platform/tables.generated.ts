@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface AccountLinks {
   email: string | null;
   expires_at: Date;
@@ -149,6 +161,36 @@ export interface Enquiries {
   user_id: string;
 }
 
+export interface ExtraDays {
+  day: string;
+  extra_id: string;
+  hotel_id: string;
+  most: number;
+  sold: Generated<number>;
+}
+
+export interface Extras {
+  amount: number;
+  archived_at: Date | null;
+  bracket_amounts: Generated<Json>;
+  daily_limit: number | null;
+  description: Generated<string>;
+  from_day: string | null;
+  hotel_id: string;
+  id: string;
+  kind: "meal" | "other";
+  max_pieces: Generated<number>;
+  name: string;
+  obligatory: Generated<boolean>;
+  plan_keys: string[] | null;
+  position: number;
+  refundable: Generated<boolean>;
+  room_ids: string[] | null;
+  to_day: string | null;
+  translations: Generated<Translations<"name" | "description">>;
+  unit: "stay" | "night" | "person" | "person_night" | "piece" | "piece_night";
+}
+
 export interface Favourites {
   created_at: Generated<Date>;
   hotel_id: string;
@@ -166,6 +208,14 @@ export interface HeroSlides {
   title: string;
   translations: Generated<Translations<"title" | "description">>;
   url: string;
+}
+
+export interface HotelPricing {
+  age_brackets: Generated<Json>;
+  hotel_id: string;
+  official_class: number | null;
+  tax_rules: Json;
+  updated_at: Date;
 }
 
 export interface Hotels {
@@ -336,6 +386,21 @@ export interface Photos {
   width: number;
 }
 
+export interface PlanMonths {
+  /**
+   * Days of the month on which the plan is not sold; no_arrival and no_departure alike.
+   */
+  closed: Generated<number[]>;
+  hotel_id: string;
+  min_nights: Generated<number[]>;
+  month: string;
+  no_arrival: Generated<number[]>;
+  no_departure: Generated<number[]>;
+  plan_id: string;
+  prices: Generated<number[]>;
+  room_id: string;
+}
+
 export interface PropertyPayments {
   amount: number;
   hotel_id: string;
@@ -360,6 +425,38 @@ export interface RateLimits {
   id: string;
   key: string;
   last_request: number;
+}
+
+export interface RatePlans {
+  archived_at: Date | null;
+  arrival_weekdays: Generated<number[]>;
+  audience: Generated<"everyone" | "members" | "code">;
+  booking_from: string | null;
+  booking_to: string | null;
+  cancellation_tiers: Generated<Json>;
+  change_amount: Generated<number>;
+  change_per: Generated<"room" | "person">;
+  change_percent: Generated<number>;
+  created_at: Generated<Date>;
+  description: Generated<string>;
+  free_confirmed: Generated<boolean>;
+  free_until_hours: number | null;
+  hotel_id: string;
+  id: string;
+  max_days_ahead: number | null;
+  max_nights: number | null;
+  meal_plan: Generated<"none" | "breakfast" | "half_board" | "full_board" | "all_inclusive">;
+  min_days_ahead: number | null;
+  min_nights: number | null;
+  name: string;
+  own_cancellation: Generated<boolean>;
+  parent_id: string | null;
+  position: number;
+  price_rule: Generated<"room" | "standard" | "plan">;
+  stay_from: string | null;
+  stay_to: string | null;
+  translations: Generated<Translations<"name" | "description">>;
+  updated_at: Generated<Date>;
 }
 
 export interface Refunds {
@@ -387,11 +484,35 @@ export interface ReservationCodes {
   user_id: string | null;
 }
 
+export interface ReservationRooms {
+  accommodation: number;
+  adults: number;
+  cancelled_at: Date | null;
+  child_ages: Generated<number[]>;
+  code: Generated<number>;
+  discount: Generated<number>;
+  extras: Generated<Json>;
+  hotel_id: string;
+  line: number;
+  meal_plan: Generated<"none" | "breakfast" | "half_board" | "full_board" | "all_inclusive">;
+  name: string | null;
+  night_prices: number[];
+  online: number;
+  plan: string;
+  reservation_id: string;
+  room_id: string;
+  taxes: Generated<Json>;
+  total: number;
+  translations: Generated<Translations<"name">>;
+  units: number;
+}
+
 export interface Reservations {
   adults: number;
   arrival_hour: number | null;
   cancelable_until: Date | null;
   cancellation_reason: string | null;
+  cancellation_terms: ColumnType<{ from: string; penalty: number }[], string | null, never> | null;
   cancelled_at: Date | null;
   cancelled_by: "guest" | "hotel" | "admin" | "system" | null;
   charge: ColumnType<number, never, never>;
@@ -404,6 +525,7 @@ export interface Reservations {
   discount: number;
   discount_percentage: number;
   due_now: number;
+  extras: Generated<number>;
   freed_from: string | null;
   guest_email: string | null;
   guest_first_name: string | null;
@@ -419,6 +541,7 @@ export interface Reservations {
   points_discount: Generated<number>;
   points_spent: Generated<number>;
   policies: ColumnType<{ checkInFrom: string }, string, never>;
+  property_taxes: Generated<number>;
   quoted_total: number | null;
   rate_type: string;
   request_key: string;
@@ -506,6 +629,12 @@ export interface RoomNights {
   units: number;
 }
 
+export interface RoomPlans {
+  hotel_id: string;
+  plan_id: string;
+  room_id: string;
+}
+
 export interface RoomPricing {
   created_at: Generated<Date>;
   end_date: string;
@@ -521,15 +650,22 @@ export interface Rooms {
   area: number | null;
   calendar_token: Generated<string>;
   capacity: number;
+  cots: Generated<number>;
   created_at: Generated<Date>;
   description: string;
+  extra_adult: number | null;
+  extra_beds: Generated<number>;
   hotel_id: string;
   id: string;
   image_url: string | null;
+  included_guests: number | null;
+  max_adults: number | null;
+  max_children: number | null;
   name: string;
   price: number;
   price_type: Generated<"regular" | "flexible">;
   room_type: "single" | "double" | "twin" | "triple" | "quad" | "king" | "queen" | "studio" | "deluxe" | "suite";
+  single_use: number | null;
   translations: Generated<Translations<"name" | "description">>;
   units: Generated<number>;
   updated_at: Generated<Date>;
@@ -673,8 +809,11 @@ export interface Tables {
   destinations: Destinations;
   discrepancies: Discrepancies;
   enquiries: Enquiries;
+  extra_days: ExtraDays;
+  extras: Extras;
   favourites: Favourites;
   hero_slides: HeroSlides;
+  hotel_pricing: HotelPricing;
   hotel_staff: HotelStaff;
   hotels: Hotels;
   idempotency_keys: IdempotencyKeys;
@@ -687,11 +826,14 @@ export interface Tables {
   payment_orders: PaymentOrders;
   payments: Payments;
   photos: Photos;
+  plan_months: PlanMonths;
   property_payments: PropertyPayments;
   property_types: PropertyTypes;
   rate_limits: RateLimits;
+  rate_plans: RatePlans;
   refunds: Refunds;
   reservation_codes: ReservationCodes;
+  reservation_rooms: ReservationRooms;
   reservations: Reservations;
   review_invitations: ReviewInvitations;
   review_reports: ReviewReports;
@@ -700,6 +842,7 @@ export interface Tables {
   reward_entries: RewardEntries;
   room_amenities: RoomAmenities;
   room_nights: RoomNights;
+  room_plans: RoomPlans;
   room_pricing: RoomPricing;
   rooms: Rooms;
   schema_migrations: SchemaMigrations;

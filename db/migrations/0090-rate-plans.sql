@@ -129,32 +129,3 @@ create table extra_days (
   foreign key (hotel_id, extra_id) references extras,
   constraint extra_days_never_oversold check (sold between 0 and most)
 );
-
--- The lines of a booking: one room, one plan, units with the same guests. Amounts are those of docs/pricing.md at booking
--- time, in cents for all units of the line.
-create table reservation_rooms (
-  hotel_id uuid not null,
-  reservation_id uuid not null,
-  line smallint not null check (line between 1 and 20),
-  room_id uuid not null,
-  -- standard, the type of a special rate, or the id of a custom plan.
-  plan text not null,
-  meal_plan text not null default 'none' check (meal_plan in ('none', 'breakfast', 'half_board', 'full_board', 'all_inclusive')),
-  units smallint not null check (units > 0),
-  adults smallint not null check (adults >= 0),
-  -- Null elements: the age is unknown.
-  child_ages smallint[] not null default '{}',
-  night_prices integer[] not null,
-  accommodation bigint not null check (accommodation >= 0),
-  discount bigint not null default 0 check (discount >= 0),
-  code bigint not null default 0 check (code >= 0),
-  -- [{ id, name, quantity, amount }] and [{ id, name, mode, amount }], names by language.
-  extras jsonb not null default '[]',
-  taxes jsonb not null default '[]',
-  total bigint not null check (total >= 0),
-  online bigint not null check (online between 0 and total),
-  cancelled_at timestamptz,
-  primary key (hotel_id, reservation_id, line),
-  foreign key (hotel_id, reservation_id) references reservations,
-  foreign key (hotel_id, room_id) references rooms
-);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays } from "#kit/day.ts";
 import { sum } from "#kit/money.ts";
 import { usualPolicies } from "../hotel/policies.ts";
 import { defaultTaxRules } from "./facts.ts";
 import { quoteLines } from "./quote-lines.ts";
-import { freeCancellationUntil, quotesFor, type RoomPrices } from "./quote.ts";
+import { quotesFor, type RoomPrices } from "./quote.ts";
 
 const room: RoomPrices = {
   price: 10_000,
@@ -18,6 +19,7 @@ const room: RoomPrices = {
   ],
   timeZone: "Asia/Tbilisi",
   policies: usualPolicies,
+  planNames: {},
   plans: [],
   guests: { included: 2, maxAdults: 2, maxChildren: 2, maxGuests: 2, extraBeds: 0, cots: 0, extraAdult: null, singleUse: null },
   brackets: [],
@@ -69,9 +71,9 @@ describe("the quote", () => {
   });
 
   test("cancelling is free until 48 hours before three in the afternoon at the hotel", () => {
-    expect(freeCancellationUntil("2027-07-30", room).toISOString()).toBe("2027-07-28T11:00:00.000Z");
-    expect(freeCancellationUntil("2027-03-15", { ...room, timeZone: "America/Los_Angeles" }).toISOString()).toBe(
-      "2027-03-13T22:00:00.000Z",
-    );
+    const until = (checkIn: string, timeZone: string) =>
+      quotesFor({ ...room, timeZone }, { ...wish("2027-01-01"), stay: { checkIn, checkOut: addDays(checkIn, 1) } })[0]?.cancelableUntil;
+    expect(until("2027-07-30", room.timeZone)).toBe("2027-07-28T11:00:00.000Z");
+    expect(until("2027-03-15", "America/Los_Angeles")).toBe("2027-03-13T22:00:00.000Z");
   });
 });

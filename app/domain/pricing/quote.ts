@@ -1,23 +1,30 @@
 import { addDays, type Day } from "#kit/day.ts";
+import { isId } from "#kit/id.ts";
 import { type Cents, percentOf, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Policies } from "../hotel/policies.ts";
-import { type Guests, type PricingFacts, specialRateTypes, type SpecialRateType } from "./facts.ts";
+import { type CancellationTerm, termsOf } from "./cancellation.ts";
+import { type Guests, type MealPlan, type PricingFacts, specialRateTypes, type SpecialRateType, type TaxRule } from "./facts.ts";
 import { priceStay } from "./price-stay.ts";
 import type { PricedLine, PricedPlan } from "./priced.ts";
 
 export const taxPercent = 12;
 
-export type RateType = "standard" | SpecialRateType;
+/** What a plan is called in URLs, forms and bookings: `standard`, a special rate, or the id of a custom plan. */
+export type RateType = "standard" | SpecialRateType | (string & {});
 
-export const isRateType = (text: unknown): text is RateType => text === "standard" || specialRateTypes.some((type) => type === text);
+export const isRateType = (text: unknown): text is RateType =>
+  text === "standard" || specialRateTypes.some((type) => type === text) || (typeof text === "string" && isId(text));
 
-/** Everything that determines the price and the terms of a room. */
-export type RoomPrices = PricingFacts & { timeZone: string; policies: Policies };
+/** Everything that determines the price and the terms of a room; names of custom plans in the language of the request. */
+export type RoomPrices = PricingFacts & { timeZone: string; policies: Policies; planNames: Readonly<Record<string, string>> };
 
 export type Quote = {
   rateType: RateType;
+  /** Of a custom plan. */
+  planName: string | null;
+  mealPlan: MealPlan;
   discountPercentage: number;
   isCancelable: boolean;
   /** Prices of one unit. */
@@ -25,11 +32,15 @@ export type Quote = {
   rooms: number;
   subtotal: Cents;
   discount: Cents;
+  /** Added taxes and fees, and those that the guest pays at the hotel. */
   taxes: Cents;
+  propertyTaxes: Cents;
   total: Cents;
   lines: readonly PricedLine[];
-  /** Full refund strictly before this instant (ISO), none from it on; null on a rate without refund. */
+  /** Full refund strictly before this instant (ISO); null on a plan that can't be cancelled free of charge. */
   cancelableUntil: string | null;
+  /** What a cancellation costs later; null: everything. */
+  terms: CancellationTerm[] | null;
 };
 
 /** Who wants to stay; null guests: as many as the price includes. */
@@ -38,28 +49,35 @@ export type QuoteWish = { stay: Stay; rooms: number; guests: Guests | null; toda
 /** Taxes and fees of the default rule on a net accommodation, in cents, rounded half up. */
 export const taxesOn = (net: Cents): Cents => percentOf(net, taxPercent);
 
-/** Deadline of free cancellation: the hotel's hours before its check-in time on the arrival day. */
-export function freeCancellationUntil(checkIn: Day, { timeZone, policies }: Pick<RoomPrices, "timeZone" | "policies">): Date {
-  const arrival = instantAt(checkIn, policies.checkInFrom, timeZone);
-  return new Date(arrival.getTime() - policies.freeCancellationHours * 3_600_000);
-}
-
 function quoteOf(room: RoomPrices, { stay, rooms }: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
   const rate = room.specialRates.find(({ rateType }) => rateType === plan);
-  const isCancelable = rate?.isCancelable ?? true;
+  const custom = room.plans.find(({ id }) => id === plan);
+  const policy = custom?.cancellation ?? {
+    freeUntilHours: (rate?.isCancelable ?? true) ? room.policies.freeCancellationHours : null,
+    tiers: [],
+  };
+  const arrival = instantAt(stay.checkIn, room.policies.checkInFrom, room.timeZone);
+  const isCancelable = policy.freeUntilHours !== null;
+  const taxesBy = (mode: TaxRule["mode"]) =>
+    sum(lines.flatMap(({ taxes }) => taxes.filter((tax) => tax.mode === mode).map(({ amount }) => amount)));
   const over = (pick: (line: PricedLine) => Cents) => sum(lines.map(pick));
   return {
-    rateType: isRateType(plan) ? plan : "standard",
+    rateType: plan,
+    planName: room.planNames[plan] ?? null,
+    mealPlan: custom?.mealPlan ?? "none",
     discountPercentage: rate?.discountPercentage ?? 0,
     isCancelable,
     nights: lines[0]?.nights.map(({ night, price }) => ({ night, price })) ?? [],
     rooms,
     subtotal: over(({ accommodation }) => accommodation),
     discount: over(({ discount }) => discount),
-    taxes: over(({ taxes }) => sum(taxes.filter(({ mode }) => mode === "added").map(({ amount }) => amount))),
+    taxes: taxesBy("added"),
+    propertyTaxes: taxesBy("at_property"),
     total,
     lines,
-    cancelableUntil: isCancelable ? freeCancellationUntil(stay.checkIn, room).toISOString() : null,
+    cancelableUntil:
+      policy.freeUntilHours === null ? null : new Date(arrival.getTime() - policy.freeUntilHours * 3_600_000).toISOString(),
+    terms: policy.tiers.length > 0 ? termsOf(policy, arrival, lines) : null,
   };
 }
 

@@ -7,7 +7,12 @@ import * as texts from "#locales/en/pricing.ts";
 
 const t = messages(texts.rateText);
 
-export const rateName = (rateType: RateType): string => t.names[rateType];
+const isNamed = (rateType: string): rateType is keyof typeof t.names => rateType in t.names;
+
+/** Name of a plan; `planName` is that of a custom plan. */
+export const rateName = (rateType: RateType, planName: string | null = null): string =>
+  planName ?? (isNamed(rateType) ? t.names[rateType] : t.names.standard);
+
 
 /** Deadline of free cancellation in the hotel's time zone, as of the instant `now`. */
 export function cancellationText(cancelableUntil: string | null, timeZone: string, now: string): string {

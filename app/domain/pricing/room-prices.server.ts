@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/local-text.server.ts";
 import type { Policies } from "../hotel/policies.ts";
 import {
   type AgeBracket,
@@ -35,7 +36,7 @@ type Row = {
   rates: SpecialRate[];
   night_prices: Record<string, number>;
   guests: RoomGuests;
-  plans: Omit<CustomPlan, "nightPrices" | "sold">[];
+  plans: (Omit<CustomPlan, "nightPrices" | "sold"> & { name: string })[];
   /** The plans sold in the room, with the prices that they set for nights of the stay. */
   plans_here: Record<string, CustomPlan["nightPrices"]>;
   brackets: AgeBracket[];
@@ -44,8 +45,8 @@ type Row = {
 };
 
 /** Plans of a hotel `h` as in #domain/pricing/facts.ts, without what differs by room. */
-const plans = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'mealPlan', p.meal_plan, 'freeConfirmed', p.free_confirmed,
+const plans = () => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', ${localText("p.name")}, 'mealPlan', p.meal_plan, 'freeConfirmed', p.free_confirmed,
     'derivation', case when p.price_rule <> 'room' then jsonb_build_object('parent', coalesce(p.parent_id::text, 'standard'),
       'percent', p.change_percent, 'amount', p.change_amount, 'per', p.change_per) end,
     'cancellation', case when p.own_cancellation then jsonb_build_object('freeUntilHours', p.free_until_hours, 'tiers', p.cancellation_tiers) end,
@@ -102,7 +103,7 @@ export async function pricedRooms(
       coalesce((select jsonb_object_agg(n.night, n.price)
         from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id
           and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null), '{}') as night_prices
-    from (select h.id, h.season_rule, h.time_zone, h.policies, c.age_brackets, c.tax_rules, (${plans}) as plans, (${extras}) as extras
+    from (select h.id, h.season_rule, h.time_zone, h.policies, c.age_brackets, c.tax_rules, (${plans()}) as plans, (${extras}) as extras
       from hotels h left join hotel_pricing c on c.hotel_id = h.id where h.id = ${hotelId} and h.listed offset 0) h
     join rooms r on r.hotel_id = h.id
     where r.hotel_id = ${hotelId} and r.archived_at is null
@@ -121,7 +122,8 @@ export async function pricedRooms(
       timeZone: row.time_zone,
       policies: row.policies,
       guests: row.guests,
-      plans: row.plans.map((plan) => ({ ...plan, nightPrices: row.plans_here[plan.id] ?? {}, sold: plan.id in row.plans_here })),
+      planNames: Object.fromEntries(row.plans.map(({ id, name }) => [id, name])),
+      plans: row.plans.map(({ name: _, ...plan }) => ({ ...plan, nightPrices: row.plans_here[plan.id] ?? {}, sold: plan.id in row.plans_here })),
       brackets: row.brackets,
       taxRules: row.tax_rules ?? defaultTaxRules,
       extras: row.extras.filter(({ roomIds }) => roomIds === null || roomIds.includes(row.id)),

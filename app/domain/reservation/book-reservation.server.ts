@@ -102,14 +102,15 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
 
   const id = newId();
   const points = request.points ?? 0;
-  const payable = arePayable(points, quote.total);
+  const online = quote.total - quote.propertyTaxes;
+  const payable = arePayable(points, online);
   if (!payable || !(await spendPoints(ctx, { userId: actor.id, hotelId, reservationId: id }, points))) {
     const balance = await pointsOf(ctx, actor.id);
-    return rejected({ code: "points", balance, usable: usablePoints(balance, quote.total) });
+    return rejected({ code: "points", balance, usable: usablePoints(balance, online) });
   }
   const code = newCode(10);
   const now = ctx.now();
-  const dueNow = quote.total - discountOf(points);
+  const dueNow = online - discountOf(points);
   await insertReservation(
     ctx,
     { id, code, request, quote, guest, policies: room.prices.policies, locale: actor.locale },

@@ -10,7 +10,7 @@ import { refundable } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { endReservation } from "./change-state.server.ts";
-import { lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "./locked-reservation.server.ts";
+import { lockedReservation, notifyGuest, reservationOfCode, type ReservationRow, termsOfRow } from "./locked-reservation.server.ts";
 import { type CancelRejection, refundOnCancel } from "./reservation.ts";
 import { transition } from "./transitions.ts";
 
@@ -46,11 +46,9 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   const permitted = transition("cancel", reservation.state);
   if (!permitted.ok) return permitted;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
-  const terms = { cancelableUntil: reservation.cancelable_until };
-  const due = payments
-    .filter(({ actual_amount }) => actual_amount > 0)
-    .map((payment) => ({ payment, amount: refundOnCancel(terms, refundable(payment), by, ctx.now()) }));
-  const refund = sum(due.map(({ amount }) => amount));
+  const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
+  const refund = refundOnCancel(termsOfRow(reservation), sum(paid.map(refundable)), by, ctx.now());
+  const due = allotted(refund, paid);
   const captured = sum(payments.map(({ actual_amount }) => actual_amount));
   if (shown && (captured !== shown.captured || refund < shown.refund)) return rejected({ code: "terms_changed" } as Rejection<Shown>);
   if (by === "guest" && (await hasBegun(ctx, reservation))) return rejected({ code: "stay_began" });
@@ -62,6 +60,16 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   const { hotel_id, code } = reservation;
   if (reservation.state !== "held") await notifyHotel(ctx, hotel_id, "cancellation", { key: code, facts: { code }, by: person });
   return done({ refund });
+}
+
+/** A refund over the payments that it comes from, the first first. */
+function allotted<Payment extends Parameters<typeof refundable>[0]>(refund: Cents, payments: readonly Payment[]) {
+  let rest = refund;
+  return payments.map((payment) => {
+    const amount = Math.min(rest, refundable(payment));
+    rest -= amount;
+    return { payment, amount };
+  });
 }
 
 async function hasBegun(ctx: Ctx, { hotel_id, check_in, policies }: ReservationRow): Promise<boolean> {

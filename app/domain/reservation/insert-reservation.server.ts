@@ -1,8 +1,10 @@
 import type { Locale } from "#kit/locale.ts";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
+import type { Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
 import type { Policies } from "../hotel/policies.ts";
+import type { PricedLine } from "../pricing/priced.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import type { Wish } from "./room-to-book.server.ts";
@@ -56,7 +58,9 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
       discount: quote.discount,
       taxes: quote.taxes,
       total: quote.total,
+      property_taxes: quote.propertyTaxes,
       cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
+      cancellation_terms: quote.terms ? JSON.stringify(quote.terms) : null,
       locale: made.locale,
       request_key: request.idempotencyKey,
       created_at: ctx.now(),
@@ -69,4 +73,33 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
       ...terms,
     })
     .execute();
+  await ctx.db
+    .insertInto("reservation_rooms")
+    .values(quote.lines.map((line, index) => lineRow(made, line, index + 1)))
+    .execute();
 }
+
+const planColumn = <T>(column: string, hotelId: string, plan: string) =>
+  sql<T>`(select ${sql.ref(column)} from rate_plans where hotel_id = ${hotelId} and id::text = ${plan})`;
+
+const lineRow = ({ id, request, quote }: NewReservation, line: PricedLine, number: number) => ({
+  hotel_id: request.hotelId,
+  reservation_id: id,
+  line: number,
+  room_id: request.roomId,
+  plan: quote.rateType,
+  name: planColumn<string | null>("name", request.hotelId, quote.rateType),
+  translations: sql<Translations<"name">>`coalesce(${planColumn("translations", request.hotelId, quote.rateType)}, '{}')`,
+  meal_plan: quote.mealPlan,
+  units: line.units,
+  adults: line.adults,
+  child_ages: line.childAges as number[],
+  night_prices: line.nights.map(({ withGuests }) => withGuests),
+  accommodation: line.accommodation,
+  discount: line.discount,
+  code: line.code,
+  extras: JSON.stringify(line.extras),
+  taxes: JSON.stringify(line.taxes),
+  total: line.total,
+  online: line.online,
+});

@@ -16,6 +16,12 @@ export async function lockedReservation(ctx: Ctx, hotelId: string, reservationId
     .executeTakeFirst();
 }
 
+/** The cancellation terms of a reservation. */
+export const termsOfRow = ({ cancelable_until, cancellation_terms }: Pick<ReservationRow, "cancelable_until" | "cancellation_terms">) => ({
+  cancelableUntil: cancelable_until,
+  terms: cancellation_terms,
+});
+
 export async function reservationOfCode(ctx: Ctx, code: string) {
   if (!isCode(code)) return undefined;
   return ctx.db

@@ -3,6 +3,7 @@ import { type Cents, percentOf } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
+import { type CancellationTerm, penaltyAt } from "../pricing/cancellation.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Image } from "../hotel/hotel.ts";
 import type { Phone } from "../hotel/phone.ts";
@@ -98,6 +99,8 @@ export type ReservationDetails = {
   policies: Policies;
   nights: { night: Day; price: Cents }[];
   rateType: RateType;
+  /** Of a custom plan, at booking time. */
+  planName: string | null;
   discountPercentage: number;
   subtotal: Cents;
   discount: Cents;
@@ -113,6 +116,8 @@ export type ReservationDetails = {
   pointsEarned: number | null;
   /** ISO instants. */
   cancelableUntil: string | null;
+  /** What a cancellation costs after that; null: everything. */
+  terms: CancellationTerm[] | null;
   /** Null where nothing is held. */
   holdExpiresAt: string | null;
   paidAt: string | null;
@@ -158,16 +163,17 @@ export const roomArchived = "The hotel no longer offers this room";
 
 /**
  * The part of `captured` cents that a cancellation at `now` refunds: all when the hotel, an administrator or the system
- * cancels; for the guest all before the stored deadline and nothing from it on.
+ * cancels; for the guest all before the stored deadline, then what the penalty of the stored terms leaves, or nothing.
  */
 export function refundOnCancel(
-  reservation: { cancelableUntil: Date | null },
+  reservation: { cancelableUntil: Date | string | null; terms: readonly CancellationTerm[] | null },
   captured: Cents,
   by: "guest" | "hotel" | "admin" | "system",
   now: Date,
 ): Cents {
   if (by !== "guest") return captured;
-  return reservation.cancelableUntil && now < reservation.cancelableUntil ? captured : 0;
+  const penalty = penaltyAt(reservation, now);
+  return penalty === null ? 0 : Math.max(0, captured - penalty);
 }
 
 /** Tax share assumed for an imported stay without a stored split: 10 of 100. */

@@ -38,7 +38,8 @@ const details = () => sql`
   r.guest_email as "guestEmail", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   r.night_prices as "nightPrices", r.rate_type as "rateType",
-  r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.state,
+  (select ${localText("l.name")} from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.line = 1) as "planName",
+  r.cancellation_terms as terms, r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.state,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",

@@ -47,7 +47,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [trip, [stay]] = await Promise.all([reservationByCode(ctx, params.code), stayReviews(ctx, [params.code])]);
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
-  const until = trip.cancelableUntil ? new Date(trip.cancelableUntil) : null;
   const began = now >= instantAt(trip.checkIn, trip.policies.checkInFrom, trip.hotel.timeZone);
   return data({
     idempotencyKey: newId(),
@@ -57,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     secondsLeft: secondsHeld(trip, now),
     over: now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone),
     cancellable: isPermitted("cancel", trip.state) && !began,
-    refund: refundOnCancel({ cancelableUntil: until }, trip.refundable, "guest", now),
+    refund: refundOnCancel(trip, trip.refundable, "guest", now),
   });
 }
 

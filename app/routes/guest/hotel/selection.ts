@@ -40,9 +40,10 @@ export function requestedStay(query: URLSearchParams): Stay | undefined {
 }
 
 function withPoints(quote: Quote, wished: number, balance: number): PricedQuote {
-  const points = usablePoints(Math.min(wished, balance), quote.total);
+  const online = quote.total - quote.propertyTaxes;
+  const points = usablePoints(Math.min(wished, balance), online);
   const pointsDiscount = discountOf(points);
-  return { ...quote, pointsSpent: points, pointsDiscount, charge: quote.total - pointsDiscount };
+  return { ...quote, pointsSpent: points, pointsDiscount, charge: online - pointsDiscount };
 }
 
 /** The selection of a URL; an unknown room is none, an unknown rate the default one; `balance` is the guest's points. */
