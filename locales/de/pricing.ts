@@ -13,6 +13,16 @@ export const rateText = {
   free: (until: string) => `Kostenlose Stornierung bis ${until}\u00a0Uhr (Ortszeit des Hotels)`,
   past: "Die Frist für die kostenlose Stornierung ist abgelaufen: keine Erstattung",
   none: "Nicht erstattbar",
+  costs: (amount: string) => `Eine Stornierung kostet jetzt ${amount}`,
+  costsFrom: (from: string, amount: string) => `Ab ${from}\u00a0Uhr kostet eine Stornierung ${amount}`,
+  meals: {
+    breakfast: "Frühstück inbegriffen",
+    half_board: "Halbpension: Frühstück und Abendessen inbegriffen",
+    full_board: "Vollpension: alle Mahlzeiten inbegriffen",
+    all_inclusive: "All-inclusive: Mahlzeiten und Getränke inbegriffen",
+  },
+  singleUse: "Einzelbelegung",
+  guests: "Weitere Gäste",
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   rooms: (n: number) => `${n} Zimmer`,
   discount: (name: string, n: number) => `${name}, −${n}\u00a0%`,
@@ -21,6 +31,8 @@ export const rateText = {
 };
 
 export const refundLine = {
+  part: "Teilerstattung",
+  laterTerms: "Spätere Stornierungen kosten einen Teil des Preises.",
   today: "Heute",
   checkIn: "Check-in",
   full: "Volle Erstattung",

@@ -13,6 +13,16 @@ export const rateText = {
   free: (until: string) => `Free cancellation until ${until} (hotel time)`,
   past: "The time for free cancellation is over: no refund",
   none: "Non-refundable",
+  costs: (amount: string) => `A cancellation now costs ${amount}`,
+  costsFrom: (from: string, amount: string) => `From ${from} a cancellation costs ${amount}`,
+  meals: {
+    breakfast: "Breakfast included",
+    half_board: "Half board: breakfast and dinner included",
+    full_board: "Full board: all meals included",
+    all_inclusive: "All inclusive: meals and drinks included",
+  },
+  singleUse: "One guest in the room",
+  guests: "Additional guests",
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   rooms: (n: number) => `${n} rooms`,
   discount: (name: string, n: number) => `${name}, −${n}%`,
@@ -21,6 +31,8 @@ export const rateText = {
 };
 
 export const refundLine = {
+  part: "Partial refund",
+  laterTerms: "Later cancellations cost part of the price.",
   today: "Today",
   checkIn: "Check-in",
   full: "Full refund",

@@ -12,6 +12,16 @@ export const rateText = {
   free: (until: string) => `უფასო გაუქმება: ${until}-მდე (სასტუმროს დროით)`,
   past: "უფასო გაუქმების დრო გავიდა: თანხა არ ბრუნდება",
   none: "თანხა არ ბრუნდება",
+  costs: (amount: string) => `გაუქმება ახლა ღირს ${amount}`,
+  costsFrom: (from: string, amount: string) => `${from}-დან გაუქმება ღირს ${amount}`,
+  meals: {
+    breakfast: "საუზმე შედის ფასში",
+    half_board: "ნახევარპანსიონი: საუზმე და ვახშამი შედის ფასში",
+    full_board: "სრული პანსიონი: კვება შედის ფასში",
+    all_inclusive: "ყველაფერი ჩათვლით: კვება და სასმელები",
+  },
+  singleUse: "ერთი სტუმარი ოთახში",
+  guests: "დამატებითი სტუმრები",
   nights: (n: number) => `${n} ღამე`,
   rooms: (n: number) => `${n} ოთახი`,
   discount: (name: string, n: number) => `${name}, −${n}%`,
@@ -20,6 +30,8 @@ export const rateText = {
 };
 
 export const refundLine = {
+  part: "ნაწილობრივ ბრუნდება",
+  laterTerms: "მოგვიანებით გაუქმება ფასის ნაწილი ღირს.",
   today: "დღეს",
   checkIn: "შესვლა",
   full: "ბრუნდება",

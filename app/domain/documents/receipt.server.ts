@@ -23,7 +23,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const payments = await paymentsOfReservation(ctx, stay.hotelId, stay.id);
   const moves = moneyMoves(payments, await refundsOfReservation(ctx, stay.hotelId, stay.id));
   const at = (instant: Date | string) => formatInstant(new Date(instant).toISOString(), hotel.timeZone);
-  const terms = cancellationText(stay.cancelableUntil, hotel.timeZone, stay.createdAt);
+  const terms = cancellationText(stay, hotel.timeZone, stay.createdAt);
   const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
   return {
     title: t.title,
@@ -39,9 +39,12 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
     tables: [
       {
         title: t.stay,
-        rows: [...stayFacts(stay), [t.nights, t.count(stay.nights.length)], [t.rate, rateName(stay.rateType)], [t.terms, terms]].map(
-          ([name = "", value = ""]) => ({ name, value }),
-        ),
+        rows: [
+          ...stayFacts(stay),
+          [t.nights, t.count(stay.nights.length)],
+          [t.rate, rateName(stay.rateType, stay.planName)],
+          [t.terms, terms],
+        ].map(([name = "", value = ""]) => ({ name, value })),
       },
       {
         title: t.price,

@@ -41,7 +41,7 @@ const bookingFacts = (stay: ReservationDetails): Facts => {
     [t.nights, String(stay.nights.length)],
     ...guestFacts(stay),
     ...(email ? [[t.email, email] satisfies [string, string]] : []),
-    [t.rate, rateName(stay.rateType)],
+    [t.rate, rateName(stay.rateType, stay.planName)],
     [fields.total, formatUsd(stay.total)],
   ];
 };

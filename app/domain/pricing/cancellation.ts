@@ -33,11 +33,11 @@ export function termsOf({ freeUntilHours, tiers }: CancellationPolicy, arrival: 
     .map(({ hours, cents }) => ({ from: at(hours), penalty: cents }));
 }
 
+/** Free before `cancelableUntil`, an ISO instant (null: never), then by `terms` (null: everything is lost). */
+export type CancellationTerms = { cancelableUntil: string | null; terms: readonly CancellationTerm[] | null };
+
 /** The penalty of a cancellation by the guest at `now`; null: everything that was charged. */
-export function penaltyAt(
-  { cancelableUntil, terms }: { cancelableUntil: Date | string | null; terms: readonly CancellationTerm[] | null },
-  now: Date,
-): Cents | null {
+export function penaltyAt({ cancelableUntil, terms }: CancellationTerms, now: Date): Cents | null {
   if (cancelableUntil !== null && now < new Date(cancelableUntil)) return 0;
   return terms?.findLast(({ from }) => new Date(from) <= now)?.penalty ?? null;
 }

@@ -75,8 +75,7 @@ function quoteOf(room: RoomPrices, { stay, rooms }: QuoteWish, { plan, lines, to
     propertyTaxes: taxesBy("at_property"),
     total,
     lines,
-    cancelableUntil:
-      policy.freeUntilHours === null ? null : new Date(arrival.getTime() - policy.freeUntilHours * 3_600_000).toISOString(),
+    cancelableUntil: policy.freeUntilHours === null ? null : new Date(arrival.getTime() - policy.freeUntilHours * 3_600_000).toISOString(),
     terms: policy.tiers.length > 0 ? termsOf(policy, arrival, lines) : null,
   };
 }

@@ -1,6 +1,8 @@
-import { formatDay, formatInstant } from "#kit/format.ts";
+import { formatDay, formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import { type CancellationTerms, penaltyAt } from "./cancellation.ts";
+import type { MealPlan } from "./facts.ts";
 import type { RateType } from "./quote.ts";
 import type { QuoteLine } from "./quote-lines.ts";
 import * as texts from "#locales/en/pricing.ts";
@@ -13,12 +15,20 @@ const isNamed = (rateType: string): rateType is keyof typeof t.names => rateType
 export const rateName = (rateType: RateType, planName: string | null = null): string =>
   planName ?? (isNamed(rateType) ? t.names[rateType] : t.names.standard);
 
-
-/** Deadline of free cancellation in the hotel's time zone, as of the instant `now`. */
-export function cancellationText(cancelableUntil: string | null, timeZone: string, now: string): string {
-  if (!cancelableUntil) return t.none;
-  return cancelableUntil <= now ? t.past : t.free(formatInstant(cancelableUntil, timeZone));
+/** Cancellation terms as of the instant `now`: the deadline of free cancellation in the hotel's time zone, and what it costs later. */
+export function cancellationText(stay: CancellationTerms, timeZone: string, now: string): string {
+  const { cancelableUntil, terms } = stay;
+  const free = cancelableUntil && cancelableUntil > now ? t.free(formatInstant(cancelableUntil, timeZone)) : null;
+  if (!terms) return free ?? (cancelableUntil ? t.past : t.none);
+  const penalty = penaltyAt(stay, new Date(now));
+  const later = terms
+    .filter(({ from }) => from > now)
+    .map((term) => t.costsFrom(formatInstant(term.from, timeZone), formatUsd(term.penalty)));
+  return [free ?? (penalty === null ? t.none : t.costs(formatUsd(penalty))), ...later].join(". ");
 }
+
+/** The meals that a plan includes; null for none. */
+export const mealText = (mealPlan: MealPlan): string | null => (mealPlan === "none" ? null : t.meals[mealPlan]);
 
 /**
  * Label of a price line. `price` formats one night's price for the screen or document, or returns null where the
@@ -34,6 +44,8 @@ export function lineName(line: QuoteLine, price: (cents: Cents) => string | null
       return times(price(line.price) ?? "", rooms, t.nights(line.nights));
     case "discount":
       return t.discount(rateName(line.rateType), line.percentage);
+    case "guests":
+      return line.cents < 0 ? t.singleUse : t.guests;
     case "taxes":
       return t.taxes;
     case "points":

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { RefundLine } from "./refund-line.tsx";
 
 const line = (cancelableUntil: string | null, now: string) =>
-  renderToStaticMarkup(<RefundLine cancelableUntil={cancelableUntil} timeZone="Asia/Tbilisi" now={now} />);
+  renderToStaticMarkup(<RefundLine terms={{ cancelableUntil, terms: null }} timeZone="Asia/Tbilisi" now={now} />);
 const deadline = "2026-12-19T11:00:00.000Z";
 const spoken = (html: string) => /aria-label="([^"]*)"/.exec(html)?.[1];
 

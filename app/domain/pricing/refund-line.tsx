@@ -2,6 +2,7 @@ import { formatInstant, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { cssVariables } from "#ui/css-variables.ts";
+import type { CancellationTerms } from "./cancellation.ts";
 import { usualPolicies } from "../hotel/policies.ts";
 import * as texts from "#locales/en/pricing.ts";
 
@@ -27,20 +28,29 @@ function Part({ grow, bar, words, from, to }: { grow: number; bar: string; words
 }
 
 /** Timeline from today to check-in with the refund of a cancellation in each part. */
-export function RefundLine({ cancelableUntil, timeZone, now }: { cancelableUntil: string | null; timeZone: string; now: string }) {
+export function RefundLine({
+  terms: { cancelableUntil, terms },
+  timeZone,
+  now,
+}: {
+  terms: CancellationTerms;
+  timeZone: string;
+  now: string;
+}) {
   const deadline = cancelableUntil && cancelableUntil > now ? cancelableUntil : null;
   const part = deadline ? share(deadline, now) : 0;
+  const spoken = deadline ? t.until(formatInstant(deadline, timeZone)) : t.never;
   return (
     <span
       role="img"
-      aria-label={deadline ? t.until(formatInstant(deadline, timeZone)) : t.never}
+      aria-label={terms ? [...(deadline ? [t.full, formatInstant(deadline, timeZone)] : []), t.laterTerms].join(" ") : spoken}
       className="flex gap-1 text-sm text-ink-soft"
     >
       {deadline && <Part grow={part} bar="bg-success" words={t.full} from={t.today} />}
       <Part
         grow={1 - part}
-        bar="border border-ink-soft bg-sand"
-        words={t.none}
+        bar={terms ? "border border-ink-soft bg-accent-soft" : "border border-ink-soft bg-sand"}
+        words={terms ? t.part : t.none}
         from={deadline ? formatShortInstant(deadline, timeZone) : t.today}
         to={t.checkIn}
       />

@@ -123,7 +123,11 @@ export async function pricedRooms(
       policies: row.policies,
       guests: row.guests,
       planNames: Object.fromEntries(row.plans.map(({ id, name }) => [id, name])),
-      plans: row.plans.map(({ name: _, ...plan }) => ({ ...plan, nightPrices: row.plans_here[plan.id] ?? {}, sold: plan.id in row.plans_here })),
+      plans: row.plans.map(({ name: _, ...plan }) => ({
+        ...plan,
+        nightPrices: row.plans_here[plan.id] ?? {},
+        sold: plan.id in row.plans_here,
+      })),
       brackets: row.brackets,
       taxRules: row.tax_rules ?? defaultTaxRules,
       extras: row.extras.filter(({ roomIds }) => roomIds === null || roomIds.includes(row.id)),

@@ -18,7 +18,7 @@ export async function lockedReservation(ctx: Ctx, hotelId: string, reservationId
 
 /** The cancellation terms of a reservation. */
 export const termsOfRow = ({ cancelable_until, cancellation_terms }: Pick<ReservationRow, "cancelable_until" | "cancellation_terms">) => ({
-  cancelableUntil: cancelable_until,
+  cancelableUntil: cancelable_until && cancelable_until.toISOString(),
   terms: cancellation_terms,
 });
 

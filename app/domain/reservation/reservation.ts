@@ -3,7 +3,7 @@ import { type Cents, percentOf } from "#kit/money.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
-import { type CancellationTerm, penaltyAt } from "../pricing/cancellation.ts";
+import { type CancellationTerm, type CancellationTerms, penaltyAt } from "../pricing/cancellation.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Image } from "../hotel/hotel.ts";
 import type { Phone } from "../hotel/phone.ts";
@@ -166,7 +166,7 @@ export const roomArchived = "The hotel no longer offers this room";
  * cancels; for the guest all before the stored deadline, then what the penalty of the stored terms leaves, or nothing.
  */
 export function refundOnCancel(
-  reservation: { cancelableUntil: Date | string | null; terms: readonly CancellationTerm[] | null },
+  reservation: CancellationTerms,
   captured: Cents,
   by: "guest" | "hotel" | "admin" | "system",
   now: Date,

@@ -41,7 +41,7 @@ export const placeFacts = ({ hotel, policies }: ReservationDetails): [string, st
 /** Cancellation terms of a booking at the instant `now`. */
 export const termsFact = (stay: ReservationDetails, now: string): [string, string] => [
   t.terms,
-  cancellationText(stay.cancelableUntil, stay.hotel.timeZone, now),
+  cancellationText(stay, stay.hotel.timeZone, now),
 ];
 
 /** Links to the hotel on maps. */

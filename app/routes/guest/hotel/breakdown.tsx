@@ -1,4 +1,4 @@
-import type { Quote } from "#domain/pricing/quote.ts";
+import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
 import type { PricedStay } from "#domain/pricing/quote-lines.ts";
 import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
 import { shownLines } from "#domain/pricing/shown-lines.ts";
@@ -17,7 +17,7 @@ export function Breakdown({
   taken,
   cancellable = true,
 }: {
-  quote: PricedStay & Pick<Quote, "cancelableUntil"> & { charge: Cents };
+  quote: PricedStay & CancellationTerms & { charge: Cents };
   timeZone: string;
   /** The amount charged to the card, once it is final. */
   taken?: Cents | undefined;
@@ -46,7 +46,7 @@ export function Breakdown({
       <p className="mt-2 text-sm">
         {taken === undefined ? t.charged(formatUsd(quote.charge)) : taken > 0 ? t.paid(formatUsd(taken)) : t.nothing}
       </p>
-      {cancellable && <p className="mt-1 text-sm text-ink-soft">{cancellationText(quote.cancelableUntil, timeZone, now)}</p>}
+      {cancellable && <p className="mt-1 text-sm text-ink-soft">{cancellationText(quote, timeZone, now)}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, useLocation, useSubmit } from "react-router";
 import type { Quote } from "#domain/pricing/quote.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
-import { cancellationText, rateName } from "#domain/pricing/rate-text.ts";
+import { cancellationText, mealText, rateName } from "#domain/pricing/rate-text.ts";
 import { shownSaving } from "#domain/pricing/shown-lines.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
 import { formatUnits } from "#kit/format.ts";
@@ -53,13 +53,14 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
                     onChange={({ target }) => void submit(target.form, { replace: true, preventScrollReset: true })}
                     className="size-5 shrink-0 accent-(--accent)"
                   />
-                  <span className="font-semibold">{rateName(quote.rateType)}</span>
+                  <span className="font-semibold">{rateName(quote.rateType, quote.planName)}</span>
                   {quote.discountPercentage > 0 && (
                     <Badge kind="success" className="num ms-auto">
                       {t.off(quote.discountPercentage)}
                     </Badge>
                   )}
                 </span>
+                {mealText(quote.mealPlan) && <span className="mt-1 block text-sm">{mealText(quote.mealPlan)}</span>}
                 <StayPrice
                   perNight={perNightOf(quote)}
                   stay={{ nights: quote.nights.length, rooms: quote.rooms, total: quote.total }}
@@ -68,8 +69,8 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
                 />
                 {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(formatUnits(saved, currency))}</span>}
                 <span className="mt-auto block pt-3">
-                  <span className="mb-2 block text-sm">{cancellationText(quote.cancelableUntil, timeZone, now)}</span>
-                  <RefundLine cancelableUntil={quote.cancelableUntil} timeZone={timeZone} now={now} />
+                  <span className="mb-2 block text-sm">{cancellationText(quote, timeZone, now)}</span>
+                  <RefundLine terms={quote} timeZone={timeZone} now={now} />
                 </span>
               </label>
             );

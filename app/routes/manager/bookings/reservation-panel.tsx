@@ -73,7 +73,7 @@ function Price({ stay }: { stay: ReservationDetails }) {
           return <Line key={name} name={name} cents={line.cents} className="text-ink-soft" />;
         })}
       <Line name={t.subtotal} cents={split.subtotal} className="border-t border-line pt-2" />
-      {split.discount > 0 && <Line name={`${t.discount} (${rateName(stay.rateType)})`} cents={-split.discount} />}
+      {split.discount > 0 && <Line name={`${t.discount} (${rateName(stay.rateType, stay.planName)})`} cents={-split.discount} />}
       <Line name={t.taxes} cents={split.taxes} />
       {stay.pointsDiscount > 0 && <Line name={t.points} cents={-stay.pointsDiscount} />}
       <Line name={t.total} cents={stay.charge} className="border-t border-line pt-2 text-lg font-semibold" />
@@ -128,7 +128,7 @@ export function ReservationPanel({
             <Price stay={stay} />
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">
-              {rateName(stay.rateType)}. {cancellationText(stay.cancelableUntil, timeZone, now)}
+              {rateName(stay.rateType, stay.planName)}. {cancellationText(stay, timeZone, now)}
             </p>
           </Section>
           <Section title={t.history}>
