@@ -1,5 +1,6 @@
 import { must } from "../../db/sample/must.ts";
 import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
+import { guestsOf } from "../../app/domain/pricing/units.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
@@ -19,7 +20,8 @@ export async function requestFor(
   stay: Stay,
   more: Partial<BookingRequest> = {},
 ): Promise<BookingRequest> {
-  const offers = await roomOffers(env.as(guest), { hotelId: room.hotelId, stay, rooms: more.rooms ?? 1 });
+  const guests = guestsOf({ adults: more.adults ?? 1, children: more.children ?? 0 });
+  const offers = await roomOffers(env.as(guest), { hotelId: room.hotelId, stay, rooms: more.rooms ?? 1, guests });
   const quotes = offers.find(({ roomId }) => roomId === room.roomId)?.quotes ?? [];
   const quote = quotes.find(({ rateType }) => rateType === more.rateType) ?? quotes[0];
   return {

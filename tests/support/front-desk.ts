@@ -22,16 +22,14 @@ type Room = { hotelId: string; roomId: string };
 /** The input of a phone booking at the current price. */
 export async function staffBookingRequest(env: TestEnv, room: Room, stay: Stay, more: Partial<StaffBooking> = {}): Promise<StaffBooking> {
   const { hotelId, roomId } = room;
-  const rooms = more.rooms ?? 1;
-  const { offers } = await staffOffers(env.ctx, hotelId, stay, rooms);
+  const party = { rooms: more.rooms ?? 1, adults: more.adults ?? 1, children: more.children ?? 0 };
+  const { offers } = await staffOffers(env.ctx, hotelId, stay, party);
   const expectedTotal = offers.find((offer) => offer.roomId === roomId)?.total ?? 0;
   return {
     hotelId,
     roomId,
     ...stay,
-    rooms,
-    adults: 1,
-    children: 0,
+    ...party,
     caller,
     nightPrice: null,
     ignoreRestrictions: false,

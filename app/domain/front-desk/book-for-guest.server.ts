@@ -87,7 +87,7 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   const wish = { stay, rooms, guests: guestsOf(request), today, isMember: false };
   const rates = ratesQuote(room, wish);
   const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, wish, nightPrice);
-  if (!rates || !quote) throw new Error("A room has no rate.");
+  if (!rates || !quote) return rejected({ code: "too_many_guests", capacity: room.capacity * rooms });
   const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, request.ignoreRestrictions ? "waived" : "kept");
   if (!nights.ok) return nights;
 

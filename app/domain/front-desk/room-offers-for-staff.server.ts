@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
+import type { Party } from "#kit/party.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -8,11 +9,20 @@ import { localText } from "#platform/local-text.server.ts";
 import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";
 import { roomPage } from "../availability/room-page.server.ts";
 import { arrivalHours } from "../hotel/policies.ts";
-import { quotesFor, type RateType } from "../pricing/quote.ts";
+import { type RateType, shownQuotes } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
+import { guestsOf } from "../pricing/units.ts";
 
 /** A room offered for a phone booking: units free on every night, and the total by the rates in cents. */
-export type StaffOffer = { roomId: string; name: string; capacity: number; freeUnits: number; total: Cents; rateType: RateType };
+export type StaffOffer = {
+  roomId: string;
+  name: string;
+  capacity: number;
+  freeUnits: number;
+  total: Cents;
+  rateType: RateType;
+  planName: string | null;
+};
 
 export type StaffOffers = { offers: StaffOffer[]; hours: number[]; page: number; pages: number };
 
@@ -20,7 +30,13 @@ export type StaffOffers = { offers: StaffOffer[]; hours: number[]; page: number;
  * An offer for each active room of the hotel, cheapest first, with the check-in hours; no offers when the stay can't be
  * sold. Paged when the hotel has more rooms than the current limit, bookable ones first.
  */
-export async function staffOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: number, requestedPage = 1): Promise<StaffOffers> {
+export async function staffOffers(
+  ctx: Ctx,
+  hotelId: string,
+  stay: Stay,
+  { rooms, ...party }: Party,
+  requestedPage = 1,
+): Promise<StaffOffers> {
   const wish = { hotelId, stay, rooms, page: requestedPage, selectedId: null, size: limits.roomTypesPerHotel };
   const { roomIds, page, pages } = await roomPage(ctx, wish);
   const [priced, nights, names] = await Promise.all([
@@ -36,11 +52,11 @@ export async function staffOffers(ctx: Ctx, hotelId: string, stay: Stay, rooms: 
   const [firstRoom] = priced;
   const offers = priced.flatMap(({ roomId, units, capacity, prices }) => {
     const today = dayAt(ctx.now(), prices.timeZone);
-    const [quote] = stayProblem(stay, today) ? [] : quotesFor(prices, { stay, rooms, guests: null, today, isMember: false });
+    const [quote] = stayProblem(stay, today) ? [] : shownQuotes(prices, { stay, rooms, guests: guestsOf(party), today, isMember: false });
     const name = names.find(({ id }) => id === roomId)?.name;
     if (!quote || name === undefined) return [];
     const { freeUnits } = freeOn(nights.get(roomId) ?? [], units, stay, rooms);
-    return [{ roomId, name, capacity, freeUnits, total: quote.total, rateType: quote.rateType }];
+    return [{ roomId, name, capacity, freeUnits, total: quote.total, rateType: quote.rateType, planName: quote.planName }];
   });
   return { offers, hours: firstRoom ? arrivalHours(firstRoom.prices.policies) : [], page, pages };
 }

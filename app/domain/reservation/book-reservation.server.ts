@@ -86,9 +86,9 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const bookable = await roomToBook(ctx, request, guest.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
-  const quote = quotesFor(room.prices, { stay, rooms, guests: guestsOf(request), today, isMember: actor.emailVerified }).find(
-    ({ rateType }) => rateType === request.rateType,
-  );
+  const quotes = quotesFor(room.prices, { stay, rooms, guests: guestsOf(request), today, isMember: actor.emailVerified });
+  if (quotes.length === 0) return rejected({ code: "too_many_guests", capacity: room.capacity * rooms });
+  const quote = quotes.find(({ rateType }) => rateType === request.rateType);
   if (!quote) return rejected({ code: "rate_gone" });
   const holds = await holdsOf(ctx, actor.id);
   const unheld = request.holdAgain ? done(null) : notHeldYet(holds, request);

@@ -2,18 +2,20 @@ import { dayAt } from "#kit/zone.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "../availability/nights.server.ts";
-import { quotesFor } from "../pricing/quote.ts";
+import { shownQuotes } from "../pricing/quote.ts";
+import type { Guests } from "../pricing/facts.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import type { RoomOffer } from "./reservation.ts";
 
 /**
  * An offer for each active room of the hotel, or of the given ids, cheapest first; empty when the stay can't be sold.
+ * Quotes are for the guests, or for as many as the price includes where they do not fit or are not given.
  */
 export async function roomOffers(
   ctx: Ctx,
-  wish: { hotelId: string; stay: Stay; rooms: number; roomIds?: readonly string[] },
+  wish: { hotelId: string; stay: Stay; rooms: number; roomIds?: readonly string[]; guests?: Guests },
 ): Promise<RoomOffer[]> {
-  const { hotelId, stay, rooms, roomIds } = wish;
+  const { hotelId, stay, rooms, roomIds, guests = null } = wish;
   const [priced, nights] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
     nightsOfHotel(ctx, hotelId, stay, roomIds),
@@ -30,7 +32,7 @@ export async function roomOffers(
         roomId: room.roomId,
         ...free,
         restriction,
-        quotes: restriction || free.firstFullNight ? [] : quotesFor(room.prices, { stay, rooms, guests: null, today, isMember }),
+        quotes: restriction || free.firstFullNight ? [] : shownQuotes(room.prices, { stay, rooms, guests, today, isMember }),
       },
     ];
   });

@@ -10,6 +10,7 @@ import { bookReservation } from "#domain/reservation/book-reservation.server.ts"
 import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
 import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { secondsHeld } from "#domain/reservation/reservation.ts";
+import { guestsOf } from "#domain/pricing/units.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
@@ -78,7 +79,8 @@ async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> 
 }
 
 /** The page of room types in the URL, their quotes, and the pagination. */
-async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: Search, query: URLSearchParams) {
+async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URLSearchParams) {
+  const { dates, rooms: units } = search;
   const { roomIds, ...roomList } = await roomPage(ctx, {
     hotelId,
     stay: dates ?? null,
@@ -88,7 +90,7 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, { dates, rooms: units }: S
   });
   const [rooms, offers] = await Promise.all([
     roomsByIds(ctx, hotelId, roomIds),
-    dates ? roomOffers(ctx, { hotelId, stay: dates, rooms: units, roomIds }) : undefined,
+    dates ? roomOffers(ctx, { hotelId, stay: dates, rooms: units, roomIds, guests: guestsOf(search) }) : undefined,
   ]);
   return { roomList, rooms, offers };
 }

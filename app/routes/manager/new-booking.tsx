@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     children: countOf(params, "children"),
   };
   const found =
-    requested && !problem ? await staffOffers(ctx, hotel.id, { checkIn, checkOut }, wish.rooms, pageNumber(params.get("page"), 4)) : null;
+    requested && !problem ? await staffOffers(ctx, hotel.id, { checkIn, checkOut }, wish, pageNumber(params.get("page"), 4)) : null;
   return { hotelId: hotel.id, today, wish, requested, problem, found, idempotencyKey: newId() };
 }
 

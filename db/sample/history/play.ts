@@ -1,4 +1,5 @@
 import { quotesFor } from "../../../app/domain/pricing/quote.ts";
+import { guestsOf } from "../../../app/domain/pricing/units.ts";
 import { pricedRooms } from "../../../app/domain/pricing/room-prices.server.ts";
 import { paymentsOfReservation } from "../../../app/domain/payment/payments.server.ts";
 import { sendRefund } from "../../../app/domain/payment/send-refund.server.ts";
@@ -28,7 +29,13 @@ async function priceOf(ctx: Ctx, booking: Booking, isMember: boolean) {
   const stay = { checkIn, checkOut };
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId });
   if (!room) throw new Error(`There is no room ${roomId}.`);
-  const quotes = quotesFor(room.prices, { stay, rooms, guests: null, today: dayAt(ctx.now(), room.prices.timeZone), isMember });
+  const quotes = quotesFor(room.prices, {
+    stay,
+    rooms,
+    guests: guestsOf(booking),
+    today: dayAt(ctx.now(), room.prices.timeZone),
+    isMember,
+  });
   const [best] = quotes;
   if (!best) throw new Error(`The room ${roomId} has no rate.`);
   return booking.rate === "cheapest" ? quotes.reduce((one, other) => (other.total < one.total ? other : one)) : best;

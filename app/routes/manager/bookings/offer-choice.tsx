@@ -25,7 +25,7 @@ export function OfferChoice({
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && "room-error"}>
       <legend className="mb-2 font-display text-lg">{t.room}</legend>
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
-        {offers.map(({ roomId, name, capacity, freeUnits, total, rateType }) => {
+        {offers.map(({ roomId, name, capacity, freeUnits, total, rateType, planName }) => {
           const free = freeUnits >= rooms;
           return (
             <label
@@ -49,7 +49,7 @@ export function OfferChoice({
               <span className="num font-semibold max-sm:col-start-2 sm:text-end">
                 {formatUsd(total)}
                 <span className="text-sm font-normal text-ink-soft max-sm:ms-2 sm:block">
-                  {t.nights(nights)}, {rateName(rateType)}
+                  {t.nights(nights)}, {rateName(rateType, planName)}
                 </span>
               </span>
             </label>
