@@ -28,7 +28,10 @@ const lists = (id: string) => ({
       r.night_prices as night_prices_cents, r.rate_type, r.discount_percentage, r.subtotal as subtotal_cents,
       r.discount as discount_cents, r.taxes as taxes_cents, r.total as total_cents, r.points_spent,
       r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.state, ${shownStatusOf("r")} as status, r.due_now as due_now_cents, r.cancelable_until,
-      r.hold_expires_at, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at
+      r.hold_expires_at, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at,
+      (select jsonb_agg(jsonb_build_object('plan', l.plan, 'name', l.name, 'meal_plan', l.meal_plan, 'units', l.units, 'adults', l.adults,
+        'child_ages', l.child_ages, 'night_prices_cents', l.night_prices, 'extras', l.extras, 'taxes', l.taxes, 'total_cents', l.total) order by l.line)
+        from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines
     from reservations r join hotels h on h.id = r.hotel_id join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
     where r.user_id = ${id} order by r.created_at, r.id`,
   payments: sql`

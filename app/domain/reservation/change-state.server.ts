@@ -23,6 +23,14 @@ async function changeState(ctx: Ctx, reservation: ReservationRow, action: Action
     .where("state", "in", statesPermitting(action))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`The reservation was not locked: ${action} found another state.`);
+  const { cancelled_at } = changes;
+  if (cancelled_at !== undefined)
+    await ctx.db
+      .updateTable("reservation_rooms")
+      .set({ cancelled_at })
+      .where("hotel_id", "=", reservation.hotel_id)
+      .where("reservation_id", "=", reservation.id)
+      .execute();
 }
 
 /** Confirms a paid reservation. For an expired one the caller has taken nights and points again. */
