@@ -1,6 +1,19 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../app/platform/context.server.ts";
 
+/** Bookings whose lines do not add up to them, or do not end with them; in words. */
+async function brokenLines(ctx: Ctx): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select r.code from reservations r left join lateral (
+      select sum(units) as units, sum(accommodation) as subtotal, sum(discount + code) as discount, sum(total) as total,
+        sum(total - online) as at_property, bool_and(cancelled_at is not distinct from r.cancelled_at) as together
+      from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) l on true
+    where (l.units, l.subtotal, l.discount, l.total, l.at_property, l.together)
+      is distinct from (r.rooms, r.subtotal, r.discount, r.total, r.property_taxes, true)
+    order by r.code`.execute(ctx.db);
+  return rows.map(({ code }) => `the lines of ${code} do not add up to it`);
+}
+
 /**
  * Nights whose `sold` is not what live bookings and external bookings take of them, or more than the room type has; in words. A booking
  * that did not show up keeps the nights before `freed_from` only.
@@ -21,5 +34,9 @@ export async function inventoryViolations(ctx: Ctx): Promise<string[]> {
     from room_nights n full join taken t using (hotel_id, room_id, night)
     where coalesce(n.sold, 0) <> coalesce(t.taken, 0) or coalesce(n.sold, 0) > coalesce(n.units, 0)
     order by room_id, night`.execute(ctx.db);
-  return rows.map(({ room, night, sold, units, taken }) => `room ${room} on ${night}: ${sold} of ${units} sold, ${taken} taken`);
+  const lines = await brokenLines(ctx);
+  return [
+    ...lines,
+    ...rows.map(({ room, night, sold, units, taken }) => `room ${room} on ${night}: ${sold} of ${units} sold, ${taken} taken`),
+  ];
 }
