@@ -7,7 +7,8 @@ create temporary table place (name text primary key, kind text not null) on comm
 -- By hotel: a hotel's own row by its id, what belongs to it by hotel_id, on the same node.
 insert into place select name, 'hotel' from unnest(array[
   'hotels', 'rooms', 'photos', 'room_amenities', 'room_pricing', 'special_rates', 'room_nights',
-  'reservations', 'reservation_rooms', 'payments', 'refunds', 'chargebacks', 'ledger_entries', 'property_payments',
+  'hotel_pricing', 'rate_plans', 'room_plans', 'plan_months', 'extras', 'extra_days', 'reservation_rooms',
+  'reservations', 'payments', 'refunds', 'chargebacks', 'ledger_entries', 'property_payments',
   'reviews', 'review_reports', 'review_invitations', 'favourites',
   'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks']) as name;
 

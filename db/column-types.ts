@@ -10,6 +10,8 @@ export const columnTypes: Record<string, string> = {
   "hotels.translations": 'Generated<Translations<"name" | "description">>',
   "photos.translations": 'Generated<Translations<"alt">>',
   "property_types.translations": 'Generated<Translations<"name">>',
+  "rate_plans.cancellation_tiers": "ColumnType<object, string | undefined, string>",
+  "rate_plans.translations": 'Generated<Translations<"name" | "description">>',
   "rooms.translations": 'Generated<Translations<"name" | "description">>',
   "search_places.translations": 'Generated<Translations<"name" | "country">>',
   "audit_log.after": "ColumnType<Record<string, unknown>, string, string>",

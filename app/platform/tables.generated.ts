@@ -433,7 +433,7 @@ export interface RatePlans {
   audience: Generated<"everyone" | "members" | "code">;
   booking_from: string | null;
   booking_to: string | null;
-  cancellation_tiers: Generated<Json>;
+  cancellation_tiers: ColumnType<object, string | undefined, string>;
   change_amount: Generated<number>;
   change_per: Generated<"room" | "person">;
   change_percent: Generated<number>;

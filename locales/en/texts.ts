@@ -36,6 +36,7 @@ import * as manager from "./manager.ts";
 import * as managerAvailability from "./manager-availability.ts";
 import * as managerBookings from "./manager-bookings.ts";
 import * as managerHotel from "./manager-hotel.ts";
+import * as managerPlans from "./manager-plans.ts";
 import * as managerRates from "./manager-rates.ts";
 import * as managerRooms from "./manager-rooms.ts";
 import * as newsletter from "./newsletter.ts";
@@ -118,6 +119,7 @@ export const backOffice = {
   managerAvailability,
   managerBookings,
   managerHotel,
+  managerPlans,
   managerRates,
   managerRooms,
   newsletterManagement,

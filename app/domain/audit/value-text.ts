@@ -7,14 +7,16 @@ import * as texts from "#locales/en/audit.ts";
 
 const t = messages<{ values: Record<string, string>; yes: string; no: string }>(texts.valueText);
 
-const moneyFields = /^(?:price|amount|total|quotedTotal|subtotal|taxes|refund|nightPrice|night_price|paid|byHand|byProvider)$/;
+const moneyFields =
+  /^(?:price|amount|total|quotedTotal|subtotal|taxes|refund|nightPrice|night_price|paid|byHand|byProvider|change_amount)$/;
 
 /** Formats a field's value: money, days, the number of ids; nested fields are listed. */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) return "—";
   if (typeof value === "boolean") return value ? t.yes : t.no;
   if (typeof value === "number" && moneyFields.test(field)) return formatUsd(value);
-  if (typeof value === "number" && field === "weekdays") return weekdayNames()[value - 1] ?? String(value);
+  if (typeof value === "number" && (field === "weekdays" || field === "arrival_weekdays"))
+    return weekdayNames()[value - 1] ?? String(value);
   if (typeof value === "string" && isDay(value)) return formatDay(value);
   if (typeof value === "string" && /^\d\d:\d\d$/.test(value)) return formatTime(value);
   if (typeof value === "string") return t.values[value] ?? value;

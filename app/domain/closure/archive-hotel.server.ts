@@ -11,6 +11,12 @@ import { hotelArchived } from "../reservation/reservation.ts";
 
 /** Tables whose rows of a never-booked hotel are deleted, children first. */
 const parts = [
+  "extra_days",
+  "extras",
+  "plan_months",
+  "room_plans",
+  "rate_plans",
+  "hotel_pricing",
   "room_pricing",
   "special_rates",
   "room_nights",

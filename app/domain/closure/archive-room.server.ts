@@ -9,7 +9,7 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { refreshHotelMetrics } from "../hotel/refresh-hotel-metrics.server.ts";
 import { roomArchived } from "../reservation/reservation.ts";
 
-const dependentTables = ["room_pricing", "special_rates", "room_nights"] as const;
+const dependentTables = ["plan_months", "room_plans", "room_pricing", "special_rates", "room_nights"] as const;
 
 /**
  * Removes a room. One with bookings is archived and becomes invisible, and a job cancels and refunds its upcoming stays

@@ -2,8 +2,16 @@ import { Checkbox } from "#ui/field.tsx";
 import { freeField, freePriceText } from "./free-price-text.ts";
 
 /** Checkbox with which a hotel confirms free nights. */
-export const FreeConfirmation = ({ error, className }: { error?: string | undefined; className?: string }) => (
-  <Checkbox name={freeField} value="yes" error={error} {...(className && { className })}>
+export const FreeConfirmation = ({
+  error,
+  className,
+  defaultChecked = false,
+}: {
+  error?: string | undefined;
+  className?: string;
+  defaultChecked?: boolean;
+}) => (
+  <Checkbox name={freeField} value="yes" error={error} defaultChecked={defaultChecked} {...(className && { className })}>
     {freePriceText.confirm}
   </Checkbox>
 );

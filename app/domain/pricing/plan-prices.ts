@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, weekdayOf } from "#kit/day.ts";
 import { type Cents, percentOf } from "#kit/money.ts";
 import { nightCount, nightsOf, type Stay } from "#kit/stay.ts";
-import type { Conditions, CustomPlan, PricingFacts, Season, SpecialRate } from "./facts.ts";
+import type { Conditions, CustomPlan, Derivation, PricingFacts, Season, SpecialRate } from "./facts.ts";
 
 /** The season of a day; seasons of a room do not overlap. */
 export const seasonOn = (seasons: readonly Season[], day: Day): Season | undefined =>
@@ -16,16 +16,20 @@ function roomPrice({ nightPrices, seasonRule, seasons, price }: PricingFacts, st
   return nightPrices[night] ?? seasonOn(seasons, decisive)?.price ?? price;
 }
 
+/** A parent's night price as a derived plan changes it: by the percentage, then by an amount per room; it may be below 1 cent. */
+export const changedPrice = (before: Cents, { percent, amount, per }: Derivation): Cents =>
+  percentOf(before, 100 + percent) + (per === "room" ? amount : 0);
+
 /** The night price of a plan (step 2); undefined where a derived price is below 1 cent and not confirmed as free. */
 function planPrice(facts: PricingFacts, plan: CustomPlan | null, stay: Stay, night: Day): Cents | undefined {
   const own = plan?.nightPrices[night];
   if (own !== undefined) return own;
   if (!plan?.derivation) return roomPrice(facts, stay, night);
-  const { parent, percent, amount, per } = plan.derivation;
-  const parentPlan = facts.plans.find(({ id }) => id === parent) ?? null;
+  const { derivation } = plan;
+  const parentPlan = facts.plans.find(({ id }) => id === derivation.parent) ?? null;
   const before = planPrice(facts, parentPlan, stay, night);
   if (before === undefined) return undefined;
-  const price = percentOf(before, 100 + percent) + (per === "room" ? amount : 0);
+  const price = changedPrice(before, derivation);
   if (price >= 1) return price;
   return plan.freeConfirmed ? 0 : undefined;
 }

@@ -14,6 +14,7 @@ import {
   type SpecialRate,
   type TaxRule,
 } from "./facts.ts";
+import { planFacts } from "./plan-columns.server.ts";
 import type { RoomPrices } from "./quote.ts";
 
 /** An active room with everything that determines its price for a stay. */
@@ -46,14 +47,7 @@ type Row = {
 
 /** Plans of a hotel `h` as in #domain/pricing/facts.ts, without what differs by room. */
 const plans = () => sql`
-  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', ${localText("p.name")}, 'mealPlan', p.meal_plan, 'freeConfirmed', p.free_confirmed,
-    'derivation', case when p.price_rule <> 'room' then jsonb_build_object('parent', coalesce(p.parent_id::text, 'standard'),
-      'percent', p.change_percent, 'amount', p.change_amount, 'per', p.change_per) end,
-    'cancellation', case when p.own_cancellation then jsonb_build_object('freeUntilHours', p.free_until_hours, 'tiers', p.cancellation_tiers) end,
-    'conditions', jsonb_build_object('minNights', p.min_nights, 'maxNights', p.max_nights,
-      'minDaysAhead', p.min_days_ahead, 'maxDaysAhead', p.max_days_ahead, 'arrivalWeekdays', p.arrival_weekdays,
-      'bookingFrom', p.booking_from, 'bookingTo', p.booking_to, 'stayFrom', p.stay_from, 'stayTo', p.stay_to, 'audience', p.audience))
-    order by p.position, p.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('name', ${localText("p.name")}, ${planFacts}) order by p.position, p.id), '[]')
   from rate_plans p where p.hotel_id = h.id and p.archived_at is null`;
 
 const extras = sql`
@@ -70,16 +64,17 @@ const plansOfRoom = (stay: Stay) => sql`
     from generate_series(${stay.checkIn}::date, ${stay.checkOut}::date - 1, interval '1 day') d (day)
     join plan_months m on m.hotel_id = r.hotel_id and m.room_id = r.id and m.plan_id = s.plan_id and m.month = date_trunc('month', d.day)::date
     where m.prices[extract(day from d.day)::int] is not null) own on true`;
+
 /**
  * The hotel's active rooms, or those of the given ids, with their prices for the stay, in one statement; empty when
  * hotel or room is archived or unknown. `lock` locks rooms and prices until the transaction ends, the hotel first by
- * the lock order.
+ * the lock order. `unlisted` is for the hotel's staff: also before the hotel is published.
  */
 export async function pricedRooms(
   ctx: Ctx,
   hotelId: string,
   stay: Stay,
-  options: { roomId?: string; roomIds?: readonly string[]; lock?: boolean } = {},
+  options: { roomId?: string; roomIds?: readonly string[]; lock?: boolean; unlisted?: boolean } = {},
 ): Promise<PricedRoom[]> {
   const roomIds = options.roomId ? [options.roomId] : options.roomIds;
   const which = roomIds ? sql`and r.id = any(${roomIds}::uuid[])` : sql``;
@@ -104,7 +99,7 @@ export async function pricedRooms(
         from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id
           and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null), '{}') as night_prices
     from (select h.id, h.season_rule, h.time_zone, h.policies, c.age_brackets, c.tax_rules, (${plans()}) as plans, (${extras}) as extras
-      from hotels h left join hotel_pricing c on c.hotel_id = h.id where h.id = ${hotelId} and h.listed offset 0) h
+      from hotels h left join hotel_pricing c on c.hotel_id = h.id where h.id = ${hotelId} and ${options.unlisted ? sql`h.archived_at is null` : sql`h.listed`} offset 0) h
     join rooms r on r.hotel_id = h.id
     where r.hotel_id = ${hotelId} and r.archived_at is null
       ${which}

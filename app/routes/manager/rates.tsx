@@ -16,6 +16,7 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { LoadError } from "./back-office/load-error.tsx";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import { RatesTabs } from "./plans/rates-tabs.tsx";
 import { AddSeasonDialog } from "./rates/add-season-dialog.tsx";
 import { CopySeasonDialog } from "./rates/copy-season-dialog.tsx";
 import { seasonToasts } from "./rates/rate-toasts.ts";
@@ -61,6 +62,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
   const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <section>
+      <RatesTabs />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-display text-2xl">{t.title}</h2>
         <div className="flex flex-wrap items-center gap-3">

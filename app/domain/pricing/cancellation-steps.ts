@@ -1,0 +1,33 @@
+import type { Day } from "#kit/day.ts";
+import { instantAt } from "#kit/zone.ts";
+import type { Policies } from "../hotel/policies.ts";
+import type { CancellationPolicy, Tier } from "./facts.ts";
+
+type Hotel = { timeZone: string; policies: Pick<Policies, "checkInFrom" | "freeCancellationHours"> };
+
+/** What a cancellation costs from an instant on (ISO; null: from the booking on). */
+export type CancellationStep = { from: string | null; penalty: Tier["penalty"] | { kind: "none" } };
+
+const everything = { kind: "percent", percent: 100 } as const;
+
+/** A plan's terms as steps before check-in (docs/pricing.md, step 9); a null policy is that of the hotel. */
+export const stepsOf = (policy: CancellationPolicy | null, { policies }: Pick<Hotel, "policies">) => {
+  const { freeUntilHours, tiers } = policy ?? { freeUntilHours: policies.freeCancellationHours, tiers: [] };
+  if (freeUntilHours === null) return [{ hours: null, penalty: everything }];
+  const [first] = tiers;
+  const gap = first?.fromHours === freeUntilHours ? [] : [{ hours: freeUntilHours, penalty: everything }];
+  return [
+    { hours: null, penalty: { kind: "none" as const } },
+    ...gap,
+    ...tiers.map(({ fromHours, penalty }) => ({ hours: fromHours, penalty })),
+  ];
+};
+
+/** The same for a check-in day, with the instants at which the steps begin. */
+export function cancellationSteps(policy: CancellationPolicy | null, checkIn: Day, hotel: Hotel): CancellationStep[] {
+  const arrival = instantAt(checkIn, hotel.policies.checkInFrom, hotel.timeZone).getTime();
+  return stepsOf(policy, hotel).map(({ hours, penalty }) => ({
+    from: hours === null ? null : new Date(arrival - hours * 3_600_000).toISOString(),
+    penalty,
+  }));
+}

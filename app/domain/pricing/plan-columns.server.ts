@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { etagOf } from "#platform/etag.server.ts";
+
+/** Price and terms of a row `p` of `rate_plans` as in #domain/pricing/facts.ts: the arguments of `jsonb_build_object`. */
+export const planFacts = sql`'id', p.id, 'mealPlan', p.meal_plan, 'freeConfirmed', p.free_confirmed,
+    'derivation', case when p.price_rule <> 'room' then jsonb_build_object('parent', coalesce(p.parent_id::text, 'standard'),
+      'percent', p.change_percent, 'amount', p.change_amount, 'per', p.change_per) end,
+    'cancellation', case when p.own_cancellation then jsonb_build_object('freeUntilHours', p.free_until_hours, 'tiers', p.cancellation_tiers) end,
+    'conditions', jsonb_build_object('minNights', p.min_nights, 'maxNights', p.max_nights,
+      'minDaysAhead', p.min_days_ahead, 'maxDaysAhead', p.max_days_ahead, 'arrivalWeekdays', p.arrival_weekdays,
+      'bookingFrom', p.booking_from, 'bookingTo', p.booking_to, 'stayFrom', p.stay_from, 'stayTo', p.stay_to, 'audience', p.audience)`;
+
+/** The rooms of a row `p`, by name, without archived ones. */
+const liveRoomsOf = sql`room_plans s join rooms r on r.hotel_id = s.hotel_id and r.id = s.room_id
+  where s.hotel_id = p.hotel_id and s.plan_id = p.id and r.archived_at is null`;
+
+export const planRoomIds = sql<string[]>`array(select r.id from ${liveRoomsOf} order by r.name, r.id)`;
+export const planRoomNames = sql<string[]>`array(select r.name from ${liveRoomsOf} order by r.name, r.id)`;
+export const highestRoomPrice = sql<number | null>`(select max(r.price) from ${liveRoomsOf})`;
+
+/** ETag of a plan's form, of a row `p`. */
+export const planVersion = etagOf(
+  "p.name",
+  "p.description",
+  "p.translations",
+  sql`jsonb_build_object(${planFacts})`,
+  sql`array(select r.id from ${liveRoomsOf} order by r.id)`,
+);

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { usualCancellationHours } from "../hotel/policies.ts";
+import { highestRoomPrice, planFacts, planRoomIds, planVersion } from "./plan-columns.server.ts";
+import type { ManagedPlan } from "./rate-plan.ts";
+
+type Row = Omit<ManagedPlan, keyof PlanFacts> & { facts: PlanFacts };
+type PlanFacts = Pick<ManagedPlan, "id" | "mealPlan" | "derivation" | "freeConfirmed" | "cancellation" | "conditions">;
+
+/** The custom plans of a hotel for its staff, in their order, without archived ones. One statement. */
+export async function ratePlansOfHotel(ctx: Ctx, hotelId: string): Promise<ManagedPlan[]> {
+  if (!isId(hotelId)) return [];
+  const { rows } = await sql<Row>`
+    select p.name, p.description, p.translations, jsonb_build_object(${planFacts}) as facts, ${planRoomIds} as "roomIds",
+      ${highestRoomPrice} as "highestPrice", ${planVersion} as version
+    from rate_plans p where p.hotel_id = ${hotelId} and p.archived_at is null
+    order by p.position, p.id limit ${limits.ratePlansPerHotel}`.execute(ctx.db);
+  return rows.map(({ facts, ...row }) => ({ ...row, ...facts }));
+}
+
+/** The name of another plan of the hotel; null for none. */
+export async function parentName(ctx: Ctx, hotelId: string, planId: string | null): Promise<string | null> {
+  if (planId === null) return null;
+  const plan = await ctx.db
+    .selectFrom("rate_plans")
+    .select("name")
+    .where("hotel_id", "=", hotelId)
+    .where("id", "=", planId)
+    .executeTakeFirst();
+  return plan?.name ?? null;
+}
+
+/** The hours before check-in until which a guest of the hotel cancels free of charge, where a plan has no own terms. */
+export async function cancellationHoursOf(ctx: Ctx, hotelId: string): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select (policies->>'freeCancellationHours')::int as hours from hotels where id = ${hotelId}`.execute(ctx.db);
+  return rows[0]?.hours ?? usualCancellationHours;
+}

@@ -1,0 +1,94 @@
+import { Form, href, Link } from "react-router";
+import { conditionTexts, mealPlanText, planCancellationText, planWarningText, priceRuleText } from "#domain/pricing/plan-text.ts";
+import { type PlanWarning, planWarnings } from "#domain/pricing/plan-warnings.ts";
+import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
+import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { Day } from "#kit/day.ts";
+import { messages } from "#kit/locale.ts";
+import { translated } from "#kit/translations.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useBackOfficeLink, useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager-plans.ts";
+
+const t = messages(texts.planCard);
+
+type PlanCardProps = {
+  plan: ManagedPlan;
+  plans: ManagedPlan[];
+  rooms: RoomName[];
+  hotel: { id: string; today: Day };
+  freeCancellationHours: number;
+};
+
+/** A rate plan in the list: what it includes, its price and terms in words, its rooms, and why it is not sold. */
+export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: PlanCardProps) {
+  const to = useBackOfficeUrl();
+  const link = useBackOfficeLink();
+  const name = translated(plan, "name");
+  const parent = plans.find(({ id }) => id === plan.derivation?.parent);
+  const names = rooms.filter(({ id }) => plan.roomIds.includes(id)).map((room) => room.name);
+  const at = plans.indexOf(plan);
+  const edit = link(href("/hotel-manager/rates/plans/:planId", { planId: plan.id }));
+  const facts = [
+    mealPlanText(plan.mealPlan),
+    priceRuleText(plan.derivation, parent && translated(parent, "name")),
+    planCancellationText(plan.cancellation, freeCancellationHours),
+    ...conditionTexts(plan.conditions),
+  ];
+  return (
+    <article className="rounded-card border border-line bg-surface-raised p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 font-display text-xl wrap-anywhere">
+          <Link to={edit} className="hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <div className="flex shrink-0">
+          {at > 0 && <Move plan={plan} hotelId={hotel.id} to="up" label={t.up(name)} />}
+          {at < plans.length - 1 && <Move plan={plan} hotelId={hotel.id} to="down" label={t.down(name)} />}
+          <Link to={edit} aria-label={t.edit(name)} title={t.edit(name)} className={act}>
+            <Icon name="pencil" className="size-5" />
+          </Link>
+          <Link
+            to={to({ archive: plan.id })}
+            preventScrollReset
+            aria-label={t.archive(name)}
+            title={t.archive(name)}
+            className={`${act} text-danger`}
+          >
+            <Icon name="trash-2" className="size-5" />
+          </Link>
+        </div>
+      </div>
+      <Warnings warnings={planWarnings(plan, hotel.today)} />
+      <ul className="mt-2 grid gap-1">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {names.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft wrap-anywhere">{names.length === rooms.length ? t.allRooms : t.rooms(names.join(", "))}</p>
+      )}
+    </article>
+  );
+}
+
+const act = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
+
+const Warnings = ({ warnings }: { warnings: PlanWarning[] }) =>
+  warnings.map((warning) => (
+    <p key={warning} className="mt-2 rounded-field bg-warning-soft p-3 text-sm text-warning">
+      {planWarningText(warning)}
+    </p>
+  ));
+
+const Move = ({ plan, hotelId, to, label }: { plan: ManagedPlan; hotelId: string; to: "up" | "down"; label: string }) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="hotelId" value={hotelId} />
+    <input type="hidden" name="planId" value={plan.id} />
+    <input type="hidden" name="to" value={to} />
+    <button name="intent" value="move" aria-label={label} title={label} className={act}>
+      <Icon name="chevron-right" className={to === "up" ? "size-5 -rotate-90" : "size-5 rotate-90"} />
+    </button>
+  </Form>
+);

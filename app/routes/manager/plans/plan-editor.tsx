@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, href, Link, useFetcher, useNavigation } from "react-router";
+import { mealPlans } from "#domain/pricing/facts.ts";
+import { mealPlanText } from "#domain/pricing/plan-text.ts";
+import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
+import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import { messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { CheckGroup } from "#ui/check-group.tsx";
+import { Field, Select } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TranslatedFields } from "#ui/translated-fields.tsx";
+import { useActionFeedback } from "#ui/action-feedback.ts";
+import { useBackOfficeLink } from "../back-office/back-office-url.ts";
+import { CancellationPart } from "./cancellation-part.tsx";
+import { ConditionsPart } from "./conditions-part.tsx";
+import { Part } from "./part.tsx";
+import type { PlanExample } from "./plan-example.server.ts";
+import { fieldsFor, type ShownPlan } from "./plan-fields.ts";
+import { PlanPreviewPanel } from "./plan-preview-panel.tsx";
+import { PricePart } from "./price-part.tsx";
+import * as texts from "#locales/en/manager-plans.ts";
+
+const t = messages(texts.planEditor);
+
+/** Milliseconds after the last change before the example is priced again. */
+const pause = 400;
+
+/** The example of the plan in the form, priced by the server again after each change. */
+function useExample(first: PlanExample) {
+  const { submit, data, state } = useFetcher<ActionData<PlanExample>>({ key: "plan-example" });
+  const [form, setForm] = useState<{ element: HTMLFormElement; change: number }>();
+  useEffect(() => {
+    if (!form) return;
+    const timer = setTimeout(() => {
+      const fields = new FormData(form.element);
+      fields.set("intent", "preview");
+      void submit(fields, { method: "post" });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [form, submit]);
+  return {
+    example: form ? (data?.value ?? first) : first,
+    isStale: state !== "idle",
+    isFailed: form !== undefined && state === "idle" && data !== undefined && data.value === undefined,
+    changed: (element: HTMLFormElement) => setForm((before) => ({ element, change: (before?.change ?? 0) + 1 })),
+  };
+}
+
+type PlanEditorProps = {
+  title: string;
+  hotelId: string;
+  plan: ShownPlan;
+  /** The ETag of a stored plan. */
+  version?: string;
+  parents: ManagedPlan[];
+  rooms: RoomName[];
+  freeCancellationHours: number;
+  example: PlanExample;
+  answer: ActionData<PlanExample> | undefined;
+};
+
+/** The form of a rate plan with its example. */
+export function PlanEditor({ title, hotelId, plan, version, parents, rooms, freeCancellationHours, example, answer }: PlanEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const link = useBackOfficeLink();
+  const { state, formData } = useNavigation();
+  const [opened] = useState(version);
+  const shown = useExample(answer?.value ?? example);
+  useActionFeedback(form, answer);
+  const field = fieldsFor(plan, answer);
+  const back = link(href("/hotel-manager/rates/plans"));
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Link
+          to={back}
+          aria-label={t.back}
+          title={t.back}
+          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+        >
+          <Icon name="arrow-left" className="size-5" />
+        </Link>
+        <h2 className="min-w-0 font-display text-2xl wrap-anywhere">{title}</h2>
+      </div>
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onChange={(event) => shown.changed(event.currentTarget)}
+        className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="grid min-w-0 gap-6">
+          <input type="hidden" name="hotelId" value={hotelId} />
+          {version && <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />}
+          {/* Enter saves; without this the first button of the form would show the example. */}
+          <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only">
+            {t.save}
+          </button>
+          <Part title={t.what}>
+            <Field label={t.name} hint={t.nameHint} {...field("name")} maxLength={100} />
+            <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={100} />
+            <Select label={t.meals} {...field("mealPlan")}>
+              {mealPlans.map((mealPlan) => (
+                <option key={mealPlan} value={mealPlan}>
+                  {mealPlanText(mealPlan)}
+                </option>
+              ))}
+            </Select>
+            <TextArea label={t.description} hint={t.descriptionHint} {...field("description")} rows={2} maxLength={1000} />
+            <TranslatedFields field={field} name="description" label={t.description} hint={t.translationHint} rows={2} maxLength={1000} />
+          </Part>
+          <PricePart field={field} parents={parents} />
+          <CancellationPart field={field} freeCancellationHours={freeCancellationHours} />
+          <Part title={t.rooms}>
+            {rooms.length > 0 ? (
+              <CheckGroup legend={t.roomsLegend} {...field("roomIds")} options={rooms.map(({ id, name }) => [id, name] as const)} />
+            ) : (
+              <p className="text-ink-soft">{t.noRooms}</p>
+            )}
+          </Part>
+          <ConditionsPart field={field} />
+        </div>
+        <PlanPreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />
+        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4 lg:col-span-2">
+          {answer?.errors["form"] && (
+            <p role="alert" className="me-auto font-semibold text-danger">
+              {answer.errors["form"]}
+            </p>
+          )}
+          <ButtonLink to={back} variant="secondary">
+            {t.cancel}
+          </ButtonLink>
+          <Button name="intent" value="save" busy={state === "submitting" && formData?.get("intent") === "save"} busyText={t.busy}>
+            {t.save}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

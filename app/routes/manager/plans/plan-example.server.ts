@@ -1,0 +1,29 @@
+import { freeExample } from "#domain/availability/free-example.server.ts";
+import { type PlanPreview, previewPlan } from "#domain/pricing/plan-preview.server.ts";
+import type { PlanSettings } from "#domain/pricing/rate-plan.ts";
+import { stayProblem } from "#kit/stay.ts";
+import type { Day } from "#kit/day.ts";
+import type { Ctx } from "#platform/context.server.ts";
+
+/** The preview of a plan: an example stay, or why there is none. */
+export type PlanExample = { kind: "shown"; preview: PlanPreview } | { kind: "incomplete" | "no_room" | "bad_dates" };
+
+type Wish = { roomId: string | undefined; checkIn: string; checkOut: string };
+
+/**
+ * Prices the example of a plan: in the wished room or the first of its own, on the wished dates or the next free
+ * weekend that its conditions allow.
+ */
+export async function planExample(
+  ctx: Ctx,
+  { id: hotelId, today }: { id: string; today: Day },
+  plan: PlanSettings & { planId: string | null },
+  { roomId, checkIn, checkOut }: Wish,
+): Promise<PlanExample> {
+  if (!roomId) return { kind: "no_room" };
+  const wished = checkIn === "" && checkOut === "" ? null : { checkIn, checkOut };
+  if (wished && stayProblem(wished, today)) return { kind: "bad_dates" };
+  const stay = wished ?? (await freeExample(ctx, { hotelId, roomId }, plan.conditions, today));
+  const preview = await previewPlan(ctx, { hotelId, roomId, stay, plan, planId: plan.planId, today });
+  return preview ? { kind: "shown", preview } : { kind: "no_room" };
+}

@@ -1,0 +1,71 @@
+import type { ActionData } from "#kit/action-data.ts";
+import { translatedFields, type Translations } from "#kit/translations.ts";
+import type { Tier } from "#domain/pricing/facts.ts";
+import { freeField } from "#domain/pricing/free-price-text.ts";
+import type { PlanSettings } from "#domain/pricing/rate-plan.ts";
+
+/** The value and error of a field. */
+export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined };
+
+/** The plan that a form shows at first: a stored one, or a template. */
+export type ShownPlan = PlanSettings & {
+  name: string;
+  description: string;
+  translations: Translations<"name" | "description">;
+  roomIds: readonly string[];
+};
+
+const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+const text = (value: number | string | null) => (value === null ? "" : String(value));
+
+/** A time before check-in in days where it is at least two whole ones. */
+const timed = (hours: number) =>
+  hours >= 48 && hours % 24 === 0 ? { count: String(hours / 24), unit: "days" } : { count: String(hours), unit: "hours" };
+
+function stepFields({ fromHours, penalty }: Tier, index: number): Record<string, string> {
+  const step = index + 1;
+  const from = timed(fromHours);
+  const isAll = penalty.kind === "percent" && penalty.percent === 100;
+  return {
+    [`from${step}`]: from.count,
+    [`fromUnit${step}`]: from.unit,
+    [`feeKind${step}`]: isAll ? "all" : penalty.kind,
+    [`fee${step}`]: isAll ? "" : String(penalty.kind === "percent" ? penalty.percent : penalty.nights),
+  };
+}
+
+function shownFields({ derivation, cancellation, conditions, ...plan }: ShownPlan): Record<string, string> {
+  const free = cancellation?.freeUntilHours ?? null;
+  const until = free === null ? { count: "", unit: "days" } : timed(free);
+  const { arrivalWeekdays, ...others } = conditions;
+  return {
+    name: plan.name,
+    description: plan.description,
+    ...translatedFields(plan.translations),
+    mealPlan: plan.mealPlan,
+    parent: derivation?.parent ?? "standard",
+    percent: derivation?.percent ? String(Math.abs(derivation.percent)) : "",
+    percentWay: (derivation?.percent ?? 0) > 0 ? "above" : "below",
+    amount: derivation?.amount ? dollars(Math.abs(derivation.amount)) : "",
+    amountWay: (derivation?.amount ?? 0) < 0 ? "less" : "more",
+    changePer: derivation?.per ?? "person",
+    [freeField]: plan.freeConfirmed ? "yes" : "",
+    cancellation: cancellation === null ? "hotel" : free === null ? "never" : "own",
+    freeUntil: until.count,
+    freeUnit: until.unit,
+    ...Object.assign({}, ...(cancellation?.tiers ?? []).map(stepFields)),
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, text(value)])),
+    arrivalWeekdays: arrivalWeekdays.join(","),
+    roomIds: plan.roomIds.join(","),
+  };
+}
+
+/** The typed values, else those of the plan. */
+export function fieldsFor(plan: ShownPlan, answer: ActionData | undefined): FieldOf {
+  const shown = shownFields(plan);
+  return (name) => ({
+    name,
+    defaultValue: answer ? (answer.typed[name] ?? "") : (shown[name] ?? ""),
+    error: answer?.errors[name],
+  });
+}

@@ -1,0 +1,24 @@
+import { href } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { TabRow } from "#ui/tab-row.tsx";
+import { useBackOfficeLink } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager-plans.ts";
+
+const t = messages(texts.ratesTabs);
+
+/** Links between the two lists of the Rates screen. */
+export function RatesTabs() {
+  const link = useBackOfficeLink();
+  return (
+    <div className="mb-6">
+      <TabRow
+        look="tabs"
+        label={t.label}
+        links={[
+          { to: link(href("/hotel-manager/rates")), label: t.seasons, end: true },
+          { to: link(href("/hotel-manager/rates/plans")), label: t.plans },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type PlanTemplate, templateFigures } from "#domain/pricing/plan-templates.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/manager-plans.ts";
+
+const t = messages(texts.templateNames);
+
+/** The name of a plan that is made from a template. */
+export function templateName(template: PlanTemplate): string {
+  switch (template) {
+    case "breakfast":
+      return t.breakfast;
+    case "non_refundable":
+      return t.nonRefundable(templateFigures.nonRefundablePercent);
+    case "breakfast_non_refundable":
+      return t.breakfastNonRefundable(templateFigures.nonRefundablePercent);
+    case "weekly":
+      return t.weekly;
+  }
+}

@@ -1,0 +1,72 @@
+import { useSearchParams } from "react-router";
+import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
+import { cancellationHoursOf, ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import type { Route } from "./+types/rate-plan-add";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
+import { planForms, planLists } from "./plans/plan-actions.server.ts";
+import { PlanEditor } from "./plans/plan-editor.tsx";
+import { type PlanExample, planExample } from "./plans/plan-example.server.ts";
+import { PlanTemplateList } from "./plans/plan-template-list.tsx";
+import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { templatePlan } from "./plans/template-plan.server.ts";
+import * as texts from "#locales/en/manager-plans.ts";
+
+const t = messages(texts.ratePlanAdd);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const shouldRevalidate = revalidatesPlan;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await managedHotelRow(ctx, request, "rates", "change");
+  if (!hotel) return { hotelId: null };
+  const [rooms, plans, freeCancellationHours] = await Promise.all([
+    roomNames(ctx, hotel.id),
+    ratePlansOfHotel(ctx, hotel.id),
+    cancellationHoursOf(ctx, hotel.id),
+  ]);
+  const template = new URL(request.url).searchParams.get("template") ?? "";
+  const plan = templatePlan(
+    template,
+    rooms.map(({ id }) => id),
+  );
+  const wish = { roomId: rooms[0]?.id, checkIn: "", checkOut: "" };
+  const today = dayAt(ctx.now(), hotel.timeZone);
+  const example = plan && (await planExample(ctx, { id: hotel.id, today }, { ...plan, planId: null }, wish));
+  const parents = plans.filter(({ derivation }) => derivation === null);
+  return { hotelId: hotel.id, rooms, parents, freeCancellationHours, plan, example };
+}
+
+export const action = formAction<Route.ActionArgs, PlanExample>({ lists: planLists, forms: planForms });
+
+export default function RatePlanAdd({ loaderData, actionData }: Route.ComponentProps) {
+  const template = useSearchParams()[0].get("template");
+  if (loaderData.hotelId === null) return <NoHotels />;
+  const { hotelId, rooms, parents, freeCancellationHours, plan, example } = loaderData;
+  if (!plan || !example)
+    return (
+      <>
+        <h2 className="font-display text-2xl">{t.title}</h2>
+        <PlanTemplateList freeCancellationHours={freeCancellationHours} />
+      </>
+    );
+  return (
+    <PlanEditor
+      key={template}
+      title={t.title}
+      hotelId={hotelId}
+      plan={plan}
+      parents={parents}
+      rooms={rooms}
+      freeCancellationHours={freeCancellationHours}
+      example={example}
+      answer={actionData}
+    />
+  );
+}
