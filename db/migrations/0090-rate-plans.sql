@@ -65,6 +65,12 @@ create table rate_plans (
   check (stay_from <= stay_to)
 );
 
+-- By language an object of texts that are not empty, as in 0081-translations.sql.
+alter table rate_plans add constraint rate_plans_translations_check check (
+  jsonb_typeof(translations) = 'object' and length(translations::text) <= 250000
+  and not jsonb_path_exists(translations, '$.keyvalue() ? (!(@.key like_regex "^[a-z]{2}$") || @.value.type() != "object")')
+  and not jsonb_path_exists(translations, '$.*.* ? (@.type() != "string" || @ == "")'));
+
 -- The rooms in which a plan is sold. The four special rates of a room are in special_rates.
 create table room_plans (
   hotel_id uuid not null,

@@ -30,6 +30,13 @@ const failing: Failing[] = [
   { screen: "rooms", table: "rooms", column: "area", en: "Error fetching rooms", ka: "ნომრები ვერ ჩაიტვირთა" },
   { screen: "rates", table: "room_pricing", column: "price", en: "Error fetching rates", ka: "ტარიფები ვერ ჩაიტვირთა" },
   {
+    screen: "rates/plans",
+    table: "rate_plans",
+    column: "meal_plan",
+    en: "Error fetching rate plans",
+    ka: "სატარიფო გეგმები ვერ ჩაიტვირთა",
+  },
+  {
     screen: "availability",
     table: "room_nights",
     column: "closed",

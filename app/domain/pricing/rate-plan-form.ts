@@ -65,7 +65,7 @@ const settings = z.object({
   amount: optionalMoneyText({ most: highestPrice }),
   amountWay: text,
   changePer: text,
-  [freeField]: z.literal("yes").optional().transform(Boolean),
+  [freeField]: text.transform((typed) => typed === "yes"),
   cancellation: text,
   freeUntil: whole,
   freeUnit: text,

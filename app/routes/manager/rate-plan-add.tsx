@@ -31,14 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ratePlansOfHotel(ctx, hotel.id),
     cancellationHoursOf(ctx, hotel.id),
   ]);
-  const template = new URL(request.url).searchParams.get("template") ?? "";
+  const template = new URL(request.url).searchParams.get("template");
   const plan = templatePlan(
     template,
     rooms.map(({ id }) => id),
   );
   const wish = { roomId: rooms[0]?.id, checkIn: "", checkOut: "" };
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const example = plan && (await planExample(ctx, { id: hotel.id, today }, { ...plan, planId: null }, wish));
+  const example = template === null ? null : await planExample(ctx, { id: hotel.id, today }, { ...plan, planId: null }, wish);
   const parents = plans.filter(({ derivation }) => derivation === null);
   return { hotelId: hotel.id, rooms, parents, freeCancellationHours, plan, example };
 }
@@ -49,7 +49,7 @@ export default function RatePlanAdd({ loaderData, actionData }: Route.ComponentP
   const template = useSearchParams()[0].get("template");
   if (loaderData.hotelId === null) return <NoHotels />;
   const { hotelId, rooms, parents, freeCancellationHours, plan, example } = loaderData;
-  if (!plan || !example)
+  if (template === null && !actionData)
     return (
       <>
         <h2 className="font-display text-2xl">{t.title}</h2>

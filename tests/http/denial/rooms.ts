@@ -2,6 +2,8 @@ import { nobody, ofManager, ofForeign, type Row, signedIn } from "./rows.ts";
 
 const rooms = "/hotel-manager/rooms";
 const rates = "/hotel-manager/rates";
+const plans = `${rates}/plans`;
+const plan = { name: "Breakfast included", mealPlan: "breakfast", percent: "10", percentWay: "below" };
 const edit = `${rooms}/edit/${nobody}`;
 const room = { name: "Attic", description: "A room below the roof.", roomType: "double", price: "80", capacity: "2", units: "1" };
 const rate = { intent: "add-rate", rateType: "early_booking", discountPercentage: "10", daysInAdvance: "30" };
@@ -33,6 +35,30 @@ export const roomRows: Record<string, Row[]> = {
       ...signedIn(`302 ${edit}`),
     },
     { method: "POST", path: edit, fields: { intent: "add-rate", rateType: "none" }, ...signedIn(400) },
+  ],
+  "hotel-manager/rates/plans": [
+    { method: "GET", path: `${plans}?hotel=:own&archive=x`, ...ofManager(404, 200) },
+    { method: "GET", path: `${plans}?hotel=:foreign`, ...ofForeign },
+    ...["archive", "move"].map((intent) => ({
+      method: "POST" as const,
+      path: plans,
+      fields: { intent, hotelId: ":foreign", planId: nobody, to: "up" },
+      ...signedIn(`302 ${plans}`),
+    })),
+  ],
+  "hotel-manager/rates/plans/add": [
+    { method: "GET", path: `${plans}/add?hotel=:own&template=breakfast`, ...ofManager(404, 200) },
+    { method: "GET", path: `${plans}/add?hotel=:foreign&template=x`, ...ofForeign },
+    { method: "POST", path: `${plans}/add`, fields: { ...plan, intent: "save", hotelId: nobody }, ...signedIn(`302 ${plans}`) },
+    { method: "POST", path: `${plans}/add`, fields: { intent: "save", name: "x", hotelId: ":own" }, ...signedIn(400) },
+    { method: "POST", path: `${plans}/add?hotel=:own`, fields: { ...plan, intent: "preview" }, ...ofManager(404, 200) },
+    { method: "POST", path: `${plans}/add?hotel=:foreign`, fields: { ...plan, intent: "preview" }, ...ofForeign },
+  ],
+  "hotel-manager/rates/plans/:planId": [
+    { method: "GET", path: `${plans}/${nobody}?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${plans}/x?hotel=:own`, ...ofManager(404, 404) },
+    { method: "POST", path: `${plans}/${nobody}`, fields: { ...plan, intent: "save", hotelId: ":foreign" }, ...signedIn(`302 ${plans}`) },
+    { method: "POST", path: `${plans}/x?hotel=:own`, fields: { ...plan, intent: "preview" }, ...ofManager(404, 200) },
   ],
   "hotel-manager/rates": [
     { method: "GET", path: `${rates}?hotel=:own&room=x&copy=y&page=-1`, ...ofManager(404, 200) },

@@ -10,6 +10,7 @@ import { photoText } from "../../../app/domain/hotel/photo.ts";
 import { roomForm } from "../../../app/domain/hotel/room-form.ts";
 import { suspendForm } from "../../../app/domain/hotel/suspend-form.ts";
 import { byHandForm, chargebackForm, noteForm } from "../../../app/domain/payment/payment-admin-form.ts";
+import { planTextFields } from "../../../app/domain/pricing/rate-plan-form.ts";
 import { guestForm } from "../../../app/domain/reservation/booking-form.ts";
 import { callerForm } from "../../../app/domain/front-desk/front-desk-form.ts";
 import { guestReason } from "../../../app/domain/front-desk/front-desk.ts";
@@ -82,6 +83,9 @@ export const written: Record<string, Written> = {
   "property_types.image_url": { by: propertyType.url, reaches: ["page"] },
   "property_types.name": { by: propertyType.name, reaches: ["page"] },
   "property_types.translations": { by: propertyType.name_ka, reaches: ["page"] },
+  "rate_plans.description": { by: planTextFields.shape.description, reaches: ["page"] },
+  "rate_plans.name": { by: planTextFields.shape.name, reaches: ["page"] },
+  "rate_plans.translations": { by: planTextFields.shape.description_ka, reaches: ["page"] },
   "discrepancies.note": { by: noteForm.shape.note, reaches: [] },
   "refunds.failure": { by: "the provider", reaches: ["page"] },
   "refunds.note": { by: byHandForm.shape.note, reaches: ["page"] },

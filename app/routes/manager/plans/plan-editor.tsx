@@ -29,7 +29,7 @@ const t = messages(texts.planEditor);
 const pause = 400;
 
 /** The example of the plan in the form, priced by the server again after each change. */
-function useExample(first: PlanExample) {
+function useExample(first: PlanExample | null) {
   const { submit, data, state } = useFetcher<ActionData<PlanExample>>({ key: "plan-example" });
   const [form, setForm] = useState<{ element: HTMLFormElement; change: number }>();
   useEffect(() => {
@@ -58,7 +58,8 @@ type PlanEditorProps = {
   parents: ManagedPlan[];
   rooms: RoomName[];
   freeCancellationHours: number;
-  example: PlanExample;
+  /** Null: not priced yet. */
+  example: PlanExample | null;
   answer: ActionData<PlanExample> | undefined;
 };
 

@@ -34,7 +34,7 @@ function stepFields({ fromHours, penalty }: Tier, index: number): Record<string,
   };
 }
 
-function shownFields({ derivation, cancellation, conditions, ...plan }: ShownPlan): Record<string, string> {
+export function shownFields({ derivation, cancellation, conditions, ...plan }: ShownPlan): Record<string, string> {
   const free = cancellation?.freeUntilHours ?? null;
   const until = free === null ? { count: "", unit: "days" } : timed(free);
   const { arrivalWeekdays, ...others } = conditions;

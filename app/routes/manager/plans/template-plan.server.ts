@@ -5,10 +5,9 @@ import { inLocale } from "#platform/locale-scope.server.ts";
 import type { ShownPlan } from "./plan-fields.ts";
 import { templateName } from "./template-name.ts";
 
-/** A new plan in all rooms as a template suggests it, named in every language that has a name for it; empty for `none`. */
-export function templatePlan(template: string, roomIds: readonly string[]): ShownPlan | null {
+/** A new plan in all rooms as a template suggests it, named in every language that has a name for it; empty without a template. */
+export function templatePlan(template: string | null, roomIds: readonly string[]): ShownPlan {
   const known = planTemplates.find((one) => one === template);
-  if (!known && template !== "none") return null;
   const name = known ? inLocale(baseLocale, () => templateName(known)) : "";
   const names = Object.fromEntries(
     translatedLocales.flatMap((locale) => {
