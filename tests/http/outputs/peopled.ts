@@ -71,6 +71,10 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       "insert into enquiries (id, user_id, property_type, property_name, email, locale, created_at) values (gen_random_uuid(), $1, 'hotel', 'Inn', 'inn@stumari.example', 'en', now()) returning id",
       [guest],
     ),
+    ":ownPlan": await one(
+      "insert into rate_plans (hotel_id, id, position, name, description) values ($1, gen_random_uuid(), 1, 'Breakfast included', 'At the window') returning id",
+      [own],
+    ),
     ":order": await one("select provider_order_id from payments where id = $1", [paid]),
     ":reviewOrder": await one("select provider_order_id from payments where status = 'review'"),
     ":banned": await one("select id from users where banned_at is not null"),

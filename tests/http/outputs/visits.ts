@@ -31,6 +31,8 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/money/statement.csv?hotel=:own&month=:month",
     "/hotel-manager/money/statement.pdf?hotel=:own&month=:month",
     "/hotel-manager/rooms/edit/:ownRoom?hotel=:own",
+    "/hotel-manager/rates/plans?hotel=:own",
+    "/hotel-manager/rates/plans/:ownPlan?hotel=:own",
     "/hotel-manager/hotel?hotel=:suspended",
   ],
   admin: [
