@@ -4,6 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { maxNights } from "#kit/stay.ts";
 import { CheckGroup } from "#ui/check-group.tsx";
 import { Field, Select } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { FieldOf } from "./plan-fields.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
@@ -18,8 +19,11 @@ export function ConditionsPart({ field }: { field: FieldOf }) {
   const { defaultValue: audience } = field("audience");
   const isOpen = others.some(({ defaultValue, error }) => defaultValue !== "" || error) || (audience !== "" && audience !== "everyone");
   return (
-    <details open={isOpen} className="rounded-card border border-line p-5">
-      <summary className="cursor-pointer font-display text-xl">{t.title}</summary>
+    <details open={isOpen} className="group rounded-card border border-line p-5">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl">
+        <Icon name="chevron-right" className="size-5 group-open:rotate-90" />
+        {t.title}
+      </summary>
       <p className="mt-2 text-ink-soft">{t.text}</p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         {counts.map((name, index) => (

@@ -26,7 +26,10 @@ export function PlanPreviewPanel({
   rooms: RoomName[];
 }) {
   return (
-    <section aria-labelledby="plan-example" className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-4">
+    <section
+      aria-labelledby="plan-example"
+      className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-24"
+    >
       <h3 id="plan-example" className="font-display text-xl">
         {t.title}
       </h3>
