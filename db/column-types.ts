@@ -11,7 +11,6 @@ export const columnTypes: Record<string, string> = {
   "photos.translations": 'Generated<Translations<"alt">>',
   "property_types.translations": 'Generated<Translations<"name">>',
   "rate_plans.cancellation_tiers": "ColumnType<object, string | undefined, string>",
-  "rate_plans.translations": 'Generated<Translations<"name" | "description">>',
   "rooms.translations": 'Generated<Translations<"name" | "description">>',
   "search_places.translations": 'Generated<Translations<"name" | "country">>',
   "audit_log.after": "ColumnType<Record<string, unknown>, string, string>",

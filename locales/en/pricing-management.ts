@@ -62,13 +62,7 @@ const days = (count: number) => `${formatCount(count)} ${plural(count, "day", "d
 const nights = (count: number) => `${formatCount(count)} ${plural(count, "night", "nights")}`;
 
 export const planText = {
-  meals: {
-    none: "No meals",
-    breakfast: "Breakfast included",
-    half_board: "Half board included",
-    full_board: "Full board included",
-    all_inclusive: "All inclusive",
-  },
+  noMeals: "No meals",
   standard: "the standard rate",
   same: (parent: string) => `Same price as ${parent}`,
   below: (count: number, parent: string) => `${count}% below ${parent}`,

@@ -62,13 +62,7 @@ const nights = (count: number) => `${formatCount(count)} ღამე`;
 const dated = (from: string, to: string) => [from && `${from}-დან`, to && `${to}-მდე`].filter(Boolean).join(", ");
 
 export const planText = {
-  meals: {
-    none: "კვების გარეშე",
-    breakfast: "საუზმე შედის",
-    half_board: "საუზმე და ვახშამი შედის",
-    full_board: "სამჯერადი კვება შედის",
-    all_inclusive: "ყველაფერი შედის",
-  },
+  noMeals: "კვების გარეშე",
   standard: "სტანდარტული ტარიფი",
   same: (parent: string) => `იგივე ფასი: ${parent}`,
   below: (count: number, parent: string) => `${parent}: ${count}%-ით ნაკლები`,

@@ -1,14 +1,14 @@
 import { formatDay, formatSetPrice, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { stepsOf } from "./cancellation-steps.ts";
-import type { CancellationPolicy, Conditions, Derivation, Tier } from "./facts.ts";
-import type { MealPlan } from "./facts.ts";
+import type { CancellationPolicy, Conditions, Derivation, MealPlan, Tier } from "./facts.ts";
+import { mealText } from "./rate-text.ts";
 import type { PlanWarning } from "./plan-warnings.ts";
 import * as texts from "#locales/en/pricing-management.ts";
 
 const t = messages(texts.planText);
 
-export const mealPlanText = (mealPlan: MealPlan): string => t.meals[mealPlan];
+export const mealPlanText = (mealPlan: MealPlan): string => mealText(mealPlan) ?? t.noMeals;
 export const planWarningText = (warning: PlanWarning): string => t.warnings[warning];
 
 /** The price rule of a plan in words; `parent` is the name of the plan from which it is derived, if not the standard rate. */
