@@ -10,7 +10,7 @@ import { noConditions, type PlanSettings } from "./rate-plan.ts";
 import { pricedRooms } from "./room-prices.server.ts";
 
 /** A condition of the plan that the example stay does not meet. */
-export type Unmet = "nights" | "ahead" | "weekday" | "booking" | "stay";
+type Unmet = "nights" | "ahead" | "weekday" | "booking" | "stay";
 
 /** An example stay under a plan, in cents for one unit. */
 export type PlanPreview = {

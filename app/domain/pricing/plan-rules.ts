@@ -17,7 +17,7 @@ export const planBounds = {
 };
 
 /** What is wrong with a field. */
-export type PlanProblemCode =
+type PlanProblemCode =
   | "name"
   | "description"
   | "meal"

@@ -22,7 +22,7 @@ export function priceRuleText(derivation: Derivation | null, parent = t.standard
 }
 
 /** What a cancellation costs. */
-export function penaltyText(penalty: Tier["penalty"]): string {
+function penaltyText(penalty: Tier["penalty"]): string {
   if (penalty.kind === "nights") return t.firstNights(penalty.nights);
   return penalty.percent === 100 ? t.all : t.percent(penalty.percent);
 }

@@ -1,5 +1,4 @@
 import type { TranslatedFields, Translations } from "#kit/translations.ts";
-import type { Day } from "#kit/day.ts";
 import type { CancellationPolicy, Conditions, Derivation, MealPlan } from "./facts.ts";
 import type { PlanProblem } from "./plan-rules.ts";
 
@@ -62,6 +61,3 @@ export const noConditions: Conditions = {
 
 /** A plan that is never refunded. */
 export const neverRefunded: CancellationPolicy = { freeUntilHours: null, tiers: [] };
-
-/** The first and last day of a period; null: it is open. */
-export type OpenPeriod = { from: Day | null; to: Day | null };
