@@ -11,7 +11,7 @@ import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { staffBookingRequest } from "../support/front-desk.ts";
-import { brokenInventory } from "../support/inventory-invariants.ts";
+import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { refundsOf } from "../support/paying.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -26,7 +26,13 @@ const stay = stayOf("2027-07-01", "2027-07-04");
 
 async function withPlan(more: Partial<RatePlanForm>) {
   const hotel = await env.hotel({ price: 10_000, units: 3 });
-  const plan = { hotelId: hotel.hotelId, ...templateSettings.breakfast, name: "Breakfast included", description: "", roomIds: [hotel.roomId] };
+  const plan = {
+    hotelId: hotel.hotelId,
+    ...templateSettings.breakfast,
+    name: "Breakfast included",
+    description: "",
+    roomIds: [hotel.roomId],
+  };
   const { planId } = must(await addRatePlan(env.as(hotel.owner), { ...plan, ...more }));
   return { hotel, planId };
 }
@@ -57,7 +63,7 @@ describe("a booking under a custom plan", () => {
     ]);
     const trip = await paid(hotel, guest, planId);
     expect(trip).toMatchObject({ state: "confirmed", rateType: planId, planName: "Breakfast included", total: 40_320, captured: 40_320 });
-    expect(await brokenInventory(env.ctx)).toEqual([]);
+    expect(await inventoryViolations(env.ctx)).toEqual([]);
   });
 
   test("keeps the plan's name and terms when the plan is archived, and is offered no longer", async () => {
@@ -106,7 +112,7 @@ describe("a booking under a custom plan", () => {
     expect((await refundsOf(env, hotel.hotelId)).map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([
       20_160, 20_160, 40_320,
     ]);
-    expect(await brokenInventory(env.ctx)).toEqual([]);
+    expect(await inventoryViolations(env.ctx)).toEqual([]);
   });
 
   test("is refunded in full when the hotel cancels, whatever the tiers say", async () => {
@@ -126,6 +132,6 @@ describe("a booking under a custom plan", () => {
     const request = await staffBookingRequest(env, hotel, stay, { adults: 2 });
     expect(request.expectedTotal).toBe(26_880);
     must(await bookForGuest(env.as(hotel.owner), request));
-    expect(await brokenInventory(env.ctx)).toEqual([]);
+    expect(await inventoryViolations(env.ctx)).toEqual([]);
   });
 });
