@@ -92,7 +92,7 @@ describe("restrictions", () => {
             from: first,
             days: 60,
             rooms: 1,
-            guests: 2,
+            guests: { adults: 2, childAges: [] },
           });
           const isFree = (night: Day) => nights[daysOf(first, night).length] !== null;
           const mayStay = (wish: Stay) => !brokenRestriction(wish, (date) => restricted[date]);
@@ -122,7 +122,8 @@ describe("restrictions", () => {
     await changeDay(env, hotel, day(1), { noDeparture: true });
     for (const room of [hotel.roomId, roomId]) await changeDay(env, { ...hotel, roomId: room }, day(2), { noDeparture: true });
     const calendar = async () =>
-      (await priceCalendar(env.ctx, { hotelId: hotel.hotelId, from: first, days: 5, rooms: 1, guests: 2 })).restricted;
+      (await priceCalendar(env.ctx, { hotelId: hotel.hotelId, from: first, days: 5, rooms: 1, guests: { adults: 2, childAges: [] } }))
+        .restricted;
     const none = { minNights: null, noArrival: false, noDeparture: false };
     expect(await calendar()).toEqual({ [day(0)]: { ...none, minNights: 3 }, [day(2)]: { ...none, noDeparture: true } });
     await changeDay(env, { ...hotel, roomId }, day(0), { closed: true });

@@ -18,7 +18,7 @@ const hotel: HotelCardFacts = {
   amenities: ["Wi-Fi", "Parking", "Breakfast", "Pool", "Gym"].map((name) => ({ id: name, name, icon: "wifi" })),
   isNew: false,
   discount: 20,
-  price: { perNight: 10_000, fullPerNight: 12_500, stay: { nights: 3, rooms: 1, total: 33_600 } },
+  price: { perNight: 10_000, fullPerNight: 12_500, isFrom: false, stay: { nights: 3, rooms: 1, total: 33_600 } },
 };
 
 const drawn = (facts: Partial<HotelCardFacts>, query?: string) =>

@@ -45,5 +45,7 @@ export type CardPrice = {
   perNight: Cents;
   /** Without the discount; equals `perNight` when there is none. */
   fullPerNight: Cents;
+  /** The party does not fit as divided over the units: the price is that for the guests that it includes. */
+  isFrom: boolean;
   stay: { nights: number; rooms: number; total: Cents } | null;
 };

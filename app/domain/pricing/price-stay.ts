@@ -1,7 +1,7 @@
 import { type Cents, percentOf, sum } from "#kit/money.ts";
 import { nightCount } from "#kit/stay.ts";
 import { isSold, pricedExtra } from "./extras.ts";
-import type { CustomPlan, PromoCode, SpecialRate } from "./facts.ts";
+import type { CustomPlan, PricingFacts, PromoCode, SpecialRate } from "./facts.ts";
 import { conditionsHold, nightPricesOf, rateApplies } from "./plan-prices.ts";
 import type { Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
 import { taxesOf } from "./taxes.ts";
@@ -36,8 +36,8 @@ function offersFor({ facts, stay, today, isMember, code }: Wanted): Offer[] {
   ];
 }
 
-/** A line after step 4. */
-type Accommodation = Pick<PricedLine, "units" | "adults" | "childAges" | "assumedAge" | "nights" | "accommodation" | "discount"> & {
+/** A line after step 4; `ages` are those of `childAges` with the assumed age in place of unknown ones. */
+export type Accommodation = Pick<PricedLine, "units" | "adults" | "childAges" | "assumedAge" | "nights" | "accommodation" | "discount"> & {
   ages: number[];
 };
 
@@ -92,11 +92,16 @@ function split(amount: Cents, nets: readonly Cents[]): Cents[] {
   });
 }
 
-function planPriced(wanted: Wanted, groups: readonly UnitGroup[], offer: Offer): PricedPlan | undefined {
-  const { facts, stay, code, chosen } = wanted;
-  const before = accommodationOf(wanted, groups, offer);
-  if (!before) return undefined;
-  const sold = facts.extras.filter((extra) => isSold(extra, offer.plan, stay));
+/** What steps 5 to 8 depend on. */
+export type Charged = Pick<Wanted, "stay" | "code" | "chosen"> & { facts: Pick<PricingFacts, "brackets" | "extras" | "taxRules"> };
+
+/** Steps 5 to 8 of a plan, from its lines after step 4; undefined where its total is too high. */
+export function chargedPlan(
+  { facts, stay, code, chosen }: Charged,
+  plan: string,
+  before: readonly Accommodation[],
+): PricedPlan | undefined {
+  const sold = facts.extras.filter((extra) => isSold(extra, plan, stay));
   const piecesOf = (id: string) => chosen.find(({ extraId }) => extraId === id)?.pieces;
   const wantedExtras = sold.filter((extra) => extra.obligatory || piecesOf(extra.id) !== undefined);
   const nets = before.map(({ accommodation, discount }) => accommodation - discount);
@@ -133,7 +138,7 @@ function planPriced(wanted: Wanted, groups: readonly UnitGroup[], offer: Offer):
     };
   });
   const total = sum(lines.map((line) => line.total));
-  return total > mostTotal ? undefined : { plan: offer.plan, lines, total, online: sum(lines.map(({ online }) => online)) };
+  return total > mostTotal ? undefined : { plan, lines, total, online: sum(lines.map(({ online }) => online)) };
 }
 
 /**
@@ -151,7 +156,8 @@ export function priceStay(wanted: Wanted): Priced {
   if (!isFit) return null;
   const priced = offersFor(wanted)
     .flatMap((offer) => {
-      const plan = planPriced(wanted, groups, offer);
+      const before = accommodationOf(wanted, groups, offer);
+      const plan = before && chargedPlan(wanted, offer.plan, before);
       return plan ? [{ plan, isRefundable: offer.isRefundable }] : [];
     })
     .toSorted((one, other) => one.plan.total - other.plan.total);

@@ -8,6 +8,7 @@ import { type CancellationTerm, termsOf } from "./cancellation.ts";
 import { type Guests, type MealPlan, type PricingFacts, specialRateTypes, type SpecialRateType, type TaxRule } from "./facts.ts";
 import { priceStay } from "./price-stay.ts";
 import type { PricedLine, PricedPlan } from "./priced.ts";
+import { includedGuests } from "./units.ts";
 
 export const taxPercent = 12;
 
@@ -86,8 +87,7 @@ function quoteOf(room: RoomPrices, { stay, rooms }: QuoteWish, { plan, lines, to
  */
 export function quotesFor(room: RoomPrices, wish: QuoteWish): Quote[] {
   const { stay, rooms: units, today, isMember } = wish;
-  const { included, maxAdults, extraBeds } = room.guests;
-  const guests = wish.guests ?? { adults: units * Math.min(included, maxAdults + extraBeds), childAges: [] };
+  const guests = wish.guests ?? includedGuests(room.guests, units);
   const priced = priceStay({ facts: room, stay, units, guests, today, isMember, code: null, chosen: [] }) ?? [];
   return priced.map((plan) => quoteOf(room, wish, plan));
 }

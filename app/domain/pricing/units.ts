@@ -10,6 +10,12 @@ export const guestsOf = ({ adults, children }: { adults: number; children: numbe
   childAges: Array.from({ length: children }, () => null),
 });
 
+/** As many guests as the price of the units includes. */
+export const includedGuests = ({ included, maxAdults, extraBeds }: PricingFacts["guests"], units: number): Guests => ({
+  adults: units * Math.min(included, maxAdults + extraBeds),
+  childAges: [],
+});
+
 const age = (one: number | null) => one ?? Number.POSITIVE_INFINITY;
 /** Orders ages ascending, unknown ones last. */
 export const byAge = (one: number | null, other: number | null) => (age(one) === age(other) ? 0 : age(one) - age(other));

@@ -3,8 +3,9 @@ import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";
-import { type Cents, percentOf } from "#kit/money.ts";
-import { taxesOn } from "../pricing/quote.ts";
+import type { Cents } from "#kit/money.ts";
+import { nightCount } from "#kit/stay.ts";
+import { type PricedDates, type StayOffer, totalOf } from "./offer.server.ts";
 
 export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "image" | "discount"> & {
   amenities: Amenity[];
@@ -14,9 +15,8 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
   imageAlt: string | null;
   /** Names of the city in all languages. */
   cityNames: string[];
-  /** For a stay: cents before discount and taxes, and the applied discount in percent. */
-  subtotal?: number | null;
-  discount?: number | null;
+  /** For a stay; null where no room is free. */
+  offer?: StayOffer | null;
 };
 
 /** Columns of a card, of a hotel `h` joined with its city `c` and its first photo. */
@@ -32,28 +32,23 @@ export const cardJoins = sql`
   left join lateral (select url, alt, translations from photos
     where hotel_id = h.id and room_id is null order by position limit 1) photo on true`;
 
-/** The stay whose price is shown on cards. */
-export type CardStay = { nights: number; rooms: number };
-
 /** Price of a unit per night before taxes, as on all cards, lists and maps. */
-export const perUnitNight = (net: Cents, { nights, rooms }: CardStay): Cents => Math.round(net / (nights * rooms));
+export const perUnitNight = (net: Cents, { dates, rooms }: PricedDates): Cents => Math.round(net / (nightCount(dates) * rooms));
 
-function priceOf(row: CardRow, stay: CardStay | null): CardPrice | null {
-  if (!stay) return row.minPrice === null ? null : { perNight: row.minPrice, fullPerNight: row.minPrice, stay: null };
-  if (row.subtotal === null || row.subtotal === undefined) return null;
-  return stayPriceOf({ subtotal: row.subtotal, discount: row.discount ?? 0 }, stay);
+function priceOf({ minPrice, offer }: CardRow, stay: PricedDates | null): CardPrice | null {
+  if (!stay) return minPrice === null ? null : { perNight: minPrice, fullPerNight: minPrice, isFrom: false, stay: null };
+  return offer ? stayPriceOf(offer, stay) : null;
 }
 
-/** Cents of a stay in all units before discount and taxes, and discount in percent. */
-export type StayRow = { subtotal: number; discount: number };
-
-/** The price of a stay, computed like the quote. */
-export function stayPriceOf(row: StayRow, stay: CardStay): CardPrice {
-  const net = row.subtotal - percentOf(row.subtotal, row.discount);
+/** The price of a stay, its total equal to the quote's to the cent; null where that is too high to be sold. */
+export function stayPriceOf(offer: StayOffer, stay: PricedDates): CardPrice | null {
+  const total = totalOf(offer, stay);
+  if (total === null) return null;
   return {
-    perNight: perUnitNight(net, stay),
-    fullPerNight: perUnitNight(row.subtotal, stay),
-    stay: { ...stay, total: net + taxesOn(net) },
+    perNight: perUnitNight(offer.net, stay),
+    fullPerNight: perUnitNight(offer.subtotal, stay),
+    isFrom: offer.isFrom,
+    stay: { nights: nightCount(stay.dates), rooms: stay.rooms, total },
   };
 }
 
@@ -65,7 +60,7 @@ function distinguishing(rows: CardRow[]): (amenities: Amenity[]) => Amenity[] {
 }
 
 /** Converts rows to cards; with a stay the price is that of the stay, and its total equals the quote's to the cent. */
-export function cardsOf(ctx: Ctx, rows: CardRow[], stay: CardStay | null): HotelCardFacts[] {
+export function cardsOf(ctx: Ctx, rows: CardRow[], stay: PricedDates | null): HotelCardFacts[] {
   const newSince = ctx.now().getTime() - newForDays * 86_400_000;
   const ordered = distinguishing(rows);
   return rows.map((row) => ({
@@ -79,7 +74,7 @@ export function cardsOf(ctx: Ctx, rows: CardRow[], stay: CardStay | null): Hotel
     distance: row.distance,
     amenities: ordered(row.amenities),
     isNew: row.createdAt.getTime() > newSince,
-    discount: stay && row.discount ? row.discount : null,
+    discount: (stay && row.offer?.discount) || null,
     price: priceOf(row, stay),
   }));
 }

@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import type { Currency } from "#kit/currency.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { nightCount } from "#kit/stay.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { placeName } from "../hotel/place.ts";
-import { type Deal, dealHref, dealTotal } from "./deal.ts";
+import { type Deal, dealHref } from "./deal.ts";
 import * as texts from "#locales/en/search.ts";
 
 const t = messages(texts.dealCard);
@@ -53,7 +54,7 @@ export function DealCard({ deal, currency, priority = false }: { deal: Deal; cur
           <StayPrice
             perNight={deal.price}
             {...(deal.discount !== null && { fullPerNight: deal.fullPrice })}
-            stay={dealTotal(deal)}
+            stay={deal.stay && deal.total !== null ? { nights: nightCount(deal.stay), rooms: 1, total: deal.total } : null}
             currency={currency}
           />
           {deal.stay && <p className="w-full text-sm text-ink-soft">{formatRange(deal.stay.checkIn, deal.stay.checkOut, "dated")}</p>}

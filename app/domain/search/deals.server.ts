@@ -1,22 +1,31 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
-import { maxNights } from "#kit/stay.ts";
+import type { Cents } from "#kit/money.ts";
+import { maxNights, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { breaksRestriction } from "../availability/restriction-sql.server.ts";
-import type { Deal, DealKind } from "./deal.ts";
+import type { Guests, PricingFacts, RoomGuests } from "../pricing/facts.ts";
+import { type Charges, chargesOf, hasOwnFacts, hotelFactsWithoutChoice, roomGuests } from "../pricing/facts-sql.server.ts";
+import { priceStay } from "../pricing/price-stay.ts";
+import { includedGuests } from "../pricing/units.ts";
+import { adultsOf, type Deal, type DealKind } from "./deal.ts";
 
 export const dealsAPage = 12;
 
 export type DealsFound = { deals: Deal[]; page: number; pages: number };
 
-type Row = Omit<Deal, "image" | "stay"> & {
+type Row = Omit<Deal, "image" | "stay" | "total"> & {
+  /** Null without dates. */
+  today: Day | null;
+  guests: RoomGuests;
+  charges: Charges | null;
   url: string | null;
   alt: string | null;
   checkIn: Day | null;
   checkOut: Day | null;
-  total: number;
+  found: number;
 };
 
 const usualNights = 2;
@@ -27,6 +36,27 @@ const newestRooms = 50;
 
 const live = sql`r.archived_at is null and h.listed`;
 const never = sql`null::date as starts, null::date as ends`;
+
+/** The total of a deal on its dates: no night of them has another price than the room, or the season. */
+function totalOf(
+  { roomId, rateType, price, fullPrice, percentage, daysInAdvance, minNights, capacity }: Omit<Deal, "stay" | "total" | "image">,
+  { stay, today, guests, charges }: { stay: Stay; today: Day; guests: RoomGuests; charges: Charges | null },
+): Cents | null {
+  const rate = rateType && { rateType, discountPercentage: percentage ?? 0, daysInAdvance, minNights, isCancelable: true };
+  const facts: PricingFacts = {
+    ...chargesOf(charges, roomId),
+    price: rate ? fullPrice : price,
+    seasonRule: "arrival",
+    seasons: [],
+    nightPrices: {},
+    specialRates: rate ? [rate] : [],
+    plans: [],
+    guests,
+  };
+  const priced = (party: Guests) => priceStay({ facts, stay, units: 1, guests: party, today, isMember: false, code: null, chosen: [] });
+  const plans = priced({ adults: adultsOf({ capacity }), childAges: [] }) ?? priced(includedGuests(guests, 1)) ?? [];
+  return plans.find(({ plan }) => plan === (rateType ?? "standard"))?.total ?? null;
+}
 
 /**
  * A page of the current deals, one per hotel, largest first: current or coming seasons below the room's own price, and
@@ -70,7 +100,8 @@ export async function dealsFound(
     select d.hotel_id as "hotelId", d.room_id as "roomId", ${localText("h.name")} as "hotelName", ${localCity()} as city, ${localCountry()} as country, ${localText("r.name")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
       case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType", d.percentage,
       d.days_in_advance as "daysInAdvance", d.min_nights as "minNights", stay.check_in as "checkIn", stay.check_out as "checkOut",
-      coalesce(photo.url, h.image_url) as url, ${localText("photo.alt")} as alt, d.total
+      coalesce(photo.url, h.image_url) as url, ${localText("photo.alt")} as alt, d.total as found,
+      d.today, ${roomGuests} as guests, case when ${hasOwnFacts} then ${hotelFactsWithoutChoice} end as charges
     from page d join hotels h on h.id = d.hotel_id join rooms r on r.hotel_id = d.hotel_id and r.id = d.room_id
     left join cities c on c.id = h.city_id
     left join lateral (select url, alt, translations from photos where hotel_id = h.id and room_id is null order by position limit 1) photo on true
@@ -95,12 +126,16 @@ export async function dealsFound(
   const [first] = rows;
   if (!first && page > 1) return dealsFound(ctx, { kind, size });
   return {
-    deals: rows.map(({ url, alt, checkIn, checkOut, ...deal }) => ({
-      ...deal,
-      stay: checkIn && checkOut ? { checkIn, checkOut } : null,
-      image: url ? { url, alt: alt ?? "" } : null,
-    })),
+    deals: rows.map(({ url, alt, checkIn, checkOut, found: _, guests, charges, today, ...deal }) => {
+      const stay = checkIn && checkOut ? { checkIn, checkOut } : null;
+      return {
+        ...deal,
+        stay,
+        total: stay && today ? totalOf(deal, { stay, today, guests, charges }) : null,
+        image: url ? { url, alt: alt ?? "" } : null,
+      };
+    }),
     page,
-    pages: Math.ceil((first?.total ?? 0) / size),
+    pages: Math.ceil((first?.found ?? 0) / size),
   };
 }

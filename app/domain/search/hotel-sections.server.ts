@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { CardPrice, HotelCardFacts } from "../hotel/hotel.ts";
-import { nightCount } from "#kit/stay.ts";
-import { cardColumns, cardJoins, type CardRow, cardsOf, type StayRow, stayPriceOf } from "./card-rows.server.ts";
+import { cardColumns, cardJoins, type CardRow, cardsOf, stayPriceOf } from "./card-rows.server.ts";
 import { priceOf } from "./matching.server.ts";
+import type { StayOffer } from "./offer.server.ts";
 import type { Search } from "./search-params.ts";
 
 async function cards(ctx: Ctx, from: ReturnType<typeof sql>): Promise<HotelCardFacts[]> {
@@ -46,11 +46,11 @@ export async function similarHotels(ctx: Ctx, hotelId: string, limit: number, se
   const { dates, rooms } = search;
   const { room } = priceOf(ctx, search);
   if (!dates || !room) return cards(ctx, sql`${nearestInKind(hotelId, limit)} ${cardJoins} order by h.nearness`);
-  const { rows } = await sql<CardRow>`select ${cardColumns()}, best.subtotal, best.discount
+  const { rows } = await sql<CardRow>`select ${cardColumns()}, best.offer
     from ${nearestInKind(hotelId, similarLookedAt)} cross join lateral ${room} best ${cardJoins}
     where ${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date
     order by h.nearness limit ${limit}`.execute(ctx.db);
-  return cardsOf(ctx, rows, { nights: nightCount(dates), rooms });
+  return cardsOf(ctx, rows, { dates, rooms });
 }
 
 /**
@@ -61,9 +61,9 @@ export async function datedPrice(ctx: Ctx, hotelId: string, search: Search): Pro
   const { dates, rooms } = search;
   const { room } = priceOf(ctx, search);
   if (!dates || !room) return null;
-  const { rows } = await sql<StayRow>`select best.subtotal, best.discount from hotels h cross join lateral ${room} best
+  const { rows } = await sql<{ offer: StayOffer }>`select best.offer from hotels h cross join lateral ${room} best
     where h.id = ${hotelId}`.execute(ctx.db);
-  return rows[0] ? stayPriceOf(rows[0], { nights: nightCount(dates), rooms }) : null;
+  return rows[0] ? stayPriceOf(rows[0].offer, { dates, rooms }) : null;
 }
 
 /** The hotels of these ids, in their order; unknown and archived ones are left out. */
@@ -81,10 +81,10 @@ export async function hotelsForStay(ctx: Ctx, ids: readonly string[], search: Se
   const { dates, rooms } = search;
   const { room } = priceOf(ctx, search);
   if (!dates || !room) return chosenHotels(ctx, ids);
-  const { rows } = await sql<CardRow>`select ${cardColumns()}, best.subtotal, best.discount
+  const { rows } = await sql<CardRow>`select ${cardColumns()}, best.offer
     from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
     join hotels h on h.id = chosen.id and h.listed ${cardJoins}
     left join lateral ${room} best on ${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date
     order by chosen.place`.execute(ctx.db);
-  return cardsOf(ctx, rows, { nights: nightCount(dates), rooms });
+  return cardsOf(ctx, rows, { dates, rooms });
 }

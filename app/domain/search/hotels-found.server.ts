@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { nightCount } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { HotelCardFacts } from "../hotel/hotel.ts";
 import { offeredBySql } from "../hotel/offered-amenities.server.ts";
@@ -33,9 +32,8 @@ const orders = {
  */
 export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound> {
   const { dates, sort, page } = search;
-  const nights = dates && nightCount(dates);
   const { room, perNight } = priceOf(ctx, search);
-  const none = sql`(select null::uuid as room_id, null::int as subtotal, null::int as discount, null::int as net)`;
+  const none = sql`(select null::int as net, null::jsonb as offer)`;
 
   // Prices are computed for all matches only to sort or filter by them, else for the page alone.
   const priceFirst = Boolean(room) && (sort === "price" || hasPriceBounds(search));
@@ -53,12 +51,12 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
     with matching as materialized (
       ${matched(
         search,
-        sql`h.*, ${priceFirst ? sql`best.subtotal, best.discount` : sql`null::int as subtotal, null::int as discount`},
+        sql`h.*, ${priceFirst ? sql`best.offer` : sql`null::jsonb as offer`},
           row_number() over (order by ${order}) as place`,
       )}
       order by ${order} limit ${countedTo + 1}),
     page as (select * from matching order by place limit ${pageSize} offset ${(page - 1) * pageSize})
-    select ${cardColumns()}, ${room && !priceFirst ? sql`best.subtotal, best.discount` : sql`h.subtotal, h.discount`},
+    select ${cardColumns()}, ${room && !priceFirst ? sql`best.offer` : sql`h.offer`},
       (select count(*)::int from matching) as total,
       case when h.place is null or h.place = (select min(place) from page) then
         (select jsonb_object_agg(id, n) from (
@@ -75,7 +73,7 @@ export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound
   if (cards.length === 0 && page > 1) return hotelsFound(ctx, { ...search, page: 1 });
   const count = first?.total ?? 0;
   return {
-    hotels: cardsOf(ctx, cards, nights ? { nights, rooms: search.rooms } : null),
+    hotels: cardsOf(ctx, cards, dates && { dates, rooms: search.rooms }),
     city: cards.find(({ cityNames }) => cityNames.some((name) => name.toLowerCase() === search.location.toLowerCase()))?.city ?? null,
     count,
     pages: Math.min(lastPage, Math.ceil(count / pageSize)),

@@ -1,27 +1,26 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
-import { nightCount } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
-import { taxesOn } from "../pricing/quote.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { conditions, priceOf, withinBounds } from "./matching.server.ts";
+import { type StayOffer, totalOf } from "./offer.server.ts";
 import type { HotelOnMap, Search } from "./search-params.ts";
 
 /** Positions of the hotels that match the search, with their price per night. One statement. */
 export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
   const { room, perNight } = priceOf(ctx, search);
-  const { dates } = search;
-  const { rows } = await sql<Omit<HotelOnMap, "total"> & { net: number | null }>`
-    select h.id, ${localText("h.name")} as name, h.latitude, h.longitude, ${perNight} as "perNight", ${room ? sql`best.net` : sql`null::int`} as net,
+  const { dates, rooms } = search;
+  const { rows } = await sql<Omit<HotelOnMap, "total" | "isFrom"> & { offer: StayOffer | null }>`
+    select h.id, ${localText("h.name")} as name, h.latitude, h.longitude, ${perNight} as "perNight", ${room ? sql`best.offer` : sql`null::jsonb`} as offer,
       (select jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude)
         from cities c where c.id = h.city_id) as city
     from hotels h ${room ? sql`cross join lateral ${room} best` : sql``}
     where ${conditions(ctx, search)} and ${withinBounds(search, perNight)}
     order by h.popularity desc, h.id limit ${limits.mapMarkers}`.execute(ctx.db);
-  return rows.map(({ net, perNight: lowest, ...hotel }) =>
-    dates && net !== null
-      ? { ...hotel, perNight: perUnitNight(net, { nights: nightCount(dates), rooms: search.rooms }), total: net + taxesOn(net) }
-      : { ...hotel, perNight: lowest, total: null },
+  return rows.map(({ offer, perNight: lowest, ...hotel }) =>
+    dates && offer
+      ? { ...hotel, perNight: perUnitNight(offer.net, { dates, rooms }), isFrom: offer.isFrom, total: totalOf(offer, { dates, rooms }) }
+      : { ...hotel, perNight: lowest, isFrom: false, total: null },
   );
 }

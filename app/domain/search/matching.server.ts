@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { defaultParty, guestCount } from "#kit/party.ts";
 import { nightCount } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { sleeps, type StayParty } from "../availability/sleeps-sql.server.ts";
 import { offeredBySql } from "../hotel/offered-amenities.server.ts";
+import { guestsOf } from "../pricing/units.ts";
 import { priceBounds, type Search } from "./search-params.ts";
 import { cheapestRoom, isFree } from "./stay-price.server.ts";
 
@@ -18,6 +20,9 @@ export const named = (text: string) => sql`(h.search_text like ${pattern(text)}
 const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
   h.latitude between ${south} and ${north}
   and ${west < east ? sql`h.longitude between ${west} and ${east}` : sql`(h.longitude >= ${west} or h.longitude <= ${east})`}`;
+
+/** Units and guests of a search, which asks for no ages. */
+export const partyOf = (search: Search): StayParty => ({ rooms: search.rooms, guests: guestsOf(search) });
 
 /** SQL conditions of the search on a hotel `h`, without price bounds. */
 export function conditions(ctx: Ctx, search: Search) {
@@ -44,9 +49,7 @@ export function conditions(ctx: Ctx, search: Search) {
       ...(wantsRoom
         ? [
             sql`exists (select 1 from rooms r where r.hotel_id = h.id and ${
-              dates
-                ? isFree(dates, rooms, guests)
-                : sql`r.archived_at is null and r.units >= ${rooms} and r.capacity * ${rooms} >= ${guests}`
+              dates ? isFree(dates, partyOf(search)) : sql`r.archived_at is null and r.units >= ${rooms} and ${sleeps(partyOf(search))}`
             })`,
           ]
         : []),
@@ -61,7 +64,7 @@ export function priceOf(ctx: Ctx, search: Search) {
   const isMember = ctx.actor?.emailVerified ?? false;
   if (!dates) return { room: undefined, perNight: sql<number | null>`h.min_price` };
   return {
-    room: cheapestRoom(dates, rooms, guestCount(search), ctx.now(), isMember),
+    room: cheapestRoom(dates, partyOf(search), ctx.now(), isMember),
     perNight: sql<number | null>`best.net / (${nightCount(dates)}::int * ${rooms}::int)`,
   };
 }

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
-import type { Cents } from "#kit/money.ts";
-import { guestCount } from "#kit/party.ts";
-import { nightCount, type Stay, stayProblem } from "#kit/stay.ts";
+import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { shiftedStays, taxesOn } from "../pricing/quote.ts";
+import { shiftedStays } from "../pricing/quote.ts";
 import type { Offered, OtherDates } from "./alternative.ts";
 import { perUnitNight } from "./card-rows.server.ts";
-import { conditions } from "./matching.server.ts";
+import { conditions, partyOf } from "./matching.server.ts";
+import { type StayOffer, totalOf } from "./offer.server.ts";
 import { noFilters, type Search } from "./search-params.ts";
 import { cheapestRoom, isFreeBetween } from "./stay-price.server.ts";
 
@@ -18,19 +17,18 @@ const reachDays = 14;
 export const notPast = (ctx: Ctx, checkIn: ReturnType<typeof sql>) =>
   sql`${checkIn} >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
 
-/** SQL: `hotels` and `lowest` price that these hotels (SQL array of ids) offer for a stay. */
+/** SQL: how many of these hotels (SQL array of ids) have a room for a stay, and the lowest `offer`; no row where none has. */
 export const offeredBy = (ctx: Ctx, ids: ReturnType<typeof sql>, stay: Stay, search: Search) => sql`
-  select count(*)::int as hotels, min(best.net) as lowest from unnest(${ids}) as i (id) join hotels h on h.id = i.id and h.listed
-  cross join lateral ${cheapestRoom(stay, search.rooms, guestCount(search), ctx.now(), ctx.actor?.emailVerified ?? false)} best`;
+  select count(*) over ()::int as hotels, best.offer from unnest(${ids}) as i (id) join hotels h on h.id = i.id and h.listed
+  cross join lateral ${cheapestRoom(stay, partyOf(search), ctx.now(), ctx.actor?.emailVerified ?? false)} best order by best.net, h.id limit 1`;
 
-export type OfferedRow = { hotels: number; lowest: Cents };
+export type OfferedRow = { hotels: number; offer: StayOffer };
 
-/** Converts the lowest price of a stay, for all nights before taxes, to displayed prices. */
-export const shownOffer = ({ hotels, lowest }: OfferedRow, stay: Stay, rooms: number): Offered => ({
-  hotels,
-  perNight: perUnitNight(lowest, { nights: nightCount(stay), rooms }),
-  total: lowest + taxesOn(lowest),
-});
+/** The lowest offer for a stay as it is shown; none where its total is too high to be sold. */
+export function shownOffer({ hotels, offer }: OfferedRow, dates: Stay, rooms: number): Offered[] {
+  const total = totalOf(offer, { dates, rooms });
+  return total === null ? [] : [{ hotels, perNight: perUnitNight(offer.net, { dates, rooms }), isFrom: offer.isFrom, total }];
+}
 
 /** The search without filters, as used for alternatives. */
 export const plainSearch = (search: Search): Search => ({ ...search, ...noFilters, box: null, page: 1 });
@@ -53,18 +51,20 @@ export async function otherDates(ctx: Ctx, search: Search): Promise<OtherDates[]
     select s.check_in as "checkIn", s.check_out as "checkOut", free.ids
     from (values ${wished}) as s (place, check_in, check_out) cross join lateral (
       select array_agg(h.id) as ids from there h where ${notPast(ctx, sql`s.check_in`)} and exists (
-        select from rooms r where r.hotel_id = h.id and ${isFreeBetween(sql`s.check_in`, sql`s.check_out`, rooms, guestCount(search))})) free
+        select from rooms r where r.hotel_id = h.id and ${isFreeBetween(sql`s.check_in`, sql`s.check_out`, partyOf(search))})) free
     where free.ids is not null order by s.place limit ${limits.alternatives}`.execute(ctx.db);
   if (open.length === 0) return [];
   const offers = open.map(
     ({ ids, ...stay }, place) => sql`select ${place}::int as place, o.* from (${offeredBy(ctx, sql`${ids}::uuid[]`, stay, search)}) o`,
   );
   const { rows } = await sql<OfferedRow & { place: number }>`
-    select * from (${sql.join(offers, sql` union all `)}) x where hotels > 0`.execute(ctx.db);
+    ${sql.join(offers, sql` union all `)}`.execute(ctx.db);
   return rows
     .flatMap(({ place, ...row }) => {
       const stay = open[place];
-      return stay ? [{ checkIn: stay.checkIn, checkOut: stay.checkOut, ...shownOffer(row, stay, rooms) }] : [];
+      if (!stay) return [];
+      const dates = { checkIn: stay.checkIn, checkOut: stay.checkOut };
+      return shownOffer(row, dates, rooms).map((offered) => ({ ...dates, ...offered }));
     })
     .toSorted((one, other) => (one.checkIn < other.checkIn ? -1 : 1));
 }

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
-import { guestCount } from "#kit/party.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { datesOf } from "../availability/restriction-sql.server.ts";
 import type { Offered, OtherTown } from "./alternative.ts";
-import { conditions } from "./matching.server.ts";
+import { conditions, partyOf } from "./matching.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import { notPast, offeredBy, type OfferedRow, plainSearch, shownOffer } from "./other-dates.server.ts";
 import type { Search } from "./search-params.ts";
@@ -48,9 +47,11 @@ export async function otherTowns(ctx: Ctx, search: Search): Promise<OtherTown[]>
           select h.id, h.time_zone from hotels h where h.listed and h.country = n.country and h.city = n.city
           order by h.popularity desc, h.id limit ${limits.alternativeHotels}) h
         where ${notPast(ctx, checkIn)} and exists (
-          select from rooms r where r.hotel_id = h.id and ${isFreeBetween(checkIn, checkOut, rooms, guestCount(search))})) free
+          select from rooms r where r.hotel_id = h.id and ${isFreeBetween(checkIn, checkOut, partyOf(search))})) free
       where free.ids is not null and n.metres <= ${farthestKm * 1000} order by n.metres limit ${limits.alternatives})
-    select ${placeColumns("o")}, round(o.metres)::int as distance, x.hotels, x.lowest
-    from open o cross join lateral (${offeredBy(ctx, sql`o.ids`, dates, search)}) x where x.hotels > 0 order by o.metres`.execute(ctx.db);
-  return towns.map(({ hotels, lowest, ...town }) => ({ ...town, ...shownOffer({ hotels, lowest }, dates, rooms) }));
+    select ${placeColumns("o")}, round(o.metres)::int as distance, x.hotels, x.offer
+    from open o cross join lateral (${offeredBy(ctx, sql`o.ids`, dates, search)}) x order by o.metres`.execute(ctx.db);
+  return towns.flatMap(({ hotels, offer, ...town }) =>
+    shownOffer({ hotels, offer }, dates, rooms).map((offered) => ({ ...town, ...offered })),
+  );
 }

@@ -29,6 +29,8 @@ export type HotelOnMap = {
   longitude: number;
   /** Cents before taxes per unit; null without rooms. */
   perNight: number | null;
+  /** The party does not fit as divided over the units: the price is that for the guests that it includes. */
+  isFrom: boolean;
   /** Cents of the whole stay with taxes and fees; null without dates. */
   total: number | null;
   /** The centre of its city. */

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { calendarDays, priceCalendar } from "#domain/availability/price-calendar.server.ts";
+import { guestsOf } from "#domain/pricing/units.ts";
 import { searchOf } from "#domain/search/search-params.ts";
 import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
-import { bookingBounds, guestCount } from "#kit/party.ts";
+import { bookingBounds } from "#kit/party.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/hotel-calendar";
@@ -33,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     from,
     days: calendarDays,
     rooms: party.rooms,
-    guests: guestCount(party),
+    guests: guestsOf(party),
   });
   return data({ from, ...calendar });
 }

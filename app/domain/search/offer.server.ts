@@ -1,0 +1,34 @@
+import { type Cents, sum } from "#kit/money.ts";
+import type { Stay } from "#kit/stay.ts";
+import type { CardPrice } from "../hotel/hotel.ts";
+import { type Charges, chargesOf } from "../pricing/facts-sql.server.ts";
+import { type Accommodation, chargedPlan } from "../pricing/price-stay.ts";
+import { knownAges } from "../pricing/units.ts";
+
+/** The cheapest room of a hotel and its plan, as `cheapestRoom` of stay-price.server.ts reads it: steps 1 to 4 of docs/pricing.md. */
+export type StayOffer = {
+  roomId: string;
+  plan: string;
+  subtotal: Cents;
+  /** In percent. */
+  discount: number;
+  net: Cents;
+  /** The party does not fit as divided over the units; the price is that for the included guests. */
+  isFrom: boolean;
+  /** Null where the price does not depend on guests and plans. */
+  lines: Pick<Accommodation, "units" | "adults" | "childAges" | "assumedAge" | "accommodation" | "discount">[] | null;
+  /** Null: those of version 0.1. */
+  charges: Charges | null;
+};
+
+/** The stay whose price is shown. */
+export type PricedDates = { dates: Stay; rooms: number };
+
+/** The total of an offer with obligatory extras, taxes and fees, in cents; null where it is too high to be sold. */
+export function totalOf(offer: StayOffer, { dates, rooms }: PricedDates): Cents | null {
+  const { subtotal, net, plan, roomId } = offer;
+  const whole = { units: rooms, adults: 0, childAges: [], assumedAge: null, accommodation: subtotal, discount: subtotal - net };
+  const lines = (offer.lines ?? [whole]).map((line) => ({ ...line, ages: knownAges(line.childAges, line.assumedAge), nights: [] }));
+  const facts = chargesOf(offer.charges, roomId);
+  return chargedPlan({ facts, stay: dates, code: null, chosen: [] }, plan, lines)?.total ?? null;
+}
