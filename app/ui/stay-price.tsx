@@ -14,13 +14,16 @@ type Props = {
   perNight: Cents;
   /** Before the discount. */
   fullPerNight?: Cents;
+  /** The price is the lowest of several that the guests may pay. */
+  isFrom?: boolean;
   stay: StayTotal | null;
   currency: Currency;
   className?: string;
 };
 
 /** The price per night and, with dates, the total with taxes and fees, equally prominent. */
-export function StayPrice({ perNight, fullPerNight = perNight, stay, currency, className }: Props) {
+export function StayPrice({ perNight, fullPerNight = perNight, isFrom = false, stay, currency, className }: Props) {
+  const shown = (price: Cents) => (isFrom ? t.from(formatMoney(price, currency)) : formatMoney(price, currency));
   return (
     <div className={className ? `num ${className}` : "num"}>
       <p>
@@ -30,12 +33,12 @@ export function StayPrice({ perNight, fullPerNight = perNight, stay, currency, c
             <s className="me-1.5 text-sm text-ink-soft">{formatMoney(fullPerNight, currency)}</s>
           </>
         )}
-        <strong className="text-xl">{formatMoney(perNight, currency)}</strong>{" "}
+        <strong className="text-xl">{shown(perNight)}</strong>{" "}
         <span className="text-sm text-ink-soft">{stay && stay.rooms > 1 ? t.perRoom : t.perNight}</span>
       </p>
       {stay && (
         <p>
-          <strong className="text-xl">{formatMoney(stay.total, currency)}</strong>{" "}
+          <strong className="text-xl">{shown(stay.total)}</strong>{" "}
           <span className="text-sm text-ink-soft">{t.stay(stay.nights, stay.rooms)}</span>
         </p>
       )}

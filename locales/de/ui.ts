@@ -77,6 +77,7 @@ export const stars = { outOf: (given: string) => `${given} von 5` };
 export const stayPrice = {
   perNight: "pro Nacht",
   perRoom: "pro Zimmer und Nacht",
+  from: (price: string) => `ab ${price}`,
   instead: "statt",
   stay: (nights: number, rooms: number) =>
     `für ${rooms > 1 ? `${rooms} Zimmer, ` : ""}${nights} ${plural(nights, "Nacht", "Nächte")}, inkl. Steuern und Gebühren`,

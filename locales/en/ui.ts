@@ -66,6 +66,7 @@ export const stars = { outOf: (given: string) => `${given} out of 5` };
 export const stayPrice = {
   perNight: "per night",
   perRoom: "per room and night",
+  from: (price: string) => `from ${price}`,
   instead: "instead of",
   stay: (nights: number, rooms: number) =>
     `for ${rooms > 1 ? `${rooms} rooms, ` : ""}${nights} ${plural(nights, "night", "nights")}, taxes and fees included`,

@@ -64,6 +64,7 @@ export const stars = { outOf: (given: string) => `${given} 5-დან` };
 export const stayPrice = {
   perNight: "ღამეში",
   perRoom: "ოთახში, ერთ ღამეში",
+  from: (price: string) => `${price}-დან`,
   instead: "ნაცვლად",
   stay: (nights: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${nights} ღამე, გადასახადების ჩათვლით`,
 };

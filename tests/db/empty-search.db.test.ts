@@ -66,10 +66,10 @@ test("the nearest dates with rooms are offered, with their number of hotels and 
   const { dates, withoutFilters } = await help(wish("Ananuri", ["2026-12-10", "2026-12-13"]));
   expect(withoutFilters).toBe(0);
   expect(dates).toEqual([
-    { checkIn: "2026-12-06", checkOut: "2026-12-09", hotels: 1, isFrom: false, perNight: 12_000, total: 40_320 },
-    { checkIn: "2026-12-07", checkOut: "2026-12-10", hotels: 1, isFrom: false, perNight: 12_000, total: 40_320 },
-    { checkIn: "2026-12-13", checkOut: "2026-12-16", hotels: 1, isFrom: false, perNight: 9_000, total: 30_240 },
-    { checkIn: "2026-12-14", checkOut: "2026-12-17", hotels: 1, isFrom: false, perNight: 9_000, total: 30_240 },
+    { checkIn: "2026-12-06", checkOut: "2026-12-09", hotels: 1, perNight: 12_000, total: 40_320 },
+    { checkIn: "2026-12-07", checkOut: "2026-12-10", hotels: 1, perNight: 12_000, total: 40_320 },
+    { checkIn: "2026-12-13", checkOut: "2026-12-16", hotels: 1, perNight: 9_000, total: 30_240 },
+    { checkIn: "2026-12-14", checkOut: "2026-12-17", hotels: 1, perNight: 9_000, total: 30_240 },
   ]);
   for (const { checkIn, checkOut, hotels, total } of dates) {
     const found = await hotelsFound(env.ctx, wish("Ananuri", [checkIn, checkOut]));

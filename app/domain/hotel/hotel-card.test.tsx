@@ -43,6 +43,14 @@ test("the price is shown per night and for the chosen stay, with the price befor
   expect(text).toContain("₾924 for 3 nights");
 });
 
+test("a price for fewer guests than want to stay says from", () => {
+  const text = words(
+    drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: true, stay: { nights: 3, rooms: 1, total: 33_600 } } }),
+  );
+  expect(text).toContain("from ₾275 per night");
+  expect(text).toContain("from ₾924 for 3 nights");
+});
+
 test("a missing rating, price, distance or discount is not shown as zero", () => {
   const text = words(drawn({ rating: null, reviewCount: 0, distance: null, price: null, discount: null, isNew: true }));
   expect(text).toContain("No reviews yet");

@@ -6,7 +6,7 @@ import type { Place } from "./suggestions.ts";
  * Number of hotels with a room for a stay (up to `limits.alternativeHotels`), and their lowest price: per night before
  * taxes as on cards, and of the stay with taxes and fees.
  */
-export type Offered = { hotels: number; perNight: Cents; /** As on cards. */ isFrom: boolean; total: Cents };
+export type Offered = { hotels: number; perNight: Cents; total: Cents };
 
 export type OtherDates = Stay & Offered;
 

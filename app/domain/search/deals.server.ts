@@ -25,7 +25,6 @@ type Row = Omit<Deal, "image" | "stay" | "total"> & {
   alt: string | null;
   checkIn: Day | null;
   checkOut: Day | null;
-  found: number;
 };
 
 const usualNights = 2;
@@ -67,7 +66,7 @@ export async function dealsFound(
   ctx: Ctx,
   { kind = null, page = 1, size = dealsAPage }: { kind?: DealKind | null; page?: number; size?: number },
 ): Promise<DealsFound> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & { found: number }>`
     with listed as not materialized (
       select r.hotel_id, r.id as room_id, r.price as full_price, r.created_at, (${ctx.now()}::timestamptz at time zone h.time_zone)::date as today
       from rooms r join hotels h on h.id = r.hotel_id where ${live}),
@@ -126,7 +125,7 @@ export async function dealsFound(
   const [first] = rows;
   if (!first && page > 1) return dealsFound(ctx, { kind, size });
   return {
-    deals: rows.map(({ url, alt, checkIn, checkOut, found: _, guests, charges, today, ...deal }) => {
+    deals: rows.map(({ url, alt, checkIn, checkOut, guests, charges, today, ...deal }) => {
       const stay = checkIn && checkOut ? { checkIn, checkOut } : null;
       return {
         ...deal,

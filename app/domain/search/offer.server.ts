@@ -1,6 +1,5 @@
 import { type Cents, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
-import type { CardPrice } from "../hotel/hotel.ts";
 import { type Charges, chargesOf } from "../pricing/facts-sql.server.ts";
 import { type Accommodation, chargedPlan } from "../pricing/price-stay.ts";
 import { knownAges } from "../pricing/units.ts";

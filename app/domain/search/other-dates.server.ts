@@ -27,7 +27,7 @@ export type OfferedRow = { hotels: number; offer: StayOffer };
 /** The lowest offer for a stay as it is shown; none where its total is too high to be sold. */
 export function shownOffer({ hotels, offer }: OfferedRow, dates: Stay, rooms: number): Offered[] {
   const total = totalOf(offer, { dates, rooms });
-  return total === null ? [] : [{ hotels, perNight: perUnitNight(offer.net, { dates, rooms }), isFrom: offer.isFrom, total }];
+  return total === null ? [] : [{ hotels, perNight: perUnitNight(offer.net, { dates, rooms }), total }];
 }
 
 /** The search without filters, as used for alternatives. */

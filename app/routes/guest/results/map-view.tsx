@@ -8,10 +8,12 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/guest-results.ts";
+import * as uiTexts from "#locales/en/ui.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
 
 const t = messages(texts.mapView);
+const priceText = messages(uiTexts.stayPrice);
 
 type Props = {
   search: Search;
@@ -30,22 +32,24 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const [moved, setMoved] = useState<Box>();
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
-  const markers = useMemo(
-    () =>
-      (found?.hotels ?? []).map(({ id, name, latitude, longitude, perNight, total }) => ({
-        id,
-        latitude,
-        longitude,
-        title: name,
-        label:
-          perNight === null
-            ? t.noPrice
-            : total === null
-              ? formatMoney(perNight, currency)
-              : `${t.perNight(formatMoney(perNight, currency))}\n${t.total(formatMoney(total, currency))}`,
-      })),
-    [found, currency],
-  );
+  const markers = useMemo(() => {
+    const shown = (price: number, isFrom: boolean) => {
+      const money = formatMoney(price, currency);
+      return isFrom ? priceText.from(money) : money;
+    };
+    return (found?.hotels ?? []).map(({ id, name, latitude, longitude, perNight, isFrom, total }) => ({
+      id,
+      latitude,
+      longitude,
+      title: name,
+      label:
+        perNight === null
+          ? t.noPrice
+          : total === null
+            ? formatMoney(perNight, currency)
+            : `${t.perNight(shown(perNight, isFrom))}\n${t.total(shown(total, isFrom))}`,
+    }));
+  }, [found, currency]);
   const places = useMemo(() => {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
     return [...cities.values()];
