@@ -19,9 +19,9 @@ export function quotesOf01({ facts, stay, units, today, isMember }: Wanted) {
     const subtotal = sum(nights) * units;
     const discount = percentOf(subtotal, discountPercentage);
     const taxes = percentOf(subtotal - discount, 12);
-    return { rateType, isCancelable, nights, subtotal, discount, taxes, total: subtotal - discount + taxes };
+    return { isCancelable, quote: { rateType, nights, subtotal, discount, taxes, total: subtotal - discount + taxes } };
   });
-  const byTotal = quotes.toSorted((one, other) => one.total - other.total);
-  const best = byTotal.find((quote) => quote.isCancelable);
-  return best ? [best, ...byTotal.filter((quote) => quote !== best)] : byTotal;
+  const byTotal = quotes.toSorted((one, other) => one.quote.total - other.quote.total);
+  const best = byTotal.find(({ isCancelable }) => isCancelable);
+  return (best ? [best, ...byTotal.filter((quote) => quote !== best)] : byTotal).map(({ quote }) => quote);
 }

@@ -78,7 +78,7 @@ function reservationOf(row: Row): ReservationDetails {
   const { imageUrl, imageAlt, roomId, roomName, roomType, checking: _, ...own } = rest;
   return {
     ...own,
-    rateType: row.rateType as RateType,
+    rateType: row.rateType,
     hotel: {
       name: hotelName,
       address,

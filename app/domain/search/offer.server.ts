@@ -1,4 +1,4 @@
-import { type Cents, sum } from "#kit/money.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import { type Charges, chargesOf } from "../pricing/facts-sql.server.ts";
 import { type Accommodation, chargedPlan } from "../pricing/price-stay.ts";
