@@ -175,22 +175,27 @@ language sql stable parallel safe rows 13 as $$
       where coalesce(c.age::int, a.age) <= (x.bracket->>'toAge')::int order by x.n limit 1) b on true) k
 $$;
 
--- The lines themselves where they fit, else one for the included guests of all units; null where not even these fit.
-create function lines_to_price(guests jsonb, brackets jsonb, lines jsonb) returns jsonb language sql stable parallel safe as $$
-  select case
-    when (select bool_and(fits) from guest_lines(guests, brackets, lines)) then lines
-    when (select bool_and(fits) from guest_lines(guests, brackets, i.included)) then i.included end
-  from (select jsonb_build_array(jsonb_build_object(
+-- In PL/pgSQL, so that it is planned once per connection. The lines themselves where they fit, else one for the included guests of all units; null where not even these fit.
+create function lines_to_price(guests jsonb, brackets jsonb, lines jsonb) returns jsonb
+language plpgsql stable parallel safe as $$
+declare
+  included jsonb;
+begin
+  if (select bool_and(g.fits) from guest_lines(guests, brackets, lines) g) then
+    return lines;
+  end if;
+  included := jsonb_build_array(jsonb_build_object(
     'units', (select sum((l->>'units')::int) from jsonb_array_elements(lines) l), 'childAges', '[]'::jsonb,
-    'adults', least((guests->>'included')::int, (guests->>'maxAdults')::int + (guests->>'extraBeds')::int))) as included offset 0) i
-$$;
+    'adults', least((guests->>'included')::int, (guests->>'maxAdults')::int + (guests->>'extraBeds')::int)));
+  return case when (select bool_and(g.fits) from guest_lines(guests, brackets, included) g) then included end;
+end $$;
 
 -- The refundable plan with the lowest result of step 4 among those that are offered without a code; no row where none is. The
 -- party is { whole, lines }: all guests as one line where prices do not depend on guests, else a line for each group of
 -- units. Where the party does not fit, the price is that for the included guests (is_from).
 create function cheapest_plan(hotel jsonb, room jsonb, party jsonb, check_in date, check_out date, today date, is_member boolean)
 returns table (plan text, subtotal bigint, discount int, net bigint, is_from boolean, lines jsonb)
-language plpgsql stable parallel safe rows 1 set jit = off as $$
+language plpgsql stable parallel safe rows 1 set jit = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   guests constant jsonb := room->'guests';

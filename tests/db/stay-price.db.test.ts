@@ -15,7 +15,7 @@ import { otherRoom, storable, uuids } from "../support/storable-facts.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 /** `PRICING_SQL_RUNS=20000 npm test -- db` compares more. */
-const runs = Number(process.env.PRICING_SQL_RUNS ?? 120);
+const runs = Number(process.env.PRICING_SQL_RUNS ?? 80);
 const timeout = 300_000 + runs * 500;
 
 let env: TestEnv;

@@ -52,6 +52,7 @@ function amountOf(rule: Extract<TaxRule, { basis: "amount" }>, line: TaxedLine, 
 
 /** What the included percentage rules contain of one part, by rule. */
 function containedIn(cents: Cents, rules: readonly { id: string; rate: number }[]): Map<string, Cents> {
+  if (rules.length === 0) return new Map();
   const rates = sum(rules.map(({ rate }) => rate));
   const contained = cents - share(cents, thousandths, thousandths + rates);
   const shares = rules.slice(0, -1).map(({ rate }) => share(contained, rate, rates));
