@@ -1,9 +1,9 @@
 import type { AgeBracket, Guests, PricingFacts, RoomGuests } from "../../app/domain/pricing/facts.ts";
 import type { Wanted } from "./priced.ts";
 
-export type Age = number | null;
+type Age = number | null;
 /** Guests of one unit, or of all units where the price does not depend on guests. */
-export type Party = { adults: number; childAges: Age[] };
+type Party = { adults: number; childAges: Age[] };
 /** The same party in each of `units` units. */
 export type Line = { units: number; party: Party };
 

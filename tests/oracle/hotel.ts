@@ -29,7 +29,7 @@ export const hotel: PricingFacts = {
   extras: [],
 };
 
-export const checkIn = "2026-07-02";
+const checkIn = "2026-07-02";
 
 /** Two adults from Thursday, 2 July 2026. */
 export function wanted(facts: Partial<PricingFacts>, nights: number, rest: Partial<Wanted> = {}): Wanted {

@@ -85,8 +85,7 @@ export type CustomPlan = {
   sold: boolean;
 };
 
-export const extraUnits = ["stay", "night", "person", "person_night", "piece", "piece_night"] as const;
-export type ExtraUnit = (typeof extraUnits)[number];
+export type ExtraUnit = "stay" | "night" | "person" | "person_night" | "piece" | "piece_night";
 
 /** An extra that the room's hotel sells. Null plans or rooms: all. */
 export type Extra = {

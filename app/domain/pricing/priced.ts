@@ -17,7 +17,7 @@ export type Wanted = {
   chosen: readonly { extraId: string; pieces: number }[];
 };
 
-export type PricedNight = {
+type PricedNight = {
   night: Day;
   /** Of one unit after step 2, and after step 3. */
   price: Cents;

@@ -31,6 +31,6 @@ export async function roomToBook(
   if (problem) return rejected({ code: "bad_stay", problem });
   if (arrivalHour !== null && !arrivalHours(room.prices.policies).includes(arrivalHour))
     return rejected({ code: "bad_guest", fields: ["arrivalHour"] });
-  const capacity = room.capacity * rooms;
+  const capacity = (room.capacity + room.prices.guests.extraBeds) * rooms;
   return adults + children > capacity ? rejected({ code: "too_many_guests", capacity }) : done({ room, stay, today });
 }

@@ -121,14 +121,15 @@ export const ours = new Set(
   cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state hero_slides.state
   hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
-  extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets hotel_pricing.tax_rules
+  extras.bracket_amounts extras.description extras.kind extras.name extras.translations extras.unit hotel_pricing.age_brackets hotel_pricing.tax_rules
   ledger_entries.account ledger_entries.kind ledger_entries.reason_key newsletter_subscribers.locale newsletter_subscribers.token
   notification_choices.event notifications.key
   passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
   payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency
   payments.locale payments.provider_order_id payments.status photos.url property_payments.method rate_limits.key
   rate_plans.audience rate_plans.cancellation_tiers rate_plans.change_per rate_plans.meal_plan rate_plans.price_rule
-  reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.plan reservation_rooms.taxes
+  reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.name reservation_rooms.plan reservation_rooms.taxes
+  reservation_rooms.translations reservations.cancellation_terms
   discrepancies.facts discrepancies.key discrepancies.kind refunds.reason_key refunds.status
   reservation_codes.code reservations.cancelled_by reservations.client_network reservations.code reservations.locale reservations.policies reservations.state
   reservations.rate_type reservations.request_key reservations.source review_reports.reason reviews.held_for
