@@ -67,8 +67,8 @@ describe("the settings of a bucket", () => {
   test.each([
     [{ ...bucket.env, S3_BUCKET: "" }, /S3_ENDPOINT is set, but S3_BUCKET is not/],
     [{ ...bucket.env, S3_SECRET_ACCESS_KEY: "" }, /must be set together/],
-    [{ ...bucket.env, S3_BUCKET: "Not A Bucket" }, /The setting S3_BUCKET is wrong/],
-    [{ ...bucket.env, S3_ENDPOINT: "minio:9000" }, /The setting S3_ENDPOINT is wrong/],
+    [{ ...bucket.env, S3_BUCKET: "Not A Bucket" }, /The setting S3_BUCKET is invalid/],
+    [{ ...bucket.env, S3_ENDPOINT: "minio:9000" }, /The setting S3_ENDPOINT is invalid/],
   ])("%o are rejected at start", (env, line) => {
     expect(() => config(env)).toThrow(line);
   });

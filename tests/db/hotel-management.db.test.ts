@@ -222,7 +222,7 @@ describe("deleting a hotel", () => {
       if (to === guests[1]?.email) throw new Error("The machine is gone.");
       return env.ctx.jobs.enqueue(name, payload, options);
     };
-    await expect(cancelUpcomingBookings({ ...env.ctx, jobs: { enqueue } }, job.payload)).rejects.toThrow("1 coming stays");
+    await expect(cancelUpcomingBookings({ ...env.ctx, jobs: { enqueue } }, job.payload)).rejects.toThrow("1 upcoming bookings");
     await env.work();
     for (const [index, guest] of guests.entries()) {
       expect(await trip(guest, codes[index] ?? "")).toMatchObject({ state: "cancelled", payment: "refunded" });

@@ -191,7 +191,7 @@ describe("images that version 0.1 stored by URL", () => {
   test("are retried while their site is unavailable, and left alone when changed meanwhile", async () => {
     const hotel = await env.hotel();
     await link("hotels", hotel.hotelId, `${elsewhere}/down.png`);
-    await expect(work()).rejects.toThrow("can't be reached");
+    await expect(work()).rejects.toThrow("is unavailable at the moment");
     expect(await imageOf(hotel)).toBe(`${elsewhere}/down.png`);
     await link("hotels", hotel.hotelId, `${elsewhere}/photo.png`);
     const before = await files();
