@@ -6,7 +6,7 @@ const onDatabase = {
   globalSetup: ["tests/support/global-setup.ts"],
   testTimeout: 300_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 
 export default defineConfig({

@@ -63,7 +63,7 @@ test("images in a bucket are served by the site, backed up and restored", { time
   const target = { DATABASE_URL: database.url, DATA_DIR: place(), ...bucket.env };
   expect(await operate(["restore", file], target)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/The bucket images has files already/),
+    stderr: expect.stringMatching(/The bucket images already has files/),
   });
   bucket.files.clear();
   expect(await operate(["restore", file], target)).toMatchObject({ code: 0 });

@@ -15,8 +15,11 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const megabyte = 1024 * 1024;
-/** A second factor needs a session after the password. Forms with images have their own test (uploads.test.ts). */
-const others = ["/login/code"];
+/**
+ * A second factor needs a session after the password; signing out and unknown pages read no form. Forms with images have
+ * their own test (uploads.test.ts).
+ */
+const others = ["/login/code", "/logout", "/no-such-page"];
 const paths = [
   ...new Set(
     Object.values(matrix)
