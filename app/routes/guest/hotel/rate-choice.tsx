@@ -38,6 +38,7 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
         <legend className="mb-3 font-semibold">{t.rates(room.name)}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
           {quotes.map((quote) => {
+            const meals = mealText(quote.mealPlan);
             const saved = standard ? shownSaving(standard.total, quote.total, currency) : 0;
             return (
               <label
@@ -60,7 +61,7 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
                     </Badge>
                   )}
                 </span>
-                {mealText(quote.mealPlan) && <span className="mt-1 block text-sm">{mealText(quote.mealPlan)}</span>}
+                {meals && meals !== quote.planName && <span className="mt-1 block text-sm">{meals}</span>}
                 <StayPrice
                   perNight={perNightOf(quote)}
                   stay={{ nights: quote.nights.length, rooms: quote.rooms, total: quote.total }}
