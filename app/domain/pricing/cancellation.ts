@@ -1,4 +1,4 @@
-import { type Cents, percentOf, sum } from "#kit/money.ts";
+import { type Cents, percentOf, shareOf, sum } from "#kit/money.ts";
 import type { CancellationPolicy, Tier } from "./facts.ts";
 import type { PricedLine } from "./priced.ts";
 
@@ -7,16 +7,12 @@ export type CancellationTerm = { from: string; penalty: Cents };
 
 const hourMs = 3_600_000;
 
-/** `cents` times `part` divided by `whole`, rounded half up; 0 of nothing. */
-const proportion = (cents: Cents, part: Cents, whole: Cents): Cents =>
-  whole === 0 ? 0 : Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
-
 function penaltyOf(line: PricedLine, penalty: Tier["penalty"]): Cents {
   if (penalty.kind === "percent") return percentOf(line.online, penalty.percent);
   const first = sum(line.nights.slice(0, penalty.nights).map(({ withGuests }) => withGuests)) * line.units;
   const taxes = sum(line.taxes.filter(({ mode }) => mode === "added").map(({ amount }) => amount));
   const net = line.accommodation - line.discount - line.code;
-  return Math.min(line.online, proportion(net, first, line.accommodation) + proportion(taxes, first, line.accommodation));
+  return Math.min(line.online, shareOf(net, first, line.accommodation) + shareOf(taxes, first, line.accommodation));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Day } from "#kit/day.ts";
-import { type Cents, sum } from "#kit/money.ts";
+import { type Cents, shareOf, sum } from "#kit/money.ts";
 import { nightCount, nightsOf, type Stay } from "#kit/stay.ts";
 import type { TaxPart, TaxRule } from "./facts.ts";
 import type { PricedTax } from "./priced.ts";
@@ -14,12 +14,6 @@ export type TaxedLine = {
 
 const allParts: readonly TaxPart[] = ["accommodation", "meals", "extras"];
 const thousandths = 100_000;
-
-/** `part` times `of` divided by `whole`, rounded half up. */
-const share = (of: Cents, part: number, whole: number): Cents => {
-  const [product, half] = [BigInt(of) * BigInt(part) * 2n + BigInt(whole), 2n * BigInt(whole)];
-  return Number(product / half);
-};
 
 function inSeason({ season }: TaxRule, day: Day): boolean {
   if (!season) return true;
@@ -54,8 +48,8 @@ function amountOf(rule: Extract<TaxRule, { basis: "amount" }>, line: TaxedLine, 
 function containedIn(cents: Cents, rules: readonly { id: string; rate: number }[]): Map<string, Cents> {
   if (rules.length === 0) return new Map();
   const rates = sum(rules.map(({ rate }) => rate));
-  const contained = cents - share(cents, thousandths, thousandths + rates);
-  const shares = rules.slice(0, -1).map(({ rate }) => share(contained, rate, rates));
+  const contained = cents - shareOf(cents, thousandths, thousandths + rates);
+  const shares = rules.slice(0, -1).map(({ rate }) => shareOf(contained, rate, rates));
   return new Map(rules.map(({ id }, index) => [id, shares[index] ?? contained - sum(shares)]));
 }
 
@@ -76,9 +70,9 @@ export function taxesOf(rules: readonly TaxRule[], line: TaxedLine, stay: Stay):
   for (const rule of applying) {
     const amount = (() => {
       if (rule.basis === "amount") return amountOf(rule, line, stay);
-      if (rule.ofRule !== null) return share(amounts.get(rule.ofRule) ?? 0, rule.rate, thousandths);
+      if (rule.ofRule !== null) return shareOf(amounts.get(rule.ofRule) ?? 0, rule.rate, thousandths);
       if (rule.mode === "included") return sum(contained.map((part) => part.get(rule.id) ?? 0));
-      return share(sum(rule.parts.map((part) => line.parts[part])), rule.rate, thousandths);
+      return shareOf(sum(rule.parts.map((part) => line.parts[part])), rule.rate, thousandths);
     })();
     amounts.set(rule.id, amount);
   }
