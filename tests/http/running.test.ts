@@ -13,7 +13,7 @@ afterEach(async () => {
   await site.stop();
 });
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 600_000 };
 const status = (path: string) =>
   fetch(site.origin + path).then(
     (answer) => answer.status,
