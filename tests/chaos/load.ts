@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { sql } from "kysely";
 import { type Answer, sendForm } from "./http-client.ts";
@@ -8,11 +9,12 @@ import { type GuestRequest, requestsOf, isUnavailable, wordsOf } from "./request
 import { chanceOf } from "./random.ts";
 import { violationsAtTheEnd, violationsNow, type Notice } from "./acknowledged.ts";
 
-/** The response to a request; a rate-limited client retries. */
+/** The response to a request; a rate-limited client retries after the time that the response asks it to wait. */
 async function unhurried(one: GuestRequest, origin: string): Promise<Answer> {
   for (;;) {
     const answer = await one.send(origin);
     if (answer.status !== 429) return answer;
+    await pause(Number(answer.headers.get("retry-after")) * 1000);
   }
 }
 
@@ -169,14 +171,21 @@ export async function openLoad(
     }
   }
 
-  /** Retries all requests without a response, after the minute in which the key of a crashed request is claimed. */
+  /**
+   * Retries all requests without a response, after the minute in which the key of a crashed request is claimed. As many
+   * at once as there are lanes: all are one person's, and an outage leaves hundreds of them.
+   */
   async function retryPending() {
     for (let round = 0; pending.length > 0; round++) {
       if (round === 3) return void violations.push(...pending.map(({ what }) => `${what}: stuck, asked again and again`));
       await sql`update idempotency_keys set claimed_at = claimed_at - interval '61 seconds' where state = 'running'`.execute(env.ctx.db);
-      const requests = pending;
+      const requests = pending.values();
       pending = [];
-      await Promise.all(requests.map((one, index) => request(one, index % 2 === 0 ? first : second)));
+      await Promise.all(
+        Array.from({ length: lanes }, async (_, lane) => {
+          for (const one of requests) await request(one, lane % 2 === 0 ? first : second);
+        }),
+      );
     }
   }
 
