@@ -19,6 +19,8 @@ export const roomTypesPerCalendarPage = 20;
 /** Custom rate plans of a hotel, and of one of its room types, that are not archived. */
 export const ratePlansPerHotel = 30;
 export const ratePlansPerRoom = 12;
+/** Extras of a hotel that are not archived. */
+export const extrasPerHotel = 30;
 /** Photos of a hotel, and of each of its room types. */
 export const photosPerGallery = 40;
 /** Images in one upload without scripts; with scripts they are sent one by one. */

@@ -13,3 +13,12 @@ export const bookingBounds = { ...partyBounds, adults: { min: 1, max: 200 } } as
 export const defaultParty: Party = { adults: 2, children: 0, rooms: 1 };
 
 export const guestCount = (party: Party): number => party.adults + party.children;
+
+/** Ages of children that are asked, in completed years on the check-in day. */
+const childAgeBounds = { min: 0, max: 12 } as const;
+
+/** Ages in a URL or hidden field, with commas, at most as many as a party has children; others are left out. */
+export const childAgesOf = (text: string): number[] =>
+  text
+    .split(",", partyBounds.children.max)
+    .flatMap((years) => (/^\d{1,2}$/.test(years) && Number(years) <= childAgeBounds.max ? [Number(years)] : []));

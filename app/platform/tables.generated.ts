@@ -490,7 +490,11 @@ export interface ReservationRooms {
   cancelled_at: Date | null;
   child_ages: Generated<number[]>;
   code: Generated<number>;
+  code_on_extras: Generated<number>;
   discount: Generated<number>;
+  /**
+   * [{ id, quantity, amount, unit, name, translations }], before a code
+   */
   extras: Generated<Json>;
   hotel_id: string;
   line: number;
@@ -501,6 +505,9 @@ export interface ReservationRooms {
   plan: string;
   reservation_id: string;
   room_id: string;
+  /**
+   * [{ id, mode, amount, rule }], the rule with its texts at booking time; null: the taxes and fees of version 0.1
+   */
   taxes: Generated<Json>;
   total: number;
   translations: Generated<Translations<"name">>;
@@ -521,6 +528,7 @@ export interface Reservations {
   children: number;
   client_network: string | null;
   code: string;
+  code_discount: Generated<number>;
   created_at: Date;
   discount: number;
   discount_percentage: number;
@@ -541,6 +549,7 @@ export interface Reservations {
   points_discount: Generated<number>;
   points_spent: Generated<number>;
   policies: ColumnType<{ checkInFrom: string }, string, never>;
+  promo_code: string | null;
   property_taxes: Generated<number>;
   quoted_total: number | null;
   rate_type: string;

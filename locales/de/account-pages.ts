@@ -1,5 +1,5 @@
 import { usualCancellationHours } from "#domain/hotel/policies.ts";
-import { taxPercent } from "#domain/pricing/quote.ts";
+import { defaultTaxPercent } from "#domain/pricing/facts.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 const hours = (n: number) => (n === 1 ? "1 Stunde" : `${n} Stunden`);
@@ -110,7 +110,10 @@ export const forHosts = {
       "Stornierung",
       `Sie legen fest, bis wann Gäste kostenlos stornieren können, meist bis ${usualCancellationHours} Stunden vor dem Check-in. Ob Sie einen nicht erstattbaren Tarif anbieten, entscheiden Sie.`,
     ],
-    ["Steuern und Gebühren", `Zu Ihrem Preis kommen ${taxPercent}\u00a0% hinzu. Ihre Gäste sehen sie vor der Zahlung.`],
+    [
+      "Steuern und Gebühren",
+      `Zu Ihrem Preis kommen ${defaultTaxPercent}\u00a0% hinzu, bis Sie die Steuern Ihres Ortes festlegen. Ihre Gäste sehen sie vor der Zahlung.`,
+    ],
     ["Ihr Konto", "Um ein Hotel zu veröffentlichen, müssen Sie Ihre E-Mail-Adresse bestätigt haben."],
   ],
 };

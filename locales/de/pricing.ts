@@ -1,6 +1,5 @@
 import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
-import { taxPercent } from "#domain/pricing/quote.ts";
 
 export const rateText = {
   names: {
@@ -26,7 +25,10 @@ export const rateText = {
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   rooms: (n: number) => `${n} Zimmer`,
   discount: (name: string, n: number) => `${name}, −${n}\u00a0%`,
-  taxes: `Steuern und Gebühren (${taxPercent}\u00a0%)`,
+  taxes: "Steuern und Gebühren",
+  percent: (name: string, n: string) => `${name} (${n}\u00a0%)`,
+  atProperty: (name: string) => `${name}, im Hotel zu zahlen`,
+  code: (code: string) => `Aktionscode ${code}`.trim(),
   points: (n: number) => `Mit ${formatCount(n)} ${plural(n, "Punkt", "Punkten")} bezahlt`,
 };
 

@@ -1,5 +1,5 @@
 import { usualCancellationHours } from "#domain/hotel/policies.ts";
-import { taxPercent } from "#domain/pricing/quote.ts";
+import { defaultTaxPercent } from "#domain/pricing/facts.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 const hours = (n: number) => (n === 1 ? "1 hour" : `${n} hours`);
@@ -101,7 +101,10 @@ export const forHosts = {
       "Cancellation",
       `You set until when guests can cancel free of charge, usually ${usualCancellationHours} hours before check-in. You can also offer a non-refundable rate.`,
     ],
-    ["Taxes and fees", `${taxPercent}% are added to your price. The guest sees them before paying.`],
+    [
+      "Taxes and fees",
+      `${defaultTaxPercent}% are added to your price until you set the taxes of your place. The guest sees them before paying.`,
+    ],
     ["Your account", "To publish a hotel your own email address must be verified."],
   ],
 };

@@ -161,6 +161,7 @@ export const reservationPanel = {
   taxes: "Taxes and fees",
   points: "Paid with points",
   total: "Total",
+  atProperty: "Of which taxes paid at the hotel",
   quoted: (usd: string) => `Your own price; by the rates it would be ${usd}.`,
   paid: "Paid",
   refunded: "Refunded",

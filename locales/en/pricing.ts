@@ -1,6 +1,5 @@
 import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
-import { taxPercent } from "#domain/pricing/quote.ts";
 
 export const rateText = {
   names: {
@@ -26,7 +25,10 @@ export const rateText = {
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   rooms: (n: number) => `${n} rooms`,
   discount: (name: string, n: number) => `${name}, −${n}%`,
-  taxes: `Taxes and fees (${taxPercent}%)`,
+  taxes: "Taxes and fees",
+  percent: (name: string, n: string) => `${name} (${n}%)`,
+  atProperty: (name: string) => `${name}, paid at the property`,
+  code: (code: string) => `Promo code ${code}`.trim(),
   points: (n: number) => `Paid with ${formatCount(n)} points`,
 };
 

@@ -1,5 +1,5 @@
 import { usualCancellationHours } from "#domain/hotel/policies.ts";
-import { taxPercent } from "#domain/pricing/quote.ts";
+import { defaultTaxPercent } from "#domain/pricing/facts.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 export const confirmEmail = {
@@ -96,7 +96,10 @@ export const forHosts = {
       "გაუქმება",
       `თქვენ ადგენთ, როდემდე შეუძლია სტუმარს უფასოდ გაუქმება, ჩვეულებრივ შესვლამდე ${usualCancellationHours} საათით ადრე; დაუბრუნებელი ტარიფიც თქვენი არჩევანია.`,
     ],
-    ["გადასახადები", `თქვენს ფასს ${taxPercent}% ემატება. სტუმარი მათ გადახდამდე ხედავს.`],
+    [
+      "გადასახადები",
+      `თქვენს ფასს ${defaultTaxPercent}% ემატება, სანამ თქვენი ადგილის გადასახადებს დააყენებთ. სტუმარი მათ გადახდამდე ხედავს.`,
+    ],
     ["თქვენი ანგარიში", "სასტუმროს გამოსაქვეყნებლად თქვენი ელფოსტა დადასტურებული უნდა იყოს."],
   ],
 };

@@ -159,6 +159,7 @@ export const reservationPanel = {
   taxes: "გადასახადები",
   points: "ქულებით გადახდილი",
   total: "სულ",
+  atProperty: "აქედან სასტუმროში გადასახდელი გადასახადები",
   quoted: (usd: string) => `თქვენი დაწესებული ფასი; ტარიფით იქნებოდა ${usd}.`,
   paid: "გადახდილია",
   refunded: "დაბრუნებულია",

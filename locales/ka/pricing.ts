@@ -1,5 +1,4 @@
 import { formatCount } from "#kit/format.ts";
-import { taxPercent } from "#domain/pricing/quote.ts";
 
 export const rateText = {
   names: {
@@ -25,7 +24,10 @@ export const rateText = {
   nights: (n: number) => `${n} ღამე`,
   rooms: (n: number) => `${n} ოთახი`,
   discount: (name: string, n: number) => `${name}, −${n}%`,
-  taxes: `გადასახადები (${taxPercent}%)`,
+  taxes: "გადასახადები",
+  percent: (name: string, n: string) => `${name} (${n}%)`,
+  atProperty: (name: string) => `${name}, გადაიხდება სასტუმროში`,
+  code: (code: string) => `პრომო კოდი ${code}`.trim(),
   points: (n: number) => `${formatCount(n)} ქულით გადახდილი`,
 };
 

@@ -1,5 +1,5 @@
 import type { NightChange } from "../../app/domain/availability/night-change.ts";
-import { taxesOn } from "../../app/domain/pricing/quote.ts";
+import { taxesOn } from "../support/default-taxes.ts";
 import type { Day } from "../../app/kit/day.ts";
 import { nightsOf, type Stay } from "../../app/kit/stay.ts";
 

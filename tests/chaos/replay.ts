@@ -3,7 +3,7 @@ import { mostGuests } from "../../app/domain/hotel/hotel.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { bookingForm } from "../../app/domain/reservation/booking-form.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { taxesOn } from "../../app/domain/pricing/quote.ts";
+import { taxesOn } from "../support/default-taxes.ts";
 import { addDays, type Day, daysOf } from "../../app/kit/day.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { openTestEnvOn } from "../support/test-env-on.ts";

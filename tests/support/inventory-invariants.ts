@@ -5,11 +5,11 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 async function brokenLines(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select r.code from reservations r left join lateral (
-      select sum(units) as units, sum(accommodation) as subtotal, sum(discount + code) as discount, sum(total) as total,
+      select sum(units) as units, sum(accommodation) as subtotal, sum(discount) as discount, sum(code + code_on_extras) as code, sum(total) as total,
         sum(total - online) as at_property, bool_and(cancelled_at is not distinct from r.cancelled_at) as together
       from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) l on true
-    where (l.units, l.subtotal, l.discount, l.total, l.at_property, l.together)
-      is distinct from (r.rooms, r.subtotal, r.discount, r.total, r.property_taxes, true)
+    where (l.units, l.subtotal, l.discount, l.code, l.total, l.at_property, l.together)
+      is distinct from (r.rooms, r.subtotal, r.discount, r.code_discount, r.total, r.property_taxes, true)
     order by r.code`.execute(ctx.db);
   return rows.map(({ code }) => `the lines of ${code} do not add up to it`);
 }

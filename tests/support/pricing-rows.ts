@@ -51,7 +51,13 @@ export async function writeFacts(env: TestEnv, hotelId: string, rooms: readonly 
       await insert(
         "hotel_pricing",
         ["age_brackets", "tax_rules", "updated_at"],
-        [{ age_brackets: brackets, tax_rules: taxRules, updated_at: env.ctx.now() }],
+        [
+          {
+            age_brackets: brackets,
+            tax_rules: taxRules.map((rule) => ({ ...rule, name: `Tax ${rule.id}`, translations: {} })),
+            updated_at: env.ctx.now(),
+          },
+        ],
       );
     await insert(
       "extras",

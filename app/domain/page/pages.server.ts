@@ -4,7 +4,7 @@ import type { Locale } from "#kit/locale.ts";
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { usualPolicies } from "../hotel/policies.ts";
-import { taxPercent } from "../pricing/quote.ts";
+import { defaultTaxPercent } from "../pricing/facts.ts";
 import { pageOfMarkdown } from "./markdown.server.ts";
 import type { Page, PageName } from "./page.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
@@ -21,7 +21,7 @@ async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<D
   if (kept?.stamp === stamp) return kept.draft;
   const text = (await readFile(file, "utf8"))
     .replaceAll("{HOLD_MINUTES}", String(config.holdMinutes))
-    .replaceAll("{TAX_PERCENT}", String(taxPercent))
+    .replaceAll("{TAX_PERCENT}", String(defaultTaxPercent))
     .replaceAll("{FREE_CANCELLATION_HOURS}", String(usualPolicies.freeCancellationHours))
     .replaceAll("{PRICE_MATCH_PERCENT}", String(usualPolicies.priceMatchPercent))
     .replaceAll("{MAX_NIGHTS}", String(maxNights))

@@ -8,7 +8,7 @@ import {
   type PricingFacts,
   type RoomGuests,
   type SeasonRule,
-  type TaxRule,
+  type NamedTaxRule,
 } from "./facts.ts";
 import { planFacts } from "./plan-columns.server.ts";
 
@@ -18,7 +18,7 @@ export type HotelFacts = {
   seasonRule: SeasonRule;
   brackets: AgeBracket[];
   /** Null: those of version 0.1. */
-  taxRules: TaxRule[] | null;
+  taxRules: NamedTaxRule[] | null;
   extras: (Extra & { /** Null: all. */ roomIds: string[] | null })[];
   /** Without what differs by room. */
   plans: Omit<CustomPlan, "nightPrices" | "sold">[];

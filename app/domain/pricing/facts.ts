@@ -1,5 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
+import type { Translations } from "#kit/translations.ts";
 
 /**
  * Everything that a price depends on, as docs/pricing.md describes it. Ids are opaque texts; percentages of plans,
@@ -114,7 +115,7 @@ export type TaxRule = {
   priceClass: { per: "room_night" | "person_night"; from: Cents; to: Cents | null } | null;
 } & (
   | { basis: "percent"; /** Thousandths of a percent: 12 % is 12,000. */ rate: number; parts: readonly TaxPart[]; ofRule: null }
-  | { basis: "percent"; rate: number; parts: readonly []; /** Id of an earlier rule. */ ofRule: string }
+  | { basis: "percent"; rate: number; parts: readonly never[]; /** Id of an earlier rule. */ ofRule: string }
   | {
       basis: "amount";
       amount: Cents;
@@ -126,9 +127,22 @@ export type TaxRule = {
     }
 );
 
-/** Taxes and fees of a hotel that has not set its own: 12 % of the accommodation, added. */
+/** Taxes and fees as stored: with their name, which guests see. */
+export type NamedTaxRule = TaxRule & { name: string; translations: Translations<"name"> };
+
+/** Taxes and fees of a hotel that has not set its own: a percentage of the accommodation, added. */
+export const defaultTaxPercent = 12;
 export const defaultTaxRules: readonly TaxRule[] = [
-  { id: "default", mode: "added", season: null, priceClass: null, basis: "percent", rate: 12_000, parts: ["accommodation"], ofRule: null },
+  {
+    id: "default",
+    mode: "added",
+    season: null,
+    priceClass: null,
+    basis: "percent",
+    rate: defaultTaxPercent * 1000,
+    parts: ["accommodation"],
+    ofRule: null,
+  },
 ];
 
 export type PromoCode = {

@@ -13,9 +13,11 @@ export type Wanted = {
   today: Day;
   isMember: boolean;
   code: PromoCode | null;
-  /** Chosen extras; pieces count for `piece` and `piece_night`. */
-  chosen: readonly { extraId: string; pieces: number }[];
+  chosen: readonly ChosenExtra[];
 };
+
+/** An extra that the guest chose; `pieces` counts for `piece` and `piece_night`. */
+export type ChosenExtra = { extraId: string; pieces: number };
 
 type PricedNight = {
   night: Day;

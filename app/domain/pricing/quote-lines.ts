@@ -1,5 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
+import type { ExtraItem, TaxItem } from "./charge-items.ts";
 import type { Quote, RateType } from "./quote.ts";
 
 /** A line of a price breakdown; `cents` is for all units together. */
@@ -9,24 +10,41 @@ export type QuoteLine =
   /** What guests change: extra adults, children, amounts per person, or single use (negative). */
   | { kind: "guests"; cents: Cents }
   | { kind: "discount"; rateType: RateType; percentage: number; cents: Cents }
-  | { kind: "taxes"; cents: Cents }
+  | { kind: "code"; code: string | null; cents: Cents }
+  | { kind: "extra"; item: ExtraItem; cents: Cents }
+  /** Added, or paid at the property. */
+  | { kind: "tax"; item: TaxItem; cents: Cents }
+  | { kind: "no_taxes"; cents: 0 }
   | { kind: "points"; points: number; cents: Cents };
 
-export type PricedStay = Pick<Quote, "nights" | "rooms" | "rateType" | "discountPercentage" | "subtotal" | "discount" | "taxes"> & {
+export type PricedStay = Pick<
+  Quote,
+  | "nights"
+  | "rooms"
+  | "rateType"
+  | "discountPercentage"
+  | "subtotal"
+  | "discount"
+  | "codeDiscount"
+  | "promoCode"
+  | "extraItems"
+  | "taxItems"
+> & {
   pointsSpent?: number;
   pointsDiscount?: Cents;
 };
 
-/** Average price of a night in one unit before taxes, in cents. */
-export const perNightOf = ({ nights, rooms, subtotal, discount }: PricedStay): Cents =>
+/** Average price of a night in one unit before taxes and extras, in cents. */
+export const perNightOf = ({ nights, rooms, subtotal, discount }: Pick<Quote, "nights" | "rooms" | "subtotal" | "discount">): Cents =>
   Math.round((subtotal - discount) / (nights.length * rooms));
 
-/** The lines whose sum is the charge; nights of equal price are one line. */
+/** The lines whose sum is the total after points; nights of equal price are one line. */
 export function quoteLines(stay: PricedStay): QuoteLine[] {
   const { nights, rooms } = stay;
   const price = nights[0]?.price ?? 0;
   const same = nights.every((night) => night.price === price);
   const plain = sum(nights.map((night) => night.price)) * rooms;
+  const taxes = stay.taxItems.filter(({ mode }) => mode !== "included");
   return [
     ...(same
       ? [{ kind: "nights" as const, price, nights: nights.length, rooms, cents: plain }]
@@ -35,7 +53,10 @@ export function quoteLines(stay: PricedStay): QuoteLine[] {
     ...(stay.discount > 0
       ? [{ kind: "discount" as const, rateType: stay.rateType, percentage: stay.discountPercentage, cents: -stay.discount }]
       : []),
-    { kind: "taxes", cents: stay.taxes },
+    ...stay.extraItems.map((item) => ({ kind: "extra" as const, item, cents: item.amount })),
+    ...(stay.codeDiscount > 0 ? [{ kind: "code" as const, code: stay.promoCode, cents: -stay.codeDiscount }] : []),
+    ...taxes.map((item) => ({ kind: "tax" as const, item, cents: item.amount })),
+    ...(stay.taxItems.length > 0 ? [] : [{ kind: "no_taxes" as const, cents: 0 as const }]),
     ...(stay.pointsSpent && stay.pointsDiscount
       ? [{ kind: "points" as const, points: stay.pointsSpent, cents: -stay.pointsDiscount }]
       : []),

@@ -1,16 +1,15 @@
 import { addDays, type Day } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
-import { type Cents, percentOf, sum } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Policies } from "../hotel/policies.ts";
 import { type CancellationTerm, termsOf } from "./cancellation.ts";
-import { type Guests, type MealPlan, type PricingFacts, specialRateTypes, type SpecialRateType, type TaxRule } from "./facts.ts";
+import { chargeItems, type ExtraItem, type TaxItem } from "./charge-items.ts";
+import { type Guests, type MealPlan, type PricingFacts, type PromoCode, specialRateTypes, type SpecialRateType } from "./facts.ts";
 import { priceStay } from "./price-stay.ts";
-import type { PricedLine, PricedPlan } from "./priced.ts";
+import type { ChosenExtra, PricedLine, PricedPlan } from "./priced.ts";
 import { includedGuests } from "./units.ts";
-
-export const taxPercent = 12;
 
 /** What a plan is called in URLs, forms and bookings: `standard`, a special rate, or the id of a custom plan. */
 export type RateType = "standard" | SpecialRateType | (string & {});
@@ -18,8 +17,16 @@ export type RateType = "standard" | SpecialRateType | (string & {});
 export const isRateType = (text: unknown): text is RateType =>
   text === "standard" || specialRateTypes.some((type) => type === text) || (typeof text === "string" && isId(text));
 
-/** Everything that determines the price and the terms of a room; names of custom plans in the language of the request. */
-export type RoomPrices = PricingFacts & { timeZone: string; policies: Policies; planNames: Readonly<Record<string, string>> };
+/**
+ * Everything that determines the price and the terms of a room; names of custom plans, and of extras and tax rules, by id in
+ * the language of the request.
+ */
+export type RoomPrices = PricingFacts & {
+  timeZone: string;
+  policies: Policies;
+  planNames: Readonly<Record<string, string>>;
+  chargeNames: Readonly<Record<string, string>>;
+};
 
 export type Quote = {
   rateType: RateType;
@@ -33,9 +40,16 @@ export type Quote = {
   rooms: number;
   subtotal: Cents;
   discount: Cents;
+  /** What a promo code takes off accommodation, meals and extras, and its text; null where it takes nothing off. */
+  codeDiscount: Cents;
+  promoCode: string | null;
+  /** Before a code. */
+  extras: Cents;
+  extraItems: ExtraItem[];
   /** Added taxes and fees, and those that the guest pays at the hotel. */
   taxes: Cents;
   propertyTaxes: Cents;
+  taxItems: TaxItem[];
   total: Cents;
   lines: readonly PricedLine[];
   /** Full refund strictly before this instant (ISO); null on a plan that can't be cancelled free of charge. */
@@ -44,13 +58,21 @@ export type Quote = {
   terms: CancellationTerm[] | null;
 };
 
+/** A promo code as the guest typed it. */
+type TypedCode = PromoCode & { text: string };
+
 /** Who wants to stay; null guests: as many as the price includes. */
-export type QuoteWish = { stay: Stay; rooms: number; guests: Guests | null; today: Day; isMember: boolean };
+export type QuoteWish = {
+  stay: Stay;
+  rooms: number;
+  guests: Guests | null;
+  today: Day;
+  isMember: boolean;
+  chosen?: readonly ChosenExtra[];
+  code?: TypedCode | null;
+};
 
-/** Taxes and fees of the default rule on a net accommodation, in cents, rounded half up. */
-export const taxesOn = (net: Cents): Cents => percentOf(net, taxPercent);
-
-function quoteOf(room: RoomPrices, { stay, rooms }: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
+function quoteOf(room: RoomPrices, { stay, rooms, code }: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
   const rate = room.specialRates.find(({ rateType }) => rateType === plan);
   const custom = room.plans.find(({ id }) => id === plan);
   const policy = custom?.cancellation ?? {
@@ -59,9 +81,10 @@ function quoteOf(room: RoomPrices, { stay, rooms }: QuoteWish, { plan, lines, to
   };
   const arrival = instantAt(stay.checkIn, room.policies.checkInFrom, room.timeZone);
   const isCancelable = policy.freeUntilHours !== null;
-  const taxesBy = (mode: TaxRule["mode"]) =>
-    sum(lines.flatMap(({ taxes }) => taxes.filter((tax) => tax.mode === mode).map(({ amount }) => amount)));
+  const items = chargeItems(room, lines);
+  const taxesBy = (mode: TaxItem["mode"]) => sum(items.taxItems.filter((tax) => tax.mode === mode).map(({ amount }) => amount));
   const over = (pick: (line: PricedLine) => Cents) => sum(lines.map(pick));
+  const codeDiscount = over((line) => line.code + line.codeOnMeals + line.codeOnExtras);
   return {
     rateType: plan,
     planName: room.planNames[plan] ?? null,
@@ -72,6 +95,10 @@ function quoteOf(room: RoomPrices, { stay, rooms }: QuoteWish, { plan, lines, to
     rooms,
     subtotal: over(({ accommodation }) => accommodation),
     discount: over(({ discount }) => discount),
+    codeDiscount,
+    promoCode: codeDiscount > 0 ? (code?.text ?? null) : null,
+    extras: sum(items.extraItems.map(({ amount }) => amount)),
+    ...items,
     taxes: taxesBy("added"),
     propertyTaxes: taxesBy("at_property"),
     total,
@@ -86,9 +113,9 @@ function quoteOf(room: RoomPrices, { stay, rooms }: QuoteWish, { plan, lines, to
  * booking; discounts don't add up. Empty where the guests do not fit.
  */
 export function quotesFor(room: RoomPrices, wish: QuoteWish): Quote[] {
-  const { stay, rooms: units, today, isMember } = wish;
+  const { stay, rooms: units, today, isMember, chosen = [], code = null } = wish;
   const guests = wish.guests ?? includedGuests(room.guests, units);
-  const priced = priceStay({ facts: room, stay, units, guests, today, isMember, code: null, chosen: [] }) ?? [];
+  const priced = priceStay({ facts: room, stay, units, guests, today, isMember, code, chosen }) ?? [];
   return priced.map((plan) => quoteOf(room, wish, plan));
 }
 

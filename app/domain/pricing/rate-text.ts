@@ -1,8 +1,9 @@
-import { formatDay, formatInstant, formatUsd } from "#kit/format.ts";
+import { decimal, formatDay, formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { type CancellationTerms, penaltyAt } from "./cancellation.ts";
 import type { MealPlan } from "./facts.ts";
+import type { TaxItem } from "./charge-items.ts";
 import type { RateType } from "./quote.ts";
 import type { QuoteLine } from "./quote-lines.ts";
 import * as texts from "#locales/en/pricing.ts";
@@ -30,6 +31,12 @@ export function cancellationText(stay: CancellationTerms, timeZone: string, now:
 /** The meals that a plan includes; null for none. */
 export const mealText = (mealPlan: MealPlan): string | null => (mealPlan === "none" ? null : t.meals[mealPlan]);
 
+/** Name of a tax or fee; a percentage follows unless the name has it. */
+function taxName({ name, rule }: Pick<TaxItem, "name" | "rule">): string {
+  const text = name ?? t.taxes;
+  return rule.basis === "percent" && !text.includes("%") ? t.percent(text, decimal(String(rule.rate / 1000))) : text;
+}
+
 /**
  * Label of a price line. `price` formats one night's price for the screen or document, or returns null where the
  * product would not equal the line's amount.
@@ -46,7 +53,13 @@ export function lineName(line: QuoteLine, price: (cents: Cents) => string | null
       return t.discount(rateName(line.rateType), line.percentage);
     case "guests":
       return line.cents < 0 ? t.singleUse : t.guests;
-    case "taxes":
+    case "extra":
+      return line.item.name;
+    case "code":
+      return t.code(line.code ?? "");
+    case "tax":
+      return line.item.mode === "at_property" ? t.atProperty(taxName(line.item)) : taxName(line.item);
+    case "no_taxes":
       return t.taxes;
     case "points":
       return t.points(line.points);

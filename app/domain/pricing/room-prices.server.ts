@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Stay } from "#kit/stay.ts";
+import { translated } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import type { Policies } from "../hotel/policies.ts";
@@ -22,8 +23,10 @@ type Row = {
   policies: Policies;
   hotel: HotelFacts;
   room: RoomFacts;
-  names: Record<string, string>;
+  names: Record<"plans" | "extras", Record<string, string>>;
 };
+
+const taxNames = ({ taxRules }: HotelFacts) => Object.fromEntries(taxRules?.map((rule) => [rule.id, translated(rule, "name")]) ?? []);
 
 /**
  * The hotel's active rooms, or those of the given ids, with their prices for the stay, in one statement; empty when
@@ -46,7 +49,9 @@ export async function pricedRooms(
   const { rows } = await sql<Row>`
     select r.id, r.units, r.capacity, h.time_zone, h.policies, h.facts as hotel, h.names, ${roomFacts(stay)} as room
     from (select h.id, h.time_zone, h.policies, ${hotelFacts} as facts,
-      coalesce((select jsonb_object_agg(p.id, ${localText("p.name")}) from rate_plans p where p.hotel_id = h.id and p.archived_at is null), '{}') as names
+      jsonb_build_object(
+        'plans', coalesce((select jsonb_object_agg(p.id, ${localText("p.name")}) from rate_plans p where p.hotel_id = h.id and p.archived_at is null), '{}'),
+        'extras', coalesce((select jsonb_object_agg(e.id, ${localText("e.name")}) from extras e where e.hotel_id = h.id and e.archived_at is null), '{}')) as names
       from hotels h where h.id = ${hotelId} and ${options.unlisted ? sql`h.archived_at is null` : sql`h.listed`} offset 0) h
     join rooms r on r.hotel_id = h.id
     where r.hotel_id = ${hotelId} and r.archived_at is null
@@ -56,6 +61,12 @@ export async function pricedRooms(
     roomId: row.id,
     units: row.units,
     capacity: row.capacity,
-    prices: { ...pricingFacts(row.hotel, row.room), timeZone: row.time_zone, policies: row.policies, planNames: row.names },
+    prices: {
+      ...pricingFacts(row.hotel, row.room),
+      timeZone: row.time_zone,
+      policies: row.policies,
+      planNames: row.names.plans,
+      chargeNames: { ...row.names.extras, ...taxNames(row.hotel) },
+    },
   }));
 }

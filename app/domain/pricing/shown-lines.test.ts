@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { currencyOf } from "#kit/currency.ts";
 import { formatUnits } from "#kit/format.ts";
 import { sum } from "#kit/money.ts";
-import { taxesOn } from "./quote.ts";
 import { lineName } from "./rate-text.ts";
 import { shownLines } from "./shown-lines.ts";
+import { taxesOn, taxItemsOn } from "../../../tests/support/default-taxes.ts";
 
 const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
   const subtotal = sum(prices) * rooms;
@@ -17,7 +17,10 @@ const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
     discountPercentage: percentage,
     subtotal,
     discount,
-    taxes: taxesOn(subtotal - discount),
+    codeDiscount: 0,
+    promoCode: null,
+    extraItems: [],
+    taxItems: taxItemsOn(subtotal - discount),
   };
 };
 
@@ -62,7 +65,7 @@ test("shown lines add up to the shown total, in every currency, and every produc
       const currency = { code: "X", symbol: "x", rate };
       const { lines, total } = shownLines({ ...stay, pointsSpent: paid, pointsDiscount: paid }, currency);
       expect(sum(lines.map(({ units }) => units))).toBe(total);
-      const exactTotal = ((stay.subtotal - stay.discount + stay.taxes - paid) * rate) / 100;
+      const exactTotal = ((stay.subtotal - stay.discount + taxesOn(stay.subtotal - stay.discount) - paid) * rate) / 100;
       expect(Math.abs(total - exactTotal)).toBeLessThanOrEqual(0.500_01);
       for (const { line, units, exact } of lines) {
         expect(Math.abs(units - (line.cents * rate) / 100)).toBeLessThan(1.000_01);

@@ -4,10 +4,18 @@ import type { AgeBracket, Guests, PricingFacts } from "./facts.ts";
 /** Units with the same guests; `adults` and `childAges` of one of them. */
 export type UnitGroup = { units: number; adults: number; childAges: readonly (number | null)[] };
 
-/** Guests whose ages are not asked. */
-export const guestsOf = ({ adults, children }: { adults: number; children: number }): Guests => ({
+/** Guests of a party; the ages of children that are not given are unknown. */
+export const guestsOf = ({
   adults,
-  childAges: Array.from({ length: children }, () => null),
+  children,
+  childAges = [],
+}: {
+  adults: number;
+  children: number;
+  childAges?: readonly number[];
+}): Guests => ({
+  adults,
+  childAges: Array.from({ length: children }, (_, index) => childAges[index] ?? null),
 });
 
 /** As many guests as the price of the units includes. */

@@ -9,6 +9,7 @@ import { countBooking } from "#platform/metrics.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
+import type { ChosenExtra } from "../pricing/priced.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { guestsOf } from "../pricing/units.ts";
@@ -27,6 +28,9 @@ export type BookingRequest = Stay & {
   rooms: number;
   adults: number;
   children: number;
+  /** At most one for each child; missing ones are unknown. */
+  childAges?: readonly number[];
+  extras?: readonly ChosenExtra[];
   guest: GuestDetails;
   rateType: RateType;
   /** The total in cents that the guest was shown. Never charged; only compared. */
@@ -86,7 +90,8 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const bookable = await roomToBook(ctx, request, guest.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
-  const quotes = quotesFor(room.prices, { stay, rooms, guests: guestsOf(request), today, isMember: actor.emailVerified });
+  const wish = { stay, rooms, guests: guestsOf(request), today, isMember: actor.emailVerified };
+  const quotes = quotesFor(room.prices, { ...wish, chosen: request.extras ?? [] });
   if (quotes.length === 0) return rejected({ code: "too_many_guests", capacity: room.capacity * rooms });
   const quote = quotes.find(({ rateType }) => rateType === request.rateType);
   if (!quote) return rejected({ code: "rate_gone" });

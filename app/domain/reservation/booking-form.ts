@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { bookingBounds } from "#kit/party.ts";
+import { bookingBounds, childAgesOf } from "#kit/party.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
+import { chosenExtras } from "../pricing/chosen-extras.ts";
 import { isRateType } from "../pricing/quote.ts";
 import { type GuestDetails, longestName, longestPhone, longestRequests } from "./guest-details.ts";
 import { tooLong } from "#kit/text-form.ts";
@@ -62,6 +63,8 @@ export const bookingForm = z.object({
   rooms: count(bookingBounds.rooms),
   adults: count(bookingBounds.adults),
   children: count(bookingBounds.children),
+  childAges: z.string().default("").transform(childAgesOf),
+  extras: z.string().default("").transform(chosenExtras),
   rateType: z.string().refine(isRateType),
   expectedTotal: whole,
   /** Missing or empty: none. */

@@ -56,6 +56,9 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
       discount_percentage: quote.discountPercentage,
       subtotal: quote.subtotal,
       discount: quote.discount,
+      code_discount: quote.codeDiscount,
+      promo_code: quote.promoCode,
+      extras: quote.extras,
       taxes: quote.taxes,
       total: quote.total,
       property_taxes: quote.propertyTaxes,
@@ -82,6 +85,18 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
 const planColumn = <T>(column: string, hotelId: string, plan: string) =>
   sql<T>`(select ${sql.ref(column)} from rate_plans where hotel_id = ${hotelId} and id::text = ${plan})`;
 
+/** The extras of a line with their unit, price and texts. */
+const namedExtras = (hotelId: string, { extras }: PricedLine) =>
+  sql<string>`(select coalesce(jsonb_agg(x.extra || jsonb_build_object('unit', e.unit, 'price', e.amount, 'name', e.name, 'translations', e.translations) order by x.n), '[]')
+    from jsonb_array_elements(${JSON.stringify(extras)}::jsonb) with ordinality x (extra, n)
+    join extras e on e.hotel_id = ${hotelId} and e.id = (x.extra->>'id')::uuid)`;
+
+/** The taxes and fees of a line with their rules. */
+const taxesWithRules = (hotelId: string, { taxes }: PricedLine) =>
+  sql<string>`(select coalesce(jsonb_agg(x.tax || jsonb_build_object('rule', p.rule) order by x.n), '[]')
+    from jsonb_array_elements(${JSON.stringify(taxes)}::jsonb) with ordinality x (tax, n)
+    left join (select rule from hotel_pricing c, jsonb_array_elements(c.tax_rules) rule where c.hotel_id = ${hotelId}) p on p.rule->>'id' = x.tax->>'id')`;
+
 const lineRow = ({ id, request, quote }: NewReservation, line: PricedLine, number: number) => ({
   hotel_id: request.hotelId,
   reservation_id: id,
@@ -98,8 +113,9 @@ const lineRow = ({ id, request, quote }: NewReservation, line: PricedLine, numbe
   accommodation: line.accommodation,
   discount: line.discount,
   code: line.code,
-  extras: JSON.stringify(line.extras),
-  taxes: JSON.stringify(line.taxes),
+  code_on_extras: line.codeOnMeals + line.codeOnExtras,
+  extras: namedExtras(request.hotelId, line),
+  taxes: taxesWithRules(request.hotelId, line),
   total: line.total,
   online: line.online,
 });

@@ -4,6 +4,8 @@ import type { Stay, StayProblem } from "#kit/stay.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
 import { type CancellationTerm, type CancellationTerms, penaltyAt } from "../pricing/cancellation.ts";
+import type { ExtraItem, TaxItem } from "../pricing/charge-items.ts";
+import type { MealPlan } from "../pricing/facts.ts";
 import type { Quote, RateType } from "../pricing/quote.ts";
 import type { Image } from "../hotel/hotel.ts";
 import type { Phone } from "../hotel/phone.ts";
@@ -101,16 +103,26 @@ export type ReservationDetails = {
   rateType: RateType;
   /** Of a custom plan, at booking time. */
   planName: string | null;
+  mealPlan: MealPlan;
+  /** Units with the same guests. */
+  lines: { units: number; adults: number; childAges: (number | null)[] }[];
   discountPercentage: number;
   subtotal: Cents;
   discount: Cents;
+  codeDiscount: Cents;
+  promoCode: string | null;
+  extras: Cents;
+  extraItems: ExtraItem[];
+  /** Charged online, and paid at the hotel. */
   taxes: Cents;
+  propertyTaxes: Cents;
+  taxItems: TaxItem[];
   total: Cents;
   /** The total by the rates, where staff set their own price. */
   quotedTotal: Cents | null;
   pointsSpent: number;
   pointsDiscount: Cents;
-  /** The amount charged to the card: the total minus what points pay. */
+  /** The amount charged to the card: the total minus what is paid at the hotel and what points pay. */
   charge: Cents;
   /** Points earned by the stay; null until its check-out. */
   pointsEarned: number | null;

@@ -10,8 +10,9 @@ import { inState } from "#platform/state-sql.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { phoneOf } from "../hotel/phone.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
+import { type StoredExtra, storedItems, type StoredTax } from "./stored-items.ts";
 
-type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType"> & {
+type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType" | "extraItems" | "taxItems"> & {
   nightPrices: number[];
   rateType: string;
   hotelName: string;
@@ -28,6 +29,7 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
   roomName: string;
   roomType: string;
   checking: boolean;
+  items: { extras: StoredExtra[]; taxes: StoredTax[] }[];
 };
 
 const details = () => sql`
@@ -37,7 +39,7 @@ const details = () => sql`
   r.guest_email as "guestEmail", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   r.night_prices as "nightPrices", r.rate_type as "rateType",
-  (select ${localText("l.name")} from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.line = 1) as "planName",
+  l.*, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",
   r.cancellation_terms as terms, r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.state,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
@@ -70,11 +72,16 @@ const sources = sql`
   left join lateral (select url, alt, translations from photos
     where hotel_id = r.hotel_id and room_id is null order by position limit 1) photo on true
   left join users b on b.id = r.user_id and b.deleted_at is null
-  left join lateral (${moneyOf("r")}) p on true`;
+  left join lateral (${moneyOf("r")}) p on true
+  left join lateral (
+    select (array_agg(${localText("l.name")} order by l.line))[1] as "planName", (array_agg(l.meal_plan order by l.line))[1] as "mealPlan",
+      jsonb_agg(jsonb_build_object('units', l.units, 'adults', l.adults, 'childAges', l.child_ages) order by l.line) as lines,
+      jsonb_agg(jsonb_build_object('extras', l.extras, 'taxes', l.taxes) order by l.line) as items
+    from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) l on true`;
 
 function reservationOf(row: Row): ReservationDetails {
   const { nightPrices, hotelName, address, city, country, latitude, longitude, timeZone, hotelPhone, ...rest } = row;
-  const { imageUrl, imageAlt, roomId, roomName, roomType, checking: _, ...own } = rest;
+  const { imageUrl, imageAlt, roomId, roomName, roomType, checking: _, items, ...own } = rest;
   return {
     ...own,
     rateType: row.rateType,
@@ -92,6 +99,7 @@ function reservationOf(row: Row): ReservationDetails {
     room: { id: roomId, name: roomName, roomType },
     nights: nightPrices.map((price, index) => ({ night: addDays(row.checkIn, index), price })),
     payment: paymentState(row),
+    ...storedItems(items),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "../availability/nights.server.ts";
 import { shownQuotes } from "../pricing/quote.ts";
 import type { Guests } from "../pricing/facts.ts";
+import type { ChosenExtra } from "../pricing/priced.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import type { RoomOffer } from "./reservation.ts";
 
@@ -13,9 +14,9 @@ import type { RoomOffer } from "./reservation.ts";
  */
 export async function roomOffers(
   ctx: Ctx,
-  wish: { hotelId: string; stay: Stay; rooms: number; roomIds?: readonly string[]; guests?: Guests },
+  wish: { hotelId: string; stay: Stay; rooms: number; roomIds?: readonly string[]; guests?: Guests; chosen?: readonly ChosenExtra[] },
 ): Promise<RoomOffer[]> {
-  const { hotelId, stay, rooms, roomIds, guests = null } = wish;
+  const { hotelId, stay, rooms, roomIds, guests = null, chosen = [] } = wish;
   const [priced, nights] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
     nightsOfHotel(ctx, hotelId, stay, roomIds),
@@ -32,7 +33,7 @@ export async function roomOffers(
         roomId: room.roomId,
         ...free,
         restriction,
-        quotes: restriction || free.firstFullNight ? [] : shownQuotes(room.prices, { stay, rooms, guests, today, isMember }),
+        quotes: restriction || free.firstFullNight ? [] : shownQuotes(room.prices, { stay, rooms, guests, today, isMember, chosen }),
       },
     ];
   });

@@ -8,7 +8,15 @@ import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
 import type { BookingRejection } from "./reservation.ts";
 
 /** The requested units of a room, dates and party. */
-export type Wish = Stay & { hotelId: string; roomId: string; rooms: number; adults: number; children: number };
+export type Wish = Stay & {
+  hotelId: string;
+  roomId: string;
+  rooms: number;
+  adults: number;
+  children: number;
+  /** At most one for each child; missing ones are unknown. */
+  childAges?: readonly number[];
+};
 
 export type RoomRejection = Extract<BookingRejection, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" }>;
 

@@ -46,7 +46,7 @@ import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { requestedPoints, requestedRoomPage, requestedStay, selectionOf } from "./hotel/selection.ts";
+import { requestedExtras, requestedPoints, requestedRoomPage, requestedStay, selectionOf } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -90,7 +90,9 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URL
   });
   const [rooms, offers] = await Promise.all([
     roomsByIds(ctx, hotelId, roomIds),
-    dates ? roomOffers(ctx, { hotelId, stay: dates, rooms: units, roomIds, guests: guestsOf(search) }) : undefined,
+    dates
+      ? roomOffers(ctx, { hotelId, stay: dates, rooms: units, roomIds, guests: guestsOf(search), chosen: requestedExtras(query) })
+      : undefined,
   ]);
   return { roomList, rooms, offers };
 }

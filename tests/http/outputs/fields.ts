@@ -129,7 +129,7 @@ export const ours = new Set(
   payments.locale payments.provider_order_id payments.status photos.url property_payments.method rate_limits.key
   rate_plans.audience rate_plans.cancellation_tiers rate_plans.change_per rate_plans.meal_plan rate_plans.price_rule
   reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.name reservation_rooms.plan reservation_rooms.taxes
-  reservation_rooms.translations reservations.cancellation_terms
+  reservation_rooms.translations reservations.cancellation_terms reservations.promo_code
   discrepancies.facts discrepancies.key discrepancies.kind refunds.reason_key refunds.status
   reservation_codes.code reservations.cancelled_by reservations.client_network reservations.code reservations.locale reservations.policies reservations.state
   reservations.rate_type reservations.request_key reservations.source review_reports.reason reviews.held_for

@@ -2,6 +2,7 @@ import { Suspense, useRef } from "react";
 import { Form, href, useLocation, useNavigation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
+import { chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatMoney } from "#kit/format.ts";
@@ -131,6 +132,7 @@ export function BookingPanel(props: Props) {
           <input type="hidden" name="rooms" value={search.rooms} />
           <input type="hidden" name="adults" value={search.adults} />
           <input type="hidden" name="children" value={search.children} />
+          <input type="hidden" name="extras" value={chosenExtrasText(selection.extras)} />
           <input type="hidden" name="rateType" value={quote?.rateType ?? ""} />
           <input type="hidden" name="expectedTotal" value={quote?.total ?? ""} />
           <input type="hidden" name="points" value={quote?.pointsSpent ?? 0} />

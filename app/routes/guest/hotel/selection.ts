@@ -1,5 +1,7 @@
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
+import { chosenExtras, chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { ReservationDetails, RoomOffer } from "#domain/reservation/reservation.ts";
 import type { Cents } from "#kit/money.ts";
@@ -20,6 +22,8 @@ export type Selection = {
   quote: PricedQuote | undefined;
   /** The requested points; the quote has the number that is used. */
   points: number;
+  /** The requested extras; the quote has those that are sold. */
+  extras: readonly ChosenExtra[];
   /** The page of the room types. */
   roomPage: number;
 };
@@ -32,6 +36,9 @@ export function requestedPoints(query: URLSearchParams): number {
   const text = query.get("points");
   return text && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
+
+/** The extras in a URL. */
+export const requestedExtras = (query: URLSearchParams): ChosenExtra[] => chosenExtras(query.get("extras") ?? "");
 
 /** The dates in a URL; undefined if missing. */
 export function requestedStay(query: URLSearchParams): Stay | undefined {
@@ -64,19 +71,21 @@ export function selectionOf(
     another: query.has("another"),
     quote: quote && withPoints(quote, points, balance),
     points,
+    extras: requestedExtras(query),
     roomPage: requestedRoomPage(query),
   };
 }
 
-/** The query of the same page with a room chosen, or none; requested points are kept. */
+/** The query of the same page with a room chosen, or none; requested points and extras are kept. */
 export function selectionQuery(
-  { search, another, points, roomPage }: Pick<Selection, "search" | "another" | "points" | "roomPage">,
+  { search, another, points, extras, roomPage }: Pick<Selection, "search" | "another" | "points" | "extras" | "roomPage">,
   roomId: string | null,
 ): string {
   const params = new URLSearchParams(stayQuery(search));
   if (another) params.set("another", "yes");
   if (roomId) params.set("room", roomId);
   if (roomId && points) params.set("points", String(points));
+  if (roomId && extras.length > 0) params.set("extras", chosenExtrasText(extras));
   if (roomPage > 1) params.set("roomPage", String(roomPage));
   return `?${params}`;
 }

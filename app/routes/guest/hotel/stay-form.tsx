@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, href, useLocation, useSubmit } from "react-router";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
+import { chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds, guestCount, type Party, partyBounds } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
@@ -46,7 +47,7 @@ type Props = { hotel: HotelDetails; largestCapacity: number; selection: Selectio
 
 /** Dates and guests. Each change requests new prices; without scripts by a button. */
 export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
-  const { search, roomId, another, quote, points } = selection;
+  const { search, roomId, another, quote, points, extras } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const hydrated = useHydrated();
@@ -69,6 +70,7 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
       {room}
       {another && <input type="hidden" name="another" value="yes" />}
       {quote && <input type="hidden" name="rate" value={quote.rateType} />}
+      {extras.length > 0 && <input type="hidden" name="extras" value={chosenExtrasText(extras)} />}
       {points > 0 && <input type="hidden" name="points" value={points} />}
       <div className="relative grid grid-cols-2 gap-2">
         {hydrated ? (

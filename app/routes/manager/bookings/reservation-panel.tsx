@@ -64,19 +64,31 @@ function guestOf({ guest, guestEmail, booker }: ReservationDetails): Facts {
 function Price({ stay }: { stay: ReservationDetails }) {
   const split = splitOf(stay);
   const due = dueOf(stay);
+  const lines = quoteLines(stay);
+  const taxes = lines.filter((line) => line.kind === "tax");
   return (
     <dl className="space-y-1.5">
-      {quoteLines(stay)
-        .filter(({ kind }) => kind === "night" || kind === "nights")
+      {lines
+        .filter(({ kind }) => kind === "night" || kind === "nights" || kind === "guests")
         .map((line) => {
           const name = lineName(line, formatUsd);
           return <Line key={name} name={name} cents={line.cents} className="text-ink-soft" />;
         })}
       <Line name={t.subtotal} cents={split.subtotal} className="border-t border-line pt-2" />
       {split.discount > 0 && <Line name={`${t.discount} (${rateName(stay.rateType, stay.planName)})`} cents={-split.discount} />}
-      <Line name={t.taxes} cents={split.taxes} />
+      {lines
+        .filter(({ kind }) => kind === "extra" || kind === "code")
+        .map((line) => (
+          <Line key={lineName(line, formatUsd)} name={lineName(line, formatUsd)} cents={line.cents} />
+        ))}
+      {taxes.length > 0 ? (
+        taxes.map((line) => <Line key={line.item.id} name={line.item.name ? lineName(line, formatUsd) : t.taxes} cents={line.cents} />)
+      ) : (
+        <Line name={t.taxes} cents={split.taxes} />
+      )}
       {stay.pointsDiscount > 0 && <Line name={t.points} cents={-stay.pointsDiscount} />}
-      <Line name={t.total} cents={stay.charge} className="border-t border-line pt-2 text-lg font-semibold" />
+      <Line name={t.total} cents={stay.charge + stay.propertyTaxes} className="border-t border-line pt-2 text-lg font-semibold" />
+      {stay.propertyTaxes > 0 && <Line name={t.atProperty} cents={stay.propertyTaxes} />}
       <Line name={t.paid} cents={stay.captured} />
       {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
       {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}

@@ -1,0 +1,14 @@
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import type { ChosenExtra } from "./priced.ts";
+
+/** Chosen extras in a URL or form field, `id:pieces` with commas; others are left out. */
+export const chosenExtras = (text: string): ChosenExtra[] =>
+  text
+    .split(",", limits.extrasPerHotel)
+    .map((part) => part.split(":"))
+    .flatMap(([extraId = "", pieces = ""]) => (isId(extraId) && /^[1-9]\d?$/.test(pieces) ? [{ extraId, pieces: Number(pieces) }] : []));
+
+/** The same as text; empty for none. */
+export const chosenExtrasText = (chosen: readonly ChosenExtra[]): string =>
+  chosen.map(({ extraId, pieces }) => `${extraId}:${pieces}`).join(",");
