@@ -9,38 +9,9 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { restoreNightsForm } from "./night-change-form.ts";
 import { columnsOf } from "./night-columns.server.ts";
+import { type ChangedNight, type Restored, withChangers } from "./night-changers.server.ts";
 
 export type RestoreRejection = { code: "unknown_hotel" } | { code: "over" } | { code: "bad_fields"; fields: string[] };
-
-/** A day changed since, and for the first ones who changed it last, if logged. */
-type ChangedNight = { roomId: string; night: Day; by?: { self: boolean; name: string } };
-
-/** The number of restored days, and those skipped because they were changed since. */
-export type Restored = { restored: number; changedSince: ChangedNight[] };
-
-/** Number of skipped days for which the person is looked up. */
-const mostNamedNights = 3;
-
-/** The person who last changed one of the fields of the day, by the change log. */
-async function lastChanger(
-  ctx: Ctx,
-  hotelId: string,
-  { roomId, night }: ChangedNight,
-  fields: string[],
-): Promise<ChangedNight["by"] | undefined> {
-  const { rows } = await sql<{ actorId: string | null }>`
-    select a.actor_id as "actorId" from audit_log a
-    where a.hotel_id = ${hotelId} and a.action in ('nights.change', 'nights.restore')
-      and exists (select from jsonb_to_recordset(coalesce(a.before -> 'spans', a.after -> 'spans')) as s("roomId" uuid, "from" date, "to" date, was jsonb)
-        where s."roomId" = ${roomId} and ${night} between s."from" and s."to" and s.was ?| ${fields}::text[])
-      and not exists (select from jsonb_to_recordset(coalesce(a.after -> 'changedSince', '[]')) as c("roomId" uuid, night date)
-        where c."roomId" = ${roomId} and c.night = ${night})
-    order by a.created_at desc, a.id desc limit 1`.execute(ctx.db);
-  const actorId = rows[0]?.actorId;
-  if (!actorId) return undefined;
-  const person = await ctx.db.selectFrom("users").select(["first_name", "last_name"]).where("id", "=", actorId).executeTakeFirst();
-  return { self: actorId === ctx.actor?.id, name: `${person?.first_name ?? ""} ${person?.last_name ?? ""}`.trim() };
-}
 
 /**
  * Undoes a change of `changeNights`: `change` is what was made, `before` what it returned. Only days that still have
@@ -92,11 +63,12 @@ export async function restoreNights(ctx: Ctx, input: z.input<typeof restoreNight
           ...(changedSince.length > 0 && { changedSince }),
         },
       });
-    const fields = named.map(({ field }) => field);
-    for (const day of changedSince.slice(0, mostNamedNights)) {
-      const by = await lastChanger(ctx, hotelId, day, fields);
-      if (by) day.by = by;
-    }
-    return done({ restored, changedSince });
+    const changes = {
+      hotelId,
+      actions: ["nights.change", "nights.restore"] as const,
+      planId: null,
+      fields: named.map(({ field }) => field),
+    };
+    return done({ restored, changedSince: await withChangers(ctx, changedSince, changes) });
   });
 }

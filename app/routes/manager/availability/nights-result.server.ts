@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
 import type { NightChange, NightSpan } from "#domain/availability/night-change.ts";
-import { type Restored, restoreNights } from "#domain/availability/restore-nights.server.ts";
+import type { Restored } from "#domain/availability/night-changers.server.ts";
+import { restoreNights } from "#domain/availability/restore-nights.server.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
 import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
