@@ -8,6 +8,7 @@ import * as availability from "./availability.ts";
 import * as channel from "./channel.ts";
 import * as documents from "./documents.ts";
 import * as enquiry from "./enquiry.ts";
+import * as extras from "./extras.ts";
 import * as favourite from "./favourite.ts";
 import * as guestDeals from "./guest-deals.ts";
 import * as guestFavourites from "./guest-favourites.ts";
@@ -46,6 +47,7 @@ export const guest = {
   channel,
   documents,
   enquiry,
+  extras,
   favourite,
   guestDeals,
   guestFavourites,

@@ -1,4 +1,4 @@
-export const ratesTabs = { label: "ტარიფები", seasons: "სეზონები", plans: "სატარიფო გეგმები" };
+export const ratesTabs = { label: "ტარიფები", seasons: "სეზონები", plans: "სატარიფო გეგმები", extras: "სერვისები" };
 
 export const ratePlans = {
   title: "სატარიფო გეგმები",

@@ -17,6 +17,8 @@ import * as currency from "./currency.ts";
 import * as documents from "./documents.ts";
 import * as enquiry from "./enquiry.ts";
 import * as enquiryManagement from "./enquiry-management.ts";
+import * as extras from "./extras.ts";
+import * as extrasManagement from "./extras-management.ts";
 import * as favourite from "./favourite.ts";
 import * as frontDesk from "./front-desk.ts";
 import * as guestDeals from "./guest-deals.ts";
@@ -36,6 +38,7 @@ import * as language from "./language.ts";
 import * as manager from "./manager.ts";
 import * as managerAvailability from "./manager-availability.ts";
 import * as managerBookings from "./manager-bookings.ts";
+import * as managerExtras from "./manager-extras.ts";
 import * as managerHotel from "./manager-hotel.ts";
 import * as managerPlans from "./manager-plans.ts";
 import * as managerRates from "./manager-rates.ts";
@@ -74,6 +77,7 @@ export const guest = {
   channel,
   documents,
   enquiry,
+  extras,
   favourite,
   guestDeals,
   guestFavourites,
@@ -113,12 +117,14 @@ export const backOffice = {
   channelManagement,
   currency,
   enquiryManagement,
+  extrasManagement,
   frontDesk,
   homepage,
   hotelManagement,
   manager,
   managerAvailability,
   managerBookings,
+  managerExtras,
   managerHotel,
   managerPlans,
   managerRates,

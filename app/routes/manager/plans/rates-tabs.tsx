@@ -17,6 +17,7 @@ export function RatesTabs() {
         links={[
           { to: link(href("/hotel-manager/rates")), label: t.seasons, end: true },
           { to: link(href("/hotel-manager/rates/plans")), label: t.plans },
+          { to: link(href("/hotel-manager/rates/extras")), label: t.extras },
         ]}
       />
     </div>
