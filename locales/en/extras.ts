@@ -8,5 +8,9 @@ export const extraText = {
     piece_night: (amount: string) => `${amount} a night`,
   },
   days: (from: string | null, to: string | null) =>
-    from !== null && to !== null ? `For check-in from ${from} to ${to}` : from !== null ? `For check-in from ${from}` : `For check-in until ${to}`,
+    from !== null && to !== null
+      ? `For check-in from ${from} to ${to}`
+      : from !== null
+        ? `For check-in from ${from}`
+        : `For check-in until ${to}`,
 };

@@ -37,6 +37,13 @@ const failing: Failing[] = [
     ka: "სატარიფო გეგმები ვერ ჩაიტვირთა",
   },
   {
+    screen: "rates/extras",
+    table: "extras",
+    column: "max_pieces",
+    en: "Error fetching extras",
+    ka: "დამატებითი სერვისები ვერ ჩაიტვირთა",
+  },
+  {
     screen: "availability",
     table: "room_nights",
     column: "closed",

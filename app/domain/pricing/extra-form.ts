@@ -44,7 +44,7 @@ function checkNames(fields: z.output<typeof extraTextFields>, context: z.Refinem
 export const extraTextForm = extraTextFields.superRefine(checkNames);
 
 /** Places for the amounts of age brackets in the form; a hotel has at most as many brackets. */
-export const bracketPlaces = [1, 2, 3, 4, 5, 6] as const;
+const bracketPlaces = [1, 2, 3, 4, 5, 6] as const;
 type BracketPlace = (typeof bracketPlaces)[number];
 
 const text = z

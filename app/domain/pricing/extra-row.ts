@@ -19,5 +19,3 @@ export const extraRow = (extra: ExtraForm) => ({
   from_day: extra.from,
   to_day: extra.to,
 });
-
-export type ExtraRow = ReturnType<typeof extraRow>;

@@ -5,14 +5,7 @@ import type { ExtraUnit } from "./facts.ts";
 import type { ExtraSettings } from "./managed-extra.ts";
 import { isRateType } from "./quote.ts";
 
-export const extraUnits = [
-  "stay",
-  "night",
-  "person",
-  "person_night",
-  "piece",
-  "piece_night",
-] as const satisfies readonly ExtraUnit[];
+export const extraUnits = ["stay", "night", "person", "person_night", "piece", "piece_night"] as const satisfies readonly ExtraUnit[];
 
 /** Bounds of an extra, the least and the highest whole number. */
 export const extraBounds = { pieces: { least: 1, most: 99 }, dailyLimit: { least: 1, most: 10_000 } };

@@ -3,6 +3,8 @@ import { nobody, ofManager, ofForeign, type Row, signedIn } from "./rows.ts";
 const rooms = "/hotel-manager/rooms";
 const rates = "/hotel-manager/rates";
 const plans = `${rates}/plans`;
+const extras = `${rates}/extras`;
+const extra = { name: "Parking", kind: "other", unit: "piece_night", amount: "10" };
 const plan = { name: "Breakfast included", mealPlan: "breakfast", percent: "10", percentWay: "below" };
 const edit = `${rooms}/edit/${nobody}`;
 const room = { name: "Attic", description: "A room below the roof.", roomType: "double", price: "80", capacity: "2", units: "1" };
@@ -59,6 +61,28 @@ export const roomRows: Record<string, Row[]> = {
     { method: "GET", path: `${plans}/x?hotel=:own`, ...ofManager(404, 404) },
     { method: "POST", path: `${plans}/${nobody}`, fields: { ...plan, intent: "save", hotelId: ":foreign" }, ...signedIn(`302 ${plans}`) },
     { method: "POST", path: `${plans}/x?hotel=:own`, fields: { ...plan, intent: "preview" }, ...ofManager(404, 200) },
+  ],
+  "hotel-manager/rates/extras": [
+    { method: "GET", path: `${extras}?hotel=:own&archive=x`, ...ofManager(404, 200) },
+    { method: "GET", path: `${extras}?hotel=:foreign`, ...ofForeign },
+    ...["archive", "move"].map((intent) => ({
+      method: "POST" as const,
+      path: extras,
+      fields: { intent, hotelId: ":foreign", extraId: nobody, to: "up" },
+      ...signedIn(`302 ${extras}`),
+    })),
+  ],
+  "hotel-manager/rates/extras/add": [
+    { method: "GET", path: `${extras}/add?hotel=:own&template=parking`, ...ofManager(404, 200) },
+    { method: "GET", path: `${extras}/add?hotel=:foreign&template=x`, ...ofForeign },
+    { method: "POST", path: `${extras}/add`, fields: { ...extra, hotelId: nobody }, ...signedIn(`302 ${extras}`) },
+    { method: "POST", path: `${extras}/add`, fields: { name: "x", hotelId: ":own" }, ...signedIn(400) },
+  ],
+  "hotel-manager/rates/extras/:extraId": [
+    { method: "GET", path: `${extras}/${nobody}?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${extras}/x?hotel=:own`, ...ofManager(404, 404) },
+    { method: "POST", path: `${extras}/${nobody}`, fields: { ...extra, hotelId: ":foreign" }, ...signedIn(`302 ${extras}`) },
+    { method: "POST", path: `${extras}/x?hotel=:own`, fields: extra, ...signedIn(`302 ${extras}`) },
   ],
   "hotel-manager/rates": [
     { method: "GET", path: `${rates}?hotel=:own&room=x&copy=y&page=-1`, ...ofManager(404, 200) },

@@ -10,6 +10,7 @@ import { photoText } from "../../../app/domain/hotel/photo.ts";
 import { roomForm } from "../../../app/domain/hotel/room-form.ts";
 import { suspendForm } from "../../../app/domain/hotel/suspend-form.ts";
 import { byHandForm, chargebackForm, noteForm } from "../../../app/domain/payment/payment-admin-form.ts";
+import { extraTextFields } from "../../../app/domain/pricing/extra-form.ts";
 import { planTextFields } from "../../../app/domain/pricing/rate-plan-form.ts";
 import { guestForm } from "../../../app/domain/reservation/booking-form.ts";
 import { callerForm } from "../../../app/domain/front-desk/front-desk-form.ts";
@@ -58,6 +59,9 @@ export const written: Record<string, Written> = {
   "enquiries.email": { by: enquiryForm.shape.email, reaches: ["page"], lower: true },
   "enquiries.note": { by: enquiryNoteForm.shape.note, reaches: ["page"], longest: 2000 },
   "enquiries.property_name": { by: enquiryForm.shape.propertyName, reaches: ["page", "data"] },
+  "extras.description": { by: extraTextFields.shape.description, reaches: ["page"], longest: 500 },
+  "extras.name": { by: extraTextFields.shape.name, reaches: ["page"], longest: 100 },
+  "extras.translations": { by: extraTextFields.shape.description_ka, reaches: ["page"] },
   "hero_slides.description": { by: slide.description, reaches: ["page"] },
   "hero_slides.translations": { by: slide.description_ka, reaches: ["page"] },
   "hero_slides.link": { by: slide.link, reaches: ["page"], link: true },
@@ -121,7 +125,7 @@ export const ours = new Set(
   cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state hero_slides.state
   hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
-  extras.bracket_amounts extras.description extras.kind extras.name extras.translations extras.unit hotel_pricing.age_brackets hotel_pricing.tax_rules
+  extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets hotel_pricing.tax_rules
   ledger_entries.account ledger_entries.kind ledger_entries.reason_key newsletter_subscribers.locale newsletter_subscribers.token
   notification_choices.event notifications.key
   passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256

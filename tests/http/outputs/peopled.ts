@@ -75,6 +75,10 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       "insert into rate_plans (hotel_id, id, position, name, description) values ($1, gen_random_uuid(), 1, 'Breakfast included', 'At the window') returning id",
       [own],
     ),
+    ":ownExtra": await one(
+      "insert into extras (hotel_id, id, position, name, description, kind, unit, amount) values ($1, gen_random_uuid(), 1, 'Parking', 'In the yard', 'other', 'stay', 1000) returning id",
+      [own],
+    ),
     ":order": await one("select provider_order_id from payments where id = $1", [paid]),
     ":reviewOrder": await one("select provider_order_id from payments where status = 'review'"),
     ":banned": await one("select id from users where banned_at is not null"),

@@ -33,6 +33,8 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/rooms/edit/:ownRoom?hotel=:own",
     "/hotel-manager/rates/plans?hotel=:own",
     "/hotel-manager/rates/plans/:ownPlan?hotel=:own",
+    "/hotel-manager/rates/extras?hotel=:own",
+    "/hotel-manager/rates/extras/:ownExtra?hotel=:own",
     "/hotel-manager/hotel?hotel=:suspended",
   ],
   admin: [

@@ -1,0 +1,20 @@
+import { must } from "../../db/sample/must.ts";
+import { addExtra } from "../../app/domain/pricing/add-extra.server.ts";
+import { extraTemplateSettings } from "../../app/domain/pricing/extra-templates.ts";
+import type { ExtraForm } from "../../app/domain/pricing/managed-extra.ts";
+import type { TestEnv } from "./test-env.ts";
+
+export type House = Awaited<ReturnType<TestEnv["hotel"]>>;
+
+/** The form of an extra: parking at $10 a night without a limit. */
+export const parking = (more: Partial<ExtraForm> = {}): ExtraForm => ({
+  ...extraTemplateSettings.parking,
+  dailyLimit: null,
+  name: "Parking",
+  description: "",
+  ...more,
+});
+
+/** Adds an extra as the owner of the hotel. */
+export const addedExtra = async (env: TestEnv, hotel: House, more: Partial<ExtraForm> = {}): Promise<string> =>
+  must(await addExtra(env.as(hotel.owner), { hotelId: hotel.hotelId, ...parking(more) })).extraId;
