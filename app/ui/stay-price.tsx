@@ -7,7 +7,7 @@ import * as texts from "#locales/en/ui.ts";
 const t = messages(texts.stayPrice);
 
 /** The total of the stay for `rooms` units, taxes and fees included. */
-type StayTotal = { nights: number; rooms: number; total: Cents };
+type StayTotal = { nights: number; rooms: number; total: Cents; /** The part that is paid at the property. */ atProperty?: Cents };
 
 type Props = {
   /** Per unit, before taxes. */
@@ -42,6 +42,7 @@ export function StayPrice({ perNight, fullPerNight = perNight, isFrom = false, s
           <span className="text-sm text-ink-soft">{t.stay(stay.nights, stay.rooms)}</span>
         </p>
       )}
+      {stay?.atProperty ? <p className="text-sm text-ink-soft">{t.atProperty(formatMoney(stay.atProperty, currency))}</p> : null}
     </div>
   );
 }

@@ -53,6 +53,8 @@ export const bookingSteps = { label: "Schritte", steps: ["Buchung", "Zahlung"], 
 
 export const breakdown = {
   total: "Gesamtpreis",
+  due: (amount: string) => `Davon zahlen Sie ${amount} im Hotel.`,
+  includes: "Im Preis enthalten",
   charged: (usd: string) => `Ihre Karte wird mit ${usd} in US-Dollar belastet.`,
   paid: (usd: string) => `Sie haben ${usd} in US-Dollar bezahlt.`,
   nothing: "Es wurde nichts abgebucht.",

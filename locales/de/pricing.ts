@@ -43,3 +43,24 @@ export const refundLine = {
     `Stornierung von heute bis ${deadline}\u00a0Uhr (Ortszeit des Hotels): volle Erstattung. Danach bis zum Check-in: keine Erstattung.`,
   never: "Stornierung von heute bis zum Check-in: keine Erstattung.",
 };
+
+export const lineDetails = {
+  nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
+  rooms: (n: number) => `${n} Zimmer`,
+  units: {
+    stay: "pro Aufenthalt und Zimmer",
+    night: "pro Nacht und Zimmer",
+    person: "pro Gast",
+    person_night: "pro Gast und Nacht",
+    piece: "pro Stück",
+    piece_night: "pro Stück und Nacht",
+  },
+  per: { room: "pro Zimmer", room_night: "pro Zimmer und Nacht", person: "pro Gast", person_night: "pro Gast und Nacht" },
+  byAge: (n: number, unit: string) => `insgesamt ${n}, ${unit}, nach Alter`,
+  parts: { accommodation: "Unterkunft", meals: "Mahlzeiten", extras: "Extras" },
+  percentOf: (percent: string, base: string) => `${percent} von: ${base}`,
+  contained: (percent: string, base: string) => `${percent}, im Preis enthalten: ${base}`,
+  tax: "einer anderen Steuer",
+  minAge: (years: number) => `ab ${years} ${plural(years, "Jahr", "Jahren")}`,
+  maxNights: (n: number) => `höchstens ${n} ${plural(n, "Nacht", "Nächte")}`,
+};

@@ -62,6 +62,8 @@ export const stayText = {
   from: (time: string) => `ab ${time}\u00a0Uhr`,
   by: (time: string) => `bis ${time}\u00a0Uhr`,
   room: "Zimmer",
+  rate: "Tarif",
+  meals: "Mahlzeiten",
   guests: "Gäste",
   guest: "Hauptgast",
   phone: "Telefon",

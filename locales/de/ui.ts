@@ -75,6 +75,7 @@ export const starField = {
 export const stars = { outOf: (given: string) => `${given} von 5` };
 
 export const stayPrice = {
+  atProperty: (amount: string) => `davon ${amount} im Hotel zu zahlen`,
   perNight: "pro Nacht",
   perRoom: "pro Zimmer und Nacht",
   from: (price: string) => `ab ${price}`,

@@ -52,6 +52,8 @@ export const bookingSteps = { label: "Steps", steps: ["Booking", "Payment"], don
 
 export const breakdown = {
   total: "Total",
+  due: (amount: string) => `Of the total you pay ${amount} at the property.`,
+  includes: "The price includes",
   charged: (usd: string) => `You will be charged ${usd} in US dollars.`,
   paid: (usd: string) => `You paid ${usd} in US dollars.`,
   nothing: "Nothing was charged.",

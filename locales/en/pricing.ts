@@ -42,3 +42,24 @@ export const refundLine = {
   until: (deadline: string) => `Cancel from today until ${deadline} (hotel time): full refund. From then until check-in: no refund.`,
   never: "Cancel from today until check-in: no refund.",
 };
+
+export const lineDetails = {
+  nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+  rooms: (n: number) => `${n} rooms`,
+  units: {
+    stay: "per stay and room",
+    night: "per night and room",
+    person: "per guest",
+    person_night: "per guest and night",
+    piece: "per piece",
+    piece_night: "per piece and night",
+  },
+  per: { room: "per room", room_night: "per room and night", person: "per guest", person_night: "per guest and night" },
+  byAge: (n: number, unit: string) => `${n} in all, ${unit}, by age`,
+  parts: { accommodation: "accommodation", meals: "meals", extras: "extras" },
+  percentOf: (percent: string, base: string) => `${percent} of ${base}`,
+  contained: (percent: string, base: string) => `${percent}, contained in the price of ${base}`,
+  tax: "another tax",
+  minAge: (years: number) => `from ${years} ${plural(years, "year", "years")} of age`,
+  maxNights: (n: number) => `at most ${n} ${plural(n, "night", "nights")}`,
+};

@@ -62,6 +62,8 @@ export const stayText = {
   from: (time: string) => `from ${time}`,
   by: (time: string) => `by ${time}`,
   room: "Room",
+  rate: "Rate",
+  meals: "Meals",
   guests: "Guests",
   guest: "Main guest",
   phone: "Phone",

@@ -64,6 +64,7 @@ export const starField = {
 export const stars = { outOf: (given: string) => `${given} out of 5` };
 
 export const stayPrice = {
+  atProperty: (amount: string) => `of which ${amount} is paid at the property`,
   perNight: "per night",
   perRoom: "per room and night",
   from: (price: string) => `from ${price}`,

@@ -51,6 +51,8 @@ export const bookingSteps = { label: "ეტაპები", steps: ["დაჯ
 
 export const breakdown = {
   total: "სულ",
+  due: (amount: string) => `აქედან ${amount} სასტუმროში გადაიხდება.`,
+  includes: "ფასში შედის",
   charged: (usd: string) => `ჩამოგეჭრებათ ${usd} აშშ დოლარში.`,
   paid: (usd: string) => `გადაიხადეთ ${usd} აშშ დოლარში.`,
   nothing: "თანხა არ ჩამოჭრილა.",

@@ -42,3 +42,29 @@ export const refundLine = {
     `გაუქმება დღეიდან ${deadline}-მდე (სასტუმროს დროით): თანხა სრულად ბრუნდება. შემდეგ, შესვლამდე: თანხა არ ბრუნდება.`,
   never: "გაუქმება დღეიდან შესვლამდე: თანხა არ ბრუნდება.",
 };
+
+export const lineDetails = {
+  nights: (n: number) => `${n} ღამე`,
+  rooms: (n: number) => `${n} ოთახი`,
+  units: {
+    stay: "თითო ოთახზე მთელი ვიზიტისთვის",
+    night: "თითო ოთახზე ღამეში",
+    person: "თითო სტუმარზე",
+    person_night: "თითო სტუმარზე ღამეში",
+    piece: "ერთეულზე",
+    piece_night: "ერთეულზე ღამეში",
+  },
+  per: {
+    room: "თითო ოთახზე",
+    room_night: "თითო ოთახზე ღამეში",
+    person: "თითო სტუმარზე",
+    person_night: "თითო სტუმარზე ღამეში",
+  },
+  byAge: (n: number, unit: string) => `სულ ${n}, ${unit}, ასაკის მიხედვით`,
+  parts: { accommodation: "განთავსება", meals: "კვება", extras: "დამატებითი მომსახურება" },
+  percentOf: (percent: string, base: string) => `${percent}: ${base}`,
+  contained: (percent: string, base: string) => `${percent}, ფასში შედის: ${base}`,
+  tax: "სხვა გადასახადი",
+  minAge: (years: number) => `${years} წლიდან`,
+  maxNights: (n: number) => `არაუმეტეს ${n} ღამისა`,
+};

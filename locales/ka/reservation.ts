@@ -61,6 +61,8 @@ export const stayText = {
   from: (time: string) => `${time}-დან`,
   by: (time: string) => `${time}-მდე`,
   room: "ოთახი",
+  rate: "ტარიფი",
+  meals: "კვება",
   guests: "სტუმრები",
   guest: "მთავარი სტუმარი",
   phone: "ტელეფონი",

@@ -62,6 +62,7 @@ export const starField = {
 export const stars = { outOf: (given: string) => `${given} 5-დან` };
 
 export const stayPrice = {
+  atProperty: (amount: string) => `აქედან ${amount} სასტუმროში გადაიხდება`,
   perNight: "ღამეში",
   perRoom: "ოთახში, ერთ ღამეში",
   from: (price: string) => `${price}-დან`,

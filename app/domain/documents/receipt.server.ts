@@ -7,10 +7,11 @@ import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { placeName } from "../hotel/place.ts";
 import { type MoneyMove, moneyMoves } from "../payment/money-moves.ts";
 import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
-import { quoteLines } from "../pricing/quote-lines.ts";
-import { cancellationText, lineName, rateName } from "../pricing/rate-text.ts";
+import { type QuoteLine, quoteLines } from "../pricing/quote-lines.ts";
+import { cancellationText, lineName } from "../pricing/rate-text.ts";
+import { isAtProperty } from "../pricing/shown-lines.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
-import { nameOf, stayFacts } from "../reservation/stay-text.ts";
+import { nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.receipt);
@@ -24,6 +25,8 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const moves = moneyMoves(payments, await refundsOfReservation(ctx, stay.hotelId, stay.id));
   const at = (instant: Date | string) => formatInstant(new Date(instant).toISOString(), hotel.timeZone);
   const terms = cancellationText(stay, hotel.timeZone, stay.createdAt);
+  const lines = quoteLines(stay);
+  const rowOf = (line: QuoteLine) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) });
   const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
   return {
     title: t.title,
@@ -39,18 +42,24 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
     tables: [
       {
         title: t.stay,
-        rows: [
-          ...stayFacts(stay),
-          [t.nights, t.count(stay.nights.length)],
-          [t.rate, rateName(stay.rateType, stay.planName)],
-          [t.terms, terms],
-        ].map(([name = "", value = ""]) => ({ name, value })),
+        rows: [...stayFacts(stay), [t.nights, t.count(stay.nights.length)], ...planFacts(stay), [t.terms, terms]].map(
+          ([name = "", value = ""]) => ({ name, value }),
+        ),
       },
       {
         title: t.price,
-        rows: quoteLines(stay).map((line) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) })),
+        rows: lines.filter((line) => !isAtProperty(line)).map(rowOf),
         total: [t.total, formatUsd(stay.charge)],
       },
+      ...(stay.propertyTaxes > 0
+        ? [
+            {
+              title: t.atProperty,
+              rows: lines.filter(isAtProperty).map(rowOf),
+              total: [t.due, formatUsd(stay.propertyTaxes)] satisfies [string, string],
+            },
+          ]
+        : []),
       {
         title: t.payments,
         rows: moves.map((move) => ({ name: t.moves[move.kind](at(move.at)), note: t.order(move.orderId), value: formatUsd(signed(move)) })),

@@ -4,11 +4,13 @@ import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
+import { quoteLines } from "../pricing/quote-lines.ts";
+import { lineName } from "../pricing/rate-text.ts";
 import { pointsText } from "../reward/reward-text.ts";
 import { type ReservationDetails, type ReservationMail, reservationMails } from "../reservation/reservation.ts";
 import { reasonText } from "../reservation/reason-text.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
-import { guestFacts, placeFacts, placeLinks, stayFacts, termsFact } from "../reservation/stay-text.ts";
+import { guestFacts, placeFacts, placeLinks, planFacts, stayFacts, termsFact } from "../reservation/stay-text.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.reservationMails);
@@ -43,6 +45,30 @@ const pointsLine = (name: string, stay: ReservationDetails): string[] =>
     ? [t.points(pointsText(stay.pointsSpent))]
     : [];
 
+/** The price of a confirmed booking by its lines, with what is paid and what is due at the hotel. */
+function priceFacts(name: string, stay: ReservationDetails): [string, string][] {
+  const { charge, propertyTaxes } = stay;
+  return [
+    ...quoteLines(stay).map((line) => [lineName(line, formatUsd), formatUsd(line.cents)] satisfies [string, string]),
+    ...(name === "reservation-booked"
+      ? [[t.due, formatUsd(charge + propertyTaxes)] satisfies [string, string]]
+      : propertyTaxes > 0
+        ? ([
+            [t.amount, formatUsd(charge + propertyTaxes)],
+            [t.total, formatUsd(charge)],
+            [t.due, formatUsd(propertyTaxes)],
+          ] satisfies [string, string][])
+        : [[t.total, formatUsd(charge)] satisfies [string, string]]),
+  ];
+}
+
+const shortPriceFacts = (stay: ReservationDetails): [string, string][] => [
+  ...(stay.pointsSpent > 0
+    ? [[t.pointsUsed, `${pointsText(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
+    : []),
+  [t.amount, formatUsd(stay.charge)],
+];
+
 /** An e-mail of a reservation by name, in the current locale; undefined for an unknown name. */
 export async function reservationMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   const stay = isName(name) ? await reservationForMail(ctx, facts["code"] ?? "") : undefined;
@@ -56,11 +82,8 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
     paragraphs: [words.text, ...reasonLine(name, stay), ...moneyLine(name, stay), ...pointsLine(name, stay)],
     facts: [
       ...stayFacts(stay),
-      ...(confirmed ? [...placeFacts(stay), ...guestFacts(stay)] : []),
-      ...(stay.pointsSpent > 0
-        ? [[t.pointsUsed, `${pointsText(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
-        : []),
-      [name === "reservation-paid" ? t.total : name === "reservation-booked" ? t.due : t.amount, formatUsd(stay.charge)],
+      ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
+      ...(confirmed ? priceFacts(name, stay) : shortPriceFacts(stay)),
       ...(confirmed ? [termsFact(stay, ctx.now().toISOString())] : []),
     ],
     ...(confirmed && { links: placeLinks(stay) }),

@@ -27,7 +27,11 @@ const heads = [
   "rate",
   "subtotal_usd",
   "discount_usd",
+  "promo_code",
+  "code_discount_usd",
+  "extras_usd",
   "taxes_usd",
+  "property_taxes_usd",
   "total_usd",
   "points_usd",
 ] as const;
@@ -46,7 +50,8 @@ export function reservationsFile(tx: Database, period: Period): Readable {
         r.rooms, r.adults, r.children, r.check_in, r.check_out,
         coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, r.rate_type as rate,
         (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,
-        (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
+        r.promo_code, (r.code_discount / 100.0)::numeric(12, 2)::text as code_discount_usd, (r.extras / 100.0)::numeric(12, 2)::text as extras_usd,
+        (r.property_taxes / 100.0)::numeric(12, 2)::text as property_taxes_usd, (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
         (r.points_discount / 100.0)::numeric(12, 2)::text as points_usd
       from reservations r
       join hotels h on h.id = r.hotel_id

@@ -18,7 +18,7 @@ const hotel: HotelCardFacts = {
   amenities: ["Wi-Fi", "Parking", "Breakfast", "Pool", "Gym"].map((name) => ({ id: name, name, icon: "wifi" })),
   isNew: false,
   discount: 20,
-  price: { perNight: 10_000, fullPerNight: 12_500, isFrom: false, stay: { nights: 3, rooms: 1, total: 33_600 } },
+  price: { perNight: 10_000, fullPerNight: 12_500, isFrom: false, stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 } },
 };
 
 const drawn = (facts: Partial<HotelCardFacts>, query?: string) =>
@@ -45,7 +45,7 @@ test("the price is shown per night and for the chosen stay, with the price befor
 
 test("a price for fewer guests than want to stay says from", () => {
   const text = words(
-    drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: true, stay: { nights: 3, rooms: 1, total: 33_600 } } }),
+    drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: true, stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 } } }),
   );
   expect(text).toContain("from ₾275 per night");
   expect(text).toContain("from ₾924 for 3 nights");

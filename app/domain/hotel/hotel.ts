@@ -47,5 +47,5 @@ export type CardPrice = {
   fullPerNight: Cents;
   /** The party does not fit as divided over the units: the price is that for the guests that it includes. */
   isFrom: boolean;
-  stay: { nights: number; rooms: number; total: Cents } | null;
+  stay: { nights: number; rooms: number; total: Cents; atProperty: Cents } | null;
 };

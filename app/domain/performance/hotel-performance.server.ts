@@ -10,10 +10,11 @@ const spanDays = 30;
 /** Counted stays: firm ones, and those that were firm until they were cancelled. Holds don't count. */
 const counted = sql`(${inState("r", ...firmStates)} or ${inState("r", ...endedStates)} and (r.paid_at is not null or r.source <> 'site'))`;
 
-/** Nights of stays that overlap [from, to), each with its share of the price after discount and before taxes. */
+/** Nights of stays that overlap [from, to), each with its share of the price after discount and code, before extras and taxes. */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
   select r.check_in + (n.place - 1)::int as night, r.rooms, r.state, r.created_at, r.cancelled_at,
-    coalesce((r.subtotal - r.discount)::numeric * n.price / nullif((select sum(p) from unnest(r.night_prices) p), 0), 0) as revenue
+    coalesce((select sum(l.accommodation - l.discount - l.code) from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id)
+      * n.price / nullif((select sum(p) from unnest(r.night_prices) p), 0), 0) as revenue
   from reservations r cross join lateral unnest(r.night_prices) with ordinality as n(price, place)
   where r.hotel_id = ${hotelId} and r.check_in < ${to} and r.check_out > ${from} and ${counted}`;
 

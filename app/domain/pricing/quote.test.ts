@@ -19,7 +19,7 @@ const room: RoomPrices = {
   ],
   timeZone: "Asia/Tbilisi",
   policies: usualPolicies,
-  planNames: {},
+  planTexts: {},
   chargeNames: {},
   plans: [],
   guests: { included: 2, maxAdults: 2, maxChildren: 2, maxGuests: 2, extraBeds: 0, cots: 0, extraAdult: null, singleUse: null },

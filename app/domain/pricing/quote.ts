@@ -18,25 +18,28 @@ export const isRateType = (text: unknown): text is RateType =>
   text === "standard" || specialRateTypes.some((type) => type === text) || (typeof text === "string" && isId(text));
 
 /**
- * Everything that determines the price and the terms of a room; names of custom plans, and of extras and tax rules, by id in
- * the language of the request.
+ * Everything that determines the price and the terms of a room; texts of custom plans, and names of extras and tax rules, by
+ * id in the language of the request.
  */
 export type RoomPrices = PricingFacts & {
   timeZone: string;
   policies: Policies;
-  planNames: Readonly<Record<string, string>>;
+  planTexts: Readonly<Record<string, { name: string; description: string }>>;
   chargeNames: Readonly<Record<string, string>>;
 };
+
+/** A night with its price for one unit, and what guests add to it in all units (negative for single use). */
+export type QuotedNight = { night: Day; price: Cents; guests: Cents };
 
 export type Quote = {
   rateType: RateType;
   /** Of a custom plan. */
   planName: string | null;
+  planDescription: string;
   mealPlan: MealPlan;
   discountPercentage: number;
   isCancelable: boolean;
-  /** Prices of one unit. */
-  nights: { night: Day; price: Cents }[];
+  nights: QuotedNight[];
   rooms: number;
   subtotal: Cents;
   discount: Cents;
@@ -72,6 +75,13 @@ export type QuoteWish = {
   code?: TypedCode | null;
 };
 
+const nightsOfLines = (lines: readonly PricedLine[]): QuotedNight[] =>
+  lines[0]?.nights.map(({ night, price }, index) => ({
+    night,
+    price,
+    guests: sum(lines.map(({ units, nights }) => units * ((nights[index]?.withGuests ?? price) - price))),
+  })) ?? [];
+
 function quoteOf(room: RoomPrices, { stay, rooms, code }: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
   const rate = room.specialRates.find(({ rateType }) => rateType === plan);
   const custom = room.plans.find(({ id }) => id === plan);
@@ -87,11 +97,12 @@ function quoteOf(room: RoomPrices, { stay, rooms, code }: QuoteWish, { plan, lin
   const codeDiscount = over((line) => line.code + line.codeOnMeals + line.codeOnExtras);
   return {
     rateType: plan,
-    planName: room.planNames[plan] ?? null,
+    planName: room.planTexts[plan]?.name ?? null,
+    planDescription: room.planTexts[plan]?.description ?? "",
     mealPlan: custom?.mealPlan ?? "none",
     discountPercentage: rate?.discountPercentage ?? 0,
     isCancelable,
-    nights: lines[0]?.nights.map(({ night, price }) => ({ night, price })) ?? [],
+    nights: nightsOfLines(lines),
     rooms,
     subtotal: over(({ accommodation }) => accommodation),
     discount: over(({ discount }) => discount),

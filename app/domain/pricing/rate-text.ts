@@ -32,7 +32,7 @@ export function cancellationText(stay: CancellationTerms, timeZone: string, now:
 export const mealText = (mealPlan: MealPlan): string | null => (mealPlan === "none" ? null : t.meals[mealPlan]);
 
 /** Name of a tax or fee; a percentage follows unless the name has it. */
-function taxName({ name, rule }: Pick<TaxItem, "name" | "rule">): string {
+export function taxName({ name, rule }: Pick<TaxItem, "name" | "rule">): string {
   const text = name ?? t.taxes;
   return rule.basis === "percent" && !text.includes("%") ? t.percent(text, decimal(String(rule.rate / 1000))) : text;
 }

@@ -23,7 +23,7 @@ type Row = {
   policies: Policies;
   hotel: HotelFacts;
   room: RoomFacts;
-  names: Record<"plans" | "extras", Record<string, string>>;
+  names: { plans: RoomPrices["planTexts"]; extras: Record<string, string> };
 };
 
 const taxNames = ({ taxRules }: HotelFacts) => Object.fromEntries(taxRules?.map((rule) => [rule.id, translated(rule, "name")]) ?? []);
@@ -50,7 +50,7 @@ export async function pricedRooms(
     select r.id, r.units, r.capacity, h.time_zone, h.policies, h.facts as hotel, h.names, ${roomFacts(stay)} as room
     from (select h.id, h.time_zone, h.policies, ${hotelFacts} as facts,
       jsonb_build_object(
-        'plans', coalesce((select jsonb_object_agg(p.id, ${localText("p.name")}) from rate_plans p where p.hotel_id = h.id and p.archived_at is null), '{}'),
+        'plans', coalesce((select jsonb_object_agg(p.id, jsonb_build_object('name', ${localText("p.name")}, 'description', ${localText("p.description")})) from rate_plans p where p.hotel_id = h.id and p.archived_at is null), '{}'),
         'extras', coalesce((select jsonb_object_agg(e.id, ${localText("e.name")}) from extras e where e.hotel_id = h.id and e.archived_at is null), '{}')) as names
       from hotels h where h.id = ${hotelId} and ${options.unlisted ? sql`h.archived_at is null` : sql`h.listed`} offset 0) h
     join rooms r on r.hotel_id = h.id
@@ -65,7 +65,7 @@ export async function pricedRooms(
       ...pricingFacts(row.hotel, row.room),
       timeZone: row.time_zone,
       policies: row.policies,
-      planNames: row.names.plans,
+      planTexts: row.names.plans,
       chargeNames: { ...row.names.extras, ...taxNames(row.hotel) },
     },
   }));

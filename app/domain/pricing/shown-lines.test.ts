@@ -11,7 +11,7 @@ const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
   const subtotal = sum(prices) * rooms;
   const discount = Math.floor((subtotal * percentage + 50) / 100);
   return {
-    nights: prices.map((price, index) => ({ night: `2027-03-${String(index + 1).padStart(2, "0")}`, price })),
+    nights: prices.map((price, index) => ({ night: `2027-03-${String(index + 1).padStart(2, "0")}`, price, guests: 0 })),
     rooms,
     rateType: "standard" as const,
     discountPercentage: percentage,

@@ -27,5 +27,8 @@ export function shownLines(stay: PricedStay, currency: Currency): { lines: Shown
   };
 }
 
+/** Whether a line is paid at the hotel, never online. */
+export const isAtProperty = (line: QuoteLine): boolean => line.kind === "tax" && line.item.mode === "at_property";
+
 /** Difference between two prices as displayed, in whole units. */
 export const shownSaving = (from: number, to: number, currency: Currency): number => wholeUnits(from, currency) - wholeUnits(to, currency);

@@ -6,7 +6,7 @@ import type { BrokenRestriction } from "../availability/restrictions.ts";
 import { type CancellationTerm, type CancellationTerms, penaltyAt } from "../pricing/cancellation.ts";
 import type { ExtraItem, TaxItem } from "../pricing/charge-items.ts";
 import type { MealPlan } from "../pricing/facts.ts";
-import type { Quote, RateType } from "../pricing/quote.ts";
+import type { Quote, QuotedNight, RateType } from "../pricing/quote.ts";
 import type { Image } from "../hotel/hotel.ts";
 import type { Phone } from "../hotel/phone.ts";
 import type { Policies } from "../hotel/policies.ts";
@@ -99,7 +99,7 @@ export type ReservationDetails = {
   guestEmail: string | null;
   /** The hotel's policies at booking time. */
   policies: Policies;
-  nights: { night: Day; price: Cents }[];
+  nights: QuotedNight[];
   rateType: RateType;
   /** Of a custom plan, at booking time. */
   planName: string | null;

@@ -10,7 +10,7 @@ import { inState } from "#platform/state-sql.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { phoneOf } from "../hotel/phone.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
-import { type StoredExtra, storedItems, type StoredTax } from "./stored-items.ts";
+import { guestsOnNight, storedItems, type StoredLine } from "./stored-items.ts";
 
 type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType" | "extraItems" | "taxItems"> & {
   nightPrices: number[];
@@ -29,7 +29,7 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
   roomName: string;
   roomType: string;
   checking: boolean;
-  items: { extras: StoredExtra[]; taxes: StoredTax[] }[];
+  items: StoredLine[];
 };
 
 const details = () => sql`
@@ -76,7 +76,7 @@ const sources = sql`
   left join lateral (
     select (array_agg(${localText("l.name")} order by l.line))[1] as "planName", (array_agg(l.meal_plan order by l.line))[1] as "mealPlan",
       jsonb_agg(jsonb_build_object('units', l.units, 'adults', l.adults, 'childAges', l.child_ages) order by l.line) as lines,
-      jsonb_agg(jsonb_build_object('extras', l.extras, 'taxes', l.taxes) order by l.line) as items
+      jsonb_agg(jsonb_build_object('units', l.units, 'nightPrices', l.night_prices, 'extras', l.extras, 'taxes', l.taxes) order by l.line) as items
     from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) l on true`;
 
 function reservationOf(row: Row): ReservationDetails {
@@ -97,7 +97,7 @@ function reservationOf(row: Row): ReservationDetails {
       image: imageUrl ? { url: imageUrl, alt: imageAlt ?? "" } : null,
     },
     room: { id: roomId, name: roomName, roomType },
-    nights: nightPrices.map((price, index) => ({ night: addDays(row.checkIn, index), price })),
+    nights: nightPrices.map((price, index) => ({ night: addDays(row.checkIn, index), price, guests: guestsOnNight(items, price, index) })),
     payment: paymentState(row),
     ...storedItems(items),
   };

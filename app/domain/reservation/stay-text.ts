@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { directionsHref, placeName } from "../hotel/place.ts";
-import { cancellationText } from "../pricing/rate-text.ts";
+import { cancellationText, mealText, rateName } from "../pricing/rate-text.ts";
 import { hourText } from "./guest-details.ts";
 import { type ReservationDetails, shortCode } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
@@ -16,6 +16,12 @@ export const stayFacts = (stay: ReservationDetails): [string, string][] => [
   [t.room, `${stay.rooms > 1 ? `${stay.rooms} × ` : ""}${stay.room.name}`],
   [t.guests, t.people(stay.adults, stay.children)],
 ];
+
+/** The plan of a booking and its meals, as names and values. */
+export function planFacts({ rateType, planName, mealPlan }: ReservationDetails): [string, string][] {
+  const meals = mealText(mealPlan);
+  return [[t.rate, rateName(rateType, planName)], ...(meals ? [[t.meals, meals] satisfies [string, string]] : [])];
+}
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 

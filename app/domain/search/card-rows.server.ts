@@ -5,7 +5,7 @@ import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";
 import type { Cents } from "#kit/money.ts";
 import { nightCount } from "#kit/stay.ts";
-import { type PricedDates, type StayOffer, totalOf } from "./offer.server.ts";
+import { type PricedDates, type StayOffer, totalsOf } from "./offer.server.ts";
 
 export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "image" | "discount"> & {
   amenities: Amenity[];
@@ -42,13 +42,13 @@ function priceOf({ minPrice, offer }: CardRow, stay: PricedDates | null): CardPr
 
 /** The price of a stay, its total equal to the quote's to the cent; null where that is too high to be sold. */
 export function stayPriceOf(offer: StayOffer, stay: PricedDates): CardPrice | null {
-  const total = totalOf(offer, stay);
-  if (total === null) return null;
+  const totals = totalsOf(offer, stay);
+  if (!totals) return null;
   return {
     perNight: perUnitNight(offer.net, stay),
     fullPerNight: perUnitNight(offer.subtotal, stay),
     isFrom: offer.isFrom,
-    stay: { nights: nightCount(stay.dates), rooms: stay.rooms, total },
+    stay: { nights: nightCount(stay.dates), rooms: stay.rooms, ...totals },
   };
 }
 

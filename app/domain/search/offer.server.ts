@@ -23,11 +23,17 @@ export type StayOffer = {
 /** The stay whose price is shown. */
 export type PricedDates = { dates: Stay; rooms: number };
 
-/** The total of an offer with obligatory extras, taxes and fees, in cents; null where it is too high to be sold. */
-export function totalOf(offer: StayOffer, { dates, rooms }: PricedDates): Cents | null {
+/**
+ * The total of an offer with obligatory extras, taxes and fees, and the part that is paid at the property, in cents; null
+ * where the total is too high to be sold.
+ */
+export function totalsOf(offer: StayOffer, { dates, rooms }: PricedDates): { total: Cents; atProperty: Cents } | null {
   const { subtotal, net, plan, roomId } = offer;
   const whole = { units: rooms, adults: 0, childAges: [], assumedAge: null, accommodation: subtotal, discount: subtotal - net };
   const lines = (offer.lines ?? [whole]).map((line) => ({ ...line, ages: knownAges(line.childAges, line.assumedAge), nights: [] }));
   const facts = chargesOf(offer.charges, roomId);
-  return chargedPlan({ facts, stay: dates, code: null, chosen: [] }, plan, lines)?.total ?? null;
+  const priced = chargedPlan({ facts, stay: dates, code: null, chosen: [] }, plan, lines);
+  return priced ? { total: priced.total, atProperty: priced.total - priced.online } : null;
 }
+
+export const totalOf = (offer: StayOffer, dates: PricedDates): Cents | null => totalsOf(offer, dates)?.total ?? null;

@@ -10,7 +10,7 @@ import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { chargeTaken, isHolding, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
-import { guestFacts, stayFacts } from "#domain/reservation/stay-text.ts";
+import { guestFacts, planFacts, stayFacts } from "#domain/reservation/stay-text.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
@@ -88,6 +88,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   const { hotel } = trip;
   const facts: [string, string][] = [
     ...stayFacts(trip),
+    ...planFacts(trip),
     ...guestFacts(trip),
     ...(trip.cancellationReason ? [[t.why, reasonText(trip.cancellationReason)] as [string, string]] : []),
   ];

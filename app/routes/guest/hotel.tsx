@@ -46,7 +46,7 @@ import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { requestedExtras, requestedPoints, requestedRoomPage, requestedStay, selectionOf } from "./hotel/selection.ts";
+import { requestedExtras, requestedPoints, requestedRoomPage, requestedStay, selectionOf, shownOffers } from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -136,7 +136,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     roomList,
     search,
     selection,
-    offers: offers ?? null,
+    offers: offers ? shownOffers(offers, selection.roomId) : null,
     similar,
     reviews,
     favourites,

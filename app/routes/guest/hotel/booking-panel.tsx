@@ -4,7 +4,6 @@ import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
-import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
@@ -18,7 +17,7 @@ import { bookingFormId } from "./booking-form-id.ts";
 import { BookingSteps } from "./booking-steps.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import type { Rejection } from "./rejection-notice.tsx";
-import type { Selection } from "./selection.ts";
+import type { Selection, ShownOffer } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -36,7 +35,7 @@ type Props = {
   rooms: RoomDetails[];
   /** Capacity of the largest room type. */
   largestCapacity: number;
-  offers: RoomOffer[] | null;
+  offers: ShownOffer[] | null;
   /** The lowest price of the dates for the party. */
   best: CardPrice | null;
   selection: Selection;

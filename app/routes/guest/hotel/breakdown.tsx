@@ -1,16 +1,43 @@
+import type { ReactNode } from "react";
 import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
+import { includedTaxes, lineDetails } from "#domain/pricing/line-details.ts";
 import type { PricedStay } from "#domain/pricing/quote-lines.ts";
-import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
-import { shownLines } from "#domain/pricing/shown-lines.ts";
+import { cancellationText, lineName, taxName } from "#domain/pricing/rate-text.ts";
+import { isAtProperty, shownLines } from "#domain/pricing/shown-lines.ts";
 import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.breakdown);
 
-/** The price breakdown in whole units of the displayed currency that add up, and the charge in dollars. */
+/** A name that opens its calculation, if there is one. */
+const Explained = ({ name, details }: { name: string; details: string[] }) =>
+  details.length === 0 ? (
+    name
+  ) : (
+    <details>
+      <summary className="cursor-pointer underline decoration-dotted underline-offset-4">{name}</summary>
+      <ul className="num pt-1 pb-2 text-sm">
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+    </details>
+  );
+
+const Row = ({ name, children }: { name: ReactNode; children: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="min-w-0 text-ink-soft">{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);
+
+/**
+ * The price breakdown in whole units of the displayed currency that add up, with what is paid at the property, and the
+ * charge in dollars. Each line opens its calculation.
+ */
 export function Breakdown({
   quote,
   timeZone,
@@ -26,16 +53,20 @@ export function Breakdown({
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
   const { lines, total } = shownLines(quote, currency);
+  const due = sum(lines.filter(({ line }) => isAtProperty(line)).map(({ units }) => units));
+  const included = includedTaxes(quote);
   return (
     <div className="mt-4">
       <dl className="space-y-1.5">
         {lines.map(({ line, units, exact }) => {
           const name = lineName(line, (cents) => (exact ? formatMoney(cents, currency) : null));
           return (
-            <div key={name} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="num">{formatUnits(units, currency)}</dd>
-            </div>
+            <Row
+              key={line.kind === "tax" || line.kind === "extra" ? line.item.id : name}
+              name={<Explained name={name} details={lineDetails(line, quote)} />}
+            >
+              {formatUnits(units, currency)}
+            </Row>
           );
         })}
         <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
@@ -43,6 +74,19 @@ export function Breakdown({
           <dd className="num">{formatUnits(total, currency)}</dd>
         </div>
       </dl>
+      {due > 0 && <p className="mt-2 text-sm font-semibold">{t.due(formatUnits(due, currency))}</p>}
+      {included && (
+        <div className="mt-2 text-sm text-ink-soft">
+          {t.includes}
+          <ul>
+            {included.map(({ item, details }) => (
+              <li key={item.id}>
+                <Explained name={`${taxName(item)}: ${formatMoney(item.amount, currency)}`} details={details} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p className="mt-2 text-sm">
         {taken === undefined ? t.charged(formatUsd(quote.charge)) : taken > 0 ? t.paid(formatUsd(taken)) : t.nothing}
       </p>

@@ -14,7 +14,8 @@ type Props = { hotel: HotelDetails; rooms: RoomDetails[]; selection: Selection; 
 /** Label and target of the bar: the rooms until one is chosen, then the dates or the booking. */
 function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best }: Props, shown: (cents: number) => string) {
   const room = rooms.find(({ id }) => id === roomId);
-  if (room && quote) return { price: shown(quote.charge), text: t.nights(quote.nights.length), part: "booking", go: t.book };
+  if (room && quote)
+    return { price: shown(quote.total - quote.pointsDiscount), text: t.nights(quote.nights.length), part: "booking", go: t.book };
   if (room && !search.dates) return { price: shown(room.price), text: t.perNight, part: "booking", go: t.dates };
   if (best?.stay && !room) return { price: t.from(shown(best.stay.total)), text: t.nights(best.stay.nights), part: "rooms", go: t.rooms };
   if (search.dates && rooms.length > 0)

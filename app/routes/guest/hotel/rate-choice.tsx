@@ -1,6 +1,4 @@
 import { Form, useLocation, useSubmit } from "react-router";
-import type { Quote } from "#domain/pricing/quote.ts";
-import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import { cancellationText, mealText, rateName } from "#domain/pricing/rate-text.ts";
 import { shownSaving } from "#domain/pricing/shown-lines.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
@@ -13,15 +11,15 @@ import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
-import { type Selection, selectionQuery } from "./selection.ts";
+import { type OfferedPlan, type Selection, selectionQuery, stayTotal } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.rateChoice);
 
-type Props = { room: { id: string; name: string }; quotes: Quote[]; selection: Selection; timeZone: string };
+type Props = { room: { id: string; name: string }; plans: OfferedPlan[]; selection: Selection; timeZone: string };
 
 /** The rates of the chosen room; choosing one navigates to the page with it. */
-export function RateChoice({ room, quotes, selection, timeZone }: Props) {
+export function RateChoice({ room, plans, selection, timeZone }: Props) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
   const { pathname } = useLocation();
@@ -29,7 +27,7 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const chosen = awaited?.get("rate") ?? selection.quote?.rateType;
-  const standard = quotes.find(({ rateType }) => rateType === "standard");
+  const standard = plans.find(({ rateType }) => rateType === "standard");
   const rest = [...new URLSearchParams(selectionQuery(selection, room.id))];
   return (
     <Form action={pathname} preventScrollReset>
@@ -37,48 +35,46 @@ export function RateChoice({ room, quotes, selection, timeZone }: Props) {
       <fieldset>
         <legend className="mb-3 font-semibold">{t.rates(room.name)}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
-          {quotes.map((quote) => {
-            const meals = mealText(quote.mealPlan);
-            const saved = standard ? shownSaving(standard.total, quote.total, currency) : 0;
+          {plans.map((plan) => {
+            const meals = mealText(plan.mealPlan);
+            const saved = standard ? shownSaving(standard.total, plan.total, currency) : 0;
             return (
               <label
-                key={quote.rateType}
+                key={plan.rateType}
                 className="flex flex-col rounded-field border border-line p-4 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
               >
                 <span className="flex items-center gap-3">
                   <input
                     type="radio"
                     name="rate"
-                    value={quote.rateType}
-                    checked={chosen === quote.rateType}
+                    value={plan.rateType}
+                    checked={chosen === plan.rateType}
                     onChange={({ target }) => void submit(target.form, { replace: true, preventScrollReset: true })}
                     className="size-5 shrink-0 accent-(--accent)"
                   />
-                  <span className="font-semibold">{rateName(quote.rateType, quote.planName)}</span>
-                  {quote.discountPercentage > 0 && (
+                  <span className="font-semibold">{rateName(plan.rateType, plan.planName)}</span>
+                  {plan.discountPercentage > 0 && (
                     <Badge kind="success" className="num ms-auto">
-                      {t.off(quote.discountPercentage)}
+                      {t.off(plan.discountPercentage)}
                     </Badge>
                   )}
                 </span>
-                {meals && meals !== quote.planName && <span className="mt-1 block text-sm">{meals}</span>}
-                <StayPrice
-                  perNight={perNightOf(quote)}
-                  stay={{ nights: quote.nights.length, rooms: quote.rooms, total: quote.total }}
-                  currency={currency}
-                  className="mt-2"
-                />
+                {meals && meals !== plan.planName && <span className="mt-1 block text-sm">{meals}</span>}
+                {plan.planDescription && (
+                  <span className="mt-1 block text-sm whitespace-pre-line text-ink-soft">{plan.planDescription}</span>
+                )}
+                <StayPrice perNight={plan.perNight} stay={stayTotal(selection.search, plan)} currency={currency} className="mt-2" />
                 {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(formatUnits(saved, currency))}</span>}
                 <span className="mt-auto block pt-3">
-                  <span className="mb-2 block text-sm">{cancellationText(quote, timeZone, now)}</span>
-                  <RefundLine terms={quote} timeZone={timeZone} now={now} />
+                  <span className="mb-2 block text-sm">{cancellationText(plan, timeZone, now)}</span>
+                  <RefundLine terms={plan} timeZone={timeZone} now={now} />
                 </span>
               </label>
             );
           })}
         </div>
       </fieldset>
-      {!hydrated && quotes.length > 1 && (
+      {!hydrated && plans.length > 1 && (
         <Button variant="secondary" small className="mt-3">
           {t.choose}
         </Button>

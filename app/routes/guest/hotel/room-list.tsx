@@ -2,8 +2,6 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
-import { perNightOf } from "#domain/pricing/quote-lines.ts";
-import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
@@ -14,7 +12,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
-import { roomPageHref, type Selection, selectionQuery } from "./selection.ts";
+import { roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.roomList);
@@ -30,7 +28,7 @@ type Props = {
   /** Those of this page, and the selected one. */
   rooms: RoomDetails[];
   list: { page: number; pages: number };
-  offers: RoomOffer[] | null;
+  offers: ShownOffer[] | null;
   selection: Selection;
   /** Whether a rate can be chosen; not while a booking awaits payment. */
   withRates: boolean;
@@ -67,12 +65,12 @@ function RoomCard({
   offer,
   selection,
   withRates,
-}: Omit<Props, "offers" | "rooms" | "list"> & { room: RoomDetails; offer: RoomOffer | undefined }) {
+}: Omit<Props, "offers" | "rooms" | "list"> & { room: RoomDetails; offer: ShownOffer | undefined }) {
   const currency = useCurrency();
   const chosen = selection.roomId === room.id;
   // For the chosen room the chosen rate, else the default one.
-  const quote = (chosen && selection.quote) || offer?.quotes[0];
-  const bookable = !offer || offer.quotes.length > 0;
+  const plan = (chosen && offer?.plans.find(({ rateType }) => rateType === selection.quote?.rateType)) || offer?.plans[0];
+  const bookable = !offer || offer.plans.length > 0;
   return (
     <article
       className={cx(
@@ -101,10 +99,10 @@ function RoomCard({
               {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
             </p>
           </div>
-          {(quote || !offer) && (
+          {(plan || !offer) && (
             <StayPrice
-              perNight={quote ? perNightOf(quote) : room.price}
-              stay={quote ? { nights: quote.nights.length, rooms: quote.rooms, total: quote.total } : null}
+              perNight={plan ? plan.perNight : room.price}
+              stay={plan ? stayTotal(selection.search, plan) : null}
               currency={currency}
               className="ms-auto text-end"
             />
@@ -142,10 +140,10 @@ function RoomCard({
           )}
         </div>
       </div>
-      {chosen && withRates && offer && offer.quotes.length > 0 && (
+      {chosen && withRates && offer && offer.plans.length > 0 && (
         <div className="border-t border-line p-5 sm:col-span-2">
           <Suspense fallback={<div className="h-64" />}>
-            <RateChoice room={room} quotes={offer.quotes} selection={selection} timeZone={hotel.timeZone} />
+            <RateChoice room={room} plans={offer.plans} selection={selection} timeZone={hotel.timeZone} />
           </Suspense>
         </div>
       )}

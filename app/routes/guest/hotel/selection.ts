@@ -1,16 +1,51 @@
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
+import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import { chosenExtras, chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { ReservationDetails, RoomOffer } from "#domain/reservation/reservation.ts";
 import type { Cents } from "#kit/money.ts";
 import { pageNumber } from "#kit/page-number.ts";
-import type { Stay } from "#kit/stay.ts";
+import { nightCount, type Stay } from "#kit/stay.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 
+/** A plan that can be chosen for a room; `perNight`: of one unit before taxes and extras. */
+export type OfferedPlan = Pick<
+  Quote,
+  "rateType" | "planName" | "planDescription" | "mealPlan" | "discountPercentage" | "total" | "propertyTaxes" | "cancelableUntil" | "terms"
+> & {
+  perNight: Cents;
+};
+
+/** The total of a plan for the searched dates. */
+export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: OfferedPlan) =>
+  dates ? { nights: nightCount(dates), rooms, total, atProperty: propertyTaxes } : null;
+
+/** An offer as the page shows it: all plans for the chosen room, the preselected one for the others. */
+export type ShownOffer = Omit<RoomOffer, "quotes"> & { plans: OfferedPlan[] };
+
+const offeredPlan = (quote: Quote): OfferedPlan => ({
+  rateType: quote.rateType,
+  planName: quote.planName,
+  planDescription: quote.planDescription,
+  mealPlan: quote.mealPlan,
+  discountPercentage: quote.discountPercentage,
+  perNight: perNightOf(quote),
+  total: quote.total,
+  propertyTaxes: quote.propertyTaxes,
+  cancelableUntil: quote.cancelableUntil,
+  terms: quote.terms,
+});
+
+export const shownOffers = (offers: RoomOffer[], roomId: string | null): ShownOffer[] =>
+  offers.map(({ quotes, ...offer }) => ({
+    ...offer,
+    plans: quotes.slice(0, offer.roomId === roomId ? quotes.length : 1).map(offeredPlan),
+  }));
+
 /** A quote, the part paid with points, and the charge. */
-export type PricedQuote = Quote & { pointsSpent: number; pointsDiscount: Cents; charge: Cents };
+export type PricedQuote = Omit<Quote, "lines"> & { pointsSpent: number; pointsDiscount: Cents; charge: Cents };
 
 /** The selection on a hotel's page, kept in the URL, so that it survives sign-in, sharing and reload. */
 export type Selection = {
@@ -46,7 +81,8 @@ export function requestedStay(query: URLSearchParams): Stay | undefined {
   return checkIn && checkOut ? { checkIn, checkOut } : undefined;
 }
 
-function withPoints(quote: Quote, wished: number, balance: number): PricedQuote {
+function withPoints(priced: Quote, wished: number, balance: number): PricedQuote {
+  const { lines: _, ...quote } = priced;
   const online = quote.total - quote.propertyTaxes;
   const points = usablePoints(Math.min(wished, balance), online);
   const pointsDiscount = discountOf(points);

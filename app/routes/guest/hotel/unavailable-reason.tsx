@@ -1,15 +1,14 @@
 import { restrictionText } from "#domain/availability/restriction-text.ts";
-import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { FewRooms } from "./few-rooms.tsx";
-import type { Selection } from "./selection.ts";
+import type { Selection, ShownOffer } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.unavailableReason);
 
 /** Why a room is not available for the dates; for the chosen room with a link to fewer units if there are some. */
-export function WhyNot({ offer, chosen }: { offer: RoomOffer; chosen?: Selection }) {
+export function WhyNot({ offer, chosen }: { offer: ShownOffer; chosen?: Selection }) {
   const { restriction, freeUnits, firstFullNight } = offer;
   if (restriction) return restrictionText(restriction);
   if (chosen) return freeUnits > 0 ? <FewRooms free={freeUnits} selection={chosen} /> : t.chosen;
