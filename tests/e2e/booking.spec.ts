@@ -136,7 +136,7 @@ for (const { language, colorScheme, tag } of looks)
       await arrives(page, /rate=non_refundable/);
       await expect(page.getByRole("img", { name: t.line })).toBeVisible();
       await expect(panel.getByText(t.never, { exact: true })).toBeVisible();
-      await expect(panel.getByText(t.rooms)).toBeVisible();
+      await expect(panel.getByText(t.rooms, { exact: true })).toBeVisible();
       await looksRight(page);
 
       await expect(panel.getByLabel(t.first)).toHaveValue("Levan");

@@ -32,15 +32,18 @@ const pause = 400;
 function useExample(first: PlanExample | null) {
   const { submit, data, state } = useFetcher<ActionData<PlanExample>>({ key: "plan-example" });
   const [form, setForm] = useState<{ element: HTMLFormElement; change: number }>();
+  const priced = useRef(0);
+  // A running request is not aborted: the router reports that as an error.
   useEffect(() => {
-    if (!form) return;
+    if (!form || form.change === priced.current || state !== "idle") return;
     const timer = setTimeout(() => {
+      priced.current = form.change;
       const fields = new FormData(form.element);
       fields.set("intent", "preview");
       void submit(fields, { method: "post" });
     }, pause);
     return () => clearTimeout(timer);
-  }, [form, submit]);
+  }, [form, state, submit]);
   return {
     example: form ? (data?.value ?? first) : first,
     isStale: state !== "idle",
