@@ -65,6 +65,12 @@ export const errorPage = {
 
 export const favouritesLink = { favourites: "Favoriten" };
 
+export const childAges = {
+  of: (child: number) => `Alter von Kind ${child}`,
+  age: "Alter",
+  missing: "Alter fehlt: Angezeigt wird der höchstmögliche Preis",
+};
+
 export const guestsField = {
   summary: (rooms: number, guests: number) => `${rooms} Zimmer für ${guests} ${plural(guests, "Gast", "Gäste")}`,
   adults: "Erwachsene",

@@ -65,6 +65,12 @@ export const errorPage = {
 
 export const favouritesLink = { favourites: "Favourites" };
 
+export const childAges = {
+  of: (child: number) => `Age of child ${child}`,
+  age: "Age",
+  missing: "Ages missing: prices are the highest possible",
+};
+
 export const guestsField = {
   summary: (rooms: number, guests: number) =>
     `${rooms} ${plural(rooms, "room", "rooms")} for ${guests} ${plural(guests, "guest", "guests")}`,

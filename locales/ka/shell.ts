@@ -63,6 +63,12 @@ export const errorPage = {
 
 export const favouritesLink = { favourites: "რჩეულები" };
 
+export const childAges = {
+  of: (child: number) => `ბავშვი ${child}: ასაკი`,
+  age: "ასაკი",
+  missing: "ასაკი მითითებული არ არის: ნაჩვენებია უმაღლესი შესაძლო ფასი",
+};
+
 export const guestsField = {
   summary: (rooms: number, guests: number) => `${rooms} ოთახი, ${guests} სტუმარი`,
   adults: "ზრდასრულები",

@@ -1,21 +1,14 @@
 import { type Cents, percentOf, sum } from "#kit/money.ts";
+import type { Ages, Party } from "#kit/party.ts";
 import type { AgeBracket, Guests, PricingFacts } from "./facts.ts";
 
 /** Units with the same guests; `adults` and `childAges` of one of them. */
 export type UnitGroup = { units: number; adults: number; childAges: readonly (number | null)[] };
 
-/** Guests of a party; the ages of children that are not given are unknown. */
-export const guestsOf = ({
-  adults,
-  children,
-  childAges = [],
-}: {
-  adults: number;
-  children: number;
-  childAges?: readonly number[];
-}): Guests => ({
-  adults,
-  childAges: Array.from({ length: children }, (_, index) => childAges[index] ?? null),
+/** Guests as prices count them: adults below 18 whose age is known are children of that age, children without an age are unknown ones. */
+export const guestsOf = ({ adults, children, childAges = [], teenAges = [] }: Omit<Party, "rooms"> & Partial<Ages>): Guests => ({
+  adults: adults - teenAges.length,
+  childAges: [...childAges, ...teenAges, ...Array.from({ length: children - childAges.length }, () => null)],
 });
 
 /** As many guests as the price of the units includes. */
@@ -42,26 +35,42 @@ export const dependsOnGuests = ({ brackets, taxRules, extras, plans, guests }: P
   guests.maxAdults < guests.maxGuests ||
   guests.maxChildren < guests.maxGuests;
 
+type Unit = { adults: number; childAges: (number | null)[] };
+
 /** Divides guests over units: adults evenly, then children in their order to the unit with an adult and the fewest guests. */
-function divided({ adults, childAges }: Guests, units: number) {
+function divided({ adults, childAges }: Guests, units: number): { rooms: Unit[]; /** By child, in that order. */ places: Unit[] } {
   const each = Math.floor(adults / units);
-  const rooms = Array.from({ length: units }, (_, index) => ({
-    adults: each + (index < adults % units ? 1 : 0),
-    childAges: [] as (number | null)[],
-  }));
+  const rooms = Array.from({ length: units }, (_, index): Unit => ({ adults: each + (index < adults % units ? 1 : 0), childAges: [] }));
   const inOrder = [...childAges.filter((one) => one !== null), ...childAges.filter((one) => one === null)];
-  for (const child of inOrder) {
+  const places = inOrder.flatMap((child) => {
     const open = rooms.filter((room) => room.adults > 0);
     const fewest = Math.min(...open.map((room) => room.adults + room.childAges.length));
-    open.find((room) => room.adults + room.childAges.length === fewest)?.childAges.push(child);
-  }
-  return rooms;
+    const room = open.find((room) => room.adults + room.childAges.length === fewest);
+    room?.childAges.push(child);
+    return room ?? [];
+  });
+  return { rooms, places };
+}
+
+/** The known ages of children in an order in which they are divided over the units as they are; the opposite of `unitGroups`. */
+export function agesInOrder(groups: readonly UnitGroup[]): number[] {
+  const stored = groups.flatMap(({ units, ...unit }) => Array.from({ length: units }, () => unit));
+  const everybody = {
+    adults: sum(stored.map(({ adults }) => adults)),
+    childAges: stored.flatMap(({ childAges }) => childAges.map(() => null)),
+  };
+  const { rooms, places } = divided(everybody, stored.length);
+  const left = rooms.map((room) => {
+    const index = stored.findIndex(({ adults, childAges }) => adults === room.adults && childAges.length === room.childAges.length);
+    return { room, ages: stored.splice(index, 1)[0]?.childAges.toSorted(byAge) ?? [] };
+  });
+  return places.flatMap((place) => left.find(({ room }) => room === place)?.ages.shift() ?? []);
 }
 
 /** The lines of a booking: units with the same guests together, in the order in which they appear. */
 export function unitGroups(guests: Guests, units: number): UnitGroup[] {
   const groups = new Map<string, UnitGroup>();
-  for (const room of divided(guests, units)) {
+  for (const room of divided(guests, units).rooms) {
     const childAges = room.childAges.toSorted(byAge);
     const key = JSON.stringify([room.adults, childAges]);
     const units = (groups.get(key)?.units ?? 0) + 1;

@@ -20,16 +20,9 @@ import type { GuestDetails } from "./guest-details.ts";
 import { clientNetworkOf, holdsOf, lockHolder, notHeldYet, withinHoldLimits } from "./hold-limits.server.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
 import type { BookingRejection } from "./reservation.ts";
-import { roomToBook } from "./room-to-book.server.ts";
+import { roomToBook, type Wish } from "./room-to-book.server.ts";
 
-export type BookingRequest = Stay & {
-  hotelId: string;
-  roomId: string;
-  rooms: number;
-  adults: number;
-  children: number;
-  /** At most one for each child; missing ones are unknown. */
-  childAges?: readonly number[];
+export type BookingRequest = Wish & {
   extras?: readonly ChosenExtra[];
   guest: GuestDetails;
   rateType: RateType;

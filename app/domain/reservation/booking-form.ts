@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
-import { bookingBounds, childAgesOf } from "#kit/party.ts";
+import { bookingBounds } from "#kit/party.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { chosenExtras } from "../pricing/chosen-extras.ts";
 import { isRateType } from "../pricing/quote.ts";
+import { ageFields, agesMatch } from "./ages-form.ts";
 import { type GuestDetails, longestName, longestPhone, longestRequests } from "./guest-details.ts";
 import { tooLong } from "#kit/text-form.ts";
 import * as texts from "#locales/en/reservation.ts";
@@ -55,23 +56,25 @@ const whole = z
 const count = ({ min, max }: { min: number; max: number }) => whole.pipe(z.number().min(min).max(max));
 
 /** What is booked; these fields are filled in by the page. */
-export const bookingForm = z.object({
-  roomId: id,
-  idempotencyKey: id,
-  checkIn: z.string().min(1),
-  checkOut: z.string().min(1),
-  rooms: count(bookingBounds.rooms),
-  adults: count(bookingBounds.adults),
-  children: count(bookingBounds.children),
-  childAges: z.string().default("").transform(childAgesOf),
-  extras: z.string().default("").transform(chosenExtras),
-  rateType: z.string().refine(isRateType),
-  expectedTotal: whole,
-  /** Missing or empty: none. */
-  points: z.union([z.literal("").transform(() => 0), whole]).default(0),
-  /** The guest has confirmed holding these nights once more. */
-  holdAgain: z
-    .literal("yes")
-    .transform(() => true)
-    .optional(),
-});
+export const bookingForm = z
+  .object({
+    roomId: id,
+    idempotencyKey: id,
+    checkIn: z.string().min(1),
+    checkOut: z.string().min(1),
+    rooms: count(bookingBounds.rooms),
+    adults: count(bookingBounds.adults),
+    children: count(bookingBounds.children),
+    ...ageFields,
+    extras: z.string().default("").transform(chosenExtras),
+    rateType: z.string().refine(isRateType),
+    expectedTotal: whole,
+    /** Missing or empty: none. */
+    points: z.union([z.literal("").transform(() => 0), whole]).default(0),
+    /** The guest has confirmed holding these nights once more. */
+    holdAgain: z
+      .literal("yes")
+      .transform(() => true)
+      .optional(),
+  })
+  .refine(agesMatch, { path: ["childAges"] });

@@ -1,5 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, percentOf } from "#kit/money.ts";
+import type { PartyWithAges } from "#kit/party.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
@@ -69,7 +70,7 @@ export type PaymentState =
   | "refunded"
   | "not_paid";
 
-export type ReservationDetails = {
+export type ReservationDetails = PartyWithAges & {
   hotelId: string;
   id: string;
   code: string;
@@ -90,9 +91,6 @@ export type ReservationDetails = {
   room: { id: string; name: string; roomType: string };
   checkIn: Day;
   checkOut: Day;
-  rooms: number;
-  adults: number;
-  children: number;
   /** Null for bookings made before guest details were recorded. */
   guest: GuestDetails | null;
   /** E-mail address of the caller of a phone booking. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addDays, isDay } from "#kit/day.ts";
+import type { Ages } from "#kit/party.ts";
 import type { Stay } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import { activeStates, endedStates, isActive } from "#kit/reservation-state.ts";
@@ -9,10 +10,11 @@ import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { phoneOf } from "../hotel/phone.ts";
+import { bookedAges } from "./booked-ages.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
 import { guestsOnNight, storedItems, type StoredLine } from "./stored-items.ts";
 
-type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType" | "extraItems" | "taxItems"> & {
+type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType" | "extraItems" | "taxItems" | keyof Ages> & {
   nightPrices: number[];
   rateType: string;
   hotelName: string;
@@ -99,6 +101,7 @@ function reservationOf(row: Row): ReservationDetails {
     room: { id: roomId, name: roomName, roomType },
     nights: nightPrices.map((price, index) => ({ night: addDays(row.checkIn, index), price, guests: guestsOnNight(items, price, index) })),
     payment: paymentState(row),
+    ...bookedAges(own),
     ...storedItems(items),
   };
 }

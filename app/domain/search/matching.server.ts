@@ -21,7 +21,7 @@ const onMap = ({ west, south, east, north }: NonNullable<Search["box"]>) => sql`
   h.latitude between ${south} and ${north}
   and ${west < east ? sql`h.longitude between ${west} and ${east}` : sql`(h.longitude >= ${west} or h.longitude <= ${east})`}`;
 
-/** Units and guests of a search, which asks for no ages. */
+/** Units and guests of a search. */
 export const partyOf = (search: Search): StayParty => ({ rooms: search.rooms, guests: guestsOf(search) });
 
 /** SQL conditions of the search on a hotel `h`, without price bounds. */

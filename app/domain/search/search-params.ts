@@ -1,6 +1,6 @@
 import { sitePaths } from "#kit/site-urls.ts";
 import { addYears, type Day, daysBetween, isDay } from "#kit/day.ts";
-import { type bookingBounds, defaultParty, type Party, partyBounds } from "#kit/party.ts";
+import { agesIn, type bookingBounds, defaultParty, partyBounds, type PartyWithAges } from "#kit/party.ts";
 import { isOfferedAmenity, type OfferedAmenity } from "../hotel/property-amenities.ts";
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 
@@ -38,7 +38,7 @@ export type HotelOnMap = {
 };
 
 /** A search, as encoded in the URL of the results page. */
-export type Search = Party & {
+export type Search = PartyWithAges & {
   location: string;
   /** Only hotels in this country, on its own page. */
   country: Country | null;
@@ -118,6 +118,8 @@ export function searchOf(params: URLSearchParams, today: Day, bounds: typeof par
   const stars = params.getAll("stars").flatMap((text) => (/^[1-5]$/.test(text) ? [Number(text)] : []));
   const sort = params.get("sort");
   const view = params.get("view");
+  const adults = whole(params.get("adults"), bounds.adults, defaultParty.adults);
+  const children = whole(params.get("children"), bounds.children, defaultParty.children);
   return {
     // Control characters match nothing, and PostgreSQL rejects NUL.
     location: (params.get("location") ?? "")
@@ -126,8 +128,9 @@ export function searchOf(params: URLSearchParams, today: Day, bounds: typeof par
       .slice(0, longestLocation),
     country: params.get("country") === "Georgia" ? "Georgia" : null,
     ...datesOf(params, today),
-    adults: whole(params.get("adults"), bounds.adults, defaultParty.adults),
-    children: whole(params.get("children"), bounds.children, defaultParty.children),
+    adults,
+    children,
+    ...agesIn(params, { adults, children }),
     rooms: whole(params.get("rooms"), bounds.rooms, defaultParty.rooms),
     type: typeOf(params.get("type")),
     minPrice: Math.min(low, high),
@@ -156,6 +159,8 @@ export function searchQuery(search: Search): string {
   }
   put("adults", search.adults, defaultParty.adults);
   put("children", search.children, defaultParty.children);
+  put("childAges", search.childAges.join(","));
+  put("teenAges", search.teenAges.join(","));
   put("rooms", search.rooms, defaultParty.rooms);
   put("type", search.type ?? "");
   put("minPrice", search.minPrice, priceBounds.min);

@@ -64,7 +64,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { slides, destinations, types, deals, georgia, featured, favourites, today, preview } = loaderData;
   const currency = useCurrency();
-  const defaults = { ...defaultParty, location: "", checkIn: today, checkOut: addDays(today, defaultNights), today };
+  const defaults = {
+    ...defaultParty,
+    childAges: [],
+    teenAges: [],
+    location: "",
+    checkIn: today,
+    checkOut: addDays(today, defaultNights),
+    today,
+  };
   return (
     <main id="content">
       {preview && <PreviewBar />}

@@ -13,6 +13,7 @@ import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
+import { lazyView } from "#ui/lazy-view.ts";
 import { Notice } from "#ui/notice.tsx";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -28,6 +29,7 @@ import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.hotels);
 
+const AgesMissing = lazyView(async () => ({ default: (await import("../shell/child-ages.tsx")).AgesMissing }));
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
 
 const headingOf = ({ location }: Search, { city }: HotelsFound) => (location ? t.in(city ?? location) : t.all);
@@ -76,13 +78,21 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           {t.dates}
         </p>
       )}
+      {search.children > 0 && (
+        <Suspense>
+          <AgesMissing search={search} className="mt-4 rounded-card bg-sand p-4" />
+        </Suspense>
+      )}
     </div>
   );
   return (
     <main id="content" className={cx("py-6", onMap ? "px-4 lg:px-8" : "wrap")}>
       <SearchBar key={stayQuery(search)} defaults={{ ...search, ...dates, today }} compact>
         {/* Without the map area: another place is elsewhere. */}
-        <SearchFields search={search} without={["location", "checkIn", "checkOut", "adults", "children", "rooms", "box"]} />
+        <SearchFields
+          search={search}
+          without={["location", "checkIn", "checkOut", "adults", "children", "childAges", "teenAges", "rooms", "box"]}
+        />
       </SearchBar>
       {onMap ? (
         <div className="mt-8 grid items-start gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

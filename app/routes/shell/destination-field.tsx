@@ -3,7 +3,6 @@ import { href, useNavigate } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { regionName, regionText, type Suggestions, shortestSuggested } from "#domain/search/suggestions.ts";
 import { localePath, messages } from "#kit/locale.ts";
-import type { Party } from "#kit/party.ts";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#locales/en/shell.ts";
 
@@ -44,7 +43,8 @@ export function DestinationField({
   label: string;
   defaultValue: string;
   dates: { checkIn: string; checkOut: string };
-  party: Party;
+  /** URL parameters of the party. */
+  party: Record<string, string>;
   inputClass: string;
 }) {
   const id = useId();
@@ -68,12 +68,7 @@ export function DestinationField({
       name: hotel.name,
       note: placeName(hotel),
       choose: () => {
-        const query = new URLSearchParams({
-          ...dates,
-          adults: String(party.adults),
-          children: String(party.children),
-          rooms: String(party.rooms),
-        });
+        const query = new URLSearchParams({ ...dates, ...party });
         void navigate(`${href("/hotels/:hotelId", { hotelId: hotel.id })}?${query}`);
       },
     })),

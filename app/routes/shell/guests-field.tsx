@@ -1,18 +1,28 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { messages } from "#kit/locale.ts";
-import { guestCount, type Party, partyBounds } from "#kit/party.ts";
+import { guestCount, type Party, partyBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazyView } from "#ui/lazy-view.ts";
 import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.guestsField);
 
+export const ChildAges = lazyView(async () => ({ default: (await import("./child-ages.tsx")).ChildAges }));
+
+/** A party with the ages of its first children; null where one is unknown. */
+export type ChosenParty = Omit<PartyWithAges, "childAges"> & { childAges: readonly (number | null)[] };
+
+/** The URL parameters of a party, with the known ages of its children. */
+export const fieldsOf = ({ childAges, ...party }: ChosenParty): Record<string, string> =>
+  partyFields({ ...party, childAges: childAges.slice(0, party.children).filter((age) => age !== null) });
+
 const partySummary = (party: Party): string => t.summary(party.rooms, guestCount(party));
 
-/** Adults, children and rooms, in a panel with steppers. */
+/** Adults, children with their ages, and rooms, in a panel with steppers. */
 export function GuestsField({
   cell,
   label,
@@ -21,8 +31,8 @@ export function GuestsField({
 }: {
   cell: string;
   label: string;
-  party: Party;
-  onChange: (party: Party) => void;
+  party: ChosenParty;
+  onChange: (party: ChosenParty) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -49,11 +59,21 @@ export function GuestsField({
         <span className="block text-sm text-ink-soft">{label}</span>
         <span className="block truncate font-semibold">{partySummary(party)}</span>
       </button>
-      <HiddenFields fields={Object.entries(party)} />
+      <HiddenFields fields={Object.entries(fieldsOf(party))} />
       {open && (
         <PopoverPanel label={label} align="right" className="p-5 md:w-80">
           {counter("adults", t.adultsHint)}
           {counter("children", t.childrenHint)}
+          {party.children > 0 && (
+            <Suspense>
+              <ChildAges
+                count={party.children}
+                ages={party.childAges}
+                onChange={(childAges) => onChange({ ...party, childAges })}
+                className="pb-2"
+              />
+            </Suspense>
+          )}
           {counter("rooms")}
           <Button type="button" wide variant="secondary" className="mt-3" onClick={() => setOpen(false)}>
             {t.done}

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Form, href } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { type Party, partyBounds } from "#kit/party.ts";
+import { partyBounds, type PartyWithAges } from "#kit/party.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -9,12 +9,12 @@ import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
-import { GuestsField } from "./guests-field.tsx";
+import { ChildAges, type ChosenParty, fieldsOf, GuestsField } from "./guests-field.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.searchBar);
 
-export type SearchDefaults = Party & { location: string; checkIn: string; checkOut: string; today: string };
+export type SearchDefaults = PartyWithAges & { location: string; checkIn: string; checkOut: string; today: string };
 
 const cell =
   "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent";
@@ -25,7 +25,8 @@ const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none
 export function SearchBar({ defaults, compact = false, children }: { defaults: SearchDefaults; compact?: boolean; children?: ReactNode }) {
   const hydrated = useHydrated();
   const [dates, setDates] = useState({ checkIn: defaults.checkIn, checkOut: defaults.checkOut });
-  const [party, setParty] = useState<Party>({ adults: defaults.adults, children: defaults.children, rooms: defaults.rooms });
+  const { adults, children: childCount, rooms, childAges, teenAges } = defaults;
+  const [party, setParty] = useState<ChosenParty>({ adults, children: childCount, rooms, childAges, teenAges });
   const searching = usePendingNavigation(href("/hotels")) !== undefined;
   return (
     <Form
@@ -40,7 +41,7 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
       {children}
       <div className={cx(cell, "md:col-span-2 lg:col-span-1")}>
         <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
-        <DestinationField label={t.destination} defaultValue={defaults.location} dates={dates} party={party} inputClass={bare} />
+        <DestinationField label={t.destination} defaultValue={defaults.location} dates={dates} party={fieldsOf(party)} inputClass={bare} />
       </div>
       {hydrated ? (
         <DatesField
@@ -77,6 +78,11 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
                 <input type="number" name={name} {...partyBounds[name]} defaultValue={party[name]} className={bare} />
               </label>
             ))}
+            {childCount > 0 && (
+              <Suspense>
+                <ChildAges count={childCount} ages={childAges} className="col-span-full scripted:hidden" />
+              </Suspense>
+            )}
           </div>
         </div>
       )}

@@ -6,8 +6,9 @@ import { chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { guestCount } from "#kit/party.ts";
+import { guestCount, partyFields } from "#kit/party.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -128,9 +129,7 @@ export function BookingPanel(props: Props) {
           <input type="hidden" name="roomId" value={room?.id ?? ""} />
           <input type="hidden" name="checkIn" value={search.dates?.checkIn ?? ""} />
           <input type="hidden" name="checkOut" value={search.dates?.checkOut ?? ""} />
-          <input type="hidden" name="rooms" value={search.rooms} />
-          <input type="hidden" name="adults" value={search.adults} />
-          <input type="hidden" name="children" value={search.children} />
+          <HiddenFields fields={Object.entries(partyFields(search))} />
           <input type="hidden" name="extras" value={chosenExtrasText(selection.extras)} />
           <input type="hidden" name="rateType" value={quote?.rateType ?? ""} />
           <input type="hidden" name="expectedTotal" value={quote?.total ?? ""} />

@@ -7,6 +7,7 @@ import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { ReservationDetails, RoomOffer } from "#domain/reservation/reservation.ts";
 import type { Cents } from "#kit/money.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import { partyFields } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 
@@ -45,7 +46,13 @@ export const shownOffers = (offers: RoomOffer[], roomId: string | null): ShownOf
   }));
 
 /** A quote, the part paid with points, and the charge. */
-export type PricedQuote = Omit<Quote, "lines"> & { pointsSpent: number; pointsDiscount: Cents; charge: Cents };
+export type PricedQuote = Omit<Quote, "lines"> & {
+  pointsSpent: number;
+  pointsDiscount: Cents;
+  charge: Cents;
+  /** The price is the highest of all ages that children of unknown age may have. */
+  agesMissing: boolean;
+};
 
 /** The selection on a hotel's page, kept in the URL, so that it survives sign-in, sharing and reload. */
 export type Selection = {
@@ -82,11 +89,12 @@ export function requestedStay(query: URLSearchParams): Stay | undefined {
 }
 
 function withPoints(priced: Quote, wished: number, balance: number): PricedQuote {
-  const { lines: _, ...quote } = priced;
+  const { lines, ...quote } = priced;
   const online = quote.total - quote.propertyTaxes;
   const points = usablePoints(Math.min(wished, balance), online);
   const pointsDiscount = discountOf(points);
-  return { ...quote, pointsSpent: points, pointsDiscount, charge: online - pointsDiscount };
+  const agesMissing = lines.some(({ assumedAge }) => assumedAge !== null);
+  return { ...quote, pointsSpent: points, pointsDiscount, charge: online - pointsDiscount, agesMissing };
 }
 
 /** The selection of a URL; an unknown room is none, an unknown rate the default one; `balance` is the guest's points. */
@@ -143,7 +151,11 @@ export function pointsQuery(query: string, points: number): string {
 }
 
 /** The query under which the selection of a booking can be edited. */
-export function queryOfBooking({ checkIn, checkOut, adults, children, rooms, room, rateType }: ReservationDetails): string {
-  const choices = { checkIn, checkOut, adults, children, rooms, room: room.id, rate: rateType };
-  return `?${new URLSearchParams(Object.entries(choices).map(([name, choice]) => [name, String(choice)]))}`;
-}
+export const queryOfBooking = (booking: ReservationDetails): string =>
+  `?${new URLSearchParams({
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    ...partyFields(booking),
+    room: booking.room.id,
+    rate: booking.rateType,
+  })}`;

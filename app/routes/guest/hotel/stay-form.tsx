@@ -1,11 +1,12 @@
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Form, href, useLocation, useSubmit } from "react-router";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
 import { messages } from "#kit/locale.ts";
-import { bookingBounds, guestCount, type Party, partyBounds } from "#kit/party.ts";
+import { bookingBounds, guestCount, type Party, partyBounds, partyFields } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
+import { lazyView } from "#ui/lazy-view.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
 import type { Selection } from "./selection.ts";
@@ -13,11 +14,14 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.stayForm);
 
+const StayAges = lazyView(async () => ({ default: (await import("./stay-ages.tsx")).StayAges }));
+
 /** The upper bound of adults: the capacity of the largest rooms, and at least that of the search bar. */
 const mostAdults = (largestCapacity: number, requested: number) =>
   Math.max(partyBounds.adults.max, requested, bookingBounds.rooms.max * largestCapacity);
 
-type Ask = (changed: Record<string, string>) => void;
+/** Requests the page with changed fields; an empty one is left out. */
+export type Ask = (changed: Record<string, string>) => void;
 
 type CountProps = { name: keyof Party; min: number; max: number; value: number; ask: Ask };
 
@@ -57,7 +61,10 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
   const ask: Ask = (changed) => {
     if (!form.current) return;
     const fields = new FormData(form.current);
-    for (const [name, value] of Object.entries(changed)) fields.set(name, value);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === "") fields.delete(name);
+      else fields.set(name, value);
+    }
     // The URL has a room chosen a moment ago before the page has rendered it.
     const chosen = new URLSearchParams(window.location.search).get("room");
     if (chosen) fields.set("room", chosen);
@@ -82,7 +89,7 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
             today={today}
             onChange={ask}
             narrow
-            calendar={`${href("/hotels/:hotelId/calendar", { hotelId: hotel.id })}?${new URLSearchParams({ ...(roomId && { room: roomId }), rooms: String(search.rooms), adults: String(search.adults), children: String(search.children) })}`}
+            calendar={`${href("/hotels/:hotelId/calendar", { hotelId: hotel.id })}?${new URLSearchParams({ ...(roomId && { room: roomId }), ...partyFields(search) })}`}
           />
         ) : (
           (["checkIn", "checkOut"] as const).map((name) => (
@@ -98,6 +105,11 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
         <Count name="children" {...bookingBounds.children} value={search.children} ask={ask} />
         <Count name="rooms" {...bookingBounds.rooms} value={search.rooms} ask={ask} />
       </div>
+      {search.children > 0 && (
+        <Suspense>
+          <StayAges selection={selection} ask={ask} />
+        </Suspense>
+      )}
       <p className="text-sm text-ink-soft">{t.total(guestCount(search))}</p>
       {!hydrated && (
         <Button variant="secondary" wide>
