@@ -27,6 +27,7 @@ const extra: Extra = {
   bracketAmounts: {},
   obligatory: true,
   maxPieces: 9,
+  refundable: true,
   planKeys: null,
   from: null,
   to: null,

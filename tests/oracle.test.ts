@@ -71,6 +71,7 @@ describe("the worked examples of the pricing page", () => {
     bracketAmounts: {},
     obligatory: false,
     maxPieces: 2,
+    refundable: true,
     planKeys: null,
     from: null,
     to: null,

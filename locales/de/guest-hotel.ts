@@ -201,6 +201,7 @@ export const rejectionNotice = {
   nearest: "Die nächsten freien Termine:",
   none: "Auch an den Tagen davor und danach ist nichts frei.",
   bad_guest: "Bitte prüfen Sie die Angaben zum Gast.",
+  extra_sold_out: (name: string, day: string) => `${name} ist am ${day} ausgebucht. Bitte wählen Sie weniger davon oder nichts.`,
   rate_gone: "Dieser Tarif gilt nicht mehr. Bitte wählen Sie einen anderen.",
   price: (from: string, to: string) =>
     `Der Preis hat sich von ${from} auf ${to} geändert. Buchen Sie zum neuen Preis oder ändern Sie Ihren Aufenthalt.`,

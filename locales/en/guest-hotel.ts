@@ -183,6 +183,7 @@ export const rejectionNotice = {
   nearest: "The nearest free dates:",
   none: "No other dates near yours are free.",
   bad_guest: "Please check the guest's details.",
+  extra_sold_out: (name: string, day: string) => `${name} is sold out on ${day}. Please choose fewer or none of it.`,
   rate_gone: "This rate no longer applies. Please choose another.",
   price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
   points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,

@@ -24,6 +24,7 @@ export const bookingRejectionText = {
   bad_guest: "Please check the guest's details.",
   too_many_guests: (n: number) => `These rooms sleep ${n} guests.`,
   full_on: (day: string) => `Nothing is free any more on ${day}.`,
+  extra_sold_out: (name: string, day: string) => `${name} is sold out on ${day}. Please choose fewer or none of it.`,
   price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
 };
 
@@ -218,6 +219,7 @@ export const toasts = {
   too_late: "It is too late for that.",
   no_no_show: "It is not marked as no-show.",
   full: "One of the nights has been sold in the meantime.",
+  extra_sold_out: "One of its extras has been sold in the meantime.",
   paid_on_site: "This reservation is paid on the site.",
   bad_amount: "Please enter an amount above 0, such as 120 or 120.50",
   too_much: "That is more than the amount due.",

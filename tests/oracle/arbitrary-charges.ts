@@ -94,6 +94,7 @@ export function extras(stay: Stay, brackets: readonly AgeBracket[], plans: reado
     bracketAmounts,
     obligatory: fc.constantFrom(true, false, false),
     maxPieces: fc.integer({ min: 1, max: 9 }),
+    refundable: fc.boolean(),
     planKeys: rarely(fc.subarray(["standard", ...specialRateTypes, ...plans], { minLength: 1 }), 2),
     from: rarely(dayNear(stay.checkIn, 1)),
     to: rarely(dayNear(stay.checkIn, 1)),

@@ -21,7 +21,8 @@ export async function requestFor(
   more: Partial<BookingRequest> = {},
 ): Promise<BookingRequest> {
   const guests = guestsOf({ adults: more.adults ?? 1, children: more.children ?? 0 });
-  const offers = await roomOffers(env.as(guest), { hotelId: room.hotelId, stay, rooms: more.rooms ?? 1, guests });
+  const wish = { hotelId: room.hotelId, stay, rooms: more.rooms ?? 1, guests, chosen: more.extras ?? [] };
+  const offers = await roomOffers(env.as(guest), wish);
   const quotes = offers.find(({ roomId }) => roomId === room.roomId)?.quotes ?? [];
   const quote = quotes.find(({ rateType }) => rateType === more.rateType) ?? quotes[0];
   return {

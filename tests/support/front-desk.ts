@@ -23,7 +23,7 @@ type Room = { hotelId: string; roomId: string };
 export async function staffBookingRequest(env: TestEnv, room: Room, stay: Stay, more: Partial<StaffBooking> = {}): Promise<StaffBooking> {
   const { hotelId, roomId } = room;
   const party = { rooms: more.rooms ?? 1, adults: more.adults ?? 1, children: more.children ?? 0 };
-  const { offers } = await staffOffers(env.ctx, hotelId, stay, party);
+  const { offers } = await staffOffers(env.ctx, hotelId, stay, party, 1, more.extras);
   const expectedTotal = offers.find((offer) => offer.roomId === roomId)?.total ?? 0;
   return {
     hotelId,

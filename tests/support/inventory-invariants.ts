@@ -15,6 +15,31 @@ async function brokenLines(ctx: Ctx): Promise<string[]> {
 }
 
 /**
+ * Days of extras on which `sold` is not what live bookings have of them, or more than may be sold; in words. Extras by night are
+ * used on each night, others on the check-in day.
+ */
+async function brokenExtras(ctx: Ctx): Promise<string[]> {
+  const { rows } = await sql<{ extra: string; day: string; sold: number; most: number; used: number }>`
+    with used as (
+      select hotel_id, extra_id, day, sum(used)::int as used from (
+        select r.hotel_id, (x->>'id')::uuid as extra_id, n::date as day, (x->>'quantity')::int / (r.check_out - r.check_in) as used
+        from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id, jsonb_array_elements(l.extras) x,
+          generate_series(r.check_in::timestamp, coalesce(r.freed_from, r.check_out)::timestamp - interval '1 day', interval '1 day') n
+        where r.state in ('held', 'confirmed', 'no_show') and x->>'unit' like '%night'
+        union all
+        select r.hotel_id, (x->>'id')::uuid, r.check_in, (x->>'quantity')::int
+        from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id, jsonb_array_elements(l.extras) x
+        where r.state in ('held', 'confirmed', 'no_show') and x->>'unit' not like '%night'
+      ) one where used > 0 group by hotel_id, extra_id, day
+    )
+    select extra_id as extra, day, coalesce(d.sold, 0) as sold, coalesce(d.most, 0) as most, coalesce(u.used, 0) as used
+    from extra_days d full join used u using (hotel_id, extra_id, day)
+    where coalesce(d.sold, 0) <> coalesce(u.used, 0) or coalesce(d.sold, 0) > coalesce(d.most, 0)
+    order by extra_id, day`.execute(ctx.db);
+  return rows.map(({ extra, day, sold, most, used }) => `extra ${extra} on ${day}: ${sold} of ${most} sold, ${used} used`);
+}
+
+/**
  * Nights whose `sold` is not what live bookings and external bookings take of them, or more than the room type has; in words. A booking
  * that did not show up keeps the nights before `freed_from` only.
  */
@@ -35,8 +60,10 @@ export async function inventoryViolations(ctx: Ctx): Promise<string[]> {
     where coalesce(n.sold, 0) <> coalesce(t.taken, 0) or coalesce(n.sold, 0) > coalesce(n.units, 0)
     order by room_id, night`.execute(ctx.db);
   const lines = await brokenLines(ctx);
+  const extras = await brokenExtras(ctx);
   return [
     ...lines,
+    ...extras,
     ...rows.map(({ room, night, sold, units, taken }) => `room ${room} on ${night}: ${sold} of ${units} sold, ${taken} taken`),
   ];
 }

@@ -84,7 +84,6 @@ export async function writeFacts(env: TestEnv, hotelId: string, rooms: readonly 
         name: "Extra",
         description: "",
         translations: {},
-        refundable: true,
         bracket_amounts: bracketAmounts,
         max_pieces: maxPieces,
         plan_keys: planKeys,

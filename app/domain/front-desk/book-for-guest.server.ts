@@ -9,6 +9,8 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { takeNights, type TakeRejection } from "../availability/nights.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { takeExtras } from "../pricing/extra-days.server.ts";
+import type { ChosenExtra } from "../pricing/priced.ts";
 import { type Quote, quotesFor, type QuoteWish } from "../pricing/quote.ts";
 import type { PricedRoom } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./front-desk-form.ts";
@@ -25,6 +27,7 @@ export type StaffBooking = Stay & {
   rooms: number;
   adults: number;
   children: number;
+  extras?: readonly ChosenExtra[];
   caller: Caller;
   /** The total in cents that staff were shown by the rates; only compared. */
   expectedTotal: Cents;
@@ -38,7 +41,7 @@ export type StaffBooking = Stay & {
 
 export type StaffBookingRejection =
   | RoomRejection
-  | Extract<BookingRejection, { code: "price_changed" }>
+  | Extract<BookingRejection, { code: "price_changed" | "extra_sold_out" }>
   | { code: "bad_price" }
   | TakeRejection;
 
@@ -84,12 +87,14 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   const bookable = await roomToBook(ctx, request, caller.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
-  const wish = { stay, rooms, guests: guestsOf(request), today, isMember: false };
+  const wish = { stay, rooms, guests: guestsOf(request), today, isMember: false, chosen: request.extras ?? [] };
   const rates = ratesQuote(room, wish);
   const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, wish, nightPrice);
   if (!rates || !quote) return rejected({ code: "too_many_guests", capacity: room.capacity * rooms });
   const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, request.ignoreRestrictions ? "waived" : "kept");
   if (!nights.ok) return nights;
+  const extras = await takeExtras(ctx, hotelId, quote.extraItems, stay);
+  if (!extras.ok) return rejected({ ...extras.rejection, name: room.prices.chargeNames[extras.rejection.extraId] ?? "" });
 
   if (nightPrice === null && rates.total !== request.expectedTotal) return rejected({ code: "price_changed", total: rates.total });
   const { email, locale, ...guest } = caller;

@@ -4,12 +4,12 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { returnNights } from "../availability/nights.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { noShowDays } from "./front-desk.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
 import { recordNoShow } from "../reservation/change-state.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { releaseStay } from "../reservation/stay-inventory.server.ts";
 import { transition } from "../reservation/transitions.ts";
 
 export type NoShowRejection = {
@@ -18,7 +18,7 @@ export type NoShowRejection = {
 
 /**
  * Records a no-show, from the hotel's day after check-in until two days after check-out. Nothing is refunded and the
- * guest is notified; `freeNights` releases the nights from today on. Rejects if the reservation is cancelled, recorded
+ * guest is notified; `freeNights` releases nights and extras from today on. Rejects if the reservation is cancelled, recorded
  * already, or waits for payment.
  */
 export async function markNoShow(
@@ -36,13 +36,7 @@ export async function markNoShow(
     if (today > addDays(reservation.check_out, noShowDays)) return rejected({ code: "too_late" });
 
     const freedFrom = freeNights && today < reservation.check_out ? today : null;
-    if (freedFrom)
-      await returnNights(
-        ctx,
-        { hotelId, roomId: reservation.room_id },
-        { checkIn: freedFrom, checkOut: reservation.check_out },
-        reservation.rooms,
-      );
+    if (freedFrom) await releaseStay(ctx, reservation, { checkIn: freedFrom, checkOut: reservation.check_out });
     await recordNoShow(ctx, reservation, freedFrom);
     await recordChange(ctx, { hotelId, action: "reservation.no_show", subjectId: reservation.id, after: { freedFrom } });
     await notifyGuest(ctx, reservation, "reservation-no-show");

@@ -9,6 +9,7 @@ import { localText } from "#platform/local-text.server.ts";
 import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";
 import { roomPage } from "../availability/room-page.server.ts";
 import { arrivalHours } from "../hotel/policies.ts";
+import type { ChosenExtra } from "../pricing/priced.ts";
 import { type RateType, shownQuotes } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { guestsOf } from "../pricing/units.ts";
@@ -27,7 +28,7 @@ export type StaffOffer = {
 export type StaffOffers = { offers: StaffOffer[]; hours: number[]; page: number; pages: number };
 
 /**
- * An offer for each active room of the hotel, cheapest first, with the check-in hours; no offers when the stay can't be
+ * An offer for each active room of the hotel with the chosen extras, cheapest first, with the check-in hours; no offers when the stay can't be
  * sold. Paged when the hotel has more rooms than the current limit, bookable ones first.
  */
 export async function staffOffers(
@@ -36,6 +37,7 @@ export async function staffOffers(
   stay: Stay,
   { rooms, ...party }: Party,
   requestedPage = 1,
+  chosen: readonly ChosenExtra[] = [],
 ): Promise<StaffOffers> {
   const wish = { hotelId, stay, rooms, page: requestedPage, selectedId: null, size: limits.roomTypesPerHotel };
   const { roomIds, page, pages } = await roomPage(ctx, wish);
@@ -52,7 +54,9 @@ export async function staffOffers(
   const [firstRoom] = priced;
   const offers = priced.flatMap(({ roomId, units, capacity, prices }) => {
     const today = dayAt(ctx.now(), prices.timeZone);
-    const [quote] = stayProblem(stay, today) ? [] : shownQuotes(prices, { stay, rooms, guests: guestsOf(party), today, isMember: false });
+    const [quote] = stayProblem(stay, today)
+      ? []
+      : shownQuotes(prices, { stay, rooms, guests: guestsOf(party), today, isMember: false, chosen });
     const name = names.find(({ id }) => id === roomId)?.name;
     if (!quote || name === undefined) return [];
     const { freeUnits } = freeOn(nights.get(roomId) ?? [], units, stay, rooms);

@@ -2,20 +2,22 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
-import { takeNights } from "../availability/nights.server.ts";
+import type { ExtraSoldOut } from "../pricing/extra-days.server.ts";
 import { undoDays } from "./front-desk.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { removeNoShow } from "../reservation/change-state.server.ts";
+import { retakeStay } from "../reservation/stay-inventory.server.ts";
 import { transition } from "../reservation/transitions.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
 
 export type UndoRejection =
   | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" }
-  | { code: "full"; night: string };
+  | { code: "full"; night: string }
+  | ExtraSoldOut;
 
 const dayMs = 86_400_000;
 
-/** Undoes a no-show within seven days. Released nights are taken again; rejects if one of them has been sold since. */
+/** Undoes a no-show within seven days. Released nights and extras are taken again; rejects if one of them has been sold since. */
 export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string; code: string }): Promise<Outcome<null, UndoRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, UndoRejection>> => {
     const found = await lockedManagedReservation(ctx, hotelId, code);
@@ -34,8 +36,8 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
         .forShare()
         .executeTakeFirstOrThrow();
       const stay = { checkIn: reservation.freed_from, checkOut: reservation.check_out };
-      const nights = await takeNights(ctx, { hotelId, roomId: reservation.room_id, units }, stay, reservation.rooms, "waived");
-      if (!nights.ok && nights.rejection.code === "full") return rejected(nights.rejection);
+      const taken = await retakeStay(ctx, reservation, units, stay);
+      if (!taken.ok && taken.rejection.code !== "restricted") return rejected(taken.rejection);
     }
     await removeNoShow(ctx, reservation);
     await recordChange(ctx, { hotelId, action: "reservation.undo_no_show", subjectId: reservation.id });

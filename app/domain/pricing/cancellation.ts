@@ -5,28 +5,48 @@ import type { PricedLine } from "./priced.ts";
 /** From the instant `from` (ISO) on a cancellation by the guest costs `penalty` cents. */
 export type CancellationTerm = { from: string; penalty: Cents };
 
+/**
+ * The lines without their refundable extras, which are the base of penalties before the check-in day begins at `until`;
+ * `booked` is an instant at or before the booking.
+ */
+export type BaseBeforeArrival = { lines: readonly PricedLine[]; until: Date; booked: Date };
+
 const hourMs = 3_600_000;
+const everything: Tier["penalty"] = { kind: "percent", percent: 100 };
 
 function penaltyOf(line: PricedLine, penalty: Tier["penalty"]): Cents {
   if (penalty.kind === "percent") return percentOf(line.online, penalty.percent);
   const first = sum(line.nights.slice(0, penalty.nights).map(({ withGuests }) => withGuests)) * line.units;
   const taxes = sum(line.taxes.filter(({ mode }) => mode === "added").map(({ amount }) => amount));
   const net = line.accommodation - line.discount - line.code;
-  return Math.min(line.online, shareOf(net, first, line.accommodation) + shareOf(taxes, first, line.accommodation));
+  const extras = sum(line.extras.map(({ amount }) => amount)) - line.codeOnMeals - line.codeOnExtras;
+  return Math.min(line.online, shareOf(net, first, line.accommodation) + shareOf(taxes, first, line.accommodation) + extras);
 }
 
 /**
  * What a cancellation costs from which instant on, in ascending order (docs/pricing.md, step 9); `arrival` is the hotel's
- * check-in time on the arrival day. Before the first term it is free, or costs everything where it is never free.
+ * check-in time on the arrival day, `before` is there if the lines have refundable extras. Before the first term it is
+ * free, or costs everything where it is never free.
  */
-export function termsOf({ freeUntilHours, tiers }: CancellationPolicy, arrival: Date, lines: readonly PricedLine[]): CancellationTerm[] {
-  const at = (hours: number) => new Date(arrival.getTime() - hours * hourMs).toISOString();
-  const begun = tiers.map(({ fromHours, penalty }) => ({ hours: fromHours, cents: sum(lines.map((line) => penaltyOf(line, penalty))) }));
-  const all = sum(lines.map(({ online }) => online));
-  const starts = freeUntilHours !== null && !tiers.some(({ fromHours }) => fromHours === freeUntilHours);
-  return [...(starts ? [{ hours: freeUntilHours, cents: all }] : []), ...begun]
-    .toSorted((one, other) => other.hours - one.hours)
-    .map(({ hours, cents }) => ({ from: at(hours), penalty: cents }));
+export function termsOf(
+  { freeUntilHours, tiers }: CancellationPolicy,
+  arrival: Date,
+  lines: readonly PricedLine[],
+  before?: BaseBeforeArrival,
+): CancellationTerm[] {
+  const steps = tiers.map(({ fromHours, penalty }) => ({ at: arrival.getTime() - fromHours * hourMs, penalty }));
+  const start = freeUntilHours === null ? before?.booked.getTime() : arrival.getTime() - freeUntilHours * hourMs;
+  if (start !== undefined && !steps.some(({ at }) => at <= start)) steps.push({ at: start, penalty: everything });
+  steps.sort((one, other) => one.at - other.at);
+  const arrivalDay = before?.until.getTime() ?? -Infinity;
+  const changed = steps.findLast(({ at }) => at < arrivalDay);
+  if (changed && !steps.some(({ at }) => at === arrivalDay)) steps.push({ at: arrivalDay, penalty: changed.penalty });
+  return steps
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, penalty }) => {
+      const base = before && at < arrivalDay ? before.lines : lines;
+      return { from: new Date(at).toISOString(), penalty: sum(base.map((line) => penaltyOf(line, penalty))) };
+    });
 }
 
 /** Free before `cancelableUntil`, an ISO instant (null: never), then by `terms` (null: everything is lost). */

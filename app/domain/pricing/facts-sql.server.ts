@@ -36,7 +36,7 @@ const plans = sql`
 
 const extras = (which: RawBuilder<unknown>) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'unit', e.unit, 'amount', e.amount,
-    'bracketAmounts', e.bracket_amounts, 'obligatory', e.obligatory, 'maxPieces', e.max_pieces, 'planKeys', e.plan_keys,
+    'bracketAmounts', e.bracket_amounts, 'obligatory', e.obligatory, 'maxPieces', e.max_pieces, 'refundable', e.refundable, 'planKeys', e.plan_keys,
     'roomIds', e.room_ids, 'from', e.from_day, 'to', e.to_day) order by e.position, e.id), '[]')
   from extras e where e.hotel_id = h.id and e.archived_at is null and ${which}`;
 

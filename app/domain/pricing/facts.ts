@@ -98,6 +98,8 @@ export type Extra = {
   bracketAmounts: Readonly<Record<string, Cents>>;
   obligatory: boolean;
   maxPieces: number;
+  /** Refunded in full before the check-in day; else like the room (docs/pricing.md, step 9). */
+  refundable: boolean;
   planKeys: readonly string[] | null;
   /** Check-in days, both included. */
   from: Day | null;

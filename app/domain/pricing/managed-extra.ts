@@ -7,11 +7,10 @@ export const extraTexts = ["name", "description"] as const;
 type ExtraText = (typeof extraTexts)[number];
 
 /** What an extra costs and where it is sold. Null plans or rooms: all; null limit: any number a day. */
-export type ExtraSettings = Omit<Extra, "id" | "dailyLimit" | "refundable" | "name"> & {
+export type ExtraSettings = Omit<Extra, "id"> & {
   roomIds: readonly string[] | null;
   /** How many are sold for a day; docs/pricing.md says for which days each unit counts. */
   dailyLimit: number | null;
-  refundable: boolean;
 };
 
 /** An extra as command arguments. */

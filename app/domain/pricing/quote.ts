@@ -4,11 +4,12 @@ import { type Cents, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Policies } from "../hotel/policies.ts";
-import { type CancellationTerm, termsOf } from "./cancellation.ts";
+import type { CancellationTerm } from "./cancellation.ts";
 import { chargeItems, type ExtraItem, type TaxItem } from "./charge-items.ts";
 import { type Guests, type MealPlan, type PricingFacts, type PromoCode, specialRateTypes, type SpecialRateType } from "./facts.ts";
 import { priceStay } from "./price-stay.ts";
 import type { ChosenExtra, PricedLine, PricedPlan } from "./priced.ts";
+import { quoteTerms } from "./quote-terms.ts";
 import { includedGuests } from "./units.ts";
 
 /** What a plan is called in URLs, forms and bookings: `standard`, a special rate, or the id of a custom plan. */
@@ -82,7 +83,8 @@ const nightsOfLines = (lines: readonly PricedLine[]): QuotedNight[] =>
     guests: sum(lines.map(({ units, nights }) => units * ((nights[index]?.withGuests ?? price) - price))),
   })) ?? [];
 
-function quoteOf(room: RoomPrices, { stay, rooms, code }: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
+function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
+  const { stay, rooms, code } = wish;
   const rate = room.specialRates.find(({ rateType }) => rateType === plan);
   const custom = room.plans.find(({ id }) => id === plan);
   const policy = custom?.cancellation ?? {
@@ -115,7 +117,7 @@ function quoteOf(room: RoomPrices, { stay, rooms, code }: QuoteWish, { plan, lin
     total,
     lines,
     cancelableUntil: policy.freeUntilHours === null ? null : new Date(arrival.getTime() - policy.freeUntilHours * 3_600_000).toISOString(),
-    terms: policy.tiers.length > 0 ? termsOf(policy, arrival, lines) : null,
+    terms: quoteTerms(room, wish, { plan, lines }, policy, arrival),
   };
 }
 

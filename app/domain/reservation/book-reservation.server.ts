@@ -9,6 +9,7 @@ import { countBooking } from "#platform/metrics.server.ts";
 import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
 import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
+import { takeExtras } from "../pricing/extra-days.server.ts";
 import type { ChosenExtra } from "../pricing/priced.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
@@ -46,7 +47,7 @@ export type Booking = { code: string; reservationId: string; total: number };
  * Books `rooms` units of a room for the signed-in guest and holds the nights for `HOLD_MINUTES`, in one transaction.
  * The price in cents is computed here. Limits on unpaid holds per person and client address are checked under the
  * person's lock. Rejects with the codes of BookingRejection: `full` names the first full night, `restricted` the broken
- * restriction, both with the nearest bookable stays. A repeated idempotency key returns the first booking and takes no
+ * restriction, both with the nearest bookable stays; `extra_sold_out` names the extra and its first sold-out day. A repeated idempotency key returns the first booking and takes no
  * night again.
  */
 export async function bookReservation(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRejection>> {
@@ -96,6 +97,8 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
 
   const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, "kept");
   if (!nights.ok) return rejected({ ...nights.rejection, free: 0, nearest: [] });
+  const extras = await takeExtras(ctx, hotelId, quote.extraItems, stay);
+  if (!extras.ok) return rejected({ ...extras.rejection, name: room.prices.chargeNames[extras.rejection.extraId] ?? "" });
   if (quote.total !== request.expectedTotal) return rejected({ code: "price_changed", total: quote.total });
 
   const id = newId();

@@ -34,7 +34,7 @@ type Cancellation<Shown extends Terms> = {
 };
 
 /**
- * Cancels a reservation that the caller has locked: releases its nights, requests the refund (cents, by refundOnCancel)
+ * Cancels a reservation that the caller has locked: releases its nights and extras, requests the refund (cents, by refundOnCancel)
  * and notifies guest and hotel. Rejects if the guest's check-in has begun or the reservation is cancelled already. All
  * cancellations go through here.
  */

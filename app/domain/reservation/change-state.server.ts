@@ -1,10 +1,10 @@
 import type { Updateable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
-import { returnNights } from "../availability/nights.server.ts";
 import { returnPoints, revokePoints } from "../reward/points.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
 import { notPaidInTime } from "./reservation.ts";
+import { releaseStay } from "./stay-inventory.server.ts";
 import { rewardedStay } from "./stay-points.server.ts";
 import { type Action, statesPermitting, transition } from "./transitions.ts";
 
@@ -43,13 +43,13 @@ export const confirmReservation = (ctx: Ctx, reservation: ReservationRow): Promi
     cancellation_reason: null,
   });
 
-/** Expires an unpaid hold: releases its nights and returns the points spent on it. */
+/** Expires an unpaid hold: releases its nights and extras and returns the points spent on it. */
 export const expireReservation = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
   endReservation(ctx, reservation, "expire", { by: "system", reason: notPaidInTime });
 
 /**
- * Ends a reservation: releases its nights, returns the points spent on it and revokes those earned by it. Nights before
- * points, by the lock order of docs/architecture.md.
+ * Ends a reservation: releases its nights and extras, returns the points spent on it and revokes those earned by it.
+ * Nights and extras before points, by the lock order of docs/architecture.md.
  */
 export async function endReservation(
   ctx: Ctx,
@@ -57,12 +57,7 @@ export async function endReservation(
   action: "cancel" | "expire",
   { by, reason }: { by: "guest" | "hotel" | "admin" | "system"; reason: string },
 ): Promise<void> {
-  await returnNights(
-    ctx,
-    { hotelId: reservation.hotel_id, roomId: reservation.room_id },
-    { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
-    reservation.rooms,
-  );
+  await releaseStay(ctx, reservation, { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out });
   const cancellation = { cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason };
   await changeState(ctx, reservation, action, { ...cancellation, client_network: null });
   const stay = rewardedStay(reservation);
@@ -71,7 +66,7 @@ export async function endReservation(
   await revokePoints(ctx, stay, 0);
 }
 
-/** Records a no-show. `freedFrom`: the nights from this day on have been released. */
+/** Records a no-show. `freedFrom`: what the stay had from this day on has been released. */
 export const recordNoShow = (ctx: Ctx, reservation: ReservationRow, freedFrom: string | null): Promise<void> =>
   changeState(ctx, reservation, "mark_no_show", { no_show_at: ctx.now(), freed_from: freedFrom });
 

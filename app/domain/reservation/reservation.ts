@@ -37,6 +37,8 @@ export type BookingRejection =
   | { code: "full"; night: Day; free: number; nearest: Stay[] }
   | { code: "restricted"; restriction: BrokenRestriction; nearest: Stay[] }
   | { code: "rate_gone" }
+  /** An extra is sold out on a day of the stay. */
+  | { code: "extra_sold_out"; extraId: string; name: string; day: Day }
   | { code: "price_changed"; total: Cents }
   | AlreadyHeldRejection
   | HoldLimitRejection

@@ -2,7 +2,6 @@ import { CompiledQuery } from "kysely";
 import { stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { takeNights } from "../availability/nights.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { refundable } from "../payment/payment.ts";
 import type { PaymentRow } from "../payment/payments.server.ts";
@@ -10,6 +9,7 @@ import { requestRefund } from "../payment/request-refund.server.ts";
 import { spendPoints } from "../reward/points.server.ts";
 import { confirmReservation } from "../reservation/change-state.server.ts";
 import { type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { retakeStay } from "../reservation/stay-inventory.server.ts";
 import { rewardedStay } from "../reservation/stay-points.server.ts";
 import { transition } from "../reservation/transitions.ts";
 
@@ -35,7 +35,7 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
 }
 
 /**
- * Takes nights and points of an expired reservation again, all or none. Fails when check-in is no longer possible or
+ * Takes nights, extras and points of an expired reservation again, all or none. Fails when check-in is no longer possible or
  * the account was deleted. Restrictions are waived, because the stay had been booked.
  */
 async function reclaim(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
@@ -60,15 +60,9 @@ async function reclaim(ctx: Ctx, reservation: ReservationRow): Promise<boolean> 
   const stay = { checkIn: reservation.check_in, checkOut: reservation.check_out };
   if (!room || stayProblem(stay, dayAt(ctx.now(), room.time_zone))) return false;
   await ctx.db.executeQuery(CompiledQuery.raw("savepoint taking"));
-  const nights = await takeNights(
-    ctx,
-    { hotelId: reservation.hotel_id, roomId: reservation.room_id, units: room.units },
-    stay,
-    reservation.rooms,
-    "waived",
-  );
+  const inventory = await retakeStay(ctx, reservation, room.units);
   const rewarded = rewardedStay(reservation);
-  const taken = nights.ok && (!rewarded || (await spendPoints(ctx, rewarded, reservation.points_spent)));
+  const taken = inventory.ok && (!rewarded || (await spendPoints(ctx, rewarded, reservation.points_spent)));
   if (!taken) await ctx.db.executeQuery(CompiledQuery.raw("rollback to savepoint taking"));
   return taken;
 }

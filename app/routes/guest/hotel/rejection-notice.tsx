@@ -25,6 +25,8 @@ function wordsOf(rejection: Worded, shownTotal: number | undefined, currency: Cu
   switch (rejection.code) {
     case "full":
       return t.full(formatDay(rejection.night, "medium"));
+    case "extra_sold_out":
+      return t.extra_sold_out(rejection.name, formatDay(rejection.day, "medium"));
     case "restricted":
       return `${restrictionText(rejection.restriction)}.`;
     case "too_many_guests":

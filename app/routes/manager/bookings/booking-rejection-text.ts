@@ -17,6 +17,8 @@ export function bookingRejectionText(rejection: StaffBookingRejection): string {
       return t.price_changed(formatUsd(rejection.total));
     case "full":
       return t.full_on(formatDay(rejection.night));
+    case "extra_sold_out":
+      return t.extra_sold_out(rejection.name, formatDay(rejection.day));
     case "restricted":
       return t.restricted(restrictionText(rejection.restriction));
     default:

@@ -17,6 +17,7 @@ export type RejectionCode = Extract<
   | "too_late"
   | "no_no_show"
   | "full"
+  | "extra_sold_out"
   | "paid_on_site"
   | "bad_amount"
   | "too_much"
