@@ -39,6 +39,11 @@ export async function writeHotelGroup(url: string, ownerId: string, size = group
       [size.bookings, size.hotels, size.rooms],
     );
     await client.query(
+      `insert into reservation_rooms (hotel_id, reservation_id, line, room_id, plan, units, adults, night_prices, accommodation, taxes, total, online, cancelled_at)
+       select hotel_id, id, 1, room_id, rate_type, rooms, adults, night_prices, subtotal, '[{"id":"default","mode":"added","amount":2400}]', total, total, cancelled_at
+       from reservations where request_key like 'group-%'`,
+    );
+    await client.query(
       `insert into payments (hotel_id, id, reservation_id, attempt, provider_order_id, amount, currency, status, actual_amount, expires_at, created_at, updated_at)
        select hotel_id, id, id, 1, md5(id::text), 22400, 'USD', 'approved', 22400, now(), now(), now() from reservations where request_key like 'group-%' and source = 'site'`,
     );

@@ -1,4 +1,5 @@
 import { benchBackOffice } from "./back-office.ts";
+import { benchHotelPlans } from "./hotel-plans.ts";
 import { benchInteractions } from "./interactions.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
@@ -10,6 +11,7 @@ const parts = {
   interactions: benchInteractions,
   lighthouse: benchLighthouse,
   server: benchServer,
+  "hotel-plans": benchHotelPlans,
   "back-office": benchBackOffice,
 };
 const wanted = process.argv.slice(2);

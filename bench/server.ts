@@ -9,39 +9,7 @@ import { dayAhead } from "../tests/support/day-ahead.ts";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { makeTemplate } from "../tests/support/template.ts";
-
-const ticksASecond = 100;
-
-/** CPU seconds of a process, user and system. */
-function processorSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
-}
-
-/** CPU seconds of the database server with all its processes, including ended ones. */
-function databaseSeconds(postmaster: number): number {
-  const stat = readFileSync(`/proc/${postmaster}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  let seconds = (Number(fields[13]) + Number(fields[14])) / ticksASecond;
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const parts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ");
-      if (Number(parts?.[1]) === postmaster) seconds += processorSeconds(Number(pid));
-    } catch {
-      continue;
-    }
-  }
-  return seconds;
-}
-
-async function postmasterOf(url: string): Promise<number> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query("select pg_read_file('postmaster.pid') as text");
-  await client.end();
-  return Number((rows[0] as { text: string }).text.split("\n")[0]);
-}
+import { databaseSeconds, postmasterOf, processorSeconds } from "./processor.ts";
 
 const agent = new Agent({ keepAlive: true });
 

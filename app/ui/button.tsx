@@ -13,13 +13,7 @@ const variants: Record<Variant, string> = {
 
 /** The classes of a button, for elements that only look like one. */
 export const buttonLook = (variant: Variant, small = false, wide = false) =>
-  cx(
-    "inline-flex items-center justify-center gap-2 rounded-full py-1.5 font-semibold transition-colors duration-200",
-    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
-    small ? "min-h-10 px-4 text-sm" : "min-h-12 px-6",
-    wide && "w-full",
-    variants[variant],
-  );
+  cx("button", small ? "min-h-10 px-4 text-sm" : "min-h-12 px-6", wide && "w-full", variants[variant]);
 
 type Look = { variant?: Variant; small?: boolean; wide?: boolean };
 

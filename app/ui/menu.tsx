@@ -64,5 +64,4 @@ export function Menu({
 }
 
 /** The classes of a menu entry, link or button. */
-export const menuEntry =
-  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-base hover:bg-sand aria-[current]:font-semibold";
+export const menuEntry = "menu-item";

@@ -39,10 +39,7 @@ export function RateChoice({ room, plans, selection, timeZone }: Props) {
             const meals = mealText(plan.mealPlan);
             const saved = standard ? shownSaving(standard.total, plan.total, currency) : 0;
             return (
-              <label
-                key={plan.rateType}
-                className="flex flex-col rounded-field border border-line p-4 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-              >
+              <label key={plan.rateType} className="choice flex flex-col p-4">
                 <span className="flex items-center gap-3">
                   <input
                     type="radio"

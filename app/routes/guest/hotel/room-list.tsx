@@ -69,15 +69,10 @@ function RoomCard({
   const currency = useCurrency();
   const chosen = selection.roomId === room.id;
   // For the chosen room the chosen rate, else the default one.
-  const plan = (chosen && offer?.plans.find(({ rateType }) => rateType === selection.quote?.rateType)) || offer?.plans[0];
-  const bookable = !offer || offer.plans.length > 0;
+  const price = (chosen && offer?.plans.find(({ rateType }) => rateType === selection.quote?.rateType)) || offer?.price;
+  const bookable = !offer || offer.price !== null;
   return (
-    <article
-      className={cx(
-        "grid overflow-hidden rounded-card border bg-surface-raised sm:grid-cols-[220px_1fr]",
-        chosen ? "border-accent ring-1 ring-accent" : "border-line",
-      )}
-    >
+    <article className={cx("room-card", chosen ? "border-accent ring-1 ring-accent" : "border-line")}>
       <div className="relative min-h-44">
         <Photo
           src={room.images[0]?.url}
@@ -99,10 +94,10 @@ function RoomCard({
               {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
             </p>
           </div>
-          {(plan || !offer) && (
+          {(price || !offer) && (
             <StayPrice
-              perNight={plan ? plan.perNight : room.price}
-              stay={plan ? stayTotal(selection.search, plan) : null}
+              perNight={price ? price.perNight : room.price}
+              stay={price ? stayTotal(selection.search, price) : null}
               currency={currency}
               className="ms-auto text-end"
             />

@@ -11,30 +11,33 @@ import { partyFields } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 
-/** A plan that can be chosen for a room; `perNight`: of one unit before taxes and extras. */
-export type OfferedPlan = Pick<
-  Quote,
-  "rateType" | "planName" | "planDescription" | "mealPlan" | "discountPercentage" | "total" | "propertyTaxes" | "cancelableUntil" | "terms"
-> & {
-  perNight: Cents;
-};
+/** What a room costs under a plan; `perNight`: of one unit before taxes and extras. */
+type OfferPrice = Pick<Quote, "total" | "propertyTaxes"> & { perNight: Cents };
+
+/** A plan that can be chosen for a room. */
+export type OfferedPlan = OfferPrice &
+  Pick<Quote, "rateType" | "planName" | "planDescription" | "mealPlan" | "discountPercentage" | "cancelableUntil" | "terms">;
 
 /** The total of a plan for the searched dates. */
-export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: OfferedPlan) =>
+export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: OfferPrice) =>
   dates ? { nights: nightCount(dates), rooms, total, atProperty: propertyTaxes } : null;
 
-/** An offer as the page shows it: all plans for the chosen room, the preselected one for the others. */
-export type ShownOffer = Omit<RoomOffer, "quotes"> & { plans: OfferedPlan[] };
+/** An offer as the page shows it: the price of the preselected plan, null where none is offered, and the plans of the chosen room. */
+export type ShownOffer = Omit<RoomOffer, "quotes"> & { price: OfferPrice | null; plans: OfferedPlan[] };
+
+const offerPrice = (quote: Quote): OfferPrice => ({
+  perNight: perNightOf(quote),
+  total: quote.total,
+  propertyTaxes: quote.propertyTaxes,
+});
 
 const offeredPlan = (quote: Quote): OfferedPlan => ({
+  ...offerPrice(quote),
   rateType: quote.rateType,
   planName: quote.planName,
   planDescription: quote.planDescription,
   mealPlan: quote.mealPlan,
   discountPercentage: quote.discountPercentage,
-  perNight: perNightOf(quote),
-  total: quote.total,
-  propertyTaxes: quote.propertyTaxes,
   cancelableUntil: quote.cancelableUntil,
   terms: quote.terms,
 });
@@ -42,7 +45,8 @@ const offeredPlan = (quote: Quote): OfferedPlan => ({
 export const shownOffers = (offers: RoomOffer[], roomId: string | null): ShownOffer[] =>
   offers.map(({ quotes, ...offer }) => ({
     ...offer,
-    plans: quotes.slice(0, offer.roomId === roomId ? quotes.length : 1).map(offeredPlan),
+    price: quotes[0] ? offerPrice(quotes[0]) : null,
+    plans: offer.roomId === roomId ? quotes.map(offeredPlan) : [],
   }));
 
 /** A quote, the part paid with points, and the charge. */
