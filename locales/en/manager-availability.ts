@@ -13,6 +13,8 @@ export const availability = {
   addHotel: "Add Your First Hotel",
   failedText: "The calendar could not be loaded. Nothing was changed.",
   again: "Try Again",
+  notSold: "The plan is not sold in any room",
+  notSoldText: "Its prices appear here as soon as you choose rooms for it.",
 };
 
 export const words = {
@@ -49,6 +51,13 @@ export const words = {
   signIn: "Sign in",
   priceKept: "The price was not changed",
   unsaved: "Nothing was saved. Please try again.",
+  planOpened: "Plan opened",
+  planClosed: "Plan closed",
+  planFailed: "Error updating the rate plan",
+  rule: "price by the plan's rule",
+  noPrice: "no price",
+  shutForAll: "closed for all plans",
+  forAll: (what: string) => `${what} (all plans)`,
 };
 
 export const dayList = {
@@ -61,6 +70,7 @@ export const dayList = {
   price: (day: string) => `Price on ${day}, dollars`,
   of: (free: number, units: number) => `${free} of ${units} free`,
   closed: "Closed",
+  closedForAll: "Closed for all plans",
   arrives: "arrives",
   leaves: "leaves",
 };
@@ -73,6 +83,8 @@ export const legend = {
   noArrival: "no arrival",
   noDeparture: "no departure",
   guest: "Guest",
+  planOwn: "price of the plan on this day",
+  forAll: "for all plans",
 };
 
 export const nightGrid = {
@@ -105,6 +117,8 @@ export const nightsDialog = {
   apply: "Apply",
   busy: "Applying...",
   nothing: "No nights chosen yet",
+  titleOfPlan: (plan: string) => `Change many nights: ${plan}`,
+  rule: "Back to the price by the plan's rule",
   preview: (nights: string) => `${nights} will be changed`,
 };
 
@@ -118,6 +132,8 @@ export const nightsForm = {
   far: `At most ${maxYearsAhead} years ahead`,
   minNights: `Please enter a number from 1 to ${maxNights}`,
   nothing: "Please choose what is to change",
+  planGone: "This rate plan is not there any more",
+  notSold: "The rate plan is not sold in one of these rooms any more",
 };
 
 export const periodBar = {
@@ -128,6 +144,15 @@ export const periodBar = {
   month: "Month",
   length: "Days in view",
   many: "Change many nights",
+};
+
+export const planChoice = {
+  label: "Prices of",
+  all: "All plans",
+  show: "Show",
+  rule: (rule: string) => `Price rule: ${rule}.`,
+  perPerson: "The prices below do not include the amount per person.",
+  edit: "Rooms and terms of the plan",
 };
 
 export const periodDialog = { title: "Select a period", hint: (days: number) => `From the first to the last day, at most ${days} days.` };

@@ -22,6 +22,7 @@ export const planCard = {
   edit: (name: string) => `Edit: ${name}`,
   archive: (name: string) => `Archive: ${name}`,
   allRooms: "In all rooms",
+  calendar: "Prices and restrictions by date",
   rooms: (names: string) => `Rooms: ${names}`,
 };
 

@@ -12,6 +12,8 @@ export const availability = {
   addHotel: "დაამატეთ პირველი სასტუმრო",
   failedText: "თქვენი ღამეები უსაფრთხოდაა; უბრალოდ, ახლა ვერ წავიკითხეთ.",
   again: "ხელახლა ცდა",
+  notSold: "გეგმა არცერთ ნომერში არ იყიდება",
+  notSoldText: "ფასები აქ გამოჩნდება, როგორც კი გეგმისთვის ნომრებს აირჩევთ.",
 };
 
 export const words = {
@@ -48,6 +50,13 @@ export const words = {
   signIn: "შესვლა",
   priceKept: "ფასი არ შეცვლილა",
   unsaved: "ცვლილება არ შენახულა. გთხოვთ, სცადოთ ხელახლა.",
+  planOpened: "გეგმა გაიხსნა",
+  planClosed: "გეგმა დაიხურა",
+  planFailed: "სატარიფო გეგმა ვერ განახლდა",
+  rule: "ფასი გეგმის წესით",
+  noPrice: "ფასი არ არის",
+  shutForAll: "დახურულია ყველა გეგმისთვის",
+  forAll: (what: string) => `${what} (ყველა გეგმა)`,
 };
 
 export const dayList = {
@@ -60,6 +69,7 @@ export const dayList = {
   price: (day: string) => `ფასი დოლარებში: ${day}`,
   of: (free: number, units: number) => `თავისუფალი ${free} / ${units}`,
   closed: "დახურულია",
+  closedForAll: "დახურულია ყველა გეგმისთვის",
   arrives: "მოდის",
   leaves: "მიდის",
 };
@@ -72,6 +82,8 @@ export const legend = {
   noArrival: "შესვლის გარეშე",
   noDeparture: "გასვლის გარეშე",
   guest: "სტუმარი",
+  planOwn: "გეგმის ფასი ამ დღეს",
+  forAll: "ყველა გეგმისთვის",
 };
 
 export const nightGrid = {
@@ -104,6 +116,8 @@ export const nightsDialog = {
   apply: "გამოყენება",
   busy: "იცვლება...",
   nothing: "ღამეები ჯერ არ არის არჩეული",
+  titleOfPlan: (plan: string) => `ბევრი ღამის შეცვლა: ${plan}`,
+  rule: "გეგმის წესით გამოთვლილი ფასის დაბრუნება",
   preview: (nights: string) => `შეიცვლება: ${nights}`,
 };
 
@@ -117,6 +131,8 @@ export const nightsForm = {
   far: `არაუმეტეს ${maxYearsAhead} წლით ადრე`,
   minNights: `გთხოვთ, შეიყვანოთ რიცხვი 1-დან ${maxNights}-მდე`,
   nothing: "გთხოვთ, აირჩიოთ, რა უნდა შეიცვალოს",
+  planGone: "ეს სატარიფო გეგმა აღარ არსებობს",
+  notSold: "სატარიფო გეგმა ერთ-ერთ ამ ნომერში აღარ იყიდება",
 };
 
 export const periodBar = {
@@ -127,6 +143,15 @@ export const periodBar = {
   month: "თვე",
   length: "ნაჩვენები დღეები",
   many: "ბევრი ღამის შეცვლა",
+};
+
+export const planChoice = {
+  label: "ფასები",
+  all: "ყველა გეგმა",
+  show: "ჩვენება",
+  rule: (rule: string) => `ფასის წესი — ${rule}.`,
+  perPerson: "ქვემოთ ნაჩვენებ ფასებში თანხა ერთ ადამიანზე არ შედის.",
+  edit: "გეგმის ნომრები და პირობები",
 };
 
 export const periodDialog = { title: "აირჩიეთ პერიოდი", hint: (days: number) => `პირველი დღიდან ბოლომდე, არაუმეტეს ${days} დღისა.` };

@@ -20,6 +20,7 @@ export const planCard = {
   edit: (name: string) => `რედაქტირება: ${name}`,
   archive: (name: string) => `დაარქივება: ${name}`,
   allRooms: "ყველა ნომერში",
+  calendar: "ფასები და შეზღუდვები თარიღებით",
   rooms: (names: string) => `ნომრები: ${names}`,
 };
 

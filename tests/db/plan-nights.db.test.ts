@@ -2,12 +2,17 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { availabilityCalendar } from "../../app/domain/availability/availability-calendar.server.ts";
+import { nightOn } from "../../app/domain/availability/availability-calendar.ts";
+import { calendarPage } from "../../app/domain/availability/calendar-page.server.ts";
+import { calendarPlans } from "../../app/domain/availability/calendar-plans.server.ts";
 import { changePlanNights } from "../../app/domain/availability/change-plan-nights.server.ts";
 import { type NightChange, type NightState, plainNight } from "../../app/domain/availability/night-change.ts";
 import { restorePlanNights } from "../../app/domain/availability/restore-plan-nights.server.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
 import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
 import { archiveRatePlan } from "../../app/domain/pricing/archive-rate-plan.server.ts";
+import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { type RatePlanForm, noConditions } from "../../app/domain/pricing/rate-plan.ts";
 import { updateRatePlan } from "../../app/domain/pricing/update-rate-plan.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
@@ -15,6 +20,7 @@ import { cheapestRoom } from "../../app/domain/search/stay-price.server.ts";
 import type { StayOffer } from "../../app/domain/search/offer.server.ts";
 import { addDays, type Day, daysOf, weekdayOf } from "../../app/kit/day.ts";
 import { stayOf } from "../support/booking.ts";
+import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 let env: TestEnv;
@@ -321,5 +327,45 @@ describe("own prices and restrictions of a plan", () => {
     await hotel.room();
     must(await deleteRoom(owner, { hotelId: hotel.hotelId, roomId: hotel.roomId }));
     expect(await monthsOf(hotel.hotelId, planId)).toEqual([]);
+  });
+});
+
+describe("the calendar of a plan", () => {
+  test("shows the rooms in which it is sold, with the night prices that guests get and its own values", async () => {
+    const { hotel, planId: parent } = await withPlan({ derivation: null, name: "Flexible" });
+    const other = await hotel.room();
+    const owner = env.as(hotel.owner);
+    const derivation = { parent, percent: -10, amount: 500, per: "room" as const };
+    const { planId } = must(await addRatePlan(owner, planForm(hotel, { derivation })));
+    const set = async (plan: string, from: Day, to: Day, change: NightChange) =>
+      must(await changePlanNights(owner, { hotelId: hotel.hotelId, planId: plan, roomIds: [hotel.roomId], from, to, change }));
+    await set(parent, "2027-05-30", "2027-06-02", { price: 14_000 });
+    await set(planId, "2027-06-02", "2027-06-03", { price: 9_000 });
+    await set(planId, "2027-06-04", "2027-06-04", { minNights: 2, noDeparture: true });
+    must(await addSeason(owner, { hotelId: hotel.hotelId, roomId: hotel.roomId, start: "2027-06-05", end: "2027-06-06", price: 20_000 }));
+    await changeDay(env, hotel, "2027-06-06", { price: 30_000, closed: false });
+
+    const { roomIds } = await calendarPage(env.ctx, { hotelId: hotel.hotelId, page: null, roomId: other.roomId, planId });
+    expect(roomIds).toEqual([hotel.roomId]);
+    expect((await calendarPage(env.ctx, { hotelId: hotel.hotelId, page: null, roomId: null })).roomIds).toHaveLength(2);
+    const plans = await calendarPlans(env.ctx, hotel.hotelId);
+    expect(plans.map(({ id, name }) => [id, name])).toEqual([
+      [parent, "Flexible"],
+      [planId, "Breakfast included"],
+    ]);
+    const period = { hotelId: hotel.hotelId, roomIds, from: "2027-05-28", to: "2027-06-07" };
+    const plan = plans.find(({ id }) => id === planId) ?? null;
+    const [room] = await availabilityCalendar(env.ctx, { ...period, plan });
+    if (!room?.plan) throw new Error("The plan is not in the room.");
+    const shown = daysOf(period.from, addDays(period.to, 1)).map((day) => ({ day, ...nightOn(room, day) }));
+    expect(shown.map(({ price }) => price)).toEqual([9_500, 9_500, 13_100, 13_100, 13_100, 9_000, 9_000, 9_500, 18_500, 27_500, 9_500]);
+    expect(shown.filter(({ source }) => source === "own").map(({ day }) => day)).toEqual(["2027-06-02", "2027-06-03"]);
+    expect(shown.find(({ day }) => day === "2027-06-04")).toMatchObject({ minNights: 2, noDeparture: true, source: "rule" });
+    // One night can't begin on June 4 (two nights at least), nor end on it.
+    for (const { day, price } of shown.filter(({ day }) => day !== "2027-06-03" && day !== "2027-06-04")) {
+      const offers = await roomOffers(env.ctx, { hotelId: hotel.hotelId, stay: stayOf(day, addDays(day, 1)), rooms: 1, roomIds });
+      const quote = offers[0]?.quotes.find(({ rateType }) => rateType === planId);
+      expect(quote?.nights).toMatchObject([{ night: day, price }]);
+    }
   });
 });

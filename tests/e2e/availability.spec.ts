@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { addDays } from "../../app/kit/day.ts";
 import { samplePassword } from "../../db/sample/people.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
@@ -172,6 +173,95 @@ test("many nights are changed by the form, and another period is chosen", async 
   await expect(toast(page, "Period selected")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("columnheader")).toHaveCount(5);
+});
+
+/** A plan with breakfast in all rooms, $10 a person above the standard rate, and its calendar. */
+async function openPlan(page: Page, name: string, from: string, to: string) {
+  await openCalendar(page);
+  await page.goto("/hotel-manager/rates/plans/add?template=breakfast");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Save Rate Plan" }).click();
+  await expect(toast(page, "Rate plan added")).toBeVisible();
+  await page.goto(`/hotel-manager/availability?from=${from}&to=${to}`);
+  await page.getByLabel("Prices of").selectOption(name);
+  await arrives(page, /[?&]plan=[0-9a-f-]{36}/);
+}
+
+test("a manager sets a weekend price and a closed night of a plan, and guests see both", async ({ page, browser, baseURL }) => {
+  const first = Array.from({ length: 7 }, (_, day) => dayAhead(560 + day)).find((day) => new Date(day).getUTCDay() === 1) ?? "";
+  const day = (number: number) => addDays(first, number);
+  const [friday, saturday] = [4, 5];
+  await openPlan(page, "Weekend breakfast", first, day(13));
+  await expect(page.getByText("Price rule: As the standard rate, plus $10 a person and night.")).toBeVisible();
+  await named(page, 0, 0, /open, \d+ available, [\d.,]+ dollars, price by the plan's rule$/);
+  const usual = await cell(page, 0, 0).locator("> .sr-only").textContent();
+  expect(await seriousErrors(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Change many nights" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change many nights: Weekend breakfast" });
+  const hotelId = await dialog.locator("[name=hotelId]").inputValue();
+  const roomId = await dialog.locator("[name=roomIds]").first().inputValue();
+  await dialog.getByLabel("All rooms").check();
+  for (const weekday of ["Fri", "Sat"]) await dialog.getByText(weekday, { exact: true }).click();
+  await dialog.getByLabel("Price per night, $").fill("210");
+  expect(await seriousErrors(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(toast(page, "Price updated")).toBeVisible();
+  for (const column of [friday, saturday, friday + 7]) await named(page, 0, column, /210 dollars, price of this day$/);
+
+  const colleague = await (await browser.newContext()).newPage();
+  await openCalendar(colleague);
+  await colleague.goto(page.url());
+  await named(colleague, 0, saturday, /open, \d+ available, 210 dollars/);
+  await cell(page, 0, saturday).focus();
+  await page.keyboard.press("Space");
+  await expect(toast(page, "Plan closed")).toBeVisible();
+  await named(page, 0, saturday, /closed, 0 available, 210 dollars/);
+  await colleague.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await named(colleague, 0, saturday, /closed, 0 available/);
+
+  await page.keyboard.press("Home");
+  await page.keyboard.type("95");
+  await page.keyboard.press("Enter");
+  await named(page, 0, 0, /95 dollars, price of this day/);
+  await toast(page, /^Price updated(?!.*nights)/)
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(toast(page, "Change undone")).toBeVisible();
+  await expect(cell(page, 0, 0).locator("> .sr-only")).toHaveText(usual ?? "");
+
+  await page.getByLabel("Prices of").selectOption("All plans");
+  await expect(cell(page, 0, saturday).locator("> .sr-only")).toHaveText(/open, \d+ available, (?!210)[\d.,]+ dollars/);
+
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  const dollars = encodeURIComponent(Buffer.from(JSON.stringify("USD")).toString("base64"));
+  await guest.context().addCookies([{ name: "currency", value: dollars, url: baseURL ?? "" }]);
+  const rates = async (night: number) => {
+    await guest.goto(`/hotels/${hotelId}?checkIn=${day(night)}&checkOut=${day(night + 1)}&adults=2&room=${roomId}`);
+    await expect(guest.getByRole("radio", { name: /^Standard/ })).toBeVisible();
+    return guest.getByRole("radio", { name: /Weekend breakfast/ });
+  };
+  await expect(await rates(friday)).toHaveAccessibleName(/\$230 /);
+  await expect(await rates(saturday)).toHaveCount(0);
+});
+
+test("on a phone the prices and restrictions of a plan are set by touch", { tag: "@phone" }, async ({ page }) => {
+  await openPlan(page, "Breakfast by touch", dayAhead(580), dayAhead(593));
+  expect(await seriousErrors(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  const day = page.getByRole("list", { name: "Days of the room" }).getByRole("listitem").nth(1);
+  await day.getByRole("textbox").fill("133");
+  await day.getByRole("textbox").press("Enter");
+  await expect(toast(page, "Price updated")).toBeVisible();
+  await day.getByRole("switch").tap();
+  await expect(toast(page, "Plan closed")).toBeVisible();
+  await page.reload();
+  await expect(day.getByRole("textbox")).toHaveValue("133");
+  await expect(day.getByRole("switch")).not.toBeChecked();
+  await page.getByLabel("Prices of").selectOption("All plans");
+  await expect(day.getByRole("switch")).toBeChecked();
+  await expect(day.getByRole("textbox")).not.toHaveValue("133");
 });
 
 test("the nights of every room are aligned with their days, however much one of them shows", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
+import { drawn } from "./drawn.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;
@@ -30,7 +31,8 @@ const nightsOf = async (roomId = rooms[0]) =>
     )
   ).rows;
 const ask = (fields: Record<string, string>) => ({ hotelId, roomIds: rooms[0] ?? "", from, to, ...fields });
-const version = async () => (await (await manager.request(`${path}/version?hotel=${hotelId}&from=${from}&to=${to}`)).json()).version;
+const version = async (query = "") =>
+  (await (await manager.request(`${path}/version?hotel=${hotelId}&from=${from}&to=${to}${query}`)).json()).version;
 
 test("the calendar is rendered with its rooms, days and prices, also without scripts", async () => {
   const page = await (await manager.request(`${path}?hotel=${hotelId}`)).text();
@@ -118,6 +120,48 @@ test("the ETag is stable while nothing changes, and changes with nights, rooms a
     expect(seen).not.toContain(now);
     seen.push(now);
   }
+});
+
+test("one plan is shown and changed by itself, also without scripts; an unknown plan shows all", async () => {
+  const [first = "", second = ""] = rooms;
+  const planId = (
+    await db.query(
+      `insert into rate_plans (hotel_id, id, position, name, translations, price_rule, change_percent)
+       values ($1, gen_random_uuid(), 1, 'Breakfast included', '{"ka": {"name": "საუზმით"}}', 'standard', 10) returning id`,
+      [hotelId],
+    )
+  ).rows[0].id;
+  await db.query("insert into room_plans (hotel_id, room_id, plan_id) values ($1, $2, $3)", [hotelId, first, planId]);
+  const cells = async (query: string, base = "") =>
+    drawn(await (await manager.request(`${base}${path}?hotel=${hotelId}&from=${from}&to=${to}${query}`)).text());
+  const plan = await cells(`&plan=${planId}`);
+  expect(plan.match(/role="rowgroup"/g)).toHaveLength(1);
+  expect(plan).toContain("Price rule: 10% above the standard rate.");
+  expect(await cells(`&plan=${planId}`, "/ka")).toContain("საუზმით");
+  for (const unknown of ["", "x", second]) expect((await cells(`&plan=${unknown}`)).match(/role="rowgroup"/g)).toHaveLength(rooms.length);
+
+  const seen = await version(`&plan=${planId}`);
+  const all = await nightsOf();
+  const fields = ask({ planId, price: "71.50", minNights: "2", weekdays: "6" });
+  const answer = await manager.post(`${path}?hotel=${hotelId}&plan=${planId}&dialog=nights`, fields);
+  expect(answer.headers.get("location")).toBe(`${path}?hotel=${hotelId}&plan=${planId}`);
+  expect(await cells(`&plan=${planId}`)).toMatch(/Saturday[^<]*71\.50 dollars, price of this day, at least 2 nights</);
+  expect(await nightsOf()).toEqual(all);
+  expect(await version(`&plan=${planId}`)).not.toBe(seen);
+
+  const rejected = async (more: Record<string, string>) => {
+    const outcome = await manager.post(`${path}/nights`, ask({ planId, closed: "yes", ...more }));
+    return [outcome.status, outcome.status === 400 ? (await outcome.json()).errors : null];
+  };
+  expect(await rejected({ roomIds: second })).toEqual([400, { roomIds: "The rate plan is not sold in one of these rooms any more" }]);
+  expect(await rejected({ price: "0" })).toEqual([400, { freeConfirmed: expect.stringMatching(/confirm/) }]);
+  expect((await rejected({ planId: "x" }))[0]).toBe(400);
+  const { undo } = (await (await manager.post(`${path}/nights`, ask({ planId, closed: "yes" }))).json()).value;
+  expect(undo).toMatchObject({ planId, change: { closed: true } });
+  const restored = await manager.post(`${path}/nights`, { hotelId, intent: "restore", undo: JSON.stringify(undo) });
+  expect((await restored.json()).value).toEqual({ restored: 10, changedSince: [] });
+  await db.query("update rate_plans set archived_at = now() where hotel_id = $1 and id = $2", [hotelId, planId]);
+  expect(await rejected({})).toEqual([400, { form: "This rate plan is not there any more" }]);
 });
 
 test("the front desk sees and changes the calendar of its own hotel only", async () => {

@@ -39,6 +39,27 @@ export const addRoomTypes = (run: Run, hotelId: string, count: number) =>
     },
   );
 
+/** Adds rate plans in all rooms of the hotel, with a price and a restriction on every night of two years. */
+export async function addPlans(run: Run, hotelId: string, count: number) {
+  await run(
+    `insert into rate_plans (hotel_id, id, position, name, price_rule, change_percent)
+     select $1, gen_random_uuid(), n, 'Plan ' || n, 'standard', 10 from generate_series(1, $2::int) n`,
+    [hotelId, count],
+  );
+  await run(
+    `insert into room_plans (hotel_id, room_id, plan_id)
+     select r.hotel_id, r.id, p.id from rooms r join rate_plans p on p.hotel_id = r.hotel_id where r.hotel_id = $1 and r.archived_at is null`,
+    [hotelId],
+  );
+  await run(
+    `insert into plan_months (hotel_id, room_id, plan_id, month, prices, min_nights)
+     select s.hotel_id, s.room_id, s.plan_id, m.month::date, array_fill(12345, array[31]), array_fill(2::smallint, array[31])
+     from room_plans s cross join generate_series(date_trunc('month', now()), now() + interval '2 years', interval '1 month') m (month)
+     where s.hotel_id = $1`,
+    [hotelId],
+  );
+}
+
 /** Adds hotels like this one, of the same owner. */
 export const addHotels = (run: Run, hotelId: string, count: number) =>
   copy(run, "hotels", "s.id = $1", [hotelId, count], { id: someId, name: "'House ' || lpad(n::text, 4, '0')" });

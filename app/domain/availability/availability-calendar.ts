@@ -1,7 +1,7 @@
-import { type Day, isDay } from "#kit/day.ts";
+import { addDays, type Day, isDay } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Season } from "../pricing/facts.ts";
-import { seasonOn } from "../pricing/plan-prices.ts";
+import { type NightPlan, planPrice, seasonOn } from "../pricing/plan-prices.ts";
 import { type NightChange, type NightState, plainNight } from "./night-change.ts";
 
 /** A night that differs from the room's default. */
@@ -9,6 +9,12 @@ type CalendarNight = NightState & {
   sold: number;
   units: number;
   /** Units sold by other sites, included in the units sold. */ elsewhere?: number;
+};
+
+/** A rate plan in a room: its rule, its own values by night (those that differ from the default), and the own prices of the plan from which it is derived. */
+export type PlanOfRoom = Omit<NightPlan, "nightPrices"> & {
+  nights: Readonly<Record<Day, NightChange>>;
+  parentPrices: Readonly<Record<Day, Cents>>;
 };
 
 /** A room of the availability calendar: its own values, and the seasons and nights of the period. */
@@ -19,35 +25,76 @@ export type CalendarRoom = {
   price: Cents;
   seasons: Season[];
   nights: Readonly<Record<Day, CalendarNight>>;
+  /** The plan that the calendar shows; missing: all plans. */
+  plan?: PlanOfRoom;
 };
 
-/** Source of a night's price: the day itself, a season, or the room. */
-type PriceSource = "own" | "season" | "room";
+/** Source of a night's price: the day itself, a season, or the room; for a plan the day itself or the plan's rule. */
+type PriceSource = "own" | "season" | "room" | "rule";
 
-export type NightShown = Omit<NightState, "price"> & {
+type Settings = Omit<NightState, "price">;
+
+export type NightShown = Settings & {
   available: number;
   elsewhere?: number | undefined;
-  price: Cents;
+  /** Null: the plan is not sold, because its rule leaves less than 1 cent. */
+  price: Cents | null;
   source: PriceSource;
+  /** Where a plan is shown, what holds for all plans. */
+  ofAll?: Settings;
 };
 
-/** A night of the calendar: available units (0 while closed), and its price in cents for a guest who arrives on it. */
+/**
+ * A night of the calendar, of the room or of the plan that it shows: available units (0 while closed), and its price in
+ * cents for a guest who arrives on it.
+ */
 export function nightOn(room: CalendarRoom, day: Day): NightShown {
-  const night: CalendarNight = room.nights[day] ?? { ...plainNight, sold: 0, units: room.units };
-  const { closed, price, minNights, noArrival, noDeparture, sold, units, elsewhere } = night;
-  const restrictions = { closed, minNights, noArrival, noDeparture, elsewhere, available: closed ? 0 : Math.max(0, units - sold) };
-  if (price !== null) return { ...restrictions, price, source: "own" };
-  const season = seasonOn(room.seasons, day);
-  return { ...restrictions, price: season?.price ?? room.price, source: season ? "season" : "room" };
+  const { sold, units, elsewhere, price: own, ...ofAll }: CalendarNight = room.nights[day] ?? { ...plainNight, sold: 0, units: room.units };
+  const { seasons, plan } = room;
+  const { price: planned, ...settings } = { ...plainNight, ...plan?.nights[day] };
+  const price = planPrice(
+    {
+      price: room.price,
+      seasons,
+      // Of a stay of one night both rules give the same season.
+      seasonRule: "nightly",
+      nightPrices: own === null ? {} : { [day]: own },
+      plans: plan?.derivation
+        ? [{ id: plan.derivation.parent, derivation: null, freeConfirmed: false, nightPrices: plan.parentPrices }]
+        : [],
+    },
+    plan ? { ...plan, nightPrices: planned === null ? {} : { [day]: planned } } : null,
+    { checkIn: day, checkOut: addDays(day, 1) },
+    day,
+  );
+  const source = plan ? (planned === null ? "rule" : "own") : own === null ? (seasonOn(seasons, day) ? "season" : "room") : "own";
+  const available = ofAll.closed || settings.closed ? 0 : Math.max(0, units - sold);
+  return { ...(plan ? { ...settings, ofAll } : ofAll), elsewhere, available, price: price ?? null, source };
 }
 
-/** Whether the night is open with nothing to sell, which the calendar highlights. */
-export const openButFull = ({ closed, available }: NightShown) => !closed && available === 0;
+/** Whether the night is open with nothing to sell, which the calendar highlights; not where it shows a plan. */
+export const openButFull = ({ closed, available, ofAll }: NightShown) => !ofAll && !closed && available === 0;
+
+/** A restriction of a night; `forAll` where a plan is shown and it is that of all plans. */
+export type Mark = { kind: "minNights"; nights: number; forAll: boolean } | { kind: "noArrival" | "noDeparture"; forAll: boolean };
+
+/** The restrictions that hold on a night: the larger minimum, and each other one once. */
+export function marksOn({ ofAll, ...night }: NightShown): Mark[] {
+  const [own, all] = [night.minNights ?? 0, ofAll?.minNights ?? 0];
+  const nights = Math.max(own, all);
+  const flags = (["noArrival", "noDeparture"] as const).filter((kind) => night[kind] || ofAll?.[kind]);
+  return [
+    ...(nights > 0 ? [{ kind: "minNights" as const, nights, forAll: all > own }] : []),
+    ...flags.map((kind) => ({ kind, forAll: !night[kind] })),
+  ];
+}
 
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 export type NightsSelection = {
+  /** The rate plan that is meant; missing: all plans. */
+  planId?: string | undefined;
   roomIds: string[];
   from: Day;
   to: Day;
@@ -62,11 +109,17 @@ export const selectedDays = ({ from, to, weekdays }: Pick<NightsSelection, "from
     ? days.filter((day) => from <= day && day <= to && (!weekdays?.length || weekdays.includes(weekdayOf(day))))
     : [];
 
-/** The room after the change; the same object when nothing of it changes. */
+/** The room after the change; the same object when nothing of what it shows changes. */
 export function withNights(room: CalendarRoom, ask: NightsSelection, days: readonly Day[]): CalendarRoom {
-  if (!ask.roomIds.includes(room.id)) return room;
-  const changed = selectedDays(ask, days).map(
-    (day) => [day, { ...plainNight, sold: 0, units: room.units, ...room.nights[day], ...ask.change }] as const,
-  );
-  return changed.length === 0 ? room : { ...room, nights: { ...room.nights, ...Object.fromEntries(changed) } };
+  const { plan } = room;
+  if (!ask.roomIds.includes(room.id) || (ask.planId && ask.planId !== plan?.id)) return room;
+  const changed = selectedDays(ask, days);
+  if (changed.length === 0) return room;
+  const after = <Night extends NightChange>(nights: Readonly<Record<Day, Night>>, usual: Night) => ({
+    ...nights,
+    ...Object.fromEntries(changed.map((day) => [day, { ...usual, ...nights[day], ...ask.change }])),
+  });
+  return plan && ask.planId
+    ? { ...room, plan: { ...plan, nights: after<NightChange>(plan.nights, {}) } }
+    : { ...room, nights: after<CalendarNight>(room.nights, { ...plainNight, sold: 0, units: room.units }) };
 }

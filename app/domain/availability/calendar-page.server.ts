@@ -7,25 +7,25 @@ import { countedTo } from "#platform/page-of-rows.server.ts";
 export type CalendarPage = { roomIds: string[]; page: number; pages: number };
 
 /**
- * A page of the hotel's room types for the availability calendar, by name: the requested page, or without one the page
- * of the room. Beyond the last page it is the last. One statement.
+ * A page of the hotel's room types for the availability calendar, by name; of a plan those in which it is sold: the
+ * requested page, or without one the page of the room. Beyond the last page it is the last. One statement.
  */
 export async function calendarPage(
   ctx: Ctx,
-  { hotelId, page, roomId }: { hotelId: string; page: number | null; roomId: string | null },
+  { hotelId, page, roomId, planId = null }: { hotelId: string; page: number | null; roomId: string | null; planId?: string | null },
 ): Promise<CalendarPage> {
   const size = limits.roomTypesPerCalendarPage;
-  const live = sql`hotel_id = ${hotelId} and archived_at is null`;
+  const live = sql`r.hotel_id = ${hotelId} and r.archived_at is null and (${planId}::uuid is null or exists (
+    select from room_plans s where s.hotel_id = r.hotel_id and s.room_id = r.id and s.plan_id = ${planId}))`;
   const room = roomId && isId(roomId) ? roomId : null;
   const { rows } = await sql<{ count: number; page: number; ids: string[] }>`
-    with counted as (select count(*)::int as count from (select from rooms where ${live} limit ${countedTo}) c),
+    with counted as (select count(*)::int as count from (select from rooms r where ${live} limit ${countedTo}) c),
       before as (select count(*)::int as count from rooms r, rooms o
-        where o.hotel_id = ${hotelId} and o.id = ${room}::uuid and o.archived_at is null
-          and r.hotel_id = o.hotel_id and r.archived_at is null and (r.name, r.id) < (o.name, o.id)),
+        where o.hotel_id = ${hotelId} and o.id = ${room}::uuid and o.archived_at is null and ${live} and (r.name, r.id) < (o.name, o.id)),
       requested as (select c.count, least(coalesce(${page}::int, b.count / ${size}::int + 1), greatest(1, ceil(c.count / ${size}::numeric)))::int as page
         from counted c, before b)
     select a.count, a.page,
-      array(select id from rooms where ${live} order by name, id limit ${size} offset (a.page - 1) * ${size}) as ids
+      array(select r.id from rooms r where ${live} order by r.name, r.id limit ${size} offset (a.page - 1) * ${size}) as ids
     from requested a`.execute(ctx.db);
   const { count, page: shown, ids } = rows[0] ?? { count: 0, page: 1, ids: [] };
   return { roomIds: ids, page: shown, pages: Math.max(1, Math.ceil(count / size)) };

@@ -7,11 +7,16 @@ import type { Conditions, CustomPlan, Derivation, PricingFacts, Season, SpecialR
 export const seasonOn = (seasons: readonly Season[], day: Day): Season | undefined =>
   seasons.find(({ start, end }) => start <= day && day <= end);
 
+/** A custom plan, as far as night prices depend on it. */
+export type NightPlan = Pick<CustomPlan, "id" | "derivation" | "freeConfirmed" | "nightPrices">;
+/** What night prices depend on. */
+export type NightFacts = Pick<PricingFacts, "price" | "seasonRule" | "seasons" | "nightPrices"> & { plans: readonly NightPlan[] };
+
 /**
  * Price of one night of a unit in cents: the date's own, else the season's (by the season rule that of the check-in day
  * or of the night), else the room's.
  */
-function roomPrice({ nightPrices, seasonRule, seasons, price }: PricingFacts, stay: Stay, night: Day): Cents {
+function roomPrice({ nightPrices, seasonRule, seasons, price }: NightFacts, stay: Stay, night: Day): Cents {
   const decisive = seasonRule === "arrival" ? stay.checkIn : night;
   return nightPrices[night] ?? seasonOn(seasons, decisive)?.price ?? price;
 }
@@ -20,8 +25,8 @@ function roomPrice({ nightPrices, seasonRule, seasons, price }: PricingFacts, st
 export const changedPrice = (before: Cents, { percent, amount, per }: Derivation): Cents =>
   percentOf(before, 100 + percent) + (per === "room" ? amount : 0);
 
-/** The night price of a plan (step 2); undefined where a derived price is below 1 cent and not confirmed as free. */
-function planPrice(facts: PricingFacts, plan: CustomPlan | null, stay: Stay, night: Day): Cents | undefined {
+/** The night price of a plan (step 2), of the standard plan for null; undefined where a derived price is below 1 cent and not confirmed as free. */
+export function planPrice(facts: NightFacts, plan: NightPlan | null, stay: Stay, night: Day): Cents | undefined {
   const own = plan?.nightPrices[night];
   if (own !== undefined) return own;
   if (!plan?.derivation) return roomPrice(facts, stay, night);
@@ -35,7 +40,7 @@ function planPrice(facts: PricingFacts, plan: CustomPlan | null, stay: Stay, nig
 }
 
 /** The night prices of a plan, of the standard plan for null; undefined where the plan is not available for the stay. */
-export function nightPricesOf(facts: PricingFacts, plan: CustomPlan | null, stay: Stay): { night: Day; price: Cents }[] | undefined {
+export function nightPricesOf(facts: NightFacts, plan: NightPlan | null, stay: Stay): { night: Day; price: Cents }[] | undefined {
   const nights = nightsOf(stay).map((night) => ({ night, price: planPrice(facts, plan, stay, night) }));
   return nights.every((one): one is { night: Day; price: Cents } => one.price !== undefined) ? nights : undefined;
 }

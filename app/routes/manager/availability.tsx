@@ -5,6 +5,7 @@ import "./availability/calendar.css";
 import { useMemo } from "react";
 import { data, href, Link, useRevalidator, useSearchParams } from "react-router";
 import type { NightsSelection } from "#domain/availability/availability-calendar.ts";
+import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -25,6 +26,7 @@ import { PeriodBar } from "./availability/period-bar.tsx";
 import { PeriodDialog } from "./availability/period-dialog.tsx";
 import { useAvailabilityCalendar } from "./availability/use-calendar.ts";
 import { usePolling } from "./availability/use-polling.ts";
+import { PlanChoice, PlanLink } from "./availability/plan-choice.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
@@ -44,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ctx.log.error("availability_calendar_read_failed", error, { hotelId: hotel.id });
     return null;
   });
-  return data({ hotel, today, period: requested.period, calendar }, { status: calendar ? 200 : 503 });
+  const mayEditPlans = mayDo(hotel.role, "rates");
+  return data({ hotel, today, period: requested.period, calendar, mayEditPlans }, { status: calendar ? 200 : 503 });
 }
 
 export const action = formAction<Route.ActionArgs, NightsChanged | NightsRestored>({
@@ -53,7 +56,7 @@ export const action = formAction<Route.ActionArgs, NightsChanged | NightsRestore
       const result = await changeNightsOf(sent);
       return result.kind === "accepted" && result.value
         ? backToCalendar(sent.url, {
-            title: doneText(result.value.undo.change),
+            title: doneText(result.value.undo.change, result.value.undo.planId !== undefined),
             text: result.value.changed > 0 ? words.nights(result.value.changed) : words.same,
           })
         : result;
@@ -80,7 +83,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         <ButtonLink to={`${href("/hotel-manager/hotel")}?dialog=add-hotel`}>{t.addHotel}</ButtonLink>
       </EmptyState>
     );
-  const { hotel, today, period, calendar } = loaderData;
+  const { hotel, today, period, calendar, mayEditPlans } = loaderData;
   if (!calendar)
     return (
       <EmptyState title={words.fetchFailed} text={t.failedText}>
@@ -89,7 +92,17 @@ export default function Availability({ loaderData, actionData }: Route.Component
         </Button>
       </EmptyState>
     );
-  return <Calendar key={hotel.id} hotelId={hotel.id} today={today} period={period} calendar={calendar} problem={actionData} />;
+  return (
+    <Calendar
+      key={hotel.id}
+      hotelId={hotel.id}
+      today={today}
+      period={period}
+      calendar={calendar}
+      mayEditPlans={mayEditPlans}
+      problem={actionData}
+    />
+  );
 }
 
 function Calendar({
@@ -97,20 +110,24 @@ function Calendar({
   today,
   period,
   calendar,
+  mayEditPlans,
   problem,
 }: {
   hotelId: string;
   today: string;
   period: Period;
   calendar: Calendar;
+  mayEditPlans: boolean;
   problem: Route.ComponentProps["actionData"];
 }) {
   const [params] = useSearchParams();
   const days = useMemo(() => daysIn(period), [period]);
-  const { rooms, save } = useAvailabilityCalendar(hotelId, calendar.rooms, days);
-  usePolling(new URLSearchParams({ hotel: hotelId, ...period, page: String(calendar.page) }).toString(), calendar.version);
+  const { plans, plan } = calendar;
+  const { rooms, save } = useAvailabilityCalendar(hotelId, plan?.id, calendar.rooms, days);
+  const polled = { hotel: hotelId, ...period, page: String(calendar.page), ...(plan && { plan: plan.id }) };
+  usePolling(new URLSearchParams(polled).toString(), calendar.version);
 
-  const kept = ["hotel", "room", "page"]
+  const kept = ["hotel", "room", "page", "plan"]
     .flatMap((name): [string, string][] => [[name, params.get(name) ?? ""]])
     .filter(([, value]) => value);
   const address = (more: Record<string, string>) => `${here}?${new URLSearchParams([...kept, ...Object.entries(more)])}`;
@@ -123,6 +140,23 @@ function Calendar({
   const requested = params.get("rooms");
   const begin = period.from < today ? today : period.from;
 
+  const choice = plans.length > 0 && (
+    <PlanChoice
+      plans={plans}
+      plan={plan}
+      kept={[...kept.filter(([name]) => name !== "plan" && name !== "page"), ...Object.entries(period)]}
+      mayEdit={mayEditPlans && room !== undefined}
+    />
+  );
+  if (!room && plan)
+    return (
+      <>
+        {choice}
+        <EmptyState title={t.notSold} text={mayEditPlans ? t.notSoldText : undefined}>
+          {mayEditPlans && <PlanLink plan={plan} />}
+        </EmptyState>
+      </>
+    );
   if (!room)
     return (
       <EmptyState title={t.noRooms} text={t.noRoomsText}>
@@ -137,6 +171,7 @@ function Calendar({
   return (
     <div>
       <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })} />
+      {choice}
       <div className={cx("max-md:hidden", days.length > usualDays && "mx-[min(0px,calc((1216px-100vw+6rem)/2))]")}>
         <NightGrid
           rooms={rooms}
@@ -148,7 +183,7 @@ function Calendar({
           changeLink={changeLink}
           save={save}
         />
-        <Legend />
+        <Legend ofPlan={plan !== null} />
       </div>
       <DayList
         room={room}
@@ -174,6 +209,7 @@ function Calendar({
       {(dialog === "nights" || problem) && (
         <NightsDialog
           hotelId={hotelId}
+          plan={plan}
           rooms={rooms}
           start={{
             roomIds: requested === "all" || rooms.length === 1 ? rooms.map(({ id }) => id) : (requested?.split(",") ?? []),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { calendarPage } from "#domain/availability/calendar-page.server.ts";
 import { availabilityCalendar } from "#domain/availability/availability-calendar.server.ts";
+import { calendarPlans } from "#domain/availability/calendar-plans.server.ts";
 import { channelNights } from "#domain/channel/channel-nights.server.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
@@ -8,23 +9,30 @@ import { pageNumber } from "#kit/page-number.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Period, periodOf } from "./period.ts";
 
-/** The period and the room types of the URL. */
-export type CalendarQuery = { period: Period; page: number | null; roomId: string | null };
+/** The period, the room types and the rate plan of the URL. */
+export type CalendarQuery = { period: Period; page: number | null; roomId: string | null; planId: string | null };
 
 export function calendarQueryOf(params: URLSearchParams, today: Day): CalendarQuery {
   const page = params.get("page");
-  return { period: periodOf(params, today), page: page === null ? null : pageNumber(page, 4), roomId: params.get("room") };
+  return {
+    period: periodOf(params, today),
+    page: page === null ? null : pageNumber(page, 4),
+    roomId: params.get("room"),
+    planId: params.get("plan"),
+  };
 }
 
 /**
  * The data of the calendar for a period and a page of room types, with its ETag: a digest of the data, so no command
- * has to maintain a version.
+ * has to maintain a version. A plan that the hotel does not have shows all plans.
  */
-export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, roomId }: CalendarQuery) {
-  const { roomIds, ...list } = await calendarPage(ctx, { hotelId, page, roomId });
+export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, roomId, planId }: CalendarQuery) {
+  const plans = await calendarPlans(ctx, hotelId);
+  const plan = plans.find(({ id }) => id === planId) ?? null;
+  const { roomIds, ...list } = await calendarPage(ctx, { hotelId, page, roomId, planId: plan?.id ?? null });
   const query = { hotelId, roomIds, ...period };
   const [rooms, stays, elsewhere] = await Promise.all([
-    availabilityCalendar(ctx, query),
+    availabilityCalendar(ctx, { ...query, plan }),
     calendarStays(ctx, query),
     channelNights(ctx, query),
   ]);
@@ -34,10 +42,10 @@ export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, room
     if (known) known.elsewhere = units;
   }
   const version = createHash("sha256")
-    .update(JSON.stringify([rooms, stays]))
+    .update(JSON.stringify([rooms, stays, plans]))
     .digest("base64url")
     .slice(0, 16);
-  return { rooms, stays, version, ...list };
+  return { rooms, stays, plans, plan, version, ...list };
 }
 
 export type Calendar = Awaited<ReturnType<typeof calendarOf>>;

@@ -12,11 +12,14 @@ afterEach(() => provideLocale(() => "en"));
 
 describe("texts of the availability calendar", () => {
   test.each<[string, () => string, en: string, ka: string]>([
-    ["a room opened", () => doneText({ closed: false }), "Room opened", "ნომერი გაიხსნა"],
-    ["a room closed", () => doneText({ closed: true }), "Room closed", "ნომერი დაიხურა"],
-    ["a price changed", () => doneText({ price: 12_000 }), "Price updated", "ფასი განახლდა"],
-    ["a status not saved", () => failedText({ closed: true }), "Error updating room status", "ნომრის სტატუსი ვერ განახლდა"],
-    ["a price not saved", () => failedText({ price: null }), "Error updating room price", "ნომრის ფასი ვერ განახლდა"],
+    ["a room opened", () => doneText({ closed: false }, false), "Room opened", "ნომერი გაიხსნა"],
+    ["a room closed", () => doneText({ closed: true }, false), "Room closed", "ნომერი დაიხურა"],
+    ["a price changed", () => doneText({ price: 12_000 }, false), "Price updated", "ფასი განახლდა"],
+    ["a status not saved", () => failedText({ closed: true }, false), "Error updating room status", "ნომრის სტატუსი ვერ განახლდა"],
+    ["a price not saved", () => failedText({ price: null }, false), "Error updating room price", "ნომრის ფასი ვერ განახლდა"],
+    ["a plan opened", () => doneText({ closed: false }, true), "Plan opened", "გეგმა გაიხსნა"],
+    ["a plan closed", () => doneText({ closed: true }, true), "Plan closed", "გეგმა დაიხურა"],
+    ["a plan not saved", () => failedText({ price: null }, true), "Error updating the rate plan", "სატარიფო გეგმა ვერ განახლდა"],
     ["a calendar not read", () => words.fetchFailed, "Error fetching availability", "თავისუფალი ნომრები ვერ ჩაიტვირთა"],
     [
       "a night open and full",
@@ -33,7 +36,7 @@ describe("texts of the availability calendar", () => {
 
 test("a change of several fields is not called a change of price or status", () => {
   const change: NightChange = { closed: false, price: 12_000 };
-  expect(doneText(change)).toBe("Nights updated");
+  for (const ofPlan of [false, true]) expect(doneText(change, ofPlan)).toBe("Nights updated");
 });
 
 test("the label of a night for screen readers contains everything that is visible", () => {
@@ -49,6 +52,19 @@ test("the label of a night for screen readers contains everything that is visibl
   expect(spokenNight("Tuesday, March 3", "Deluxe", night, false)).toBe("Tuesday, March 3, Deluxe, open, 2 available, 120 dollars");
   expect(spokenNight("Tuesday, March 3", "Deluxe", { ...night, available: 0, source: "own", minNights: 2, noArrival: true }, false)).toBe(
     "Tuesday, March 3, Deluxe, open, 0 available, 120 dollars, price of this day, at least 2 nights, no arrival, No rooms available but status is open!",
+  );
+});
+
+test("the label of a plan's night says what is its own, and what holds for all plans", () => {
+  const none = { closed: false, minNights: null, noArrival: false, noDeparture: false };
+  const night = { ...none, available: 2, price: 12_000, source: "rule" as const, ofAll: none };
+  const spoken = (more: object) => spokenNight("Tuesday, March 3", "Deluxe", { ...night, ...more }, false);
+  expect(spoken({})).toBe("Tuesday, March 3, Deluxe, open, 2 available, 120 dollars, price by the plan's rule");
+  expect(spoken({ available: 0, minNights: 2, source: "own", ofAll: { ...none, minNights: 3, noArrival: true } })).toBe(
+    "Tuesday, March 3, Deluxe, open, 0 available, 120 dollars, price of this day, at least 3 nights (all plans), no arrival (all plans)",
+  );
+  expect(spoken({ available: 0, price: null, ofAll: { ...none, closed: true } })).toBe(
+    "Tuesday, March 3, Deluxe, closed for all plans, 0 available, no price",
   );
 });
 

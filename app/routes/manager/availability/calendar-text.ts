@@ -1,5 +1,4 @@
-import type { NightShown } from "#domain/availability/availability-calendar.ts";
-import { openButFull } from "#domain/availability/availability-calendar.ts";
+import { type Mark, marksOn, type NightShown, openButFull } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -11,19 +10,28 @@ export const words = messages(texts.words);
 /** Dollars, with cents only if there are any. */
 export const dollars = (cents: Cents): string => formatUsd(cents).replace(/\.00$/, "");
 
-/** A price as the value of an input. */
-export const typedDollars = (cents: Cents): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+/** A price as the value of an input, empty without one. */
+export const typedDollars = (cents: Cents | null): string =>
+  cents === null ? "" : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
 const only = (change: NightChange, field: keyof NightChange) => Object.keys(change).join() === field;
 
-/** The notice after a change. */
-export function doneText(change: NightChange): string {
+/** The notice after a change, of a plan or of the room. */
+export function doneText(change: NightChange, ofPlan: boolean): string {
+  if (only(change, "closed") && ofPlan) return change.closed ? words.planClosed : words.planOpened;
   if (only(change, "closed")) return change.closed ? words.closed : words.opened;
   return only(change, "price") ? words.priced : words.changed;
 }
 
 /** The notice after a rejected change. */
-export const failedText = (change: NightChange): string => (only(change, "price") ? words.priceFailed : words.statusFailed);
+export const failedText = (change: NightChange, ofPlan: boolean): string =>
+  ofPlan ? words.planFailed : only(change, "price") ? words.priceFailed : words.statusFailed;
+
+/** A restriction in words. */
+export function markText(mark: Mark): string {
+  const text = mark.kind === "minNights" ? words.least(mark.nights) : words[mark.kind];
+  return mark.forAll ? words.forAll(text) : text;
+}
 
 /** The accessible name of a night: "Tuesday, March 3, Deluxe, open, 2 available, 120 dollars". */
 export function spokenNight(day: string, room: string, night: NightShown, over: boolean): string {
@@ -31,13 +39,11 @@ export function spokenNight(day: string, room: string, night: NightShown, over: 
     day,
     room,
     over && words.over,
-    night.closed ? words.shut : words.open,
+    night.ofAll?.closed ? words.shutForAll : night.closed ? words.shut : words.open,
     words.available(night.available),
-    words.dollars(dollars(night.price).slice(1)),
-    night.source !== "room" && words[night.source],
-    night.minNights !== null && words.least(night.minNights),
-    night.noArrival && words.noArrival,
-    night.noDeparture && words.noDeparture,
+    night.price === null ? words.noPrice : words.dollars(dollars(night.price).slice(1)),
+    night.price !== null && night.source !== "room" && words[night.source],
+    ...marksOn(night).map(markText),
     night.elsewhere && words.elsewhere(night.elsewhere),
     openButFull(night) && !over && words.full,
   ]

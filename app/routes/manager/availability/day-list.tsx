@@ -1,6 +1,13 @@
 import { useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { type CalendarRoom, nightOn, type NightsSelection, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
+import {
+  type CalendarRoom,
+  marksOn,
+  nightOn,
+  type NightsSelection,
+  openButFull,
+  weekdayOf,
+} from "#domain/availability/availability-calendar.ts";
 import { highestPrice } from "#kit/money.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
@@ -12,7 +19,7 @@ import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { understoodAmount } from "#ui/money-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { spokenNight, typedDollars, words } from "./calendar-text.ts";
+import { markText, spokenNight, typedDollars, words } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
 import { useTypedPrice } from "./use-typed-price.ts";
 import * as texts from "#locales/en/manager-availability.ts";
@@ -130,20 +137,22 @@ function DayRow({
         <button
           type="button"
           role="switch"
-          aria-checked={!night.closed}
+          aria-checked={!night.closed && !night.ofAll?.closed}
           aria-label={t.open(spoken)}
-          disabled={over || !hydrated}
+          disabled={over || !hydrated || night.ofAll?.closed}
           onClick={() => save({ ...ask, change: { closed: !night.closed } })}
-          className={cx("day-switch", night.closed && "is-closed")}
+          className={cx("day-switch", (night.closed || night.ofAll?.closed) && "is-closed")}
         >
           <span className="night-switch" />
         </button>
         <p aria-hidden className="num min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
-          {night.closed ? t.closed : t.of(night.available, room.units)}
+          {night.ofAll?.closed ? t.closedForAll : night.closed ? t.closed : t.of(night.available, room.units)}
           {night.elsewhere && <span className="block text-ink-soft">{words.elsewhere(night.elsewhere)}</span>}
-          {night.minNights !== null && <span className="block text-ink-soft">{words.least(night.minNights)}</span>}
-          {night.noArrival && <span className="block text-ink-soft">{words.noArrival}</span>}
-          {night.noDeparture && <span className="block text-ink-soft">{words.noDeparture}</span>}
+          {marksOn(night).map((mark) => (
+            <span key={mark.kind} className="block text-ink-soft">
+              {markText(mark)}
+            </span>
+          ))}
         </p>
         <DayPrice
           key={night.price}
@@ -194,7 +203,7 @@ function DayPrice({
   onPrice,
 }: {
   label: string;
-  price: number;
+  price: number | null;
   own: boolean;
   fixed: boolean;
   onPrice: Parameters<ReturnType<typeof useTypedPrice>["take"]>[2];
@@ -203,7 +212,7 @@ function DayPrice({
   const input = useRef<HTMLInputElement>(null);
   const { take, dialog } = useTypedPrice();
   const end = () => {
-    take(typed, price, onPrice);
+    if (typed !== typedDollars(price)) take(typed, price ?? undefined, onPrice);
     type(typedDollars(price));
   };
   const understood = typed === typedDollars(price) ? "" : understoodAmount(typed, highestPrice);

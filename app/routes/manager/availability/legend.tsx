@@ -5,16 +5,16 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
 
-/** The legend of the grid. */
-export const Legend = () => (
+/** The legend of the grid, for all plans or for one. */
+export const Legend = ({ ofPlan }: { ofPlan: boolean }) => (
   <ul aria-label={t.legend} className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft *:flex *:items-center *:gap-2">
     <li>
       <span className="night-price is-own num">$120</span>
-      {t.own}
+      {ofPlan ? t.planOwn : t.own}
     </li>
     <li>
-      <span className="night-price is-season num">$120</span>
-      {t.season}
+      <span className={`night-price num ${ofPlan ? "is-rule" : "is-season"}`}>$120</span>
+      {ofPlan ? words.rule : t.season}
     </li>
     <li>
       <b className="text-accent">2+</b>
@@ -36,10 +36,25 @@ export const Legend = () => (
       </span>
       {t.noDeparture}
     </li>
-    <li>
-      <Icon name="triangle-alert" className="size-4 text-warning" />
-      {words.full}
-    </li>
+    {ofPlan ? (
+      <>
+        <li>
+          <span className="night-marks static!">
+            <b className="is-for-all">2+</b>
+          </span>
+          {t.forAll}
+        </li>
+        <li>
+          <Icon name="circle-x" className="size-4" />
+          {words.shutForAll}
+        </li>
+      </>
+    ) : (
+      <li>
+        <Icon name="triangle-alert" className="size-4 text-warning" />
+        {words.full}
+      </li>
+    )}
     <li>
       <span className="calendar-bar is-unpaid static! w-auto!">{t.guest}</span>
       {words.unpaid}

@@ -76,7 +76,7 @@ export function NightGrid({
   };
   const toggle = (spot: Spot, alone?: Spot) => {
     const night = nightAt(spot);
-    if (night) apply({ closed: !night.closed }, alone);
+    if (night && !night.ofAll?.closed) apply({ closed: !night.closed }, alone);
   };
   const edit = (spot: Spot, typed?: string) => {
     const night = nightAt(spot);
@@ -99,7 +99,7 @@ export function NightGrid({
     (text, next) => {
       const { pricing, nightAt, many, head, go } = latest.current;
       setEditing(undefined);
-      if (text !== null) take(text, many ? undefined : nightAt(head)?.price, pricing());
+      if (text !== null) take(text, many ? undefined : (nightAt(head)?.price ?? undefined), pricing());
       const to = {
         stay: head,
         away: undefined,

@@ -57,6 +57,7 @@ function nightCount(ask: NightsSelection): number {
 /** The form that changes many nights of many rooms; it shows their number before submission. */
 export function NightsDialog({
   hotelId,
+  plan,
   rooms,
   start,
   today,
@@ -65,6 +66,8 @@ export function NightsDialog({
   save,
 }: {
   hotelId: string;
+  /** The plan that is changed; null: all plans. */
+  plan: { id: string; name: string } | null;
   rooms: CalendarRoom[];
   /** The initial values. */
   start: Pick<NightsSelection, "roomIds" | "from" | "to">;
@@ -106,7 +109,7 @@ export function NightsDialog({
     </Select>
   );
   return (
-    <PageDialog title={t.title} subtitle={t.subtitle} closeTo={closeTo} wide>
+    <PageDialog title={plan ? t.titleOfPlan(plan.name) : t.title} subtitle={t.subtitle} closeTo={closeTo} wide>
       <Form
         ref={form}
         method="post"
@@ -116,6 +119,7 @@ export function NightsDialog({
         className="space-y-5"
       >
         <input type="hidden" name="hotelId" value={hotelId} />
+        {plan && <input type="hidden" name="planId" value={plan.id} />}
         <fieldset aria-invalid={errors["roomIds"] ? true : undefined}>
           <legend className="mb-1 text-sm font-semibold">{t.rooms}</legend>
           {rooms.length > 1 && hydrated && rooms.length <= mostRooms && (
@@ -185,7 +189,7 @@ export function NightsDialog({
             <MoneyField label={`${t.price}, $`} name="price" most={highestPrice} defaultValue={typed("price")} error={errors["price"]} />
             {(input.change.price === 0 || errors[freeField]) && <FreeConfirmation error={errors[freeField]} className="mt-2 text-sm" />}
             <Checkbox name="standardPrice" value="yes" defaultChecked={typed("standardPrice") !== undefined} className="mt-2 text-sm">
-              {t.standard}
+              {plan ? t.rule : t.standard}
             </Checkbox>
           </div>
           {yesNo("noArrival", t.arrival)}

@@ -12,8 +12,8 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.nightsForm);
 
-/** Messages for days that can't be changed any more. */
-export const overText = (): string => t.over;
+/** Messages of rejections: days that are over, an archived plan, and a room in which the plan is not sold. */
+export const rejectionText = { over: () => t.over, unknown_plan: () => t.planGone, not_sold: () => t.notSold };
 
 const text = z.string().trim().default("");
 const flag = z
@@ -38,6 +38,7 @@ export const nightsForm = (today: Day) =>
   z
     .object({
       hotelId: z.string().refine(isId),
+      planId: z.string().refine(isId).optional(),
       roomIds: z
         .array(
           z.string().refine(
@@ -81,10 +82,10 @@ export const nightsForm = (today: Day) =>
       noDeparture: flag,
     })
     .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays, { path: ["to"], error: () => t.order })
-    .transform(({ hotelId, roomIds, from, to, weekdays, standardPrice, price, freeConfirmed = false, ...named }, context) => {
+    .transform(({ hotelId, planId, roomIds, from, to, weekdays, standardPrice, price, freeConfirmed = false, ...named }, context) => {
       const fields = { ...named, price: standardPrice ? null : price };
       const change: NightChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       if (Object.keys(change).length === 0) context.addIssue({ code: "custom", path: ["form"], message: t.nothing });
       if (change.price === 0 && !freeConfirmed) context.addIssue({ code: "custom", path: [freeField], message: freePriceText.needed });
-      return { hotelId, roomIds, from, to, ...(weekdays.length > 0 && { weekdays }), change, freeConfirmed };
+      return { hotelId, planId, roomIds, from, to, ...(weekdays.length > 0 && { weekdays }), change, freeConfirmed };
     });

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { changeNights } from "#domain/availability/change-nights.server.ts";
+import { changePlanNights } from "#domain/availability/change-plan-nights.server.ts";
 import type { NightChange, NightSpan } from "#domain/availability/night-change.ts";
 import type { Restored } from "#domain/availability/night-changers.server.ts";
 import { restoreNights } from "#domain/availability/restore-nights.server.ts";
+import { restorePlanNights } from "#domain/availability/restore-plan-nights.server.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { type BackOfficeHotel, mayOpen } from "#domain/hotel/back-office-role.ts";
 import { freeField, freePriceText } from "#domain/pricing/free-price-text.ts";
@@ -11,10 +13,10 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { FormRequest } from "#web/form-action.server.ts";
 import { acceptForm, type ActionResult, rejectForm } from "#web/action-result.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { nightsForm, overText } from "./nights-form.ts";
+import { nightsForm, rejectionText } from "./nights-form.ts";
 
 /** The data needed to undo a change. */
-export type Undo = { change: NightChange; before: NightSpan[] };
+export type Undo = { planId?: string; change: NightChange; before: NightSpan[] };
 export type NightsChanged = { changed: number; undo: Undo };
 export type NightsRestored = Restored;
 
@@ -28,11 +30,13 @@ async function hotelOf(ctx: Ctx, form: FormData): Promise<BackOfficeHotel> {
   return hotel;
 }
 
-/** The response to a rejection: past days are possible if midnight has passed since the form was rendered; other codes are 404. */
-function rejection(code: string, typed: ActionData["typed"] = {}, field = "form"): ActionResult {
+/** The field of a rejection: what a colleague, or midnight, has changed since the form was rendered; other codes are 404. */
+const fieldOf = { over: "from", unknown_plan: "form", not_sold: "roomIds" } as const;
+
+function rejection(code: string, typed: ActionData["typed"] = {}, inForm = true): ActionResult {
   if (code === "free_unconfirmed") return rejectForm({ [freeField]: freePriceText.needed }, { typed });
-  if (code !== "over") throw absent();
-  return rejectForm({ [field]: overText() }, { typed });
+  if (code !== "over" && code !== "unknown_plan" && code !== "not_sold") throw absent();
+  return rejectForm({ [inForm ? fieldOf[code] : "form"]: rejectionText[code]() }, { typed });
 }
 
 /** Changes the nights of the form. */
@@ -46,23 +50,25 @@ export async function changeNightsOf({ ctx, form, fields }: FormRequest): Promis
     for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
     return rejectForm(errors, { typed });
   }
-  const outcome = await changeNights(ctx, parsed.data);
-  if (!outcome.ok) return rejection(outcome.rejection.code, typed, "from");
+  const { planId, ...wish } = parsed.data;
+  const outcome = await (planId ? changePlanNights(ctx, { ...wish, planId }) : changeNights(ctx, wish));
+  if (!outcome.ok) return rejection(outcome.rejection.code, typed);
   const { changed, before } = outcome.value;
-  return acceptForm({ changed, undo: { change: parsed.data.change, before } });
+  return acceptForm({ changed, undo: { ...(planId && { planId }), change: wish.change, before } });
 }
 
 /** Undoes the change in the form. */
 export async function restoreNightsOf({ ctx, form }: FormRequest): Promise<ActionResult<NightsRestored>> {
   const { id } = await hotelOf(ctx, form);
-  const outcome = await restoreNights(ctx, { hotelId: id, ...undoOf(form) });
-  return outcome.ok ? acceptForm(outcome.value) : rejection(outcome.rejection.code);
+  const { planId, ...undo } = undoOf(form);
+  const outcome = await (planId ? restorePlanNights(ctx, { hotelId: id, planId, ...undo }) : restoreNights(ctx, { hotelId: id, ...undo }));
+  return outcome.ok ? acceptForm(outcome.value) : rejection(outcome.rejection.code, {}, false);
 }
 
-/** Parses the undo data; `restoreNights` validates its parts. */
+/** Parses the undo data; the commands validate its parts. */
 function undoOf(form: FormData): Undo {
   try {
-    return JSON.parse(String(form.get("undo")));
+    return JSON.parse(String(form.get("undo"))) ?? {};
   } catch {
     throw absent();
   }

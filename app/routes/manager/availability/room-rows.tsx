@@ -9,6 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { dollars, spokenNight, words } from "./calendar-text.ts";
 import { barsOf } from "./lanes.ts";
+import { NightMarks } from "./night-marks.tsx";
 import type { Period } from "./period.ts";
 import { PriceEditor } from "./price-editor.tsx";
 import * as texts from "#locales/en/manager-availability.ts";
@@ -63,7 +64,7 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
               aria-selected={selected !== undefined && selected[0] <= column && column <= selected[1]}
               className={cx(
                 "night",
-                night.closed && "is-closed",
+                (night.closed || night.ofAll?.closed) && "is-closed",
                 over && "is-over",
                 weekday > 5 && "is-weekend",
                 day === today && "is-today",
@@ -73,6 +74,10 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
               <span className="night-head">
                 {over ? (
                   <span />
+                ) : night.ofAll?.closed ? (
+                  <span title={words.shutForAll}>
+                    <Icon name="circle-x" className="size-4" />
+                  </span>
                 ) : (
                   <button type="button" tabIndex={-1} data-toggle className="night-switch" aria-label={night.closed ? t.open : t.close} />
                 )}
@@ -85,22 +90,7 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
                   {night.available}
                 </b>
               </span>
-              {(night.minNights !== null || night.noArrival || night.noDeparture || night.elsewhere) && (
-                <span aria-hidden className="night-marks">
-                  {night.elsewhere && <abbr title={words.elsewhere(night.elsewhere)}>⇄{night.elsewhere}</abbr>}
-                  {night.minNights !== null && <abbr title={words.least(night.minNights)}>{night.minNights}+</abbr>}
-                  {night.noArrival && (
-                    <span title={t.arrival} className="is-no">
-                      <Icon name="log-in" className="size-3.5" />
-                    </span>
-                  )}
-                  {night.noDeparture && (
-                    <span title={t.departure} className="is-no">
-                      <Icon name="log-out" className="size-3.5" />
-                    </span>
-                  )}
-                </span>
-              )}
+              <NightMarks night={night} />
               {editing?.column === column ? (
                 <PriceEditor label={t.price(spoken[column] ?? "")} start={editing.start} replace={editing.replace} onEnd={onEnd} />
               ) : (
@@ -108,9 +98,9 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
                   aria-hidden
                   data-price
                   className={cx("night-price num", `is-${night.source}`)}
-                  title={night.source === "room" ? undefined : words[night.source]}
+                  title={night.price === null ? words.noPrice : night.source === "room" ? undefined : words[night.source]}
                 >
-                  {dollars(night.price)}
+                  {night.price === null ? "–" : dollars(night.price)}
                 </span>
               )}
             </div>

@@ -32,10 +32,11 @@ async function post(form: FormData): Promise<NightsData | undefined> {
 const offline = () => failure(words.offline);
 
 /** A request as form fields. */
-function formOf(hotelId: string, { roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsSelection): FormData {
+function formOf(hotelId: string, { planId, roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsSelection): FormData {
   const form = new FormData();
   const put = (name: string, value: boolean | undefined) => value !== undefined && form.set(name, value ? "yes" : "no");
   for (const [name, value] of Object.entries({ hotelId, from, to })) form.set(name, value);
+  if (planId) form.set("planId", planId);
   for (const id of roomIds) form.append("roomIds", id);
   for (const day of weekdays) form.append("weekdays", String(day));
   put("closed", change.closed);
@@ -65,10 +66,10 @@ function useSteady(rooms: CalendarRoom[]): CalendarRoom[] {
 }
 
 /**
- * The rooms with optimistic changes, and the function that submits a change. A change shows at once and is reverted
+ * The rooms with optimistic changes, and the function that submits a change of all plans or of the one shown. A change shows at once and is reverted
  * if the server rejects it. Changes are sent one after the other, in order.
  */
-export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], days: Day[]) {
+export function useAvailabilityCalendar(hotelId: string, planId: string | undefined, rooms: CalendarRoom[], days: Day[]) {
   const [pending, setPending] = useState<(NightsSelection & { id: number })[]>([]);
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -112,10 +113,11 @@ export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], 
   }
 
   /** Submits the change; returns the error message, or nothing. */
-  async function save(ask: NightsSelection, form = formOf(hotelId, ask)): Promise<NightsData | undefined> {
+  async function save(wish: NightsSelection, form?: FormData): Promise<NightsData | undefined> {
+    const ask = { ...wish, planId };
     const id = next.current++;
     setPending((all) => [...all, { ...ask, id }]);
-    const answer = await send(form);
+    const answer = await send(form ?? formOf(hotelId, ask));
     if (answer?.ok && answer.value && "undo" in answer.value) {
       const { changed, undo } = answer.value;
       const [room = ""] = ask.roomIds;
@@ -127,14 +129,14 @@ export function useAvailabilityCalendar(hotelId: string, rooms: CalendarRoom[], 
             : words.nights(changed);
       toast({
         kind: "success",
-        title: doneText(ask.change),
+        title: doneText(ask.change, planId !== undefined),
         text,
         ...(changed > 0 && { action: { label: t.undo, onPress: () => void takeBack(undo) } }),
       });
       await revalidate();
     }
     const problem = answer?.ok ? undefined : (answer ?? offline());
-    if (problem) fail(failedText(ask.change), problem);
+    if (problem) fail(failedText(ask.change, planId !== undefined), problem);
     startTransition(() => setPending((all) => all.filter((one) => one.id !== id)));
     return problem;
   }

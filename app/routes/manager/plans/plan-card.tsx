@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { conditionTexts, mealPlanText, planCancellationText, planWarningText, priceRuleText } from "#domain/pricing/plan-text.ts";
 import { type PlanWarning, planWarnings } from "#domain/pricing/plan-warnings.ts";
 import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
@@ -7,7 +7,7 @@ import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useBackOfficeLink, useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.planCard);
@@ -24,6 +24,7 @@ type PlanCardProps = {
 export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: PlanCardProps) {
   const to = useBackOfficeUrl();
   const link = useBackOfficeLink();
+  const { search } = useLocation();
   const name = translated(plan, "name");
   const parent = plans.find(({ id }) => id === plan.derivation?.parent);
   const names = rooms.filter(({ id }) => plan.roomIds.includes(id)).map((room) => room.name);
@@ -66,6 +67,14 @@ export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: P
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {names.length > 0 && (
+        <Link
+          to={addressWith(href("/hotel-manager/availability"), search, { archive: null, plan: plan.id })}
+          className="mt-3 inline-block font-semibold underline"
+        >
+          {t.calendar}
+        </Link>
+      )}
       {names.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft wrap-anywhere">{names.length === rooms.length ? t.allRooms : t.rooms(names.join(", "))}</p>
       )}
