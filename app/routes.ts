@@ -94,6 +94,7 @@ export const groups = {
         route("hotel-manager/rates/extras/add", "routes/manager/extra-add.tsx"),
         route("hotel-manager/rates/extras/:extraId", "routes/manager/extra-edit.tsx"),
         route("hotel-manager/rates/plans", "routes/manager/rate-plans.tsx"),
+        route("hotel-manager/rates/codes", "routes/manager/promo-codes.tsx"),
         route("hotel-manager/rates/plans/add", "routes/manager/rate-plan-add.tsx"),
         route("hotel-manager/rates/plans/:planId", "routes/manager/rate-plan-edit.tsx"),
       ]),

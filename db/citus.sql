@@ -8,6 +8,7 @@ create temporary table place (name text primary key, kind text not null) on comm
 insert into place select name, 'hotel' from unnest(array[
   'hotels', 'rooms', 'photos', 'room_amenities', 'room_pricing', 'special_rates', 'room_nights',
   'hotel_pricing', 'rate_plans', 'room_plans', 'plan_months', 'extras', 'extra_days', 'reservation_rooms',
+  'promo_codes', 'promo_code_uses',
   'reservations', 'payments', 'refunds', 'chargebacks', 'ledger_entries', 'property_payments',
   'reviews', 'review_reports', 'review_invitations', 'favourites',
   'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks']) as name;
@@ -22,7 +23,7 @@ insert into place select name, 'local' from unnest(array[
   'reservation_codes', 'payment_orders', 'payment_events', 'discrepancies',
   'search_places', 'search_place_names', 'search_words', 'reward_entries', 'reward_balances', 'notification_choices', 'notifications', 'enquiries',
   'newsletter_subscribers',
-  'hero_slides', 'destinations', 'property_types', 'currency_rates', 'audit_log', 'schema_migrations']) as name;
+  'site_promo_codes', 'hero_slides', 'destinations', 'property_types', 'currency_rates', 'audit_log', 'schema_migrations']) as name;
 
 do $$
 declare

@@ -196,14 +196,15 @@ describe("plans", () => {
     expect(offered({ audience: "members" })).toBe(false);
     expect(offered({ audience: "members" }, { isMember: true })).toBe(true);
     expect(offered({ audience: "code" })).toBe(false);
-    const code = { id: "code", kind: "amount", amount: 1, minNights: 9, minSum: null };
+    const code = { id: "code", kind: "amount", amount: 1, minNights: 9, minSum: null, opens: [plan.id] };
     expect(offered({ audience: "code" }, { code })).toBe(true);
+    expect(offered({ audience: "code" }, { code: { ...code, opens: ["another"] } })).toBe(false);
   });
 });
 
 describe("codes", () => {
   test("apply to the plans whose sum reaches their minimum", () => {
-    const code = { id: "code", kind: "amount" as const, amount: 1000, minNights: 1, minSum: 10_000 };
+    const code = { id: "code", kind: "amount" as const, amount: 1000, minNights: 1, minSum: 10_000, opens: [] };
     const input = wanted({ specialRates: [special("non_refundable", 10)] }, 1, { code });
     expect(lineOf(input).code).toBe(1000);
     expect(lineOf(input, "non_refundable")).toMatchObject({ discount: 1000, code: 0, taxes: [{ amount: 1080 }] });
@@ -211,14 +212,14 @@ describe("codes", () => {
   });
 
   test("of an amount take at most what is left and nothing from a line that is free", () => {
-    const code = { id: "code", kind: "amount" as const, amount: 100, minNights: null, minSum: null };
+    const code = { id: "code", kind: "amount" as const, amount: 100, minNights: null, minSum: null, opens: [] };
     expect(reductionsOf(code, [0, 100, 200])).toEqual([0, 34, 66]);
     expect(reductionsOf(code, [20, 30])).toEqual([20, 30]);
   });
 
   test("of a percentage reduce meals and other extras each once where they cover them", () => {
     const meal: Extra = { ...extra, id: "meal", kind: "meal", amount: 125 };
-    const code = { id: "code", kind: "percent" as const, percent: 10, coversExtras: true, minNights: null, minSum: null };
+    const code = { id: "code", kind: "percent" as const, percent: 10, coversExtras: true, minNights: null, minSum: null, opens: [] };
     const taxRules: TaxRule[] = [{ ...twelvePercent, basis: "percent", ofRule: null, rate: 50_000, parts: ["meals", "extras"] }];
     const input = wanted({ extras: [meal, { ...extra, amount: 13 }, { ...extra, id: "more", amount: 9 }], taxRules }, 1);
     expect(lineOf({ ...input, code })).toMatchObject({ codeOnMeals: 25, codeOnExtras: 4, taxes: [{ amount: 133 }], total: 9398 });

@@ -128,7 +128,7 @@ describe("the worked examples of the pricing page", () => {
   });
 
   test("6: a percentage code lowers the accommodation and its taxes", () => {
-    const code = { id: "code", kind: "percent" as const, percent: 10, coversExtras: false, minNights: null, minSum: null };
+    const code = { id: "code", kind: "percent" as const, percent: 10, coversExtras: false, minNights: null, minSum: null, opens: [] };
     expect(lineOf(wanted(family, 3, { ...booking, code }), "breakfast")).toMatchObject({
       code: 5460,
       taxes: [{ amount: 4467 }, { amount: 1500 }],
@@ -138,7 +138,7 @@ describe("the worked examples of the pricing page", () => {
   });
 
   test("7: an amount code is split over the lines to the cent", () => {
-    const code = { id: "code", kind: "amount" as const, amount: 5000, minNights: null, minSum: null };
+    const code = { id: "code", kind: "amount" as const, amount: 5000, minNights: null, minSum: null, opens: [] };
     expect(reductionsOf(code, [20_000, 10_001])).toEqual([3334, 1666]);
   });
 

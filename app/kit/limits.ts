@@ -21,6 +21,11 @@ export const ratePlansPerHotel = 30;
 export const ratePlansPerRoom = 12;
 /** Extras of a hotel that are not archived. */
 export const extrasPerHotel = 30;
+/** Promo codes of a hotel, and of the site, that are not archived. */
+export const promoCodesPerHotel = 100;
+export const sitePromoCodes = 200;
+/** Wrong promo codes from one client address in 15 minutes. */
+export const wrongPromoCodes = 30;
 /** Photos of a hotel, and of each of its room types. */
 export const photosPerGallery = 40;
 /** Images in one upload without scripts; with scripts they are sent one by one. */

@@ -34,6 +34,11 @@ export async function countTowards(
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)) };
 }
 
+/** Takes a counted request back, which turned out not to count. */
+export async function takeBack(ctx: Ctx, key: string): Promise<void> {
+  await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`.execute(ctx.db);
+}
+
 /** Resets the count of the key. */
 export async function resetCount(ctx: Ctx, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`.execute(ctx.db);

@@ -401,6 +401,38 @@ export interface PlanMonths {
   room_id: string;
 }
 
+export interface PromoCodes {
+  amount: number | null;
+  archived_at: Date | null;
+  booking_from: string | null;
+  booking_to: string | null;
+  code: string;
+  covers_extras: Generated<boolean>;
+  created_at: Date;
+  hotel_id: string;
+  id: string;
+  max_uses: number | null;
+  min_nights: number | null;
+  min_sum: number | null;
+  percent: number | null;
+  plan_ids: Generated<string[]>;
+  stay_from: string | null;
+  stay_to: string | null;
+  updated_at: Date;
+  used: Generated<number>;
+  uses_per_person: number | null;
+}
+
+export interface PromoCodeUses {
+  amount: number;
+  bearer: "hotel" | "site";
+  code: string;
+  code_id: string;
+  hotel_id: string;
+  released_at: Date | null;
+  reservation_id: string;
+}
+
 export interface PropertyPayments {
   amount: number;
   hotel_id: string;
@@ -737,6 +769,26 @@ export interface SignInDelays {
   slot: Date;
 }
 
+export interface SitePromoCodes {
+  amount: number | null;
+  archived_at: Date | null;
+  booking_from: string | null;
+  booking_to: string | null;
+  code: string;
+  covers_extras: Generated<boolean>;
+  created_at: Date;
+  id: string;
+  max_uses: number | null;
+  min_nights: number | null;
+  min_sum: number | null;
+  percent: number | null;
+  stay_from: string | null;
+  stay_to: string | null;
+  updated_at: Date;
+  used: Generated<number>;
+  uses_per_person: number | null;
+}
+
 export interface SpecialRates {
   created_at: Generated<Date>;
   days_in_advance: number | null;
@@ -836,6 +888,8 @@ export interface Tables {
   payments: Payments;
   photos: Photos;
   plan_months: PlanMonths;
+  promo_code_uses: PromoCodeUses;
+  promo_codes: PromoCodes;
   property_payments: PropertyPayments;
   property_types: PropertyTypes;
   rate_limits: RateLimits;
@@ -861,6 +915,7 @@ export interface Tables {
   security_events: SecurityEvents;
   sessions: Sessions;
   sign_in_delays: SignInDelays;
+  site_promo_codes: SitePromoCodes;
   special_rates: SpecialRates;
   staff_invitations: StaffInvitations;
   two_factors: TwoFactors;

@@ -208,6 +208,7 @@ export const rejectionNotice = {
   points: (balance: string) => `Ihr Guthaben beträgt jetzt ${balance}. Es wurde nichts eingesetzt und nichts gebucht.`,
   fewer: (points: string) => `${points} einsetzen`,
   without: "Keine Punkte einsetzen",
+  withoutCode: "Promo-Code entfernen",
 };
 
 export const reportDialog = { title: "Bewertung melden" };
@@ -277,4 +278,17 @@ export const reviewReport = {
   failed: "Die Meldung wurde nicht gesendet",
   already: "Sie haben diese Bewertung bereits gemeldet.",
   own: "Das ist Ihre eigene Bewertung. Sie können sie bei Ihrer Reise bearbeiten.",
+};
+
+export const promoCode = {
+  title: "Promo-Code",
+  open: "Haben Sie einen Promo-Code?",
+  label: "Promo-Code",
+  apply: "Anwenden",
+  remove: "Entfernen",
+  removeCode: (code: string) => `Promo-Code ${code} entfernen`,
+  applied: (code: string) => `Der Promo-Code ${code} ist angewendet.`,
+  accepted: (code: string) => `Der Promo-Code ${code} ist gültig. Wählen Sie ein Zimmer, um den Preis damit zu sehen.`,
+  unused: (code: string) => `Der Promo-Code ${code} ist gültig, verringert diesen Tarif aber nicht.`,
+  without: "Sie können ohne ihn buchen.",
 };

@@ -26,6 +26,7 @@ import * as newsletter from "./newsletter.ts";
 import * as notification from "./notification.ts";
 import * as payment from "./payment.ts";
 import * as pricing from "./pricing.ts";
+import * as promo from "./promo.ts";
 import * as reservation from "./reservation.ts";
 import * as review from "./review.ts";
 import * as reward from "./reward.ts";
@@ -65,6 +66,7 @@ export const guest = {
   notification,
   payment,
   pricing,
+  promo,
   reservation,
   review,
   reward,

@@ -72,6 +72,7 @@ export const frame = {
   jobs: "Jobs",
   audit: "Changes",
   security: "Security events",
+  codes: "Promo codes",
   rates: "Currency rates",
   clock: (zone: string) => `Times are those of ${zone}.`,
 };

@@ -189,6 +189,7 @@ export const rejectionNotice = {
   points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,
   fewer: (points: string) => `Use ${points}`,
   without: "Don't use points",
+  withoutCode: "Remove the promo code",
 };
 
 export const reportDialog = { title: "Report this review" };
@@ -258,4 +259,17 @@ export const reviewReport = {
   failed: "The report was not sent",
   already: "You have already reported this review.",
   own: "This review is your own. You can edit it on the page of your trip.",
+};
+
+export const promoCode = {
+  title: "Promo code",
+  open: "Do you have a promo code?",
+  label: "Promo code",
+  apply: "Apply",
+  remove: "Remove",
+  removeCode: (code: string) => `Remove the promo code ${code}`,
+  applied: (code: string) => `Promo code ${code} is applied.`,
+  accepted: (code: string) => `Promo code ${code} is valid. Choose a room to see the price with it.`,
+  unused: (code: string) => `Promo code ${code} is valid, but takes nothing off this rate.`,
+  without: "You can book without it.",
 };

@@ -1,6 +1,6 @@
 import { plural } from "#kit/locale.ts";
 
-export const ratesTabs = { label: "Rates", seasons: "Seasons", plans: "Rate plans", extras: "Extras" };
+export const ratesTabs = { label: "Rates", seasons: "Seasons", plans: "Rate plans", extras: "Extras", codes: "Promo codes" };
 
 export const ratePlans = {
   title: "Rate Plans",

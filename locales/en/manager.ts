@@ -160,6 +160,7 @@ export const money = {
   card: "Paid by card",
   returned: "Paid back",
   atHotel: "Paid at the hotel",
+  siteCodes: "Borne by the site",
   balance: "Balance",
   day: "When",
   booking: "Booking",

@@ -9,6 +9,8 @@ export const moveText = {
   chargeback: "Taken back by the guest's bank",
   chargeback_won: "Given back by the guest's bank",
   at_hotel: "Paid at the hotel",
+  site_code: "Promo code of the site, borne by the site",
+  site_code_withdrawn: "Promo code of a cancelled booking, withdrawn",
 };
 
 export const statementFiles = {
@@ -23,6 +25,7 @@ export const statementFiles = {
   card: "Paid by card",
   returned: "Paid back",
   atHotel: "Paid at the hotel",
+  siteCodes: "Borne by the site",
   notes: (zone: string) => `All times are hotel time (${zone}). Amounts are US dollars.`,
   none: "No money moved in this month.",
   cut: (n: number) => `The first ${n} moves are printed. The file for spreadsheets has all of them.`,

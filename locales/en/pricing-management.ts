@@ -101,7 +101,7 @@ export const planText = {
     stay_over: "Not sold any more: the last night is over.",
     stay_short: "Can't be sold: its nights are fewer than its minimum nights.",
     ahead_over: "Can't be sold: whoever books this far ahead arrives after the last night.",
-    code: "Can't be sold yet: only guests with a promo code see it, and the hotel has none.",
+    code: "Can't be sold yet: only guests with a promo code see it, and no code opens it. Choose it in a promo code.",
     below_cent: "Can't be sold: the change leaves less than one cent a night of the base price of its rooms.",
   },
 };

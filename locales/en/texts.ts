@@ -51,6 +51,8 @@ import * as paymentManagement from "./payment-management.ts";
 import * as performance from "./performance.ts";
 import * as pricing from "./pricing.ts";
 import * as pricingManagement from "./pricing-management.ts";
+import * as promo from "./promo.ts";
+import * as promoManagement from "./promo-management.ts";
 import * as reservation from "./reservation.ts";
 import * as reservationManagement from "./reservation-management.ts";
 import * as review from "./review.ts";
@@ -94,6 +96,7 @@ export const guest = {
   notification,
   payment,
   pricing,
+  promo,
   reservation,
   review,
   reward,
@@ -133,6 +136,7 @@ export const backOffice = {
   paymentManagement,
   performance,
   pricingManagement,
+  promoManagement,
   reservationManagement,
   reviewManagement,
   security,

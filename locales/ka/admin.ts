@@ -72,6 +72,7 @@ export const frame = {
   jobs: "დავალებები",
   audit: "ცვლილებები",
   security: "უსაფრთხოება",
+  codes: "პრომო კოდები",
   rates: "ვალუტის კურსი",
   clock: (zone: string) => `დრო ნაჩვენებია სასაათო სარტყლით ${zone}.`,
 };

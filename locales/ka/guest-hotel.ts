@@ -192,6 +192,7 @@ export const rejectionNotice = {
   points: (balance: string) => `ახლა გაქვთ ${balance}. არაფერი დახარჯულა და არაფერი დაჯავშნილა.`,
   fewer: (points: string) => `გამოიყენეთ ${points}`,
   without: "ქულების გარეშე",
+  withoutCode: "პრომო კოდის წაშლა",
 };
 
 export const reportDialog = { title: "შეფასების გასაჩივრება" };
@@ -261,4 +262,17 @@ export const reviewReport = {
   failed: "გასაჩივრება ვერ გაიგზავნა",
   already: "ეს შეფასება უკვე გაასაჩივრეთ.",
   own: "ეს თქვენი შეფასებაა. შეცვლა მოგზაურობის გვერდზე შეგიძლიათ.",
+};
+
+export const promoCode = {
+  title: "პრომო კოდი",
+  open: "გაქვთ პრომო კოდი?",
+  label: "პრომო კოდი",
+  apply: "გამოყენება",
+  remove: "წაშლა",
+  removeCode: (code: string) => `პრომო კოდის წაშლა: ${code}`,
+  applied: (code: string) => `პრომო კოდი ${code} გამოყენებულია.`,
+  accepted: (code: string) => `პრომო კოდი ${code} მოქმედებს. ფასის სანახავად აირჩიეთ ოთახი.`,
+  unused: (code: string) => `პრომო კოდი ${code} მოქმედებს, მაგრამ ამ ტარიფს არ ამცირებს.`,
+  without: "შეგიძლიათ მის გარეშე დაჯავშნოთ.",
 };

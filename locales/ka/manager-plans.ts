@@ -1,4 +1,4 @@
-export const ratesTabs = { label: "ტარიფები", seasons: "სეზონები", plans: "სატარიფო გეგმები", extras: "სერვისები" };
+export const ratesTabs = { label: "ტარიფები", seasons: "სეზონები", plans: "სატარიფო გეგმები", extras: "სერვისები", codes: "პრომო კოდები" };
 
 export const ratePlans = {
   title: "სატარიფო გეგმები",

@@ -166,6 +166,7 @@ export const money = {
   card: "ბარათით გადახდილი",
   returned: "დაბრუნებული",
   atHotel: "სასტუმროში გადახდილი",
+  siteCodes: "საიტის დაფარული",
   balance: "ნაშთი",
   day: "როდის",
   booking: "დაჯავშნა",

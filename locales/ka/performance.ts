@@ -9,6 +9,8 @@ export const moveText = {
   chargeback: "უკან გაიწვია სტუმრის ბანკმა",
   chargeback_won: "დააბრუნა სტუმრის ბანკმა",
   at_hotel: "გადახდა სასტუმროში",
+  site_code: "საიტის პრომო კოდი, ფარავს საიტი",
+  site_code_withdrawn: "გაუქმებული ჯავშნის პრომო კოდი, უკან დაბრუნდა",
 };
 
 export const statementFiles = {
@@ -23,6 +25,7 @@ export const statementFiles = {
   card: "ბარათით გადახდილი",
   returned: "დაბრუნებული",
   atHotel: "სასტუმროში გადახდილი",
+  siteCodes: "საიტის დაფარული",
   notes: (zone: string) => `დრო მითითებულია სასტუმროს დროით (${zone}). თანხები აშშ დოლარშია.`,
   none: "ამ თვეში თანხა არ მოძრაობდა.",
   cut: (n: number) => `დაბეჭდილია პირველი ${n} მოძრაობა. ცხრილის ფაილში ყველაა.`,

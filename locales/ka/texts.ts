@@ -52,6 +52,8 @@ import * as paymentManagement from "./payment-management.ts";
 import * as performance from "./performance.ts";
 import * as pricing from "./pricing.ts";
 import * as pricingManagement from "./pricing-management.ts";
+import * as promo from "./promo.ts";
+import * as promoManagement from "./promo-management.ts";
 import * as reservation from "./reservation.ts";
 import * as reservationManagement from "./reservation-management.ts";
 import * as review from "./review.ts";
@@ -95,6 +97,7 @@ export const guest = {
   notification,
   payment,
   pricing,
+  promo,
   reservation,
   review,
   reward,
@@ -134,6 +137,7 @@ export const backOffice = {
   paymentManagement,
   performance,
   pricingManagement,
+  promoManagement,
   reservationManagement,
   reviewManagement,
   security,

@@ -7,6 +7,9 @@ import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-performance.server.ts";
 import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
 import { averageDailyRate, occupancy, revenuePerAvailableRoom } from "../../app/domain/performance/performance.ts";
+import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
+import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
+import { addPromoCode } from "../../app/domain/promo/add-promo-code.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { markRefunded } from "../../app/domain/payment/mark-refunded.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
@@ -17,6 +20,7 @@ import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
+import { weekendCode } from "../support/promo-codes.ts";
 import { payStay, praise } from "../support/stay.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -189,6 +193,41 @@ describe("the statement of a month", () => {
     );
     expect(december).toMatchObject({ card: 11_200, returned: -11_200, atHotel: 5_000 });
     env.at("2026-11-21T09:00:00Z");
+  });
+
+  test("credits what a code of the site takes off, and withdraws it with what a cancellation refunds", async () => {
+    const hotel = await env.hotel({ units: 5, price: 10_000 });
+    const conditions = { ...weekendCode, hotelId: null };
+    must(await addPromoCode(env.as(await env.person("admin")), { ...conditions, code: "SITE10" }));
+    must(await addPromoCode(env.as(hotel.owner), { ...conditions, hotelId: hotel.hotelId, code: "HOTEL10" }));
+    const stay = stayOf("2026-12-20", "2026-12-22");
+    const withCode = async (promoCode: string, rateType = "standard") => {
+      const guest = await env.person();
+      const { code, orderId } = await bookAndBegin(env, guest, hotel, stay, { promoCode, rateType });
+      env.provider.pay(orderId, approvedCard);
+      await env.work();
+      return { code, guest };
+    };
+    const statement = async () => {
+      const { lines, siteCodes, card } = await monthlyStatement(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, "2026-11");
+      return { lines: lines.filter(({ kind }) => kind.startsWith("site_code")).map(({ kind, amount }) => [kind, amount]), siteCodes, card };
+    };
+    await withCode("HOTEL10");
+    expect(await statement()).toEqual({ lines: [], siteCodes: 0, card: 20_160 });
+    const booking = await withCode("SITE10");
+    // 200.00 - 10 %, 12 % taxes on the rest; the site bears the 20.00.
+    expect(await statement()).toEqual({ lines: [["site_code", 2000]], siteCodes: 2000, card: 40_320 });
+    must(await cancelReservation(env.as(booking.guest), { code: booking.code, reason: "" }));
+    await env.work();
+    expect((await statement()).siteCodes).toBe(0);
+    const half = { fromHours: 8760, penalty: { kind: "percent" as const, percent: 50 } };
+    const plan = { ...templateSettings.none, cancellation: { freeUntilHours: 8760, tiers: [half] }, name: "Half back", description: "" };
+    const { planId } = must(await addRatePlan(env.as(hotel.owner), { ...plan, hotelId: hotel.hotelId, roomIds: [hotel.roomId] }));
+    const late = await withCode("SITE10", planId);
+    // Half of the charge is refunded: half of the reduction stays with the hotel.
+    must(await cancelReservation(env.as(late.guest), { code: late.code, reason: "" }));
+    await env.work();
+    expect((await statement()).siteCodes).toBe(1000);
   });
 
   test("a rejected refund is not shown as refunded until it is made by hand", async () => {

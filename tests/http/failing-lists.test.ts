@@ -44,6 +44,13 @@ const failing: Failing[] = [
     ka: "დამატებითი სერვისები ვერ ჩაიტვირთა",
   },
   {
+    screen: "rates/codes",
+    table: "promo_codes",
+    column: "min_sum",
+    en: "Error fetching promo codes",
+    ka: "პრომო კოდები ვერ ჩაიტვირთა",
+  },
+  {
     screen: "availability",
     table: "room_nights",
     column: "closed",

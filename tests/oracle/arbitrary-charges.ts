@@ -124,10 +124,12 @@ export function chosen(extras: readonly Extra[]): fc.Arbitrary<{ extraId: string
     );
 }
 
-export function code(stay: Stay, units: number, basePrice: number): fc.Arbitrary<PromoCode | null> {
+/** A code that opens some of the plans with these ids. */
+export function code(stay: Stay, units: number, basePrice: number, plans: readonly string[]): fc.Arbitrary<PromoCode | null> {
   const whole = basePrice * units * stay.nights;
   const conditions = {
     id: fc.constant("code"),
+    opens: fc.subarray([...plans]),
     minNights: rarely(near(stay.nights, 1)),
     minSum: rarely(fc.oneof(price, near(whole), fc.integer({ min: 0, max: Math.max(1, whole) })), 2),
   };

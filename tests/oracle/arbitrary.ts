@@ -137,7 +137,12 @@ export const anyWanted: fc.Arbitrary<Wanted> = hotel.chain(({ stay, units, facts
     guests: guestsFor(facts.guests, units),
     today: fc.constant(stay.today),
     isMember: fc.boolean(),
-    code: code(stay, units, facts.price),
+    code: code(
+      stay,
+      units,
+      facts.price,
+      facts.plans.map(({ id }) => id),
+    ),
     chosen: chosen(facts.extras),
   }),
 );

@@ -1,4 +1,4 @@
-import type { Conditions, CustomPlan, PromoCode, SpecialRate } from "../../app/domain/pricing/facts.ts";
+import type { CustomPlan, PromoCode, SpecialRate } from "../../app/domain/pricing/facts.ts";
 import { accommodationOf } from "./accommodation.ts";
 import { daysBetween, isWithin, nightsOf, share, shareDown, sum, weekdayOf } from "./arithmetic.ts";
 import { extrasOf } from "./extras.ts";
@@ -38,7 +38,7 @@ function offeredPlans(wanted: Wanted): Candidate[] {
     candidates.push({ key: rateType, discount: discountPercentage, isRefundable: isCancelable, custom: null });
   }
   for (const plan of facts.plans) {
-    if (!plan.sold || !areMet(plan.conditions, wanted)) continue;
+    if (!plan.sold || !areMet(plan, wanted)) continue;
     const isRefundable = plan.cancellation === null || plan.cancellation.freeUntilHours !== null;
     candidates.push({ key: plan.id, discount: 0, isRefundable, custom: plan });
   }
@@ -58,7 +58,7 @@ function isRateOffered(rate: SpecialRate, wanted: Wanted): boolean {
   }
 }
 
-function areMet(conditions: Conditions, wanted: Wanted): boolean {
+function areMet({ id, conditions }: CustomPlan, wanted: Wanted): boolean {
   const { stay, today } = wanted;
   const nights = nightsOf(stay);
   const daysAhead = daysBetween(today, stay.checkIn);
@@ -71,7 +71,7 @@ function areMet(conditions: Conditions, wanted: Wanted): boolean {
   if (!isWithin(today, conditions.bookingFrom, conditions.bookingTo)) return false;
   if (!nights.every((night) => isWithin(night, conditions.stayFrom, conditions.stayTo))) return false;
   if (audience === "members" && !wanted.isMember) return false;
-  return audience !== "code" || wanted.code !== null;
+  return audience !== "code" || (wanted.code !== null && wanted.code.opens.includes(id));
 }
 
 /** Steps 2 to 8 of all lines under a plan; null if the plan is unavailable. */

@@ -1,10 +1,12 @@
 import { must } from "../../db/sample/must.ts";
 import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
 import { guestsOf } from "../../app/domain/pricing/units.ts";
+import { usableCode } from "../../app/domain/promo/usable-code.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
+import { dayAt } from "../../app/kit/zone.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import type { TestEnv } from "./test-env.ts";
 
@@ -12,7 +14,7 @@ type Room = { hotelId: string; roomId: string };
 
 export const stayOf = (checkIn: string, checkOut: string): Stay => ({ checkIn, checkOut });
 
-/** A booking request at the current price. */
+/** A booking request at the current price, also with a promo code if it can be used. */
 export async function requestFor(
   env: TestEnv,
   guest: Actor,
@@ -21,7 +23,11 @@ export async function requestFor(
   more: Partial<BookingRequest> = {},
 ): Promise<BookingRequest> {
   const guests = guestsOf({ adults: more.adults ?? 1, children: more.children ?? 0 });
-  const wish = { hotelId: room.hotelId, stay, rooms: more.rooms ?? 1, guests, chosen: more.extras ?? [] };
+  const { hotelId } = room;
+  const today = dayAt(env.ctx.now(), "Asia/Tbilisi");
+  const usable = await usableCode(env.as(guest), more.promoCode ?? "", { hotelId, stay, today, userId: guest.id });
+  const code = usable.ok ? usable.value : null;
+  const wish = { hotelId, stay, rooms: more.rooms ?? 1, guests, chosen: more.extras ?? [], code };
   const offers = await roomOffers(env.as(guest), wish);
   const quotes = offers.find(({ roomId }) => roomId === room.roomId)?.quotes ?? [];
   const quote = quotes.find(({ rateType }) => rateType === more.rateType) ?? quotes[0];

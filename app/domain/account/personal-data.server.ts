@@ -35,6 +35,11 @@ const lists = (id: string) => ({
         from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines
     from reservations r join hotels h on h.id = r.hotel_id join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
     where r.user_id = ${id} order by r.created_at, r.id`,
+  promoCodes: sql`
+    select u.code as promo_code, u.bearer as borne_by, u.amount as amount_cents, h.name as hotel, r.code as reservation, u.released_at
+    from promo_code_uses u join hotels h on h.id = u.hotel_id
+    join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
+    where r.user_id = ${id} order by r.created_at, r.id`,
   payments: sql`
     select r.code as reservation, p.attempt, p.provider_order_id, p.provider_payment_id, p.amount as amount_cents,
       p.currency, p.status, p.actual_amount as captured_cents, p.reversed_amount + p.given_by_hand as returned_cents, p.masked_card,

@@ -28,7 +28,7 @@ const changesAPage = 50;
 // Subject ids are text; check that one is a UUID before casting it.
 const subjectId = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`;
 
-/** Review: title; money: reservation; rate plan and extra: name; photo, season or rate: the room named by log or row. */
+/** Review: title; money: reservation; rate plan and extra: name; promo code: its text; photo, season or rate: the room named by log or row. */
 const nameInHotel = sql`case when a.hotel_id is not null then coalesce(
   (select title from reviews where hotel_id = a.hotel_id and id = a.subject_uuid),
   (select left(code, 8) from reservations where hotel_id = a.hotel_id and id = coalesce(
@@ -37,6 +37,7 @@ const nameInHotel = sql`case when a.hotel_id is not null then coalesce(
     (select reservation_id from discrepancies where id = a.subject_uuid))),
   (select name from rate_plans where hotel_id = a.hotel_id and id = a.subject_uuid),
   (select name from extras where hotel_id = a.hotel_id and id = a.subject_uuid),
+  (select code from promo_codes where hotel_id = a.hotel_id and id = a.subject_uuid),
   (select name from rooms where hotel_id = a.hotel_id and id = coalesce(
     (select room_id from room_pricing where hotel_id = a.hotel_id and id = a.subject_uuid),
     (select room_id from special_rates where hotel_id = a.hotel_id and id = a.subject_uuid),
@@ -51,6 +52,7 @@ const nameOnSite = sql`case when a.hotel_id is null then coalesce(
   (select title from hero_slides where id = a.subject_uuid),
   (select name from destinations where id = a.subject_uuid),
   (select name from property_types where id = a.subject_uuid),
+  (select code from site_promo_codes where id = a.subject_uuid),
   (select coalesce(d.before->>'name', d.before->>'title') from audit_log d
     where d.hotel_id is null and d.subject_id = a.subject_id and d.action like '%.delete' limit 1)) end`;
 

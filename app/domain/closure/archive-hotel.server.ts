@@ -17,6 +17,7 @@ const parts = [
   "room_plans",
   "rate_plans",
   "hotel_pricing",
+  "promo_codes",
   "room_pricing",
   "special_rates",
   "room_nights",

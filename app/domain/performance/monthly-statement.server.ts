@@ -1,13 +1,33 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { inState } from "#platform/state-sql.server.ts";
 import { monthAfter } from "#kit/month.ts";
 import { instantAt } from "#kit/zone.ts";
 import { type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /**
- * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines and property payments. A
- * rejected refund stays with us until it is sent again or paid by hand. One statement.
+ * What the site bears of bookings with its codes: credited when they are paid, withdrawn when they are cancelled, in proportion to
+ * the part of the charge that is refunded.
+ */
+const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
+  select b.at, b.kind, b.amount, b.reservation_id from (
+    select r.paid_at as at, 'site_code' as kind, u.amount, r.id as reservation_id
+    from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
+    where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
+    union all
+    select r.cancelled_at, 'site_code_withdrawn',
+      case when r.charge = 0 then -u.amount else -round(u.amount * least(r.charge, f.refunded)::numeric / r.charge)::int end, r.id
+    from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
+    cross join lateral (select coalesce(sum(f.amount), 0) as refunded from refunds f
+      where f.hotel_id = r.hotel_id and f.reservation_id = r.id and f.reason_key = 'cancelled') f
+    where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
+      and ${inState("r", "cancelled")}) b
+  where b.amount <> 0 and b.at >= ${from} and b.at < ${to}`;
+
+/**
+ * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines, property payments, and what
+ * codes of the site took off. A rejected refund stays with us until it is sent again or paid by hand. One statement.
  */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {
   const from = instantAt(`${month}-01`, "00:00", hotel.timeZone);
@@ -19,7 +39,9 @@ export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: 
       where e.hotel_id = ${hotel.id} and e.account in ('hotel', 'refunds_failed') and e.kind <> 'refund_withdrawn' and e.created_at >= ${from} and e.created_at < ${to}
       union all
       select taken_at, 'at_hotel', amount, reservation_id from property_payments
-      where hotel_id = ${hotel.id} and taken_at >= ${from} and taken_at < ${to})
+      where hotel_id = ${hotel.id} and taken_at >= ${from} and taken_at < ${to}
+      union all
+      ${borneBySite(hotel.id, from, to)})
     select v.at, v.kind, v.amount, r.code, ${localText("m.name")} as room,
       coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)) as guest
     from moves v join reservations r on r.hotel_id = ${hotel.id} and r.id = v.reservation_id

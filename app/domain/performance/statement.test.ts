@@ -10,7 +10,7 @@ const line = (kind: StatementLine["kind"], amount: number): StatementLine => ({
   amount,
 });
 
-test("a statement separates card payments, refunds and payments at the hotel", () => {
+test("a statement separates card payments, refunds, payments at the hotel and what the site bears", () => {
   const statement = statementOf("2026-11", [
     line("captured", 20_000),
     line("refund_requested", -5_000),
@@ -18,9 +18,11 @@ test("a statement separates card payments, refunds and payments at the hotel", (
     line("chargeback_won", 1_000),
     line("at_hotel", 3_000),
     line("at_hotel", -500),
+    line("site_code", 4_000),
+    line("site_code_withdrawn", -1_000),
   ]);
-  expect(statement).toMatchObject({ card: 20_000, returned: -5_000, atHotel: 2_500 });
-  expect(balanceOf(statement)).toBe(17_500);
+  expect(statement).toMatchObject({ card: 20_000, returned: -5_000, atHotel: 2_500, siteCodes: 3_000 });
+  expect(balanceOf(statement)).toBe(20_500);
 });
 
 test.each([

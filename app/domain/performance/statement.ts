@@ -1,6 +1,6 @@
 import { type Cents, sum } from "#kit/money.ts";
 
-/** Kind of a movement: as in the ledger, or a property payment. */
+/** Kind of a movement: as in the ledger, a property payment, or what the site bears of a booking with a code of the site. */
 export type MoveKind =
   | "captured"
   | "refund_requested"
@@ -11,26 +11,33 @@ export type MoveKind =
   | "reversal"
   | "chargeback"
   | "chargeback_won"
-  | "at_hotel";
+  | "at_hotel"
+  | "site_code"
+  | "site_code_withdrawn";
 
 /** A movement of the hotel's money in cents; negative when paid out. */
 export type StatementLine = { at: Date; code: string; guest: string; room: string; kind: MoveKind; amount: Cents };
 
-export type Statement = { month: string; lines: StatementLine[]; card: Cents; returned: Cents; atHotel: Cents };
+export type Statement = { month: string; lines: StatementLine[]; card: Cents; returned: Cents; atHotel: Cents; siteCodes: Cents };
 
-/** Sums of card payments, refunds done or pending, and property payments. Rejected refunds are not counted. */
+const ofSiteCodes = new Set<MoveKind>(["site_code", "site_code_withdrawn"]);
+
+/**
+ * Sums of card payments, refunds done or pending, property payments, and what the site bears. Rejected refunds are not counted.
+ */
 export function statementOf(month: string, lines: StatementLine[]): Statement {
   const of = (wanted: (line: StatementLine) => boolean) => sum(lines.filter(wanted).map(({ amount }) => amount));
   return {
     month,
     lines,
     card: of(({ kind }) => kind === "captured"),
-    returned: of(({ kind }) => kind !== "captured" && kind !== "at_hotel"),
+    returned: of(({ kind }) => kind !== "captured" && kind !== "at_hotel" && !ofSiteCodes.has(kind)),
     atHotel: of(({ kind }) => kind === "at_hotel"),
+    siteCodes: of(({ kind }) => ofSiteCodes.has(kind)),
   };
 }
 
-export const balanceOf = ({ card, returned, atHotel }: Statement): Cents => card + returned + atHotel;
+export const balanceOf = ({ card, returned, atHotel, siteCodes }: Statement): Cents => card + returned + atHotel + siteCodes;
 
 /** Reads a month (`yyyy-MM`) from a URL; invalid and future ones become the month of `today`. */
 export function monthOf(text: string | null, today: string): string {

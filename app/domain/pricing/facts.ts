@@ -152,6 +152,8 @@ export type PromoCode = {
   minNights: number | null;
   /** Compared with the sum of step 4. */
   minSum: Cents | null;
+  /** Ids of custom plans for holders of a code that this one opens. */
+  opens: readonly string[];
 } & ({ kind: "percent"; percent: number; coversExtras: boolean } | { kind: "amount"; amount: Cents });
 
 /** Everything of a hotel and one of its rooms that determines prices for a stay. */

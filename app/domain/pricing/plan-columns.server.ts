@@ -18,6 +18,10 @@ export const planRoomIds = sql<string[]>`array(select r.id from ${liveRoomsOf} o
 export const planRoomNames = sql<string[]>`array(select r.name from ${liveRoomsOf} order by r.name, r.id)`;
 export const highestRoomPrice = sql<number | null>`(select max(r.price) from ${liveRoomsOf})`;
 
+/** Whether an active promo code opens a row `p` for those who have it. */
+export const isOpened = sql<boolean>`exists (
+  select from promo_codes c where c.hotel_id = p.hotel_id and c.plan_ids @> array[p.id] and c.archived_at is null)`;
+
 /** ETag of a plan's form, of a row `p`. */
 export const planVersion = etagOf(
   "p.name",

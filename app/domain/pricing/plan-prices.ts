@@ -62,7 +62,7 @@ export function rateApplies(rate: SpecialRate, stay: Stay, today: Day, isMember:
 const within = (value: number | Day, from: number | Day | null, to: number | Day | null) =>
   (from === null || value >= from) && (to === null || value <= to);
 
-/** Whether the conditions of a custom plan hold for a stay that is booked on the hotel's day `today`. */
+/** Whether the conditions of a custom plan hold for a stay that is booked on the hotel's day `today`; `hasCode`: a code that opens it. */
 export function conditionsHold(plan: Conditions, stay: Stay, today: Day, guest: { isMember: boolean; hasCode: boolean }): boolean {
   const { audience, arrivalWeekdays } = plan;
   return (

@@ -3,7 +3,7 @@ import { noConditions } from "./rate-plan.ts";
 import { planWarnings } from "./plan-warnings.ts";
 
 const today = "2026-11-22";
-const sold = { roomIds: ["room"], conditions: noConditions, derivation: null, freeConfirmed: false, highestPrice: 10_000 };
+const sold = { roomIds: ["room"], conditions: noConditions, derivation: null, freeConfirmed: false, highestPrice: 10_000, hasCode: false };
 const off = { parent: "standard", percent: 0, amount: -10_000, per: "room" } as const;
 
 test.each<[string, Partial<Parameters<typeof planWarnings>[0]>, string[]]>([
@@ -19,7 +19,8 @@ test.each<[string, Partial<Parameters<typeof planWarnings>[0]>, string[]]>([
     { conditions: { ...noConditions, stayTo: "2026-12-01", minDaysAhead: 30 } },
     ["ahead_over"],
   ],
-  ["codes that nobody has", { conditions: { ...noConditions, audience: "code" } }, ["code"]],
+  ["guests with a code that nobody has", { conditions: { ...noConditions, audience: "code" } }, ["code"]],
+  ["guests with a code that opens it", { conditions: { ...noConditions, audience: "code" }, hasCode: true }, []],
   ["less than a cent a night", { derivation: off }, ["below_cent"]],
   ["free nights that are confirmed", { derivation: off, freeConfirmed: true }, []],
   ["a higher price in one room", { derivation: off, highestPrice: 10_001 }, []],

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from "#kit/day.ts";
 import { changedPrice } from "./plan-prices.ts";
 import type { ManagedPlan } from "./rate-plan.ts";
 
-/** Why a plan is not sold, or not on any dates: no room, its days are over or too few, nobody has a code, or it would be free. */
+/** Why a plan is not sold, or not on any dates: no room, its days are over or too few, no code opens it, or it would be free. */
 export type PlanWarning = "no_rooms" | "booking_over" | "stay_over" | "stay_short" | "ahead_over" | "code" | "below_cent";
 
 /** What keeps a plan from being sold, as of the hotel's today. */
@@ -13,7 +13,8 @@ export function planWarnings(
     derivation,
     freeConfirmed,
     highestPrice,
-  }: Pick<ManagedPlan, "roomIds" | "conditions" | "derivation" | "freeConfirmed" | "highestPrice">,
+    hasCode,
+  }: Pick<ManagedPlan, "roomIds" | "conditions" | "derivation" | "freeConfirmed" | "highestPrice" | "hasCode">,
   today: Day,
 ): PlanWarning[] {
   const { bookingTo, stayFrom, stayTo, minNights, minDaysAhead, audience } = conditions;
@@ -28,8 +29,7 @@ export function planWarnings(
     [isOver, "stay_over"],
     [isLate, "ahead_over"],
     [isShort, "stay_short"],
-    // Nobody can have a code yet: hotels do not issue any.
-    [audience === "code", "code"],
+    [audience === "code" && !hasCode, "code"],
     [isBelow, "below_cent"],
   ];
   return found.flatMap(([is, warning]) => (is ? [warning] : []));

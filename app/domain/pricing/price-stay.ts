@@ -21,12 +21,14 @@ function offersFor({ facts, stay, today, isMember, code }: Wanted): Offer[] {
     percent: rate.discountPercentage,
     isRefundable: rate.isCancelable,
   });
-  const guest = { isMember, hasCode: code !== null };
   return [
     { plan: "standard", custom: null, percent: 0, isRefundable: true },
     ...facts.specialRates.filter((rate) => rateApplies(rate, stay, today, isMember)).map(special),
     ...facts.plans
-      .filter((plan) => plan.sold && conditionsHold(plan.conditions, stay, today, guest))
+      .filter(
+        ({ id, sold, conditions }) =>
+          sold && conditionsHold(conditions, stay, today, { isMember, hasCode: code?.opens.includes(id) ?? false }),
+      )
       .map((plan) => ({
         plan: plan.id,
         custom: plan,

@@ -63,7 +63,7 @@ export type Quote = {
 };
 
 /** A promo code as the guest typed it. */
-type TypedCode = PromoCode & { text: string };
+export type TypedCode = PromoCode & { text: string };
 
 /** Who wants to stay; null guests: as many as the price includes. */
 export type QuoteWish = {

@@ -27,6 +27,8 @@ export type ManagedPlan = PlanSettings &
     roomIds: string[];
     /** The highest base price of these rooms in cents; null without rooms. */
     highestPrice: number | null;
+    /** An active promo code opens it. */
+    hasCode: boolean;
     version: string;
   };
 

@@ -3,7 +3,7 @@ import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { usualCancellationHours } from "../hotel/policies.ts";
-import { highestRoomPrice, planFacts, planRoomIds, planVersion } from "./plan-columns.server.ts";
+import { highestRoomPrice, isOpened, planFacts, planRoomIds, planVersion } from "./plan-columns.server.ts";
 import type { ManagedPlan } from "./rate-plan.ts";
 
 type Row = Omit<ManagedPlan, keyof PlanFacts> & { facts: PlanFacts };
@@ -14,7 +14,7 @@ export async function ratePlansOfHotel(ctx: Ctx, hotelId: string): Promise<Manag
   if (!isId(hotelId)) return [];
   const { rows } = await sql<Row>`
     select p.name, p.description, p.translations, jsonb_build_object(${planFacts}) as facts, ${planRoomIds} as "roomIds",
-      ${highestRoomPrice} as "highestPrice", ${planVersion} as version
+      ${highestRoomPrice} as "highestPrice", ${isOpened} as "hasCode", ${planVersion} as version
     from rate_plans p where p.hotel_id = ${hotelId} and p.archived_at is null
     order by p.position, p.id limit ${limits.ratePlansPerHotel}`.execute(ctx.db);
   return rows.map(({ facts, ...row }) => ({ ...row, ...facts }));

@@ -14,6 +14,10 @@ import type { ChosenExtra } from "../pricing/priced.ts";
 import { quotesFor, type RateType } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { guestsOf } from "../pricing/units.ts";
+import { isUsedBy } from "../promo/code-conditions.ts";
+import { limitedTry } from "../promo/code-tries.server.ts";
+import { recordUse, takeCode } from "../promo/code-uses.server.ts";
+import { usableCode } from "../promo/usable-code.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
 import { arePayable, discountOf, usablePoints } from "../reward/reward.ts";
 import { guestForm } from "./booking-form.ts";
@@ -25,6 +29,8 @@ import { roomToBook, type Wish } from "./room-to-book.server.ts";
 
 export type BookingRequest = Wish & {
   extras?: readonly ChosenExtra[];
+  /** The promo code that the guest typed, where the price uses it. */
+  promoCode?: string | undefined;
   guest: GuestDetails;
   rateType: RateType;
   /** The total in cents that the guest was shown. Never charged; only compared. */
@@ -61,10 +67,18 @@ async function answerTo(ctx: Ctx, request: BookingRequest, isAgain = false): Pro
   if (!actor) return rejected({ code: "not_signed_in" });
   const parsed = guestForm.safeParse(request.guest);
   if (!parsed.success) return rejected({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
-  const outcome = await inTransaction(ctx, (ctx) => book(ctx, actor, request, parsed.data)).catch((error: unknown) => {
-    if (brokenConstraint(error) === oneBookingPerKey) return undefined;
-    throw error;
-  });
+  const attempt = () =>
+    inTransaction(ctx, (ctx) => book(ctx, actor, request, parsed.data)).catch((error: unknown) => {
+      if (brokenConstraint(error) === oneBookingPerKey) return undefined;
+      throw error;
+    });
+  const outcome = await (request.promoCode
+    ? limitedTry<Awaited<ReturnType<typeof attempt>>>(ctx, request.clientAddress, {
+        lookUp: attempt,
+        isWrong: (answer) => answer?.ok === false && answer.rejection.code === "code_gone" && answer.rejection.problem.code === "unknown",
+        busy: rejected({ code: "code_gone", problem: { code: "busy" } }),
+      })
+    : attempt());
   if (outcome?.ok) return outcome;
   const earlier = await bookingOfKey(ctx, actor.id, request);
   if (earlier) return done(earlier);
@@ -84,8 +98,12 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const bookable = await roomToBook(ctx, request, guest.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
+  const typed = request.promoCode;
+  const usable = typed ? await usableCode(ctx, typed, { hotelId, stay, today, userId: actor.id }) : done(null);
+  if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
+  const promo = usable.value;
   const wish = { stay, rooms, guests: guestsOf(request), today, isMember: actor.emailVerified };
-  const quotes = quotesFor(room.prices, { ...wish, chosen: request.extras ?? [] });
+  const quotes = quotesFor(room.prices, { ...wish, chosen: request.extras ?? [], code: promo });
   if (quotes.length === 0) return rejected({ code: "too_many_guests", capacity: room.capacity * rooms });
   const quote = quotes.find(({ rateType }) => rateType === request.rateType);
   if (!quote) return rejected({ code: "rate_gone" });
@@ -100,6 +118,9 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const extras = await takeExtras(ctx, hotelId, quote.extraItems, stay);
   if (!extras.ok) return rejected({ ...extras.rejection, name: room.prices.chargeNames[extras.rejection.extraId] ?? "" });
   if (quote.total !== request.expectedTotal) return rejected({ code: "price_changed", total: quote.total });
+  const used = promo && isUsedBy(promo, quote) ? promo : null;
+  const problem = used && (await takeCode(ctx, used, { hotelId, userId: actor.id }));
+  if (problem) return rejected({ code: "code_gone", problem });
 
   const id = newId();
   const points = request.points ?? 0;
@@ -126,6 +147,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       client_network: dueNow > 0 ? clientNetwork : null,
     },
   );
+  if (used) await recordUse(ctx, used, { hotelId, reservationId: id, amount: quote.codeDiscount });
   // The insert above waited for a concurrent deletion of the account.
   const { numInsertedOrUpdatedRows: kept } = await ctx.db
     .insertInto("reservation_codes")

@@ -67,6 +67,12 @@ export const bookingForm = z
     children: count(bookingBounds.children),
     ...ageFields,
     extras: z.string().default("").transform(chosenExtras),
+    /** Missing or empty: none. */
+    promoCode: z
+      .string()
+      .max(200)
+      .default("")
+      .transform((typed) => typed.trim() || undefined),
     rateType: z.string().refine(isRateType),
     expectedTotal: whole,
     /** Missing or empty: none. */

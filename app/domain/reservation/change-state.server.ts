@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
+import { releaseCode } from "../promo/code-uses.server.ts";
 import { returnPoints, revokePoints } from "../reward/points.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
 import { notPaidInTime } from "./reservation.ts";
@@ -48,8 +49,9 @@ export const expireReservation = (ctx: Ctx, reservation: ReservationRow): Promis
   endReservation(ctx, reservation, "expire", { by: "system", reason: notPaidInTime });
 
 /**
- * Ends a reservation: releases its nights and extras, returns the points spent on it and revokes those earned by it.
- * Nights and extras before points, by the lock order of docs/architecture.md.
+ * Ends a reservation: releases its nights and extras, returns the points spent on it and revokes those earned by it. The use of
+ * a promo code is released with an unpaid hold, never by a later cancellation. Nights and extras before the code before
+ * points, by the lock order of docs/architecture.md.
  */
 export async function endReservation(
   ctx: Ctx,
@@ -60,6 +62,7 @@ export async function endReservation(
   await releaseStay(ctx, reservation, { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out });
   const cancellation = { cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason };
   await changeState(ctx, reservation, action, { ...cancellation, client_network: null });
+  if (reservation.state === "held") await releaseCode(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
   const stay = rewardedStay(reservation);
   if (!stay) return;
   await returnPoints(ctx, stay);

@@ -8,6 +8,7 @@ import { type CancellationTerm, type CancellationTerms, penaltyAt } from "../pri
 import type { ExtraItem, TaxItem } from "../pricing/charge-items.ts";
 import type { MealPlan } from "../pricing/facts.ts";
 import type { Quote, QuotedNight, RateType } from "../pricing/quote.ts";
+import type { CodeProblem } from "../promo/promo-code.ts";
 import type { Image } from "../hotel/hotel.ts";
 import type { Phone } from "../hotel/phone.ts";
 import type { Policies } from "../hotel/policies.ts";
@@ -40,6 +41,7 @@ export type BookingRejection =
   /** An extra is sold out on a day of the stay. */
   | { code: "extra_sold_out"; extraId: string; name: string; day: Day }
   | { code: "price_changed"; total: Cents }
+  | { code: "code_gone"; problem: CodeProblem }
   | AlreadyHeldRejection
   | HoldLimitRejection
   | PointsRejection;

@@ -2,9 +2,8 @@ import { dayAt } from "#kit/zone.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "../availability/nights.server.ts";
-import { shownQuotes } from "../pricing/quote.ts";
+import { type QuoteWish, shownQuotes } from "../pricing/quote.ts";
 import type { Guests } from "../pricing/facts.ts";
-import type { ChosenExtra } from "../pricing/priced.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import type { RoomOffer } from "./reservation.ts";
 
@@ -14,9 +13,9 @@ import type { RoomOffer } from "./reservation.ts";
  */
 export async function roomOffers(
   ctx: Ctx,
-  wish: { hotelId: string; stay: Stay; rooms: number; roomIds?: readonly string[]; guests?: Guests; chosen?: readonly ChosenExtra[] },
+  wish: { hotelId: string; stay: Stay; rooms: number; roomIds?: readonly string[]; guests?: Guests } & Pick<QuoteWish, "chosen" | "code">,
 ): Promise<RoomOffer[]> {
-  const { hotelId, stay, rooms, roomIds, guests = null, chosen = [] } = wish;
+  const { hotelId, stay, rooms, roomIds, guests = null, chosen = [], code = null } = wish;
   const [priced, nights] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
     nightsOfHotel(ctx, hotelId, stay, roomIds),
@@ -33,7 +32,7 @@ export async function roomOffers(
         roomId: room.roomId,
         ...free,
         restriction,
-        quotes: restriction || free.firstFullNight ? [] : shownQuotes(room.prices, { stay, rooms, guests, today, isMember, chosen }),
+        quotes: restriction || free.firstFullNight ? [] : shownQuotes(room.prices, { stay, rooms, guests, today, isMember, chosen, code }),
       },
     ];
   });

@@ -6,6 +6,7 @@ import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { refundable } from "../payment/payment.ts";
 import type { PaymentRow } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
+import { retakeCode } from "../promo/code-uses.server.ts";
 import { spendPoints } from "../reward/points.server.ts";
 import { confirmReservation } from "../reservation/change-state.server.ts";
 import { type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
@@ -35,8 +36,8 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
 }
 
 /**
- * Takes nights, extras and points of an expired reservation again, all or none. Fails when check-in is no longer possible or
- * the account was deleted. Restrictions are waived, because the stay had been booked.
+ * Takes nights, extras, the use of a promo code and points of an expired reservation again, all or none. Fails when check-in is
+ * no longer possible or the account was deleted. Restrictions are waived, because the stay had been booked.
  */
 async function reclaim(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
   const guest = await ctx.db
@@ -62,7 +63,10 @@ async function reclaim(ctx: Ctx, reservation: ReservationRow): Promise<boolean> 
   await ctx.db.executeQuery(CompiledQuery.raw("savepoint taking"));
   const inventory = await retakeStay(ctx, reservation, room.units);
   const rewarded = rewardedStay(reservation);
-  const taken = inventory.ok && (!rewarded || (await spendPoints(ctx, rewarded, reservation.points_spent)));
+  const taken =
+    inventory.ok &&
+    (await retakeCode(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id, userId: guest.id })) &&
+    (!rewarded || (await spendPoints(ctx, rewarded, reservation.points_spent)));
   if (!taken) await ctx.db.executeQuery(CompiledQuery.raw("rollback to savepoint taking"));
   return taken;
 }

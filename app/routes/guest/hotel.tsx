@@ -10,13 +10,16 @@ import { bookReservation } from "#domain/reservation/book-reservation.server.ts"
 import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
 import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { secondsHeld } from "#domain/reservation/reservation.ts";
+import type { TypedCode } from "#domain/pricing/quote.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import { triedCode } from "#domain/promo/code-tries.server.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
 import { datedPrice, similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { type Search, searchOf, stayQuery } from "#domain/search/search-params.ts";
+import type { Day } from "#kit/day.ts";
 import { formatDistance, formatRating } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
@@ -46,7 +49,15 @@ import { Gallery } from "./hotel/gallery.tsx";
 import { Location } from "./hotel/location.tsx";
 import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import { requestedExtras, requestedPoints, requestedRoomPage, requestedStay, selectionOf, shownOffers } from "./hotel/selection.ts";
+import {
+  requestedCode,
+  requestedExtras,
+  requestedPoints,
+  requestedRoomPage,
+  requestedStay,
+  selectionOf,
+  shownOffers,
+} from "./hotel/selection.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -79,7 +90,7 @@ async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> 
 }
 
 /** The page of room types in the URL, their quotes, and the pagination. */
-async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URLSearchParams) {
+async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URLSearchParams, code: TypedCode | null) {
   const { dates, rooms: units } = search;
   const { roomIds, ...roomList } = await roomPage(ctx, {
     hotelId,
@@ -91,11 +102,25 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URL
   const [rooms, offers] = await Promise.all([
     roomsByIds(ctx, hotelId, roomIds),
     dates
-      ? roomOffers(ctx, { hotelId, stay: dates, rooms: units, roomIds, guests: guestsOf(search), chosen: requestedExtras(query) })
+      ? roomOffers(ctx, { hotelId, stay: dates, rooms: units, roomIds, guests: guestsOf(search), chosen: requestedExtras(query), code })
       : undefined,
   ]);
   return { roomList, rooms, offers };
 }
+
+/** The promo code in the URL, with the limit of wrong ones. */
+const codeOfPage = (
+  ctx: Ctx,
+  context: Route.LoaderArgs["context"],
+  typed: string,
+  { hotelId, search, today }: { hotelId: string; search: Search; today: Day },
+) =>
+  triedCode(
+    ctx,
+    typed,
+    { hotelId, stay: search.dates ?? null, today, userId: ctx.actor?.id ?? null },
+    context.get(requestContext).clientAddress,
+  );
 
 const notFoundToast = (): FlashToast => ({ kind: "error", title: t.notFound, text: t.notFoundText });
 
@@ -104,18 +129,21 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  shareable(context);
+  const query = new URL(request.url).searchParams;
+  const typedCode = requestedCode(query);
+  // Whether a code can be used depends on its uses, and on how many the visitor has tried.
+  if (!typedCode) shareable(context);
   const ctx = ctxOf(context);
   const hotel = await needed(ctx, hotelById(ctx, params.hotelId), t.fetchFailed);
   if (!hotel) throw await redirectWithToast(href("/hotels"), notFoundToast());
-  const query = new URL(request.url).searchParams;
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
   const search = searchOf(query, today, bookingBounds);
+  const promo = typedCode ? await needed(ctx, codeOfPage(ctx, context, typedCode, { hotelId: hotel.id, search, today }), t.failed) : null;
   const code = query.get("reservation");
   const parts = Promise.all([
     requestedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
-    roomsOfPage(ctx, hotel.id, search, query),
+    roomsOfPage(ctx, hotel.id, search, query, promo?.ok ? promo.value : null),
     datedPrice(ctx, hotel.id, search),
     surroundingsOf(ctx, hotel.id),
     similarHotels(ctx, hotel.id, shownSimilar, search),
@@ -129,7 +157,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     t.failed,
   );
   const reservation = found?.hotelId === hotel.id ? found : null;
-  const selection = selectionOf(search, query, rooms, offers, balance);
+  const selection = selectionOf(search, query, rooms, offers, balance, promo);
   return {
     hotel,
     rooms,

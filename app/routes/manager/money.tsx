@@ -50,6 +50,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
     [t.card, statement.card],
     [t.returned, statement.returned],
     [t.atHotel, statement.atHotel],
+    ...(statement.siteCodes === 0 ? [] : [[t.siteCodes, statement.siteCodes] as const]),
     [t.balance, balanceOf(statement)],
   ] as const;
   const monthTo = (other: string) => to({ month: other === current ? null : other });
@@ -82,7 +83,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </div>
-      <dl className="num mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <dl className="num mt-6 grid grid-cols-2 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {sums.map(([name, cents]) => (
           <div key={name} className="rounded-card border border-line bg-surface-raised p-4">
             <dt className="text-sm text-ink-soft">{name}</dt>

@@ -60,6 +60,13 @@ export const operatorRows: Record<string, Row[]> = {
     get("/admin/audit?person=x&at=y&action=hotel.update&from=2026-02-30&before=x"),
     get(`/admin/audit?before=2026-11-21T09:00:00.000Z_${nobody}`),
   ],
+  "admin/codes": [
+    get("/admin/codes?code=new"),
+    get("/admin/codes?code=x"),
+    ...["archive", "reactivate"].map((intent) => post("/admin/codes", { intent, codeId: nobody }, "302 /admin/codes")),
+    post("/admin/codes", { intent: "save", code: "x", kind: "percent", percent: "5" }, 400),
+    post("/admin/codes", { intent: "save", code: "DENIED5", kind: "percent", percent: "5", codeId: nobody }, "302 /admin/codes"),
+  ],
   "admin/currency-rates": [
     post("/admin/currency-rates", { GEL: "0", EUR: "0.88" }, 400),
     post("/admin/currency-rates", { GEL: "2.75", EUR: "0.88" }, "302 /admin/currency-rates"),

@@ -2,8 +2,10 @@ import { nobody, ofManager, ofForeign, type Row, signedIn } from "./rows.ts";
 
 const rooms = "/hotel-manager/rooms";
 const rates = "/hotel-manager/rates";
+const code = { intent: "save", code: "DENIED10", kind: "percent", percent: "10" };
 const plans = `${rates}/plans`;
 const extras = `${rates}/extras`;
+const codes = `${rates}/codes`;
 const extra = { name: "Parking", kind: "other", unit: "piece_night", amount: "10" };
 const plan = { name: "Breakfast included", mealPlan: "breakfast", percent: "10", percentWay: "below" };
 const edit = `${rooms}/edit/${nobody}`;
@@ -61,6 +63,20 @@ export const roomRows: Record<string, Row[]> = {
     { method: "GET", path: `${plans}/x?hotel=:own`, ...ofManager(404, 404) },
     { method: "POST", path: `${plans}/${nobody}`, fields: { ...plan, intent: "save", hotelId: ":foreign" }, ...signedIn(`302 ${plans}`) },
     { method: "POST", path: `${plans}/x?hotel=:own`, fields: { ...plan, intent: "preview" }, ...ofManager(404, 200) },
+  ],
+  "hotel-manager/rates/codes": [
+    { method: "GET", path: `${codes}?hotel=:own&code=new`, ...ofManager(404, 200) },
+    { method: "GET", path: `${codes}?hotel=:own&code=x`, ...ofManager(404, 200) },
+    { method: "GET", path: `${codes}?hotel=:foreign`, ...ofForeign },
+    ...["archive", "reactivate"].map((intent) => ({
+      method: "POST" as const,
+      path: codes,
+      fields: { intent, hotelId: ":foreign", codeId: nobody },
+      ...signedIn(`302 ${codes}`),
+    })),
+    { method: "POST", path: codes, fields: { ...code, hotelId: ":foreign" }, ...signedIn(`302 ${codes}`) },
+    { method: "POST", path: codes, fields: { ...code, hotelId: ":own", codeId: nobody }, ...signedIn(`302 ${codes}`) },
+    { method: "POST", path: codes, fields: { ...code, code: "x", hotelId: ":own" }, ...signedIn(400) },
   ],
   "hotel-manager/rates/extras": [
     { method: "GET", path: `${extras}?hotel=:own&archive=x`, ...ofManager(404, 200) },

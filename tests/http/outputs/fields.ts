@@ -131,6 +131,7 @@ export const ours = new Set(
   passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256
   payment_events.provider_order_id payment_events.source payment_orders.provider_order_id payments.checkout_url payments.currency
   payments.locale payments.provider_order_id payments.status photos.url property_payments.method rate_limits.key
+  promo_code_uses.bearer promo_code_uses.code promo_codes.code site_promo_codes.code
   rate_plans.audience rate_plans.cancellation_tiers rate_plans.change_per rate_plans.meal_plan rate_plans.price_rule
   reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.name reservation_rooms.plan reservation_rooms.taxes
   reservation_rooms.translations reservations.cancellation_terms reservations.promo_code

@@ -26,6 +26,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 const Breakdown = lazyView(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 const StayPoints = lazyView(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
+const PromoCode = lazyView(async () => ({ default: (await import("./promo-code.tsx")).PromoCode }));
 const RejectionNotice = lazyView(async () => ({ default: (await import("./rejection-notice.tsx")).RejectionNotice }));
 const GuestFields = lazyView(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
@@ -109,6 +110,7 @@ export function BookingPanel(props: Props) {
       <Suspense>
         {quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
         {quote && <StayPoints quote={quote} balance={balance} />}
+        {search.dates && <PromoCode code={selection.code} hasQuote={quote !== undefined} />}
         {rejection && <RejectionNotice rejection={rejection} selection={selection} shownTotal={shownTotal} />}
       </Suspense>
       {signedIn ? (
@@ -131,6 +133,7 @@ export function BookingPanel(props: Props) {
           <input type="hidden" name="checkOut" value={search.dates?.checkOut ?? ""} />
           <HiddenFields fields={Object.entries(partyFields(search))} />
           <input type="hidden" name="extras" value={chosenExtrasText(selection.extras)} />
+          <input type="hidden" name="promoCode" value={selection.code?.isUsed ? selection.code.typed : ""} />
           <input type="hidden" name="rateType" value={quote?.rateType ?? ""} />
           <input type="hidden" name="expectedTotal" value={quote?.total ?? ""} />
           <input type="hidden" name="points" value={quote?.pointsSpent ?? 0} />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { restrictionText } from "#domain/availability/restriction-text.ts";
+import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import type { BookingRejection } from "#domain/reservation/reservation.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatDay, formatMoney, formatRange, formatUsd } from "#kit/format.ts";
@@ -8,7 +9,7 @@ import type { Currency } from "#kit/currency.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 import { FewRooms } from "./few-rooms.tsx";
 import { HeldAlready } from "./existing-hold.tsx";
-import { pointsQuery, type Selection, selectionQuery } from "./selection.ts";
+import { pointsQuery, type Selection, selectionQuery, withoutCode } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.rejectionNotice);
@@ -21,7 +22,7 @@ type Worded = Exclude<Rejection, { code: "already_held" | "hold_limit" }>;
 
 const isWorded = (rejection: Rejection): rejection is Worded => rejection.code !== "already_held" && rejection.code !== "hold_limit";
 
-function wordsOf(rejection: Worded, shownTotal: number | undefined, currency: Currency): string {
+function wordsOf(rejection: Worded, shownTotal: number | undefined, currency: Currency, code: string): string {
   switch (rejection.code) {
     case "full":
       return t.full(formatDay(rejection.night, "medium"));
@@ -35,6 +36,8 @@ function wordsOf(rejection: Worded, shownTotal: number | undefined, currency: Cu
       return priceText(shownTotal ?? rejection.total, rejection.total, currency);
     case "bad_stay":
       return t.bad_stay;
+    case "code_gone":
+      return codeProblemText(rejection.problem, code, (cents) => formatMoney(cents, currency));
     case "points":
       return t.points(pointsText(rejection.balance));
     default:
@@ -70,9 +73,14 @@ export function RejectionNotice({
         {rejection.code === "full" && rejection.free > 0 ? (
           <FewRooms free={rejection.free} selection={selection} />
         ) : (
-          wordsOf(rejection, shownTotal, currency)
+          wordsOf(rejection, shownTotal, currency, selection.code?.typed ?? "")
         )}
       </p>
+      {rejection.code === "code_gone" && (
+        <Link replace preventScrollReset to={withoutCode(query)} className={wayOn}>
+          {t.withoutCode}
+        </Link>
+      )}
       {rejection.code === "points" && (
         <Link replace preventScrollReset to={pointsQuery(query, rejection.usable)} className={wayOn}>
           {rejection.usable > 0 ? t.fewer(pointsText(rejection.usable)) : t.without}

@@ -1,11 +1,14 @@
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
-import type { Quote } from "#domain/pricing/quote.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
+import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { chosenExtras, chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
+import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
+import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { ReservationDetails, RoomOffer } from "#domain/reservation/reservation.ts";
 import type { Cents } from "#kit/money.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { partyFields } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
@@ -48,6 +51,8 @@ export const shownOffers = (offers: RoomOffer[], roomId: string | null): ShownOf
     price: quotes[0] ? offerPrice(quotes[0]) : null,
     plans: offer.roomId === roomId ? quotes.map(offeredPlan) : [],
   }));
+/** Characters of a typed promo code; more than the longest has, for spaces. */
+export const longestTyped = 40;
 
 /** A quote, the part paid with points, and the charge. */
 export type PricedQuote = Omit<Quote, "lines"> & {
@@ -70,9 +75,13 @@ export type Selection = {
   points: number;
   /** The requested extras; the quote has those that are sold. */
   extras: readonly ChosenExtra[];
+  code: ChosenCode | null;
   /** The page of the room types. */
   roomPage: number;
 };
+
+/** The promo code in the URL: as typed, why it can't be used, and whether the chosen quote uses it. */
+export type ChosenCode = { typed: string; problem: CodeProblem | null; isUsed: boolean };
 
 /** The page of room types in a URL. */
 export const requestedRoomPage = (query: URLSearchParams): number => pageNumber(query.get("roomPage"), 4);
@@ -85,6 +94,9 @@ export function requestedPoints(query: URLSearchParams): number {
 
 /** The extras in a URL. */
 export const requestedExtras = (query: URLSearchParams): ChosenExtra[] => chosenExtras(query.get("extras") ?? "");
+
+/** The promo code in a URL, at most as long as a field of the form lets it be. */
+export const requestedCode = (query: URLSearchParams): string => (query.get("code") ?? "").trim().slice(0, longestTyped);
 
 /** The dates in a URL; undefined if missing. */
 export function requestedStay(query: URLSearchParams): Stay | undefined {
@@ -108,6 +120,7 @@ export function selectionOf(
   rooms: RoomDetails[],
   offers: RoomOffer[] | undefined,
   balance: number,
+  code: Outcome<TypedCode, CodeProblem> | null,
 ): Selection {
   const room = rooms.find(({ id }) => id === query.get("room"));
   const quotes = offers?.find((offer) => offer.roomId === room?.id)?.quotes ?? [];
@@ -120,13 +133,20 @@ export function selectionOf(
     quote: quote && withPoints(quote, points, balance),
     points,
     extras: requestedExtras(query),
+    code: code && { typed: requestedCode(query), ...chosenCode(code, quote) },
     roomPage: requestedRoomPage(query),
   };
 }
 
-/** The query of the same page with a room chosen, or none; requested points and extras are kept. */
+function chosenCode(code: Outcome<TypedCode, CodeProblem>, quote: Quote | undefined): Omit<ChosenCode, "typed"> {
+  if (!code.ok) return { problem: code.rejection, isUsed: false };
+  const isUsed = quote !== undefined && isUsedBy(code.value, quote);
+  return { problem: (quote && !isUsed && sumProblem(code.value, quote)) || null, isUsed };
+}
+
+/** The query of the same page with a room chosen, or none; the promo code, requested points and extras are kept. */
 export function selectionQuery(
-  { search, another, points, extras, roomPage }: Pick<Selection, "search" | "another" | "points" | "extras" | "roomPage">,
+  { search, another, points, extras, code, roomPage }: Pick<Selection, "search" | "another" | "points" | "extras" | "code" | "roomPage">,
   roomId: string | null,
 ): string {
   const params = new URLSearchParams(stayQuery(search));
@@ -134,6 +154,7 @@ export function selectionQuery(
   if (roomId) params.set("room", roomId);
   if (roomId && points) params.set("points", String(points));
   if (roomId && extras.length > 0) params.set("extras", chosenExtrasText(extras));
+  if (code) params.set("code", code.typed);
   if (roomPage > 1) params.set("roomPage", String(roomPage));
   return `?${params}`;
 }
@@ -151,6 +172,13 @@ export function pointsQuery(query: string, points: number): string {
   const params = new URLSearchParams(query);
   params.delete("points");
   if (points > 0) params.set("points", String(points));
+  return `?${params}`;
+}
+
+/** The query of the same page without the promo code. */
+export function withoutCode(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete("code");
   return `?${params}`;
 }
 

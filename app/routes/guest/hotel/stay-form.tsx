@@ -51,7 +51,7 @@ type Props = { hotel: HotelDetails; largestCapacity: number; selection: Selectio
 
 /** Dates and guests. Each change requests new prices; without scripts by a button. */
 export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
-  const { search, roomId, another, quote, points, extras } = selection;
+  const { search, roomId, another, quote, points, extras, code } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const hydrated = useHydrated();
@@ -78,6 +78,7 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
       {another && <input type="hidden" name="another" value="yes" />}
       {quote && <input type="hidden" name="rate" value={quote.rateType} />}
       {extras.length > 0 && <input type="hidden" name="extras" value={chosenExtrasText(extras)} />}
+      {code && <input type="hidden" name="code" value={code.typed} />}
       {points > 0 && <input type="hidden" name="points" value={points} />}
       <div className="relative grid grid-cols-2 gap-2">
         {hydrated ? (

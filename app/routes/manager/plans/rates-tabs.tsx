@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratesTabs);
 
-/** Links between the two lists of the Rates screen. */
+/** Links between the lists of the Rates screen. */
 export function RatesTabs() {
   const link = useBackOfficeLink();
   return (
@@ -18,6 +18,7 @@ export function RatesTabs() {
           { to: link(href("/hotel-manager/rates")), label: t.seasons, end: true },
           { to: link(href("/hotel-manager/rates/plans")), label: t.plans },
           { to: link(href("/hotel-manager/rates/extras")), label: t.extras },
+          { to: link(href("/hotel-manager/rates/codes")), label: t.codes },
         ]}
       />
     </div>

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import * as limits from "#kit/limits.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { brokenConstraint, inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { lockOwner, opensOnly, planNames, unsound } from "./code-checks.server.ts";
+import { codeRow, codesOf, isOf } from "./code-columns.server.ts";
+import type { CodeOwner, CodeRejection, CodeSettings } from "./promo-code.ts";
+
+const oneOfEach = new Set(["promo_codes_code_key", "site_promo_codes_code_key"]);
+
+/** The code of the owner exists already. */
+export const isTaken = (error: unknown): boolean => oneOfEach.has(brokenConstraint(error) ?? "");
+
+/**
+ * Adds a promo code of a hotel (`rates`), or of the site (administrators). Rejects invalid fields, a code that the owner
+ * has already, more codes than the owner may have, and unknown plans.
+ */
+export async function addPromoCode(
+  ctx: Ctx,
+  { hotelId, freeConfirmed = false, ...settings }: CodeSettings & CodeOwner & { freeConfirmed?: boolean },
+): Promise<Outcome<{ codeId: string }, CodeRejection>> {
+  const owner = { hotelId };
+  const wrong = unsound(owner, settings, freeConfirmed);
+  if (wrong) return rejected(wrong);
+  const add = () =>
+    inTransaction(ctx, async (ctx): Promise<Outcome<{ codeId: string }, CodeRejection>> => {
+      if (!(await lockOwner(ctx, owner))) return rejected({ code: "not_allowed" });
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${codesOf(owner)} c where ${isOf(owner)} and archived_at is null`.execute(ctx.db);
+      const most = hotelId === null ? limits.sitePromoCodes : limits.promoCodesPerHotel;
+      if ((rows[0]?.count ?? 0) >= most) return rejected({ code: "too_many_codes" });
+      if (!(await opensOnly(ctx, owner, settings.planIds))) return rejected({ code: "unknown_plan" });
+      const codeId = newId();
+      const row = { id: codeId, ...codeRow(settings), created_at: ctx.now(), updated_at: ctx.now() };
+      if (hotelId === null) await ctx.db.insertInto("site_promo_codes").values(row).execute();
+      else
+        await ctx.db
+          .insertInto("promo_codes")
+          .values({ ...row, hotel_id: hotelId, plan_ids: [...new Set(settings.planIds)] })
+          .execute();
+      const after = { ...codeRow(settings), plans: await planNames(ctx, owner, settings.planIds) };
+      await recordChange(ctx, { ...(hotelId && { hotelId }), action: "promo_code.add", subjectId: codeId, after });
+      return done({ codeId });
+    });
+  return add().catch((error: unknown) => {
+    if (isTaken(error)) return rejected({ code: "code_exists" });
+    throw error;
+  });
+}

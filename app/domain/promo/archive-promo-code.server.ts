@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { lockOwner } from "./code-checks.server.ts";
+import { codesOf, isOf } from "./code-columns.server.ts";
+import type { CodeOwner } from "./promo-code.ts";
+
+type Rejection = { code: "not_allowed" | "unknown_code" | "too_many_codes" };
+
+/**
+ * Archives a promo code, or reactivates it with the uses that it had: an archived one can't be used, bookings keep what it
+ * took off. Rejects a code that is in this state already, and more active codes than the owner may have.
+ */
+export async function archivePromoCode(
+  ctx: Ctx,
+  { hotelId, codeId, archive }: CodeOwner & { codeId: string; archive: boolean },
+): Promise<Outcome<null, Rejection>> {
+  const owner = { hotelId };
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, Rejection>> => {
+    if (!(await lockOwner(ctx, owner))) return rejected({ code: "not_allowed" });
+    if (!isId(codeId)) return rejected({ code: "unknown_code" });
+    const most = hotelId === null ? limits.sitePromoCodes : limits.promoCodesPerHotel;
+    if (!archive) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${codesOf(owner)} c where ${isOf(owner)} and c.archived_at is null`.execute(ctx.db);
+      if ((rows[0]?.count ?? 0) >= most) return rejected({ code: "too_many_codes" });
+    }
+    const { rows } = await sql<{ code: string }>`
+      update ${codesOf(owner)} c set archived_at = ${archive ? ctx.now() : null}, updated_at = ${ctx.now()}
+      where ${isOf(owner)} and c.id = ${codeId} and (c.archived_at is null) = ${archive} returning c.code`.execute(ctx.db);
+    const [changed] = rows;
+    if (!changed) return rejected({ code: "unknown_code" });
+    const action = archive ? ("promo_code.archive" as const) : ("promo_code.reactivate" as const);
+    await recordChange(ctx, { ...(hotelId && { hotelId }), action, subjectId: codeId, before: { code: changed.code } });
+    return done(null);
+  });
+}

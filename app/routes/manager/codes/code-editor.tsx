@@ -1,0 +1,177 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
+import { freeField } from "#domain/pricing/free-price-text.ts";
+import { codeBounds, type ManagedCode } from "#domain/promo/promo-code.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import { formatCount } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { highestPrice } from "#kit/money.ts";
+import { maxNights } from "#kit/stay.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { CheckGroup } from "#ui/check-group.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Checkbox, Field, Select } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
+import { useActionFeedback } from "#ui/action-feedback.ts";
+import { type CodeFieldOf, codeFieldsFor } from "./code-fields.ts";
+import * as texts from "#locales/en/promo-management.ts";
+
+const t = messages(texts.promoCodeEditor);
+
+type Props = {
+  /** Null: a code of the site, which opens no plans. */
+  hotelId: string | null;
+  /** Missing: a new one. */
+  code: ManagedCode | undefined;
+  /** Plans for holders of a code, and those that the code opens. */
+  plans: readonly (readonly [id: string, name: string])[];
+  listTo: string;
+  answer: ActionData | undefined;
+};
+
+/** The form of a promo code. */
+export function CodeEditor({ hotelId, code, plans, listTo, answer }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useNavigation();
+  const [opened] = useState(code?.version);
+  useActionFeedback(form, answer);
+  const field = codeFieldsFor(code, answer);
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Link
+          to={listTo}
+          aria-label={t.back}
+          title={t.back}
+          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+        >
+          <Icon name="arrow-left" className="size-5" />
+        </Link>
+        <h2 className="min-w-0 font-display text-2xl wrap-anywhere">{code ? t.editTitle(code.code) : t.addTitle}</h2>
+      </div>
+      <Form ref={form} method="post" noValidate className="mt-5 grid max-w-3xl gap-6">
+        {hotelId && <input type="hidden" name="hotelId" value={hotelId} />}
+        {code && <input type="hidden" name="codeId" value={code.id} />}
+        {code && <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />}
+        <Part title={t.what}>
+          <Field
+            label={t.code}
+            hint={t.codeHint}
+            {...field("code")}
+            maxLength={2 * codeBounds.longest}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <DiscountFields field={field} isOfSite={hotelId === null} />
+          {hotelId && <PlanFields field={field} plans={plans} />}
+        </Part>
+        <Part title={t.when} text={t.whenText}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {(["bookingFrom", "bookingTo", "stayFrom", "stayTo"] as const).map((name) => (
+              <Field key={name} label={t[name]} {...field(name)} type="date" />
+            ))}
+            <Field
+              label={t.minNights}
+              {...field("minNights")}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={maxNights}
+              autoComplete="off"
+            />
+            <MoneyField label={t.minSum} {...field("minSum")} most={highestPrice * maxNights} />
+          </div>
+        </Part>
+        <Part title={t.howOften} text={t.usesHint}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label={t.maxUses}
+              hint={code && t.maxUsesHint(formatCount(code.used))}
+              {...field("maxUses")}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              autoComplete="off"
+            />
+            <Field label={t.usesPerPerson} {...field("usesPerPerson")} type="number" inputMode="numeric" min={1} autoComplete="off" />
+          </div>
+        </Part>
+        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+          {answer?.errors["form"] && (
+            <p role="alert" className="me-auto font-semibold text-danger">
+              {answer.errors["form"]}
+            </p>
+          )}
+          <ButtonLink to={listTo} variant="secondary">
+            {t.cancel}
+          </ButtonLink>
+          <Button name="intent" value="save" busy={state === "submitting"} busyText={t.busy}>
+            {t.save}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <fieldset className="min-w-0 rounded-card border border-line p-5">
+    <legend className="px-1 font-display text-xl">{title}</legend>
+    {text && <p className="mb-4 text-ink-soft">{text}</p>}
+    <div className="grid gap-5">{children}</div>
+  </fieldset>
+);
+
+/** The kind of discount and its fields; without scripts the fields of all kinds. */
+function DiscountFields({ field, isOfSite }: { field: CodeFieldOf; isOfSite: boolean }) {
+  const { defaultValue, ...kindField } = field("kind");
+  const [kind, setKind] = useState(defaultValue || "percent");
+  const [percent, setPercent] = useState(field("percent").defaultValue);
+  const free = field(freeField);
+  const unless = (own: string) => cx(kind !== own && "scripted:hidden");
+  return (
+    <>
+      <Select label={t.kind} {...kindField} value={kind} onChange={({ target }) => setKind(target.value)}>
+        <option value="percent">{t.percentKind}</option>
+        <option value="amount">{t.amountKind}</option>
+        {!isOfSite && <option value="none">{t.noneKind}</option>}
+      </Select>
+      <div className={cx("grid gap-4", unless("percent"))}>
+        <Field
+          label={t.percent}
+          {...field("percent")}
+          onChange={({ target }) => setPercent(target.value)}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          autoComplete="off"
+        />
+        <Checkbox name="coversExtras" value="yes" defaultChecked={field("coversExtras").defaultValue === "yes"}>
+          {t.coversExtras}
+        </Checkbox>
+        {(percent === "100" || free.error) && <FreeConfirmation error={free.error} defaultChecked={free.defaultValue === "yes"} />}
+      </div>
+      <MoneyField label={t.amount} hint={t.amountHint} {...field("amount")} least={1} most={highestPrice} className={unless("amount")} />
+    </>
+  );
+}
+
+const PlanFields = ({ field, plans }: { field: CodeFieldOf; plans: Props["plans"] }) => {
+  const { error } = field("planIds");
+  if (plans.length > 0) return <CheckGroup legend={t.plansLegend} {...field("planIds")} options={plans} />;
+  return (
+    <div>
+      <p className="text-sm font-semibold">{t.plans}</p>
+      <p className="text-sm text-ink-soft">{t.noPlans}</p>
+      {error && (
+        <p role="alert" className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
