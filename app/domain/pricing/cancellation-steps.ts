@@ -1,6 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Policies } from "../hotel/policies.ts";
+import { hoursBefore } from "./cancellation.ts";
 import type { CancellationPolicy, Tier } from "./facts.ts";
 
 type Hotel = { timeZone: string; policies: Pick<Policies, "checkInFrom" | "freeCancellationHours"> };
@@ -25,9 +26,9 @@ export const stepsOf = (policy: CancellationPolicy | null, { policies }: Pick<Ho
 
 /** The same for a check-in day, with the instants at which the steps begin. */
 export function cancellationSteps(policy: CancellationPolicy | null, checkIn: Day, hotel: Hotel): CancellationStep[] {
-  const arrival = instantAt(checkIn, hotel.policies.checkInFrom, hotel.timeZone).getTime();
+  const arrival = instantAt(checkIn, hotel.policies.checkInFrom, hotel.timeZone);
   return stepsOf(policy, hotel).map(({ hours, penalty }) => ({
-    from: hours === null ? null : new Date(arrival - hours * 3_600_000).toISOString(),
+    from: hours === null ? null : hoursBefore(arrival, hours).toISOString(),
     penalty,
   }));
 }

@@ -11,7 +11,9 @@ export type CancellationTerm = { from: string; penalty: Cents };
  */
 export type BaseBeforeArrival = { lines: readonly PricedLine[]; until: Date; booked: Date };
 
-const hourMs = 3_600_000;
+/** The instant that is `hours` before the check-in time `arrival`. */
+export const hoursBefore = (arrival: Date, hours: number): Date => new Date(arrival.getTime() - hours * 3_600_000);
+
 const everything: Tier["penalty"] = { kind: "percent", percent: 100 };
 
 function penaltyOf(line: PricedLine, penalty: Tier["penalty"]): Cents {
@@ -34,8 +36,8 @@ export function termsOf(
   lines: readonly PricedLine[],
   before?: BaseBeforeArrival,
 ): CancellationTerm[] {
-  const steps = tiers.map(({ fromHours, penalty }) => ({ at: arrival.getTime() - fromHours * hourMs, penalty }));
-  const start = freeUntilHours === null ? before?.booked.getTime() : arrival.getTime() - freeUntilHours * hourMs;
+  const steps = tiers.map(({ fromHours, penalty }) => ({ at: hoursBefore(arrival, fromHours).getTime(), penalty }));
+  const start = freeUntilHours === null ? before?.booked.getTime() : hoursBefore(arrival, freeUntilHours).getTime();
   if (start !== undefined && !steps.some(({ at }) => at <= start)) steps.push({ at: start, penalty: everything });
   steps.sort((one, other) => one.at - other.at);
   const arrivalDay = before?.until.getTime() ?? -Infinity;

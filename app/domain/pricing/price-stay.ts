@@ -43,11 +43,15 @@ export type Accommodation = Pick<PricedLine, "units" | "adults" | "childAges" | 
   ages: number[];
 };
 
-/** Steps 2 to 4 of a plan; undefined where it is not available. */
-function accommodationOf({ facts, stay }: Wanted, groups: readonly UnitGroup[], offer: Offer): Accommodation[] | undefined {
+/** Steps 2 to 4 of a plan; `matters`: whether prices depend on guests. Undefined where it is not available. */
+function accommodationOf(
+  { facts, stay }: Wanted,
+  groups: readonly UnitGroup[],
+  matters: boolean,
+  offer: Offer,
+): Accommodation[] | undefined {
   const nights = nightPricesOf(facts, offer.custom, stay);
   if (!nights) return undefined;
-  const matters = dependsOnGuests(facts);
   const derivation = offer.custom?.derivation;
   const perPerson = derivation?.per === "person" ? derivation.amount : 0;
   const lines = groups.map(({ units, adults, childAges }) => {
@@ -158,7 +162,7 @@ export function priceStay(wanted: Wanted): Priced {
   if (!isFit) return null;
   const priced = offersFor(wanted)
     .flatMap((offer) => {
-      const before = accommodationOf(wanted, groups, offer);
+      const before = accommodationOf(wanted, groups, matters, offer);
       const plan = before && chargedPlan(wanted, offer.plan, before);
       return plan ? [{ plan, isRefundable: offer.isRefundable }] : [];
     })

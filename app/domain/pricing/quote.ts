@@ -4,7 +4,7 @@ import { type Cents, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Policies } from "../hotel/policies.ts";
-import type { CancellationTerm } from "./cancellation.ts";
+import { type CancellationTerm, hoursBefore } from "./cancellation.ts";
 import { chargeItems, type ExtraItem, type TaxItem } from "./charge-items.ts";
 import { type Guests, type MealPlan, type PricingFacts, type PromoCode, specialRateTypes, type SpecialRateType } from "./facts.ts";
 import { priceStay } from "./price-stay.ts";
@@ -116,7 +116,7 @@ function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total }: Pric
     propertyTaxes: taxesBy("at_property"),
     total,
     lines,
-    cancelableUntil: policy.freeUntilHours === null ? null : new Date(arrival.getTime() - policy.freeUntilHours * 3_600_000).toISOString(),
+    cancelableUntil: policy.freeUntilHours === null ? null : hoursBefore(arrival, policy.freeUntilHours).toISOString(),
     terms: quoteTerms(room, wish, { plan, lines }, policy, arrival),
   };
 }
