@@ -3,6 +3,7 @@ import { benchHotelPlans } from "./hotel-plans.ts";
 import { benchInteractions } from "./interactions.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
+import { benchScale } from "./scale.ts";
 import { benchServer } from "./server.ts";
 
 /** `npm run bench` prints measurements and asserts nothing; arguments select parts. */
@@ -14,5 +15,8 @@ const parts = {
   "hotel-plans": benchHotelPlans,
   "back-office": benchBackOffice,
 };
+/** Parts that run only when they are named. */
+const onlyNamed = { scale: benchScale };
 const wanted = process.argv.slice(2);
 for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();
+for (const [name, bench] of Object.entries(onlyNamed)) if (wanted.includes(name)) await bench();
