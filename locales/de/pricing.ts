@@ -33,8 +33,8 @@ export const rateText = {
 };
 
 export const refundLine = {
-  part: "Teilerstattung",
-  laterTerms: "Spätere Stornierungen kosten einen Teil des Preises.",
+  fee: (amount: string) => `${amount} Gebühr`,
+  from: (when: string, refund: string) => `Ab ${when}: ${refund}.`,
   today: "Heute",
   checkIn: "Check-in",
   full: "Volle Erstattung",

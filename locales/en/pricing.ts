@@ -33,8 +33,8 @@ export const rateText = {
 };
 
 export const refundLine = {
-  part: "Partial refund",
-  laterTerms: "Later cancellations cost part of the price.",
+  fee: (amount: string) => `${amount} fee`,
+  from: (when: string, refund: string) => `From ${when}: ${refund}.`,
   today: "Today",
   checkIn: "Check-in",
   full: "Full refund",

@@ -32,8 +32,8 @@ export const rateText = {
 };
 
 export const refundLine = {
-  part: "ნაწილობრივ ბრუნდება",
-  laterTerms: "მოგვიანებით გაუქმება ფასის ნაწილი ღირს.",
+  fee: (amount: string) => `ღირს ${amount}`,
+  from: (when: string, refund: string) => `${when}: ${refund}.`,
   today: "დღეს",
   checkIn: "შესვლა",
   full: "ბრუნდება",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { RefundLine } from "./refund-line.tsx";
 
 const line = (cancelableUntil: string | null, now: string) =>
-  renderToStaticMarkup(<RefundLine terms={{ cancelableUntil, terms: null }} timeZone="Asia/Tbilisi" now={now} />);
+  renderToStaticMarkup(<RefundLine terms={{ cancelableUntil, terms: null }} online={10_000} timeZone="Asia/Tbilisi" now={now} />);
 const deadline = "2026-12-19T11:00:00.000Z";
 const spoken = (html: string) => /aria-label="([^"]*)"/.exec(html)?.[1];
 
@@ -20,4 +20,19 @@ test("on a rate without refund, and from the deadline on, nothing comes back", (
     expect(spoken(html)).toBe("Cancel from today until check-in: no refund.");
     expect(html).not.toContain("Full refund");
   }
+});
+
+test("steps of the fee are parts of the line, and the last one may take everything", () => {
+  const terms = [
+    { from: deadline, penalty: 5000 },
+    { from: "2026-12-25T11:00:00.000Z", penalty: 10_000 },
+  ];
+  const at = (now: string) =>
+    renderToStaticMarkup(<RefundLine terms={{ cancelableUntil: deadline, terms }} online={10_000} timeZone="Asia/Tbilisi" now={now} />);
+  const early = at("2026-12-01T00:00:00.000Z");
+  expect(early).toMatch(/Full refund.*Today.*\$50\.00 fee.*Dec 19.*No refund.*Dec 25.*Check-in/);
+  expect(spoken(early)).toBe("From Today: Full refund. From Dec 19, 2026, 3:00 PM: $50.00 fee. From Dec 25, 2026, 3:00 PM: No refund.");
+  const late = at("2026-12-20T00:00:00.000Z");
+  expect(late).toMatch(/\$50\.00 fee.*Today.*No refund.*Dec 25.*Check-in/);
+  expect(late).not.toContain("Full refund");
 });

@@ -64,7 +64,7 @@ export function RateChoice({ room, plans, selection, timeZone }: Props) {
                 {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(formatUnits(saved, currency))}</span>}
                 <span className="mt-auto block pt-3">
                   <span className="mb-2 block text-sm">{cancellationText(plan, timeZone, now)}</span>
-                  <RefundLine terms={plan} timeZone={timeZone} now={now} />
+                  <RefundLine terms={plan} online={plan.total - plan.propertyTaxes} timeZone={timeZone} now={now} />
                 </span>
               </label>
             );
