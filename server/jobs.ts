@@ -14,6 +14,7 @@ import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
 import { reservationMail } from "#domain/documents/reservation-mails.server.tsx";
+import { deleteOldAges } from "#domain/reservation/delete-ages.server.ts";
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
@@ -86,6 +87,7 @@ const scheduled = {
   "reconcile-payments": { cron: everyMinute, run: reconcilePayments },
   reconcile: { cron: "15 2 * * *", run: (ctx) => reconcile(ctx) },
   "delete-old-idempotency-keys": { formerName: "forget-requests", cron: "40 * * * *", run: deleteOldIdempotencyKeys },
+  "delete-old-ages": { cron: "20 3 * * *", run: deleteOldAges },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
   "reward-stays": { cron: "*/5 * * * *", run: rewardStays },

@@ -22,3 +22,5 @@ export const codeGuessHours = 1;
 /** Period in which the unpaid holds of a person that have ended are counted. */
 export const expiredHoldHours = 24;
 export const securityEventDays = 90;
+/** Ages of children in a booking, from check-out. */
+export const childAgeDays = 90;

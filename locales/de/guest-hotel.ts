@@ -46,6 +46,7 @@ export const bookingPanel = {
   dates: `Bitte wählen Sie 1 bis ${maxNights} Nächte ab heute.`,
   capacity: (n: number) =>
     `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}. Wählen Sie mehr Zimmer oder ein größeres.`,
+  unfit: "So passen die Gäste nicht in das Zimmer. Bitte wählen Sie mehr Zimmer oder ein größeres.",
   perNight: "pro Nacht",
 };
 
@@ -261,6 +262,13 @@ export const stayForm = {
   rooms: "Zimmer",
   total: (n: number) => `${n} ${plural(n, "Gast", "Gäste")}`,
   update: "Aktualisieren",
+};
+
+export const teenAges = {
+  title: (from: number, to: number) => `Gäste von ${from} bis ${to} Jahren`,
+  of: (guest: number) => `Gast ${guest} unter 18`,
+  none: "Niemand",
+  why: (from: number, to: number) => `Freiwillig. Der Preis dieses Hotels hängt vom Alter der Gäste von ${from} bis ${to} Jahren ab.`,
 };
 
 export const unavailableReason = {

@@ -76,6 +76,10 @@ export const stayText = {
   receives: (from: string, until: string) => `Anreise von ${from} bis ${until}\u00a0Uhr`,
   terms: "Stornierung",
   directions: "Anfahrt",
-  people: (adults: number, children: number) =>
-    `${adults} ${plural(adults, "Erwachsener", "Erwachsene")}${children > 0 ? `, ${children} ${plural(children, "Kind", "Kinder")}` : ""}`,
+  adults: (n: number) => `${n} ${plural(n, "Erwachsener", "Erwachsene")}`,
+  children: (n: number) => `${n} ${plural(n, "Kind", "Kinder")}`,
+  childrenOf: (n: number, ages: string) => plural(n, `1 Kind (Alter: ${ages})`, `${n} Kinder (Alter: ${ages})`),
+  known: (people: string, ages: string) => `${people} (bekanntes Alter: ${ages})`,
+  minors: (people: string, ages: string) => `${people} (unter 18: ${ages})`,
+  and: (ages: string, last: string) => `${ages} und ${last}`,
 };

@@ -16,6 +16,7 @@ export const bookingsCsv = {
     "Total (USD)",
     "Paid (USD)",
     "Booked at",
+    "Ages of children",
   ],
   sources: { site: "Site", desk: "Desk", import: "Import" },
 };

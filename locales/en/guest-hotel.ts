@@ -45,6 +45,7 @@ export const bookingPanel = {
   hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`,
   dates: `Please choose 1 to ${maxNights} nights, starting today or later.`,
   capacity: (n: number) => `These rooms sleep at most ${n} guests. Choose more rooms or a larger one.`,
+  unfit: "These guests do not fit into the room as they are. Choose more rooms or a larger one.",
   perNight: "per night",
 };
 
@@ -242,6 +243,13 @@ export const stayForm = {
   rooms: "Rooms",
   total: (n: number) => `${n} ${plural(n, "guest", "guests")}`,
   update: "Update",
+};
+
+export const teenAges = {
+  title: (from: number, to: number) => `Guests of ${from} to ${to}`,
+  of: (guest: number) => `Guest ${guest} under 18`,
+  none: "None",
+  why: (from: number, to: number) => `Optional. The price of this hotel depends on the age of guests of ${from} to ${to}.`,
 };
 
 export const unavailableReason = {

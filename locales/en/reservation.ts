@@ -76,6 +76,10 @@ export const stayText = {
   receives: (from: string, until: string) => `Arrival from ${from} to ${until}`,
   terms: "Cancellation",
   directions: "Directions",
-  people: (adults: number, children: number) =>
-    `${adults} ${plural(adults, "adult", "adults")}${children > 0 ? `, ${children} ${plural(children, "child", "children")}` : ""}`,
+  adults: (n: number) => `${n} ${plural(n, "adult", "adults")}`,
+  children: (n: number) => `${n} ${plural(n, "child", "children")}`,
+  childrenOf: (n: number, ages: string) => `${plural(n, "a child", "children")} of ${ages}`,
+  known: (people: string, ages: string) => `${people} (known ages: ${ages})`,
+  minors: (people: string, ages: string) => `${people} (under 18: ${ages})`,
+  and: (ages: string, last: string) => `${ages} and ${last}`,
 };

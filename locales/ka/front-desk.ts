@@ -16,6 +16,7 @@ export const bookingsCsv = {
     "სულ (USD)",
     "გადახდილია (USD)",
     "სად დაიჯავშნა",
+    "ბავშვების ასაკი",
   ],
   sources: { site: "საიტი", desk: "ადგილზე", import: "იმპორტი" },
 };

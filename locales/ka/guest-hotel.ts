@@ -44,6 +44,7 @@ export const bookingPanel = {
   hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`,
   dates: `აირჩიეთ 1-დან ${maxNights} ღამემდე დღეიდან.`,
   capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`,
+  unfit: "ამ შემადგენლობით სტუმრები ოთახში ვერ ეტევიან. აირჩიეთ მეტი ოთახი ან უფრო დიდი.",
   perNight: "ღამეში",
 };
 
@@ -245,6 +246,13 @@ export const stayForm = {
   rooms: "ოთახი",
   total: (n: number) => `${n} სტუმარი`,
   update: "განახლება",
+};
+
+export const teenAges = {
+  title: (from: number, to: number) => `${from}-${to} წლის სტუმრები`,
+  of: (guest: number) => `სტუმარი ${guest}, 18 წლამდე`,
+  none: "არავინ",
+  why: (from: number, to: number) => `არასავალდებულოა. ამ სასტუმროს ფასი ${from}-${to} წლის სტუმრების ასაკზეა დამოკიდებული.`,
 };
 
 export const unavailableReason = {

@@ -75,5 +75,10 @@ export const stayText = {
   receives: (from: string, until: string) => `ჩამოსვლა ${from}-დან ${until}-მდე`,
   terms: "გაუქმება",
   directions: "მარშრუტი",
-  people: (adults: number, children: number) => `${adults} ზრდასრული${children > 0 ? `, ${children} ბავშვი` : ""}`,
+  adults: (n: number) => `${n} ზრდასრული`,
+  children: (n: number) => `${n} ბავშვი`,
+  childrenOf: (n: number, ages: string) => `${n} ბავშვი (${ages} წლის)`,
+  known: (people: string, ages: string) => `${people} (ცნობილი ასაკი: ${ages})`,
+  minors: (people: string, ages: string) => `${people} (18 წლამდე: ${ages})`,
+  and: (ages: string, last: string) => `${ages} და ${last}`,
 };

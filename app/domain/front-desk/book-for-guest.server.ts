@@ -1,6 +1,6 @@
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { nightsOf, type Stay } from "#kit/stay.ts";
+import { nightsOf } from "#kit/stay.ts";
 import { guestsOf } from "../pricing/units.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
@@ -19,14 +19,9 @@ import { addReservationCode } from "../reservation/add-reservation-code.server.t
 import { insertReservation } from "../reservation/insert-reservation.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";
 import type { BookingRejection } from "../reservation/reservation.ts";
-import { type RoomRejection, roomToBook } from "../reservation/room-to-book.server.ts";
+import { type RoomRejection, roomToBook, type Wish } from "../reservation/room-to-book.server.ts";
 
-export type StaffBooking = Stay & {
-  hotelId: string;
-  roomId: string;
-  rooms: number;
-  adults: number;
-  children: number;
+export type StaffBooking = Wish & {
   extras?: readonly ChosenExtra[];
   caller: Caller;
   /** The total in cents that staff were shown by the rates; only compared. */

@@ -3,16 +3,19 @@ import { addDays, type Day } from "#kit/day.ts";
 import { maxNights } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Cents } from "#kit/money.ts";
+import type { Ages, PartyWithAges } from "#kit/party.ts";
 import { endedStates, expectedStates, type ReservationState } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText, textsOf } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
+import type { UnitGroup } from "../pricing/units.ts";
+import { bookedAges } from "../reservation/booked-ages.ts";
 import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
 import { moneyOf } from "../reservation/reservations.server.ts";
 
 /** A row of the hotel's booking list. */
-export type ListedBooking = {
+export type ListedBooking = PartyWithAges & {
   id: string;
   code: string;
   guest: string;
@@ -20,9 +23,6 @@ export type ListedBooking = {
   phone: string | null;
   roomId: string;
   room: string;
-  rooms: number;
-  adults: number;
-  children: number;
   checkIn: Day;
   checkOut: Day;
   total: Cents;
@@ -37,7 +37,8 @@ export type ListedBooking = {
 
 type HotelOfList = { id: string; timeZone: string };
 
-type Row = Omit<ListedBooking, "payment" | "kept"> & {
+type Row = Omit<ListedBooking, "payment" | "kept" | keyof Ages> & {
+  lines: UnitGroup[];
   paidAt: string | null;
   captured: Cents;
   refunded: Cents;
@@ -99,11 +100,18 @@ function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
 const columns = () => sql`
   r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, r.room_id as "roomId", ${localText("m.name")} as room,
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.state, r.no_show_at as "noShowAt",
-  r.paid_at as "paidAt", r.created_at as "bookedAt", p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
+  r.paid_at as "paidAt", r.created_at as "bookedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'adults', l.adults, 'childAges', l.child_ages) order by l.line), '[]')
+    from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {
-  const { paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
-  return { ...own, payment: paymentState(row), kept: captured - refunded - refundPending - owedAtProperty };
+  const { lines, paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
+  return {
+    ...own,
+    ...bookedAges({ ...own, lines }),
+    payment: paymentState(row),
+    kept: captured - refunded - refundPending - owedAtProperty,
+  };
 }
 
 /** The reservations whose ids `chosen` selects, with their money, ordered by `order`. */

@@ -31,6 +31,7 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
   dollars(row.total),
   dollars(row.kept),
   t.sources[row.source],
+  [...row.childAges, ...row.teenAges].join(" "),
 ];
 
 /** The hotel's reservations of a filter as a CSV file, latest booking first; days as yyyy-MM-dd. */

@@ -4,6 +4,7 @@ import { locales, messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { plainLines } from "#kit/plain-text.ts";
+import { ageFields, agesMatch } from "../reservation/ages-form.ts";
 import { guestForm } from "../reservation/booking-form.ts";
 import { frontDeskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
 import * as texts from "#locales/en/front-desk.ts";
@@ -34,26 +35,29 @@ const ticked = z
   .transform((value) => value === "on");
 
 /** A phone booking: the chosen offer and the guest details. */
-export const staffBookingForm = callerForm.extend({
-  /** Room id and shown price in cents, separated by a space. */
-  offer: z
-    .string(say("room"))
-    .regex(/^\S+ \d{1,9}$/, say("room"))
-    .transform((text) => {
-      const [roomId = "", total] = text.split(" ");
-      return { roomId, expectedTotal: Number(total) };
-    })
-    .refine(({ roomId }) => isId(roomId), say("room")),
-  idempotencyKey: z.string().refine(isId),
-  checkIn: z.string().min(1),
-  checkOut: z.string().min(1),
-  rooms: count(frontDeskBounds.rooms),
-  adults: count(frontDeskBounds.adults),
-  children: count(frontDeskBounds.children),
-  /** Staff's own price of a night in dollars; empty where the rates apply. */
-  nightPrice: optionalMoneyText({ most: highestNightPrice }),
-  ignoreRestrictions: ticked,
-});
+export const staffBookingForm = callerForm
+  .extend({
+    /** Room id and shown price in cents, separated by a space. */
+    offer: z
+      .string(say("room"))
+      .regex(/^\S+ \d{1,9}$/, say("room"))
+      .transform((text) => {
+        const [roomId = "", total] = text.split(" ");
+        return { roomId, expectedTotal: Number(total) };
+      })
+      .refine(({ roomId }) => isId(roomId), say("room")),
+    idempotencyKey: z.string().refine(isId),
+    checkIn: z.string().min(1),
+    checkOut: z.string().min(1),
+    rooms: count(frontDeskBounds.rooms),
+    adults: count(frontDeskBounds.adults),
+    children: count(frontDeskBounds.children),
+    ...ageFields,
+    /** Staff's own price of a night in dollars; empty where the rates apply. */
+    nightPrice: optionalMoneyText({ most: highestNightPrice }),
+    ignoreRestrictions: ticked,
+  })
+  .refine(agesMatch, { path: ["form"] });
 
 export const cancelForm = z.object({
   reason: z

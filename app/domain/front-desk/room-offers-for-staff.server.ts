@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
-import type { Party } from "#kit/party.ts";
+import type { Ages, Party } from "#kit/party.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -35,7 +35,7 @@ export async function staffOffers(
   ctx: Ctx,
   hotelId: string,
   stay: Stay,
-  { rooms, ...party }: Party,
+  { rooms, ...party }: Party & Partial<Ages>,
   requestedPage = 1,
   chosen: readonly ChosenExtra[] = [],
 ): Promise<StaffOffers> {

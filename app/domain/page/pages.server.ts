@@ -27,6 +27,7 @@ async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<D
     .replaceAll("{MAX_NIGHTS}", String(maxNights))
     .replaceAll("{MAX_YEARS_AHEAD}", String(maxYearsAhead))
     .replaceAll("{SESSION_DAYS}", String(lifetimes.sessionDays))
+    .replaceAll("{CHILD_AGE_DAYS}", String(lifetimes.childAgeDays))
     .replaceAll("{TRUSTED_DEVICE_DAYS}", String(lifetimes.trustedDeviceDays))
     .replaceAll("{KNOWN_DEVICE_DAYS}", String(lifetimes.knownDeviceDays))
     .replaceAll("{SECOND_FACTOR_MINUTES}", String(lifetimes.secondFactorMinutes))

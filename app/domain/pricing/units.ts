@@ -1,5 +1,5 @@
 import { type Cents, percentOf, sum } from "#kit/money.ts";
-import type { Ages, Party } from "#kit/party.ts";
+import { ageBounds, type Ages, type Party } from "#kit/party.ts";
 import type { AgeBracket, Guests, PricingFacts } from "./facts.ts";
 
 /** Units with the same guests; `adults` and `childAges` of one of them. */
@@ -34,6 +34,13 @@ export const dependsOnGuests = ({ brackets, taxRules, extras, plans, guests }: P
   (guests.singleUse ?? 0) > 0 ||
   guests.maxAdults < guests.maxGuests ||
   guests.maxChildren < guests.maxGuests;
+
+/** Whether a price depends on the ages of guests who count as adults and are not 18 yet. */
+export const dependsOnTeens = ({ brackets, taxRules }: Pick<PricingFacts, "brackets" | "taxRules">): boolean =>
+  brackets.some(({ toAge }) => toAge >= ageBounds.teenAges.min) ||
+  taxRules.some(
+    (rule) => rule.basis === "amount" && rule.per !== "room" && rule.per !== "room_night" && (rule.minAge ?? 0) > ageBounds.teenAges.min,
+  );
 
 type Unit = { adults: number; childAges: (number | null)[] };
 

@@ -24,6 +24,10 @@ export type RoomOffer = {
   firstFullNight: Day | null;
   /** The restriction that rejects the dates. */
   restriction: BrokenRestriction | null;
+  /** The guests fit as they are divided over the units; otherwise quotes are for as many as the price includes. */
+  fits: boolean;
+  /** The price depends on the ages of guests of 13 to 17. */
+  asksTeens: boolean;
   /** The preselected one first: the cheapest refundable rate, if there is one. */
   quotes: Quote[];
 };

@@ -2,9 +2,10 @@ import { dayAt } from "#kit/zone.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "../availability/nights.server.ts";
-import { type QuoteWish, shownQuotes } from "../pricing/quote.ts";
+import { quotesFor, type QuoteWish } from "../pricing/quote.ts";
 import type { Guests } from "../pricing/facts.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
+import { dependsOnTeens } from "../pricing/units.ts";
 import type { RoomOffer } from "./reservation.ts";
 
 /**
@@ -26,13 +27,17 @@ export async function roomOffers(
     const days = nights.get(room.roomId) ?? [];
     const free = freeOn(days, room.units, stay, rooms);
     const restriction = brokenBy(days, stay) ?? null;
-    const isMember = ctx.actor?.emailVerified ?? false;
+    const wanted = { stay, rooms, guests, today, isMember: ctx.actor?.emailVerified ?? false, chosen, code };
+    const fitting = quotesFor(room.prices, wanted);
     return [
       {
         roomId: room.roomId,
         ...free,
         restriction,
-        quotes: restriction || free.firstFullNight ? [] : shownQuotes(room.prices, { stay, rooms, guests, today, isMember, chosen, code }),
+        fits: fitting.length > 0,
+        asksTeens: dependsOnTeens(room.prices),
+        quotes:
+          restriction || free.firstFullNight ? [] : fitting.length > 0 ? fitting : quotesFor(room.prices, { ...wanted, guests: null }),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { PartyWithAges } from "#kit/party.ts";
 import { directionsHref, placeName } from "../hotel/place.ts";
 import { cancellationText, mealText, rateName } from "../pricing/rate-text.ts";
 import { hourText } from "./guest-details.ts";
@@ -8,13 +9,25 @@ import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.stayText);
 
+const listed = (ages: readonly number[]): string =>
+  ages.length < 2 ? ages.join() : t.and(ages.slice(0, -1).join(", "), String(ages.at(-1)));
+
+/** Adults and children with their known ages. */
+export function peopleText({ adults, children, childAges, teenAges }: Omit<PartyWithAges, "rooms">): string {
+  const grown = t.adults(adults);
+  const all = [teenAges.length > 0 ? t.minors(grown, listed(teenAges)) : grown];
+  if (children > 0 && childAges.length === children) all.push(t.childrenOf(children, listed(childAges)));
+  else if (children > 0) all.push(childAges.length > 0 ? t.known(t.children(children), listed(childAges)) : t.children(children));
+  return all.join(", ");
+}
+
 /** Facts of a stay for pages and documents, as names and values. */
 export const stayFacts = (stay: ReservationDetails): [string, string][] => [
   [t.code, shortCode(stay.code)],
   [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(formatTime(stay.policies.checkInFrom))}`],
   [t.checkOut, `${formatDay(stay.checkOut, "long")}, ${t.by(formatTime(stay.policies.checkOutBy))}`],
   [t.room, `${stay.rooms > 1 ? `${stay.rooms} × ` : ""}${stay.room.name}`],
-  [t.guests, t.people(stay.adults, stay.children)],
+  [t.guests, peopleText(stay)],
 ];
 
 /** The plan of a booking and its meals, as names and values. */

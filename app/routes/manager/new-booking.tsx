@@ -7,6 +7,7 @@ import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
 import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
+import { agesIn } from "#kit/party.ts";
 import { type StayProblem, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import { pageNumber } from "#kit/page-number.ts";
@@ -50,12 +51,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [checkIn, checkOut] = [params.get("checkIn") ?? "", params.get("checkOut") ?? ""];
   const requested = params.has("checkIn");
   const problem: StayProblem | undefined = requested ? stayProblem({ checkIn, checkOut }, today) : undefined;
+  const party = { rooms: countOf(params, "rooms"), adults: countOf(params, "adults"), children: countOf(params, "children") };
   const wish = {
     checkIn: isDay(checkIn) ? checkIn : today,
     checkOut: isDay(checkOut) ? checkOut : addDays(today, 1),
-    rooms: countOf(params, "rooms"),
-    adults: countOf(params, "adults"),
-    children: countOf(params, "children"),
+    ...party,
+    ...agesIn(params, party),
   };
   const found =
     requested && !problem ? await staffOffers(ctx, hotel.id, { checkIn, checkOut }, wish, pageNumber(params.get("page"), 4)) : null;

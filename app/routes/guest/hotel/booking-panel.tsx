@@ -62,7 +62,8 @@ export function BookingPanel(props: Props) {
   const room = rooms.find(({ id }) => id === selection.roomId);
   const offer = offers?.find(({ roomId }) => roomId === room?.id);
   const guests = guestCount(search);
-  const tooMany = room !== undefined && guests > room.capacity * search.rooms;
+  const overfull = room !== undefined && guests > room.capacity * search.rooms;
+  const tooMany = quote && offer ? !offer.fits : overfull;
   const complete = room !== undefined && quote !== undefined && !tooMany;
   const booking = state !== "idle" && formMethod === "POST";
   const rejection = answer?.value;
@@ -76,7 +77,13 @@ export function BookingPanel(props: Props) {
     <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       <BookingSteps step="booking" />
       <h2 className="font-display text-xl">{t.title}</h2>
-      <StayForm hotel={hotel} largestCapacity={props.largestCapacity} selection={selection} today={today} />
+      <StayForm
+        hotel={hotel}
+        largestCapacity={props.largestCapacity}
+        selection={selection}
+        asksTeens={offers?.some(({ asksTeens }) => asksTeens) ?? false}
+        today={today}
+      />
       {datesRejected && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
           {t.dates}
@@ -104,7 +111,7 @@ export function BookingPanel(props: Props) {
       )}
       {tooMany && room && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
-          {t.capacity(room.capacity * search.rooms)}
+          {overfull ? t.capacity(room.capacity * search.rooms) : t.unfit}
         </p>
       )}
       <Suspense>

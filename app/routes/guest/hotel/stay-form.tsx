@@ -15,6 +15,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 const t = messages(texts.stayForm);
 
 const StayAges = lazyView(async () => ({ default: (await import("./stay-ages.tsx")).StayAges }));
+const TeenAges = lazyView(async () => ({ default: (await import("./teen-ages.tsx")).TeenAges }));
 
 /** The upper bound of adults: the capacity of the largest rooms, and at least that of the search bar. */
 const mostAdults = (largestCapacity: number, requested: number) =>
@@ -47,10 +48,17 @@ function Count({ name, min, max, value, ask }: CountProps) {
   );
 }
 
-type Props = { hotel: HotelDetails; largestCapacity: number; selection: Selection; today: string };
+type Props = {
+  hotel: HotelDetails;
+  largestCapacity: number;
+  selection: Selection;
+  /** The price depends on the ages of guests of 13 to 17. */
+  asksTeens: boolean;
+  today: string;
+};
 
 /** Dates and guests. Each change requests new prices; without scripts by a button. */
-export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
+export function StayForm({ hotel, largestCapacity, selection, asksTeens, today }: Props) {
   const { search, roomId, another, quote, points, extras, code } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -110,6 +118,13 @@ export function StayForm({ hotel, largestCapacity, selection, today }: Props) {
         <Suspense>
           <StayAges selection={selection} ask={ask} />
         </Suspense>
+      )}
+      {asksTeens && search.adults > 1 ? (
+        <Suspense>
+          <TeenAges search={search} ask={ask} />
+        </Suspense>
+      ) : (
+        search.teenAges.length > 0 && <input type="hidden" name="teenAges" value={search.teenAges.join(",")} />
       )}
       <p className="text-sm text-ink-soft">{t.total(guestCount(search))}</p>
       {!hydrated && (

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { partyFields } from "#kit/party.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
@@ -32,7 +33,13 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, probl
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, problem);
   const { typed = {}, errors = {} } = problem ?? {};
-  const hidden = { hotelId, idempotencyKey: typed["idempotencyKey"] ?? idempotencyKey, ...wish };
+  const hidden = {
+    hotelId,
+    idempotencyKey: typed["idempotencyKey"] ?? idempotencyKey,
+    checkIn: wish.checkIn,
+    checkOut: wish.checkOut,
+    ...partyFields(wish),
+  };
   const offers = found?.offers ?? [];
   return (
     <Form ref={form} method="post" noValidate data-stays className="mt-6 space-y-6">

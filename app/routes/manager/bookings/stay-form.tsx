@@ -1,12 +1,14 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
+import type { PartyWithAges } from "#kit/party.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
+import { ChildAges } from "../../shell/child-ages.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.stayForm);
@@ -14,7 +16,7 @@ const t = messages(texts.stayForm);
 const counts = ["rooms", "adults", "children"] as const;
 
 /** Dates and party of a phone booking. */
-export type Wish = { checkIn: Day; checkOut: Day } & Record<(typeof counts)[number], number>;
+export type Wish = { checkIn: Day; checkOut: Day } & PartyWithAges;
 
 type Props = {
   hotel: string | null;
@@ -27,14 +29,16 @@ type Props = {
 };
 
 const differs = (form: RefObject<HTMLFormElement | null>, wish: Wish) => {
-  const now = form.current && new FormData(form.current);
-  return Object.entries(wish).some(([name, value]) => now?.get(name) !== String(value));
+  const now = new FormData(form.current ?? undefined);
+  const isOther = (["checkIn", "checkOut", ...counts] as const).some((name) => now.get(name) !== String(wish[name]));
+  return isOther || now.getAll("childAges").filter(Boolean).join() !== wish.childAges.join();
 };
 
 /** The form for dates and party. */
 export function StayForm({ hotel, today, wish, shown, onEdit }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => onEdit(differs(form, wish)), [wish, onEdit]);
+  const [children, setChildren] = useState(wish.children);
+  useEffect(() => onEdit(differs(form, wish)), [wish, children, onEdit]);
   const day = { type: "date", required: true, min: today, max: addYears(today, maxYearsAhead), className: "col-span-3" } as const;
   return (
     <Form
@@ -56,8 +60,12 @@ export function StayForm({ hotel, today, wish, shown, onEdit }: Props) {
           required
           {...frontDeskBounds[name]}
           defaultValue={wish[name]}
+          {...(name === "children" && {
+            onChange: ({ target }) => setChildren(Math.min(Number(target.value) || 0, frontDeskBounds.children.max)),
+          })}
         />
       ))}
+      {children > 0 && <ChildAges count={children} ages={wish.childAges} className="col-span-6 sm:grid-cols-3" />}
       <Button variant={shown ? "secondary" : "primary"} className="col-span-6">
         {t.show}
       </Button>
