@@ -14,6 +14,7 @@ export const availability = {
   failedText: "The calendar could not be loaded. Nothing was changed.",
   again: "Try Again",
   notSold: "The plan is not sold in any room",
+  planGone: "This rate plan is not there any more. The calendar shows all plans.",
   notSoldText: "Its prices appear here as soon as you choose rooms for it.",
 };
 

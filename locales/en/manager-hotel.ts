@@ -97,6 +97,8 @@ export const policiesPart = {
   checkOutBy: "Check-out by",
   cancellation: "Free cancellation until",
   hours: (n: number) => (n % 24 === 0 && n > 48 ? `${n / 24} days before check-in` : `${n} ${plural(n, "hour", "hours")} before check-in`),
+  meals: "Meals in the standard rate",
+  mealsHint: "Also in the special rates of rooms",
   smoking: "Smoking",
   pets: "Pets",
   yes: "Allowed",

@@ -26,6 +26,12 @@ export const planCard = {
   rooms: (names: string) => `Rooms: ${names}`,
 };
 
+export const standardCard = {
+  prices: "The prices of rooms, seasons and the calendar",
+  rooms: "In all rooms. The special rates of rooms include the same meals.",
+  change: "Change meals and cancellation",
+};
+
 export const planToasts = {
   added: "Rate plan added",
   updated: "Rate plan updated",

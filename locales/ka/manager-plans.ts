@@ -24,6 +24,12 @@ export const planCard = {
   rooms: (names: string) => `ნომრები: ${names}`,
 };
 
+export const standardCard = {
+  prices: "ნომრების, სეზონებისა და კალენდრის ფასები",
+  rooms: "ყველა ნომერში. ნომრების სპეციალურ ტარიფებში იგივე კვება შედის.",
+  change: "კვებისა და გაუქმების პირობების შეცვლა",
+};
+
 export const planToasts = {
   added: "სატარიფო გეგმა დაემატა",
   updated: "სატარიფო გეგმა განახლდა",

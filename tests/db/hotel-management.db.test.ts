@@ -13,6 +13,11 @@ import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
 import { cancelUpcomingBookings } from "../../app/domain/closure/cancel-upcoming-bookings.server.ts";
 import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
+import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
+import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
+import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
+import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
+import { rateDefaults } from "../../app/domain/pricing/special-rate.ts";
 import { hotelArchived } from "../../app/domain/reservation/reservation.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
@@ -176,6 +181,28 @@ describe("policies", () => {
       book(env, guest, hotel, twoNights, { guest: { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour, requests: null } });
     expect(await at(15)).toEqual({ ok: false, rejection: { code: "bad_guest", fields: ["arrivalHour"] } });
     expect((await at(19)).ok).toBe(true);
+  });
+
+  test("say which meals the standard and special rates include; a custom plan has its own, and a booking keeps its meals", async () => {
+    const hotel = await env.hotel({ units: 2 });
+    const owner = env.as(hotel.owner);
+    must(await addSpecialRate(owner, { ...hotel, ...rateDefaults.non_refundable }));
+    const plan = { hotelId: hotel.hotelId, ...templateSettings.none, name: "Dinner", description: "", roomIds: [hotel.roomId] };
+    must(await addRatePlan(owner, { ...plan, mealPlan: "half_board" }));
+    const meals = async () => {
+      const offers = await roomOffers(owner, { hotelId: hotel.hotelId, stay: twoNights, rooms: 1 });
+      return Object.fromEntries(offers[0]?.quotes.map(({ rateType, planName, mealPlan }) => [planName ?? rateType, mealPlan]) ?? []);
+    };
+    expect(await meals()).toEqual({ standard: "none", non_refundable: "none", Dinner: "half_board" });
+    must(await setPolicies(owner, hotel.hotelId, { ...policies, mealPlan: "breakfast" }));
+    expect(await meals()).toEqual({ standard: "breakfast", non_refundable: "breakfast", Dinner: "half_board" });
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, twoNights, { rateType: "standard" }));
+    must(await setPolicies(owner, hotel.hotelId, policies));
+    expect((await meals())["standard"]).toBe("breakfast");
+    must(await setPolicies(owner, hotel.hotelId, { ...policies, mealPlan: "none" }));
+    expect((await meals())["standard"]).toBe("none");
+    expect((await trip(guest, code))?.mealPlan).toBe("breakfast");
   });
 
   test("are set by the hotel's staff, with hours in order", async () => {

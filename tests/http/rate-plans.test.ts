@@ -116,6 +116,19 @@ describe("the list of rate plans", () => {
     expect(await read(`/ka${here(plans)}`)).toContain("საუზმე შედის");
   });
 
+  test("begins with the standard rate and the meals of the hotel's policies, with which new plans begin, too", async () => {
+    expect(await read(here(plans))).toMatch(/Standard rate<[^]*No meals<[^]*#policies/);
+    const { rows } = await site.db.query("select policies from hotels where id = $1", [hotel]);
+    const flags = { smoking: "no", pets: "no", freeCancellationHours: String(rows[0].policies.freeCancellationHours) };
+    const policies = { ...rows[0].policies, ...flags, mealPlan: "breakfast", intent: "policies" };
+    expect((await send(here("/hotel-manager/hotel"), policies)).status).toBe(302);
+    expect(await read(here(plans))).toMatch(/Standard rate<[^]*Breakfast included<[^]*#policies/);
+    expect(await read(here(`${plans}/add`, "&template=weekly"))).toMatch(
+      /<option[^>]*value="breakfast"[^>]*selected|selected[^>]*value="breakfast"/,
+    );
+    expect((await send(here("/hotel-manager/hotel"), { ...policies, mealPlan: "x" })).html).toContain('name="mealPlan"');
+  });
+
   test("asks before a plan is archived, and names the plans that need it", async () => {
     const parent = await save("Flexible", { amount: "" });
     const child = await save("Saver", { parent, percent: "15", percentWay: "below" });

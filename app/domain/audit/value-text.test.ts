@@ -29,6 +29,8 @@ test("every field that managers change has a Georgian name", () => {
     "to",
     "weekdays",
     "changedSince",
+    "plan",
+    "mealPlan",
     "night",
     "freedFrom",
     "first_day",

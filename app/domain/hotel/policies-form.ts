@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#kit/locale.ts";
+import { mealPlans } from "#kit/meal-plan.ts";
 import { cancellationHours, clockHours } from "./policies.ts";
 import * as texts from "#locales/en/hotel-management.ts";
 
@@ -20,6 +21,7 @@ export const policiesForm = z
     pets: allowed,
     quietFrom: hour,
     quietUntil: hour,
+    mealPlan: z.enum(mealPlans, choose).optional(),
   })
   .refine(({ checkInFrom, checkInUntil }) => checkInFrom < checkInUntil, { path: ["checkInUntil"], error: () => t.order });
 export type PoliciesForm = z.input<typeof policiesForm>;

@@ -1,3 +1,5 @@
+import type { MealPlan } from "#kit/meal-plan.ts";
+
 /** Policies of a hotel. Times are full hours in the hotel's time zone. */
 export type Policies = {
   checkInFrom: string;
@@ -9,6 +11,8 @@ export type Policies = {
   quietFrom: string;
   quietUntil: string;
   priceMatchPercent: number;
+  /** Meals included in the standard rate and the special rates; missing: none. */
+  mealPlan?: MealPlan;
 };
 
 /** Default hours before check-in until which a guest cancels without charge. */

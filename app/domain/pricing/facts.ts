@@ -1,4 +1,5 @@
 import type { Day } from "#kit/day.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Translations } from "#kit/translations.ts";
 
@@ -34,9 +35,6 @@ export type RoomGuests = {
   extraAdult: Cents | null;
   singleUse: Cents | null;
 };
-
-export const mealPlans = ["none", "breakfast", "half_board", "full_board", "all_inclusive"] as const;
-export type MealPlan = (typeof mealPlans)[number];
 
 /** A special rate as set for a room. */
 export type SpecialRate = {

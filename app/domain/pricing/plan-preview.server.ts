@@ -1,9 +1,10 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type CancellationStep, cancellationSteps } from "./cancellation-steps.ts";
-import type { Conditions, MealPlan } from "./facts.ts";
+import type { Conditions } from "./facts.ts";
 import { conditionsHold } from "./plan-prices.ts";
 import { priceStay } from "./price-stay.ts";
 import { noConditions, type PlanSettings } from "./rate-plan.ts";

@@ -2,7 +2,8 @@ import { type Day, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { highestPrice } from "#kit/money.ts";
 import { maxNights } from "#kit/stay.ts";
-import { type CancellationPolicy, type Conditions, mealPlans, type Tier } from "./facts.ts";
+import { mealPlans } from "#kit/meal-plan.ts";
+import { type CancellationPolicy, type Conditions, type Tier } from "./facts.ts";
 import type { PlanSettings } from "./rate-plan.ts";
 
 /** Steps of the cancellation fee in the form; the first begins when free cancellation ends. */

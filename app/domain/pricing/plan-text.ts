@@ -1,7 +1,8 @@
 import { formatDay, formatSetPrice, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
 import { stepsOf } from "./cancellation-steps.ts";
-import type { CancellationPolicy, Conditions, Derivation, MealPlan, Tier } from "./facts.ts";
+import type { CancellationPolicy, Conditions, Derivation, Tier } from "./facts.ts";
 import { mealText } from "./rate-text.ts";
 import type { PlanWarning } from "./plan-warnings.ts";
 import * as texts from "#locales/en/pricing-management.ts";

@@ -3,10 +3,11 @@ import { isId } from "#kit/id.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import { instantAt } from "#kit/zone.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Policies } from "../hotel/policies.ts";
 import { type CancellationTerm, hoursBefore } from "./cancellation.ts";
 import { chargeItems, type ExtraItem, type TaxItem } from "./charge-items.ts";
-import { type Guests, type MealPlan, type PricingFacts, type PromoCode, specialRateTypes, type SpecialRateType } from "./facts.ts";
+import { type Guests, type PricingFacts, type PromoCode, specialRateTypes, type SpecialRateType } from "./facts.ts";
 import { priceStay } from "./price-stay.ts";
 import type { ChosenExtra, PricedLine, PricedPlan } from "./priced.ts";
 import { quoteTerms } from "./quote-terms.ts";
@@ -101,7 +102,7 @@ function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total }: Pric
     rateType: plan,
     planName: room.planTexts[plan]?.name ?? null,
     planDescription: room.planTexts[plan]?.description ?? "",
-    mealPlan: custom?.mealPlan ?? "none",
+    mealPlan: custom?.mealPlan ?? room.policies.mealPlan ?? "none",
     discountPercentage: rate?.discountPercentage ?? 0,
     isCancelable,
     nights: nightsOfLines(lines),

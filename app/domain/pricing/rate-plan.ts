@@ -1,5 +1,6 @@
 import type { TranslatedFields, Translations } from "#kit/translations.ts";
-import type { CancellationPolicy, Conditions, Derivation, MealPlan } from "./facts.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
+import type { CancellationPolicy, Conditions, Derivation } from "./facts.ts";
 import type { PlanProblem } from "./plan-rules.ts";
 
 /** Translated texts of a plan. */

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { usualCancellationHours } from "../hotel/policies.ts";
+import { type Policies, usualCancellationHours } from "../hotel/policies.ts";
 import { highestRoomPrice, isOpened, planFacts, planRoomIds, planVersion } from "./plan-columns.server.ts";
 import type { ManagedPlan } from "./rate-plan.ts";
 
@@ -32,9 +33,12 @@ export async function parentName(ctx: Ctx, hotelId: string, planId: string | nul
   return plan?.name ?? null;
 }
 
-/** The hours before check-in until which a guest of the hotel cancels free of charge, where a plan has no own terms. */
-export async function cancellationHoursOf(ctx: Ctx, hotelId: string): Promise<number> {
-  const { rows } = await sql<{ hours: number }>`
-    select (policies->>'freeCancellationHours')::int as hours from hotels where id = ${hotelId}`.execute(ctx.db);
-  return rows[0]?.hours ?? usualCancellationHours;
+/** The meals that the standard rate includes, and the hours before check-in until which its guests cancel free of charge. */
+export type StandardRate = { mealPlan: MealPlan; freeCancellationHours: number };
+
+/** The terms of a hotel's standard rate. One statement. */
+export async function standardRateOf(ctx: Ctx, hotelId: string): Promise<StandardRate> {
+  const hotel = await ctx.db.selectFrom("hotels").select("policies").where("id", "=", hotelId).executeTakeFirst();
+  const { mealPlan = "none", freeCancellationHours = usualCancellationHours }: Partial<Policies> = hotel?.policies ?? {};
+  return { mealPlan, freeCancellationHours };
 }

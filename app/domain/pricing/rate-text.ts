@@ -1,8 +1,8 @@
 import { decimal, formatDay, formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import type { MealPlan } from "#kit/meal-plan.ts";
 import { type CancellationTerms, penaltyAt } from "./cancellation.ts";
-import type { MealPlan } from "./facts.ts";
 import type { TaxItem } from "./charge-items.ts";
 import type { RateType } from "./quote.ts";
 import type { QuoteLine } from "./quote-lines.ts";

@@ -140,10 +140,12 @@ function Calendar({
   const requested = params.get("rooms");
   const begin = period.from < today ? today : period.from;
 
-  const choice = plans.length > 0 && (
+  const gone = params.get("plan") && !plan;
+  const choice = (plans.length > 0 || gone) && (
     <PlanChoice
       plans={plans}
       plan={plan}
+      notice={gone ? t.planGone : undefined}
       kept={[...kept.filter(([name]) => name !== "plan" && name !== "page"), ...Object.entries(period)]}
       mayEdit={mayEditPlans && room !== undefined}
     />

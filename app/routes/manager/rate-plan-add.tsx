@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { cancellationHoursOf, ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
+import { ratePlansOfHotel, standardRateOf } from "#domain/pricing/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
@@ -26,15 +26,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rates", "change");
   if (!hotel) return { hotelId: null };
-  const [rooms, plans, freeCancellationHours] = await Promise.all([
+  const [rooms, plans, { freeCancellationHours, mealPlan }] = await Promise.all([
     roomNames(ctx, hotel.id),
     ratePlansOfHotel(ctx, hotel.id),
-    cancellationHoursOf(ctx, hotel.id),
+    standardRateOf(ctx, hotel.id),
   ]);
   const template = new URL(request.url).searchParams.get("template");
   const plan = templatePlan(
     template,
     rooms.map(({ id }) => id),
+    mealPlan,
   );
   const wish = { roomId: rooms[0]?.id, checkIn: "", checkOut: "" };
   const today = dayAt(ctx.now(), hotel.timeZone);

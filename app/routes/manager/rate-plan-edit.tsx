@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
-import { cancellationHoursOf, ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
+import { ratePlansOfHotel, standardRateOf } from "#domain/pricing/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -28,10 +28,10 @@ export async function loader({ request, context, params: { planId } }: Route.Loa
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rates", "change");
   if (!hotel) return data({ hotelId: null });
-  const [rooms, plans, freeCancellationHours] = await Promise.all([
+  const [rooms, plans, { freeCancellationHours }] = await Promise.all([
     roomNames(ctx, hotel.id),
     ratePlansOfHotel(ctx, hotel.id),
-    cancellationHoursOf(ctx, hotel.id),
+    standardRateOf(ctx, hotel.id),
   ]);
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) return data({ hotelId: hotel.id, plan: null }, { status: 404 });

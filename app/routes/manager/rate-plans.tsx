@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
 import { archiveRatePlan } from "#domain/pricing/archive-rate-plan.server.ts";
 import { moveRatePlan } from "#domain/pricing/move-rate-plan.server.ts";
-import { cancellationHoursOf, ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
+import { ratePlansOfHotel, standardRateOf } from "#domain/pricing/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -21,6 +21,7 @@ import { LoadError } from "./back-office/load-error.tsx";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { PlanCard } from "./plans/plan-card.tsx";
 import { planToasts } from "./plans/plan-toasts.ts";
+import { StandardCard } from "./plans/standard-card.tsx";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
 
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return { hotel: null };
-  const found = await Promise.all([ratePlansOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id), cancellationHoursOf(ctx, hotel.id)]).catch(
+  const found = await Promise.all([ratePlansOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id), standardRateOf(ctx, hotel.id)]).catch(
     (error: unknown) => {
       ctx.log.error("rate_plans_read_failed", error);
       return null;
@@ -65,7 +66,7 @@ export default function RatePlans({ loaderData }: Route.ComponentProps) {
   if (!loaderData.hotel) return <NoHotels />;
   const { hotel, found } = loaderData;
   if (!found) return <LoadError title={t.failed} />;
-  const [plans, rooms, freeCancellationHours] = found;
+  const [plans, rooms, standard] = found;
   const add = link(href("/hotel-manager/rates/plans/add"));
   const going = plans.find(({ id }) => id === query.get("archive"));
   return (
@@ -79,6 +80,7 @@ export default function RatePlans({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
+      <StandardCard {...standard} />
       {plans.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText}>
           <ButtonLink to={add} className="mt-2">
@@ -86,10 +88,10 @@ export default function RatePlans({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="mt-6 grid gap-4" aria-label={t.title}>
+        <ul className="mt-4 grid gap-4" aria-label={t.title}>
           {plans.map((plan) => (
             <li key={plan.id}>
-              <PlanCard plan={plan} plans={plans} rooms={rooms} hotel={hotel} freeCancellationHours={freeCancellationHours} />
+              <PlanCard plan={plan} plans={plans} rooms={rooms} hotel={hotel} freeCancellationHours={standard.freeCancellationHours} />
             </li>
           ))}
         </ul>

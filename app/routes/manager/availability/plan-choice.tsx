@@ -13,11 +13,14 @@ const t = messages(texts.planChoice);
 export function PlanChoice({
   plans,
   plan,
+  notice,
   kept,
   mayEdit,
 }: {
   plans: CalendarPlan[];
   plan: CalendarPlan | null;
+  /** Why another plan is shown than the one in the URL. */
+  notice: string | undefined;
   /** The other query parameters. */
   kept: [string, string][];
   /** Whether the person may open the plan itself. */
@@ -51,6 +54,11 @@ export function PlanChoice({
           {t.show}
         </Button>
       </Form>
+      {notice && (
+        <p role="status" className="font-semibold text-warning">
+          {notice}
+        </p>
+      )}
       {plan && (
         <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
           {t.rule(priceRuleText(plan.derivation, parent?.name))} {perPerson && t.perPerson} {mayEdit && <PlanLink plan={plan} />}

@@ -1,7 +1,9 @@
 import { formatTime } from "#kit/format.ts";
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
 import { cancellationHours, clockHours } from "#domain/hotel/policies.ts";
+import { mealPlanText } from "#domain/pricing/plan-text.ts";
 import { messages } from "#kit/locale.ts";
+import { mealPlans } from "#kit/meal-plan.ts";
 import { Select } from "#ui/field.tsx";
 import { type ActionData, answerTo } from "#kit/action-data.ts";
 import { HotelSectionForm, Part } from "./hotel-section-form.tsx";
@@ -20,6 +22,7 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Actio
     freeCancellationHours: String(policies.freeCancellationHours),
     smoking: policies.smoking ? "yes" : "no",
     pets: policies.pets ? "yes" : "no",
+    mealPlan: policies.mealPlan ?? "none",
   };
   const problem = answerTo(answer, "policies");
   const field = fieldsFrom(values, problem);
@@ -57,6 +60,13 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Actio
             {cancellationHours.map((hours) => (
               <option key={hours} value={hours}>
                 {t.hours(hours)}
+              </option>
+            ))}
+          </Select>
+          <Select {...field("mealPlan")} label={t.meals} hint={t.mealsHint}>
+            {mealPlans.map((plan) => (
+              <option key={plan} value={plan}>
+                {mealPlanText(plan)}
               </option>
             ))}
           </Select>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, useFetcher, useNavigation } from "react-router";
-import { mealPlans } from "#domain/pricing/facts.ts";
 import { mealPlanText } from "#domain/pricing/plan-text.ts";
 import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
+import { mealPlans } from "#kit/meal-plan.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckGroup } from "#ui/check-group.tsx";
 import { Field, Select } from "#ui/field.tsx";

@@ -1,0 +1,28 @@
+import { href, Link } from "react-router";
+import { mealPlanText, planCancellationText } from "#domain/pricing/plan-text.ts";
+import type { StandardRate } from "#domain/pricing/rate-plans.server.ts";
+import { rateName } from "#domain/pricing/rate-text.ts";
+import { messages } from "#kit/locale.ts";
+import { useBackOfficeLink } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager-plans.ts";
+
+const t = messages(texts.standardCard);
+
+/** The standard rate above the list of rate plans: what it includes and its terms in words. */
+export function StandardCard({ mealPlan, freeCancellationHours }: StandardRate) {
+  const link = useBackOfficeLink();
+  return (
+    <article className="mt-6 rounded-card border border-line bg-surface-raised p-5">
+      <h3 className="font-display text-xl">{rateName("standard")}</h3>
+      <ul className="mt-2 grid gap-1">
+        <li>{mealPlanText(mealPlan)}</li>
+        <li>{t.prices}</li>
+        <li>{planCancellationText(null, freeCancellationHours)}</li>
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">{t.rooms}</p>
+      <Link to={`${link(href("/hotel-manager/hotel"))}#policies`} className="mt-3 inline-block font-semibold underline">
+        {t.change}
+      </Link>
+    </article>
+  );
+}
