@@ -190,4 +190,5 @@ export const queryOfBooking = (booking: ReservationDetails): string =>
     ...partyFields(booking),
     room: booking.room.id,
     rate: booking.rateType,
+    ...(booking.promoCode && { code: booking.promoCode }),
   })}`;
