@@ -15,11 +15,12 @@ import { archiveRatePlan } from "../../app/domain/pricing/archive-rate-plan.serv
 import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { type RatePlanForm, noConditions } from "../../app/domain/pricing/rate-plan.ts";
 import { updateRatePlan } from "../../app/domain/pricing/update-rate-plan.server.ts";
+import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { cheapestRoom } from "../../app/domain/search/stay-price.server.ts";
 import type { StayOffer } from "../../app/domain/search/offer.server.ts";
 import { addDays, type Day, daysOf, weekdayOf } from "../../app/kit/day.ts";
-import { stayOf } from "../support/booking.ts";
+import { book, stayOf } from "../support/booking.ts";
 import { changeDay } from "../support/nights.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -309,6 +310,21 @@ describe("own prices and restrictions of a plan", () => {
     expect(await offered(set.hotel, set.planId)).toBe(expected);
     must(await set.change(day, day, plainNight));
     expect(await offered(set.hotel, set.planId)).toBe(24_000);
+  });
+
+  test("that change while a guest decides are named before the booking is made; booked nights keep their price", async () => {
+    const { hotel, planId, change } = await withPlan();
+    const guest = await env.person();
+    const shown = { rateType: planId, adults: 2, expectedTotal: 26_880 };
+    const { code } = must(await book(env, guest, hotel, stay, shown));
+    must(await change("2027-07-02", "2027-07-02", { price: 5_000 }));
+    expect(await book(env, guest, hotel, stay, shown)).toMatchObject({ ok: false, rejection: { code: "price_changed" } });
+    must(await book(env, guest, hotel, stay, { ...shown, expectedTotal: 23_520 }));
+    must(await change("2027-07-03", "2027-07-03", { closed: true }));
+    expect(await book(env, await env.person(), hotel, stay, { ...shown, expectedTotal: 23_520 })).toMatchObject({
+      rejection: { code: "rate_gone" },
+    });
+    expect(await reservationByCode(env.as(guest), code)).toMatchObject({ total: 26_880, rateType: planId });
   });
 
   test("are kept while the plan is not sold in the room, and go with a deleted room", async () => {
