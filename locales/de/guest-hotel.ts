@@ -190,6 +190,18 @@ export const rateChoice = {
   choose: "Diesen Tarif wählen",
 };
 
+export const extrasChoice = {
+  title: "Zusatzleistungen",
+  included: "Im Preis enthalten",
+  none: "Keine",
+  byAge: "Für Kinder mancher Altersstufen gilt ein anderer Preis.",
+  soldOut: (day: string) => `Am ${day} ausgebucht`,
+  remove: (day: string) => `Am ${day} ausgebucht. Bitte entfernen Sie diese Leistung, um zu buchen.`,
+  left: (count: number) => `Nur noch ${count} frei`,
+  number: (name: string) => `Anzahl: ${name}`,
+  update: "Preis aktualisieren",
+};
+
 export const rejectionNotice = {
   title: "Buchung fehlgeschlagen",
   incompleteTitle: "Buchung unvollständig",

@@ -172,6 +172,18 @@ export const rateChoice = {
   choose: "Choose this rate",
 };
 
+export const extrasChoice = {
+  title: "Extras",
+  included: "Included in the price",
+  none: "None",
+  byAge: "Children of some ages have another price.",
+  soldOut: (day: string) => `Sold out on ${day}`,
+  remove: (day: string) => `Sold out on ${day}. Please remove it to book.`,
+  left: (count: number) => `Only ${count} left`,
+  number: (name: string) => `Number: ${name}`,
+  update: "Update the price",
+};
+
 export const rejectionNotice = {
   title: "Reservation failed",
   incompleteTitle: "Incomplete booking",

@@ -182,6 +182,15 @@ export const reservationPanel = {
   cancelled: "A cancelled reservation can't be cancelled again.",
 };
 
+export const extraFields = {
+  title: "Extras",
+  none: "None",
+  one: "Yes",
+  included: (names: string) => `Obligatory, part of the prices: ${names}`,
+  soldOut: (price: string, day: string) => `${price}. Sold out on ${day}.`,
+  left: (price: string, count: number) => `${price}. ${count} left.`,
+};
+
 export const stayForm = {
   checkIn: "Check-in",
   checkOut: "Check-out",

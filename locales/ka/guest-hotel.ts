@@ -174,6 +174,18 @@ export const rateChoice = {
   choose: "ამ ტარიფის არჩევა",
 };
 
+export const extrasChoice = {
+  title: "დამატებითი სერვისები",
+  included: "ფასში შედის",
+  none: "არ მინდა",
+  byAge: "ზოგიერთი ასაკის ბავშვისთვის ფასი სხვაა.",
+  soldOut: (day: string) => `გაყიდულია: ${day}`,
+  remove: (day: string) => `გაყიდულია: ${day}. დასაჯავშნად გთხოვთ, მოხსნათ.`,
+  left: (count: number) => `დარჩა მხოლოდ ${count}`,
+  number: (name: string) => `რაოდენობა: ${name}`,
+  update: "ფასის განახლება",
+};
+
 export const rejectionNotice = {
   title: "დაჯავშნა ვერ შესრულდა",
   incompleteTitle: "დაჯავშნა არასრულია",

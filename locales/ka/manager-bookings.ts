@@ -181,6 +181,15 @@ export const reservationPanel = {
   cancelled: "გაუქმებული დაჯავშნის ხელახლა გაუქმება შეუძლებელია.",
 };
 
+export const extraFields = {
+  title: "დამატებითი სერვისები",
+  none: "არა",
+  one: "დიახ",
+  included: (names: string) => `სავალდებულო, ფასებში შედის: ${names}`,
+  soldOut: (price: string, day: string) => `${price}. გაყიდულია: ${day}.`,
+  left: (price: string, count: number) => `${price}. დარჩა ${count}.`,
+};
+
 export const stayForm = {
   checkIn: "შესვლა",
   checkOut: "გასვლა",

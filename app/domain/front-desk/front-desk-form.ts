@@ -4,6 +4,7 @@ import { locales, messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
 import { moneyText, optionalMoneyText } from "#kit/money-form.ts";
 import { plainLines } from "#kit/plain-text.ts";
+import { chosenExtras } from "../pricing/chosen-extras.ts";
 import { ageFields, agesMatch } from "../reservation/ages-form.ts";
 import { guestForm } from "../reservation/booking-form.ts";
 import { frontDeskBounds, highestNightPrice, longestReason, paymentMethods } from "./front-desk.ts";
@@ -53,6 +54,7 @@ export const staffBookingForm = callerForm
     adults: count(frontDeskBounds.adults),
     children: count(frontDeskBounds.children),
     ...ageFields,
+    extras: z.string().default("").transform(chosenExtras),
     /** Staff's own price of a night in dollars; empty where the rates apply. */
     nightPrice: optionalMoneyText({ most: highestNightPrice }),
     ignoreRestrictions: ticked,

@@ -1,5 +1,6 @@
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
+import type { ExtraItem } from "./charge-items.ts";
 import type { ChosenExtra } from "./priced.ts";
 
 /** Chosen extras in a URL or form field, `id:pieces` with commas; others are left out. */
@@ -12,3 +13,10 @@ export const chosenExtras = (text: string): ChosenExtra[] =>
 /** The same as text; empty for none. */
 export const chosenExtrasText = (chosen: readonly ChosenExtra[]): string =>
   chosen.map(({ extraId, pieces }) => `${extraId}:${pieces}`).join(",");
+
+/** The extras of a booking as choices; `pieces` of each for a stay of so many nights. */
+export const chosenOfItems = (items: readonly ExtraItem[], nights: number): ChosenExtra[] =>
+  items.map(({ id, unit, quantity }) => ({
+    extraId: id,
+    pieces: unit === "piece" ? quantity : unit === "piece_night" ? quantity / nights : 1,
+  }));

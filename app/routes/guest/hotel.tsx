@@ -10,6 +10,7 @@ import { bookReservation } from "#domain/reservation/book-reservation.server.ts"
 import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
 import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { secondsHeld } from "#domain/reservation/reservation.ts";
+import { offeredExtras } from "#domain/pricing/offered-extras.server.ts";
 import type { TypedCode } from "#domain/pricing/quote.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
@@ -99,13 +100,15 @@ async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URL
     page: requestedRoomPage(query),
     selectedId: query.get("room"),
   });
-  const [rooms, offers] = await Promise.all([
+  const roomId = query.get("room");
+  const [rooms, extras, offers] = await Promise.all([
     roomsByIds(ctx, hotelId, roomIds),
+    dates && roomId ? offeredExtras(ctx, { hotelId, roomId, stay: dates, rooms: units, adults: search.adults }) : [],
     dates
       ? roomOffers(ctx, { hotelId, stay: dates, rooms: units, roomIds, guests: guestsOf(search), chosen: requestedExtras(query), code })
       : undefined,
   ]);
-  return { roomList, rooms, offers };
+  return { roomList, rooms, extras, offers };
 }
 
 /** The promo code in the URL, with the limit of wrong ones. */
@@ -151,7 +154,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     favouriteIds(ctx),
     code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id, requestedStay(query)),
   ]);
-  const [balance, { roomList, rooms, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(
+  const [balance, { roomList, rooms, extras, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(
     ctx,
     parts,
     t.failed,
@@ -164,6 +167,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     roomList,
     search,
     selection,
+    extras: extras.filter(({ planKeys }) => planKeys === null || planKeys.includes(selection.quote?.rateType ?? "")),
     offers: offers ? shownOffers(offers, selection.roomId) : null,
     similar,
     reviews,
@@ -215,6 +219,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     roomList,
     search,
     selection,
+    extras,
     offers,
     best,
     surroundings,
@@ -323,6 +328,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 hotel={hotel}
                 rooms={rooms}
                 largestCapacity={roomList.largestCapacity}
+                extras={extras}
                 offers={offers}
                 best={best}
                 selection={selection}

@@ -4,6 +4,8 @@ import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { staffBookingForm } from "#domain/front-desk/front-desk-form.ts";
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
+import { chosenExtras, chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import { offeredExtras } from "#domain/pricing/offered-extras.server.ts";
 import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
@@ -58,9 +60,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...party,
     ...agesIn(params, party),
   };
-  const found =
-    requested && !problem ? await staffOffers(ctx, hotel.id, { checkIn, checkOut }, wish, pageNumber(params.get("page"), 4)) : null;
-  return { hotelId: hotel.id, today, wish, requested, problem, found, idempotencyKey: newId() };
+  const chosen = chosenExtras(params.getAll("extras").join(","));
+  const stay = requested && !problem ? { checkIn, checkOut } : null;
+  const [found, extras] = await Promise.all([
+    stay && staffOffers(ctx, hotel.id, stay, wish, pageNumber(params.get("page"), 4), chosen),
+    stay ? offeredExtras(ctx, { ...wish, hotelId: hotel.id, roomId: null, stay }) : [],
+  ]);
+  const asked = { ...wish, extras: chosenExtrasText(chosen) };
+  return { hotelId: hotel.id, today, wish: asked, extras, requested, problem, found, idempotencyKey: newId() };
 }
 
 export const action = formAction<Route.ActionArgs>({
@@ -79,7 +86,7 @@ export const action = formAction<Route.ActionArgs>({
 });
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, today, wish, requested, problem, found, idempotencyKey } = loaderData;
+  const { hotelId, today, wish, extras, requested, problem, found, idempotencyKey } = loaderData;
   const hotel = useSearchParams()[0].get("hotel");
   const to = useBackOfficeUrl();
   const [edited, setEdited] = useState(false);
@@ -96,7 +103,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
         {t.title}
       </h2>
       <p className="mt-1 text-ink-soft">{t.text}</p>
-      <StayForm hotel={hotel} today={today} wish={wish} shown={found !== null} onEdit={setEdited} />
+      <StayForm hotel={hotel} today={today} wish={wish} extras={extras} shown={found !== null} onEdit={setEdited} />
       {problem && (
         <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
           {bookingRejectionText({ code: "bad_stay", problem })}

@@ -3,6 +3,7 @@ import { Form, href, useLocation, useNavigation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -24,6 +25,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 // Loaded only when a room is chosen, the guest is signed in, or the room is not available.
 const Breakdown = lazyView(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
+const ExtrasChoice = lazyView(async () => ({ default: (await import("./extras-choice.tsx")).ExtrasChoice }));
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 const StayPoints = lazyView(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
 const PromoCode = lazyView(async () => ({ default: (await import("./promo-code.tsx")).PromoCode }));
@@ -38,6 +40,8 @@ type Props = {
   /** Capacity of the largest room type. */
   largestCapacity: number;
   offers: ShownOffer[] | null;
+  /** Those of the chosen room and plan. */
+  extras: OfferedExtra[];
   /** The lowest price of the dates for the party. */
   best: CardPrice | null;
   selection: Selection;
@@ -53,7 +57,8 @@ type Props = {
 
 /** Dates, guests, price and the booking button; the price is the server's quote. */
 export function BookingPanel(props: Props) {
-  const { hotel, rooms, offers, best, selection, today, idempotencyKey, holdMinutes, signedIn, guest, answer, datesRejected } = props;
+  const { hotel, rooms, extras, offers, best, selection, today, idempotencyKey, holdMinutes, signedIn, guest, answer, datesRejected } =
+    props;
   const { pathname, search: query } = useLocation();
   const { state, formMethod } = useNavigation();
   const toast = useToast();
@@ -115,6 +120,7 @@ export function BookingPanel(props: Props) {
         </p>
       )}
       <Suspense>
+        {room && quote && extras.length > 0 && <ExtrasChoice roomId={room.id} extras={extras} selection={selection} />}
         {quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
         {quote && <StayPoints quote={quote} balance={balance} />}
         {search.dates && <PromoCode code={selection.code} hasQuote={quote !== undefined} />}

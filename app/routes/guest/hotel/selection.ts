@@ -1,7 +1,7 @@
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
-import { chosenExtras, chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtras, chosenExtrasText, chosenOfItems } from "#domain/pricing/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
@@ -92,8 +92,8 @@ export function requestedPoints(query: URLSearchParams): number {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** The extras in a URL. */
-export const requestedExtras = (query: URLSearchParams): ChosenExtra[] => chosenExtras(query.get("extras") ?? "");
+/** The extras in a URL; a form without scripts sends one field for each. */
+export const requestedExtras = (query: URLSearchParams): ChosenExtra[] => chosenExtras(query.getAll("extras").join(","));
 
 /** The promo code in a URL, at most as long as a field of the form lets it be. */
 export const requestedCode = (query: URLSearchParams): string => (query.get("code") ?? "").trim().slice(0, longestTyped);
@@ -183,12 +183,9 @@ export function withoutCode(query: string): string {
 }
 
 /** The query under which the selection of a booking can be edited. */
-export const queryOfBooking = (booking: ReservationDetails): string =>
-  `?${new URLSearchParams({
-    checkIn: booking.checkIn,
-    checkOut: booking.checkOut,
-    ...partyFields(booking),
-    room: booking.room.id,
-    rate: booking.rateType,
-    ...(booking.promoCode && { code: booking.promoCode }),
-  })}`;
+export function queryOfBooking(booking: ReservationDetails): string {
+  const { checkIn, checkOut, room, rateType, promoCode } = booking;
+  const extras = chosenExtrasText(chosenOfItems(booking.extraItems, nightCount({ checkIn, checkOut })));
+  const choices = { checkIn, checkOut, ...partyFields(booking), room: room.id, rate: rateType };
+  return `?${new URLSearchParams({ ...choices, ...(extras && { extras }), ...(promoCode && { code: promoCode }) })}`;
+}

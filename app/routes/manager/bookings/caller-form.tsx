@@ -39,6 +39,7 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, probl
     checkIn: wish.checkIn,
     checkOut: wish.checkOut,
     ...partyFields(wish),
+    extras: wish.extras,
   };
   const offers = found?.offers ?? [];
   return (

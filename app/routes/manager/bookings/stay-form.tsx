@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
+import { chosenExtras, chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";
@@ -9,19 +11,22 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 import { ChildAges } from "../../shell/child-ages.tsx";
+import { ExtraFields } from "./extra-fields.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.stayForm);
 
 const counts = ["rooms", "adults", "children"] as const;
 
-/** Dates and party of a phone booking. */
-export type Wish = { checkIn: Day; checkOut: Day } & PartyWithAges;
+/** Dates, party and extras (as in a URL) of a phone booking. */
+export type Wish = { checkIn: Day; checkOut: Day; extras: string } & PartyWithAges;
 
 type Props = {
   hotel: string | null;
   today: Day;
   wish: Wish;
+  /** The extras that can be booked for the searched dates. */
+  extras: readonly OfferedExtra[];
   /** Whether rooms are shown already. */
   shown: boolean;
   /** Called when the fields differ from the searched values. */
@@ -31,11 +36,12 @@ type Props = {
 const differs = (form: RefObject<HTMLFormElement | null>, wish: Wish) => {
   const now = new FormData(form.current ?? undefined);
   const isOther = (["checkIn", "checkOut", ...counts] as const).some((name) => now.get(name) !== String(wish[name]));
-  return isOther || now.getAll("childAges").filter(Boolean).join() !== wish.childAges.join();
+  const extras = chosenExtrasText(chosenExtras(now.getAll("extras").join(",")));
+  return isOther || extras !== wish.extras || now.getAll("childAges").filter(Boolean).join() !== wish.childAges.join();
 };
 
-/** The form for dates and party. */
-export function StayForm({ hotel, today, wish, shown, onEdit }: Props) {
+/** The form for dates, party and extras. */
+export function StayForm({ hotel, today, wish, extras, shown, onEdit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [children, setChildren] = useState(wish.children);
   useEffect(() => onEdit(differs(form, wish)), [wish, children, onEdit]);
@@ -66,6 +72,7 @@ export function StayForm({ hotel, today, wish, shown, onEdit }: Props) {
         />
       ))}
       {children > 0 && <ChildAges count={children} ages={wish.childAges} className="col-span-6 sm:grid-cols-3" />}
+      <ExtraFields extras={extras} chosen={chosenExtras(wish.extras)} />
       <Button variant={shown ? "secondary" : "primary"} className="col-span-6">
         {t.show}
       </Button>

@@ -1,0 +1,43 @@
+import { extraPriceText } from "#domain/pricing/extra-text.ts";
+import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
+import type { ChosenExtra } from "#domain/pricing/priced.ts";
+import { formatDay, formatSetPrice } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { Select } from "#ui/field.tsx";
+import * as texts from "#locales/en/manager-bookings.ts";
+
+const t = messages(texts.extraFields);
+
+/** The extras of a phone booking: how many of each, and which are part of every price. */
+export function ExtraFields({ extras, chosen }: { extras: readonly OfferedExtra[]; chosen: readonly ChosenExtra[] }) {
+  const included = extras.filter(({ obligatory }) => obligatory).map(({ name }) => name);
+  const offered = extras.filter(({ obligatory }) => !obligatory);
+  if (extras.length === 0) return null;
+  return (
+    <fieldset className="col-span-6 border-t border-line pt-4">
+      <legend className="float-start mb-3 w-full font-semibold">{t.title}</legend>
+      {included.length > 0 && <p className="mb-3 text-sm text-ink-soft wrap-anywhere">{t.included(included.join(", "))}</p>}
+      <div className="clear-both grid gap-3 sm:grid-cols-2">
+        {offered.map((extra) => (
+          <ExtraField key={extra.id} extra={extra} pieces={chosen.find(({ extraId }) => extraId === extra.id)?.pieces ?? 0} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ExtraField({ extra, pieces }: { extra: OfferedExtra; pieces: number }) {
+  const { id, name, unit, amount, maxPieces, free, soldOutOn } = extra;
+  const price = extraPriceText(unit, formatSetPrice(amount));
+  const hint = soldOutOn ? t.soldOut(price, formatDay(soldOutOn)) : free !== null ? t.left(price, free) : price;
+  return (
+    <Select label={name} hint={hint} name="extras" defaultValue={`${id}:${Math.min(pieces, maxPieces)}`}>
+      <option value={`${id}:0`}>{t.none}</option>
+      {Array.from({ length: maxPieces }, (_, index) => (
+        <option key={index} value={`${id}:${index + 1}`}>
+          {maxPieces === 1 ? t.one : index + 1}
+        </option>
+      ))}
+    </Select>
+  );
+}
