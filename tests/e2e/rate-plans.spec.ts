@@ -3,7 +3,6 @@ import { expect, test } from "./site.ts";
 
 const words = {
   en: {
-    plans: "Rate plans",
     add: "Add Rate Plan",
     template: /^Breakfast included\s*Breakfast included/,
     name: "Name",
@@ -20,7 +19,6 @@ const words = {
     incomplete: "Fill in the form to see the price.",
   },
   ka: {
-    plans: "სატარიფო გეგმები",
     add: "გეგმის დამატება",
     template: /^საუზმე შედის\s*საუზმე შედის/,
     name: "სახელი",
@@ -47,8 +45,7 @@ for (const { language, colorScheme, tag } of looks)
     const base = language === "en" ? "" : `/${language}`;
     await signInQuietly(page, baseURL, "manager");
 
-    await page.goto(`${base}/hotel-manager/rates`);
-    await page.getByRole("link", { name: t.plans, exact: true }).click();
+    await page.goto(`${base}/hotel-manager/rates/plans`);
     await looksRight(page);
     await page.getByRole("link", { name: t.add }).first().click();
     await looksRight(page);

@@ -29,7 +29,7 @@ export function ExtraOption({ extra, pieces, most }: Props) {
   const field = { id, name: "extras", disabled: day !== null && pieces === 0, "aria-describedby": `${id}-more` };
   const byNumber = extra.maxPieces > 1;
   return (
-    <div className="flex items-start gap-3 py-3 has-disabled:opacity-60">
+    <div className="flex items-start gap-3 py-3">
       {!byNumber && (
         <input
           {...field}

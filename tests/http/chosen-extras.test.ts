@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { dayAhead } from "../support/day-ahead.ts";
+import { drawn } from "./drawn.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let manager: Visitor;
+let hotel: string;
+let room: string;
+let parking: string;
+let bicycle: string;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+  const { rows } = await site.db.query(
+    `select h.id as hotel, r.id as room from hotels h join users u on u.id = h.owner_id join rooms r on r.hotel_id = h.id
+     where u.email = 'manager@stumari.example' and r.archived_at is null and h.listed order by h.name, r.name limit 1`,
+  );
+  ({ hotel, room } = rows[0]);
+  const save = async (fields: Record<string, string>) => {
+    await manager.post(`/hotel-manager/rates/extras/add?hotel=${hotel}`, {
+      hotelId: hotel,
+      kind: "other",
+      plans: "all",
+      rooms: "all",
+      ...fields,
+    });
+    const found = await site.db.query("select id from extras where hotel_id = $1 and name = $2", [hotel, fields["name"]]);
+    return found.rows[0].id as string;
+  };
+  parking = await save({ name: "Parking", name_ka: "პარკინგი", unit: "piece_night", amount: "10", maxPieces: "2", dailyLimit: "2" });
+  bicycle = await save({ name: "Bicycle", unit: "stay", amount: "7,50", description: "With a helmet" });
+  await save({ name: "Cleaning", unit: "stay", amount: "30", obligatory: "yes" });
+  await save({ name: "Elsewhere", unit: "stay", amount: "1", plans: "some", planKeys: "active_users" });
+});
+afterAll(() => site.stop());
+
+const nights = (from: number) => `checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}`;
+const page = (from: number, more = "") => `/hotels/${hotel}?${nights(from)}&room=${room}&rate=standard${more}`;
+const chosen = (id: string, pieces: number) => `&extras=${id}:${pieces}`;
+const inDollars = `currency=${encodeURIComponent(Buffer.from(JSON.stringify("USD")).toString("base64"))}`;
+const read = async (visitor: Visitor, path: string) => drawn(await (await visitor.request(path, {}, inDollars)).text());
+const fieldOf = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** Sends the booking form of a page. */
+async function book(guest: Visitor, path: string) {
+  const html = await read(guest, path);
+  const names = ["roomId", "checkIn", "checkOut", "rooms", "adults", "children", "rateType", "expectedTotal", "points", "idempotencyKey"];
+  const extras = /<input type="hidden" name="extras" value="([^"]*)"/.exec(html.slice(html.indexOf(`name="roomId"`)))?.[1] ?? "";
+  const fields = Object.fromEntries(names.map((name) => [name, fieldOf(html.slice(html.indexOf(`name="roomId"`)), name)]));
+  const answer = await guest.post(path, { ...fields, extras, firstName: "Nino", lastName: "Beridze" });
+  return { status: answer.status, html: drawn(await answer.text()) };
+}
+
+describe("extras on the hotel's page", () => {
+  test("are listed with price and unit, obligatory ones as included, without scripts with a button", async () => {
+    const html = await read(new Visitor(site.origin), page(180));
+    for (const words of [
+      "Included in the price",
+      "Cleaning",
+      "$30 a room and stay",
+      "Parking",
+      "$10 a night",
+      "Bicycle",
+      "$7.50 a room and stay",
+      "With a helmet",
+      "Update the price",
+      `value="${parking}:2"`,
+      `type="checkbox"`,
+    ])
+      expect(html).toContain(words);
+    expect(html).not.toContain("Elsewhere");
+    expect(await read(new Visitor(site.origin), `/ka${page(180)}`)).toContain("პარკინგი");
+    expect(await read(new Visitor(site.origin), `/de${page(180)}`)).toContain("Im Preis enthalten");
+  });
+
+  test("change the price, stay in the links of the page, and are in the form of the booking", async () => {
+    const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+    const before = Number(fieldOf(await read(guest, page(180)), "expectedTotal"));
+    // As a form without scripts sends it.
+    const html = await read(guest, page(180, `${chosen(parking, 2)}${chosen(bicycle, 1)}`));
+    expect(Number(fieldOf(html, "expectedTotal"))).toBe(before + 4000 + 750);
+    expect(html).toContain(`name="extras" value="${parking}:2,${bicycle}:1"`);
+    expect(Number(fieldOf(await read(guest, page(180, `${chosen(parking, 0)}${chosen(bicycle, 1)}`)), "expectedTotal"))).toBe(before + 750);
+    const anonymous = await read(new Visitor(site.origin), page(180, chosen(bicycle, 1)));
+    expect(anonymous).toContain(encodeURIComponent(`extras=${bicycle}:1`));
+  });
+
+  test("are sold out for the next guest, who is told so, also after the page was opened", async () => {
+    const [first, second] = await Promise.all([
+      new Visitor(site.origin).signIn("guest@stumari.example"),
+      new Visitor(site.origin).signIn("owner@stumari.example").catch(() => undefined),
+    ]);
+    const other = second ?? manager;
+    const path = page(200, chosen(parking, 2));
+    const opened = await read(other, path);
+    expect(opened).not.toContain("Sold out on");
+    expect((await book(first, path)).status).toBe(302);
+    const late = await book(other, path);
+    expect(late.status).toBe(409);
+    expect(late.html).toContain("Parking is sold out on");
+    const html = await read(other, path);
+    expect(html).toContain("Please remove it to book.");
+    expect(await read(other, page(200))).toMatch(/Sold out on [A-Z]/);
+    expect(await read(other, page(203))).not.toContain("Sold out on");
+  });
+});
+
+describe("extras of a phone booking", () => {
+  test("are chosen before the room, in its price, and booked with it", async () => {
+    const path = (more = "") => `/hotel-manager/bookings/new?hotel=${hotel}&${nights(220)}&rooms=1&adults=2&children=0${more}`;
+    const plain = await read(manager, path());
+    for (const words of ["Extras", "Obligatory, part of the prices: Cleaning", "$10 a night. 2 left.", "$7.50 a room and stay"])
+      expect(plain).toContain(words);
+    const offerOf = (html: string) => new RegExp(`value="(${room} \\d+)"`).exec(html)?.[1] ?? "";
+    const html = await read(manager, path(chosen(parking, 2)));
+    expect(Number(offerOf(html).split(" ")[1])).toBe(Number(offerOf(plain).split(" ")[1]) + 4000);
+    expect(html).toContain(`name="extras" value="${parking}:2"`);
+    const send = (offer: string) =>
+      manager.post(path(chosen(parking, 2)), {
+        hotelId: hotel,
+        idempotencyKey: crypto.randomUUID(),
+        checkIn: dayAhead(220),
+        checkOut: dayAhead(222),
+        rooms: "1",
+        adults: "2",
+        children: "0",
+        extras: `${parking}:2`,
+        offer,
+        firstName: "Luka",
+        lastName: "Gelashvili",
+        locale: "en",
+      });
+    expect((await send(offerOf(html))).status).toBe(302);
+    const again = await send(offerOf(html));
+    expect(again.status).toBe(409);
+    expect(drawn(await again.text())).toContain("Parking is sold out on");
+    expect(await read(manager, path())).toContain("Sold out on");
+  });
+});
