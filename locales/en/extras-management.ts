@@ -1,5 +1,4 @@
 import { extraBounds } from "#domain/pricing/extra-rules.ts";
-import { formatCount } from "#kit/format.ts";
 
 const { pieces, dailyLimit } = extraBounds;
 
@@ -10,7 +9,7 @@ export const extraForm = {
   unit: "Please choose what the price is for.",
   amount: "Please enter an amount of at most $20,000.",
   pieces: `Please enter a number from ${pieces.least} to ${pieces.most}.`,
-  dailyLimit: `Please enter a number from ${dailyLimit.least} to ${formatCount(dailyLimit.most)}, or leave the field empty.`,
+  dailyLimit: `Please enter a number from ${dailyLimit.least} to ${dailyLimit.most}, or leave the field empty.`,
   obligatoryLimit: "An obligatory extra is in every booking, so it has no limit a day. Limit the units of the room instead.",
   plans: "Please choose at least one rate plan.",
   rooms: "Please choose at least one room.",

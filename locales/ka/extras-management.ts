@@ -1,5 +1,4 @@
 import { extraBounds } from "#domain/pricing/extra-rules.ts";
-import { formatCount } from "#kit/format.ts";
 
 const { pieces, dailyLimit } = extraBounds;
 
@@ -10,7 +9,7 @@ export const extraForm = {
   unit: "გთხოვთ, აირჩიოთ, რისთვისაა ფასი.",
   amount: "გთხოვთ, მიუთითოთ თანხა, მაქსიმუმ $20,000.",
   pieces: `გთხოვთ, მიუთითოთ რიცხვი ${pieces.least}-დან ${pieces.most}-მდე.`,
-  dailyLimit: `გთხოვთ, მიუთითოთ რიცხვი ${dailyLimit.least}-დან ${formatCount(dailyLimit.most)}-მდე, ან დატოვოთ ველი ცარიელი.`,
+  dailyLimit: `გთხოვთ, მიუთითოთ რიცხვი ${dailyLimit.least}-დან ${dailyLimit.most}-მდე, ან დატოვოთ ველი ცარიელი.`,
   obligatoryLimit: "სავალდებულო სერვისი ყველა ჯავშანშია, ამიტომ დღიური ლიმიტი ვერ ექნება. სანაცვლოდ შეამცირეთ ნომრების რაოდენობა.",
   plans: "გთხოვთ, აირჩიოთ ერთი სატარიფო გეგმა მაინც.",
   rooms: "გთხოვთ, აირჩიოთ ერთი ნომერი მაინც.",

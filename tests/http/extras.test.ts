@@ -65,7 +65,7 @@ describe("the form of an extra", () => {
     );
     for (const words of [
       "Please enter a number from 1 to 99.",
-      "Please enter a number from 1 to 10,000, or leave the field empty.",
+      "Please enter a number from 1 to 10000, or leave the field empty.",
       "Please choose at least one rate plan.",
       "Please choose at least one room.",
       "The last day can't be before the first day.",
