@@ -60,6 +60,7 @@ const facts: PricingFacts = {
 const dates = stayOf("2026-12-10", "2026-12-11");
 
 beforeEach(async () => {
+  env.at("2026-11-21T09:00:00Z");
   hotel = await env.hotel({ units: 4, timeZone: "Asia/Tbilisi" });
   await writeFacts(env, hotel.hotelId, [{ roomId: hotel.roomId, units: 4, facts }]);
 });
@@ -213,7 +214,6 @@ describe("stored ages of children", () => {
     const stay = await trip(booking);
     expect(stay).toMatchObject({ adults: 2, children: 1, childAges: [], teenAges: [] });
     expect(peopleText(stay)).toBe("2 adults, 1 child");
-    env.at("2026-11-21T09:00:00Z");
   });
 
   test("are deleted with the guest's other data, of that guest only", async () => {
@@ -231,6 +231,5 @@ describe("stored ages of children", () => {
     env.at("2026-12-20T09:00:00Z");
     must(await anonymiseGuest(env.as(hotel.owner), { hotelId, code }));
     expect(await storedAges()).toEqual([[null]]);
-    env.at("2026-11-21T09:00:00Z");
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight } from "./looks.ts";
+import { looks, looksRight, signUpQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -8,21 +8,27 @@ const words = {
     base: "",
     guests: /^Guests & Rooms/,
     more: "More: Children",
+    rooms: "More: Rooms",
     done: "Done",
     age: (child: number) => `Age of child ${child}`,
     search: "Search",
     missing: "Ages missing: prices are the highest possible",
     select: /^Select/,
+    book: "Book now",
+    people: "2 adults, children of 4 and 9",
   },
   ka: {
     base: "/ka",
     guests: /^სტუმრები და ოთახები/,
     more: "გაზრდა: ბავშვები",
+    rooms: "გაზრდა: ოთახები",
     done: "მზადაა",
     age: (child: number) => `ბავშვი ${child}: ასაკი`,
     search: "ძებნა",
     missing: "ასაკი მითითებული არ არის: ნაჩვენებია უმაღლესი შესაძლო ფასი",
     select: /^არჩევა/,
+    book: "დაჯავშნა",
+    people: "2 ზრდასრული, 2 ბავშვი (4 და 9 წლის)",
   },
 };
 
@@ -38,7 +44,8 @@ for (const { language, colorScheme, tag } of looks)
     test.use({ colorScheme });
     const t = words[language];
 
-    test("are asked in the search as soon as there is a child, and kept from the home page to the hotel", async ({ page }) => {
+    test("are asked in the search as soon as there is a child, and kept from the home page to the trip", async ({ page, baseURL }) => {
+      await signUpQuietly(page, baseURL);
       await page.goto(`${t.base}/`);
       const bar = page.getByRole("search");
       await bar.getByRole("button", { name: t.guests }).click();
@@ -56,6 +63,7 @@ for (const { language, colorScheme, tag } of looks)
 
       await bar.getByRole("button", { name: t.guests }).click();
       await bar.getByLabel(t.age(2)).selectOption("9");
+      await bar.getByRole("button", { name: t.rooms }).click();
       await bar.getByRole("button", { name: t.done }).click();
       await bar.getByRole("button", { name: t.search }).click();
       await arrives(page, hasAges("4,9"));
@@ -66,6 +74,11 @@ for (const { language, colorScheme, tag } of looks)
       expect(await ages(page, t.age)).toEqual(["4", "9"]);
       await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
       await arrives(page, (url) => url.searchParams.has("room") && hasAges("4,9")(url));
+      await page.getByRole("button", { name: t.book }).click();
+      await expect(page.getByRole("timer")).toBeVisible();
+      const code = new URL(page.url()).searchParams.get("reservation");
+      await page.goto(`${t.base}/trips/${code}`);
+      await expect(page.getByText(t.people)).toBeVisible();
     });
 
     test("change the hotel page at once; unknown ones may come before known ones", async ({ page }) => {
