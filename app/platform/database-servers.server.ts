@@ -29,7 +29,7 @@ type ClientClass = new (options: object) => pg.Client;
  * is tried on each server in turn, starting with the last one that answered. The server enforces the timeouts in
  * `waits`, which also end transactions that hold a lock for too long.
  */
-export function serverPool(Client: typeof pg.Client, url: string, connections: number, waits: Waits) {
+export function serverPool(Client: typeof pg.Client, url: string, connections: number, waits: Waits, name: string) {
   const urls = serversOf(url);
   let current = 0;
   class Connection extends (Client as unknown as ClientClass) {
@@ -52,7 +52,7 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
     max: connections,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    application_name: "stumari",
+    application_name: name,
     // The pool awaits the result, although its type does not say so.
     onConnect: greet,
   });

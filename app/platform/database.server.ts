@@ -129,11 +129,11 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   const embedded = options.url ? undefined : await embeddedPool(options.dataDir && join(options.dataDir, "postgres"));
   const connections = options.connections ?? 10;
-  const onServer = (count: number, waits: Waits) => serverPool(preparing, options.url ?? "", count, waits);
+  const onServer = (use: Use, count: number, waits: Waits) => serverPool(preparing, options.url ?? "", count, waits, `stumari ${use}`);
   const pools: { use: Use; pool: pg.Pool; connect: () => Promise<pg.PoolClient> }[] =
     embedded || options.for === "operator"
-      ? [{ use: "jobs", ...(embedded ?? onServer(connections, operatorWaits)) }]
-      : uses.map((use) => ({ use, ...onServer(shareConnections(connections)[use], waitsOf[use]) }));
+      ? [{ use: "jobs", ...(embedded ?? onServer("jobs", connections, operatorWaits)) }]
+      : uses.map((use) => ({ use, ...onServer(use, shareConnections(connections)[use], waitsOf[use]) }));
   for (const { pool } of pools) pool.on("error", (error) => options.onError?.(error));
 
   const kyselyOn = ({ pool, connect }: (typeof pools)[number]) =>

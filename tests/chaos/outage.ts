@@ -110,7 +110,7 @@ export async function cutInside(load: Load, quick = false) {
         let victims: unknown[] = [];
         await until(`${one.what} writes ${table}`, async () => {
           const waiting = await client.query(
-            "select pid from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'stumari' and datname = current_database() and query ilike $1",
+            "select pid from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'stumari %' and datname = current_database() and query ilike $1",
             [`%${table}%`],
           );
           victims = waiting.rows;
@@ -141,7 +141,7 @@ export async function connectionsCut(load: Load, times: number) {
       for (let time = 0; time < times; time++) {
         await load.answers(10);
         const { rowCount } = await client.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stumari' and datname = current_database() and pid <> pg_backend_pid()",
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stumari %' and datname = current_database() and pid <> pg_backend_pid()",
         );
         cut += rowCount ?? 0;
       }

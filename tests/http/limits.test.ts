@@ -88,7 +88,7 @@ async function served(path: string) {
 }
 
 /**
- * The minimum of at most fifty requests, because jobs of the site also run statements; ends as soon as it is within the
+ * The minimum of at most fifty requests, because the first ones fill caches; ends as soon as it is within the
  * budget.
  */
 async function costOf(path: string, statements: number) {

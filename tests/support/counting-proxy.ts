@@ -3,25 +3,31 @@ import { connect, createServer, type Socket } from "node:net";
 /** PostgreSQL protocol messages that run a prepared or a simple statement. */
 const runs = new Set(["E", "Q"].map((letter) => letter.charCodeAt(0)));
 
-/** Counts the statements in a client's messages; the first message, which has no type, is skipped. */
+/**
+ * Counts the statements in a client's messages, but not those of background jobs, which run beside any page. The first
+ * message, which has no type, names the pool of the connection.
+ */
 function statementCounter(count: () => void) {
   let begun = false;
+  let isJob = false;
   let kept = Buffer.alloc(0);
   return (chunk: Buffer) => {
+    if (isJob) return;
     kept = Buffer.concat([kept, chunk]);
     for (;;) {
       const head = begun ? 1 : 0;
       if (kept.length < head + 4) return;
       const size = head + kept.readInt32BE(head);
       if (kept.length < size) return;
-      if (begun && runs.has(kept[0] ?? 0)) count();
+      if (!begun) isJob = kept.subarray(0, size).includes("stumari jobs");
+      else if (runs.has(kept[0] ?? 0)) count();
       begun = true;
       kept = kept.subarray(size);
     }
   };
 }
 
-/** A TCP proxy to the local database that counts statements. */
+/** A TCP proxy to the local database that counts the statements of pages and forms. */
 export async function countingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
