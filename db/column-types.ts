@@ -11,6 +11,8 @@ export const columnTypes: Record<string, string> = {
   "photos.translations": 'Generated<Translations<"alt">>',
   "property_types.translations": 'Generated<Translations<"name">>',
   "rate_plans.cancellation_tiers": "ColumnType<object, string | undefined, string>",
+  "hotel_pricing.age_brackets": "ColumnType<object[], string | undefined, string>",
+  "hotel_pricing.tax_rules": "ColumnType<object[], string, string>",
   "rooms.translations": 'Generated<Translations<"name" | "description">>',
   "search_places.translations": 'Generated<Translations<"name" | "country">>',
   "audit_log.after": "ColumnType<Record<string, unknown>, string, string>",

@@ -116,3 +116,7 @@ export const formatShortMonth = (month: string): string =>
 /** Short weekday names from Monday on. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, index) => dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, 1 + index))));
+
+/** The name of a month, 1 to 12. */
+export const formatMonthName = (month: number): string =>
+  dateFormat({ month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, month - 1, 1)));

@@ -26,6 +26,9 @@ export const promoCodesPerHotel = 100;
 export const sitePromoCodes = 200;
 /** Wrong promo codes from one client address in 15 minutes. */
 export const wrongPromoCodes = 30;
+/** Age brackets of a hotel, and its taxes and fees; the database has the same limits. */
+export const ageBracketsPerHotel = 6;
+export const taxRulesPerHotel = 20;
 /** Photos of a hotel, and of each of its room types. */
 export const photosPerGallery = 40;
 /** Images in one upload without scripts; with scripts they are sent one by one. */

@@ -211,10 +211,10 @@ export interface HeroSlides {
 }
 
 export interface HotelPricing {
-  age_brackets: Generated<Json>;
+  age_brackets: ColumnType<object[], string | undefined, string>;
   hotel_id: string;
   official_class: number | null;
-  tax_rules: Json;
+  tax_rules: ColumnType<object[], string, string>;
   updated_at: Date;
 }
 

@@ -35,6 +35,7 @@ import * as server from "./server.ts";
 import * as settlement from "./settlement.ts";
 import * as shell from "./shell.ts";
 import * as staff from "./staff.ts";
+import * as taxNames from "./tax-names.ts";
 import * as ui from "./ui.ts";
 import * as web from "./web.ts";
 
@@ -75,6 +76,7 @@ export const guest = {
   settlement,
   shell,
   staff,
+  taxNames,
   ui,
   web,
 } satisfies typeof english.guest;

@@ -1,6 +1,14 @@
 import { plural } from "#kit/locale.ts";
 
-export const ratesTabs = { label: "Rates", seasons: "Seasons", plans: "Rate plans", extras: "Extras", codes: "Promo codes" };
+export const ratesTabs = {
+  label: "Rates",
+  seasons: "Seasons",
+  plans: "Rate plans",
+  extras: "Extras",
+  codes: "Promo codes",
+  ages: "Children",
+  taxes: "Taxes and fees",
+};
 
 export const ratePlans = {
   title: "Rate Plans",

@@ -89,12 +89,14 @@ export const roomCard = {
   noDescription: "No description provided",
   night: "/ night",
   flexible: "Flexible price",
+  guests: (name: string) => `Guests and beds: ${name}`,
   calendars: (name: string) => `Calendars of other sites: ${name}`,
   edit: (name: string) => `Edit: ${name}`,
   delete: (name: string) => `Delete: ${name}`,
 };
 
 export const roomEditor = {
+  guests: "Guests and beds",
   add: "Add Room",
   edit: "Edit Room",
   back: "Back to the rooms",

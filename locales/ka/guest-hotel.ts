@@ -246,7 +246,6 @@ export const roomList = {
   selected: "არჩეულია",
   guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`,
   left: (n: number) => `დარჩა ${n}`,
-  small: (n: number) => `${n} სტუმრისთვის მცირეა`,
   area: (n: number) => `${n} მ²`,
 };
 

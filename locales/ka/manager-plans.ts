@@ -1,4 +1,12 @@
-export const ratesTabs = { label: "ტარიფები", seasons: "სეზონები", plans: "სატარიფო გეგმები", extras: "სერვისები", codes: "პრომო კოდები" };
+export const ratesTabs = {
+  label: "ტარიფები",
+  seasons: "სეზონები",
+  plans: "სატარიფო გეგმები",
+  extras: "სერვისები",
+  codes: "პრომო კოდები",
+  ages: "ბავშვები",
+  taxes: "გადასახადები",
+};
 
 export const ratePlans = {
   title: "სატარიფო გეგმები",

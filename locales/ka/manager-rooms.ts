@@ -86,12 +86,14 @@ export const roomCard = {
   noDescription: "აღწერა არ არის",
   night: "/ ღამე",
   flexible: "მოქნილი ფასი",
+  guests: (name: string) => `სტუმრები და საწოლები: ${name}`,
   calendars: (name: string) => `სხვა საიტების კალენდრები: ${name}`,
   edit: (name: string) => `შეცვლა: ${name}`,
   delete: (name: string) => `წაშლა: ${name}`,
 };
 
 export const roomEditor = {
+  guests: "სტუმრები და საწოლები",
   add: "ნომრის დამატება",
   edit: "ნომრის შეცვლა",
   back: "ნომრების სიაში",

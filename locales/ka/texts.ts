@@ -13,6 +13,7 @@ import * as audit from "./audit.ts";
 import * as availability from "./availability.ts";
 import * as channel from "./channel.ts";
 import * as channelManagement from "./channel-management.ts";
+import * as chargesManagement from "./charges-management.ts";
 import * as currency from "./currency.ts";
 import * as documents from "./documents.ts";
 import * as enquiry from "./enquiry.ts";
@@ -38,6 +39,7 @@ import * as language from "./language.ts";
 import * as manager from "./manager.ts";
 import * as managerAvailability from "./manager-availability.ts";
 import * as managerBookings from "./manager-bookings.ts";
+import * as managerCharges from "./manager-charges.ts";
 import * as managerExtras from "./manager-extras.ts";
 import * as managerHotel from "./manager-hotel.ts";
 import * as managerPlans from "./manager-plans.ts";
@@ -66,6 +68,7 @@ import * as settlement from "./settlement.ts";
 import * as shell from "./shell.ts";
 import * as staff from "./staff.ts";
 import * as staffManagement from "./staff-management.ts";
+import * as taxNames from "./tax-names.ts";
 import * as ui from "./ui.ts";
 import * as web from "./web.ts";
 
@@ -106,6 +109,7 @@ export const guest = {
   settlement,
   shell,
   staff,
+  taxNames,
   ui,
   web,
 } satisfies typeof english.guest;
@@ -118,6 +122,7 @@ export const backOffice = {
   adminUsers,
   audit,
   channelManagement,
+  chargesManagement,
   currency,
   enquiryManagement,
   extrasManagement,
@@ -127,6 +132,7 @@ export const backOffice = {
   manager,
   managerAvailability,
   managerBookings,
+  managerCharges,
   managerExtras,
   managerHotel,
   managerPlans,

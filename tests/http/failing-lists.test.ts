@@ -51,6 +51,20 @@ const failing: Failing[] = [
     ka: "პრომო კოდები ვერ ჩაიტვირთა",
   },
   {
+    screen: "rates/ages",
+    table: "hotel_pricing",
+    column: "age_brackets",
+    en: "Error fetching the ages of children",
+    ka: "ბავშვების ასაკი ვერ ჩაიტვირთა",
+  },
+  {
+    screen: "rates/taxes",
+    table: "hotel_pricing",
+    column: "tax_rules",
+    en: "Error fetching taxes and fees",
+    ka: "გადასახადები და მოსაკრებლები ვერ ჩაიტვირთა",
+  },
+  {
     screen: "availability",
     table: "room_nights",
     column: "closed",

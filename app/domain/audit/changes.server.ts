@@ -28,7 +28,7 @@ const changesAPage = 50;
 // Subject ids are text; check that one is a UUID before casting it.
 const subjectId = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`;
 
-/** Review: title; money: reservation; rate plan and extra: name; promo code: its text; photo, season or rate: the room named by log or row. */
+/** Review: title; money: reservation; rate plan, extra and tax: name; promo code: its text; photo, season or rate: the room named by log or row. */
 const nameInHotel = sql`case when a.hotel_id is not null then coalesce(
   (select title from reviews where hotel_id = a.hotel_id and id = a.subject_uuid),
   (select left(code, 8) from reservations where hotel_id = a.hotel_id and id = coalesce(
@@ -38,6 +38,8 @@ const nameInHotel = sql`case when a.hotel_id is not null then coalesce(
   (select name from rate_plans where hotel_id = a.hotel_id and id = a.subject_uuid),
   (select name from extras where hotel_id = a.hotel_id and id = a.subject_uuid),
   (select code from promo_codes where hotel_id = a.hotel_id and id = a.subject_uuid),
+  (select x.rule->>'name' from hotel_pricing c cross join lateral jsonb_array_elements(c.tax_rules) x (rule)
+    where c.hotel_id = a.hotel_id and x.rule->>'id' = a.subject_id limit 1),
   (select name from rooms where hotel_id = a.hotel_id and id = coalesce(
     (select room_id from room_pricing where hotel_id = a.hotel_id and id = a.subject_uuid),
     (select room_id from special_rates where hotel_id = a.hotel_id and id = a.subject_uuid),

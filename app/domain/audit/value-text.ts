@@ -8,7 +8,7 @@ import * as texts from "#locales/en/audit.ts";
 const t = messages<{ values: Record<string, string>; yes: string; no: string }>(texts.valueText);
 
 const moneyFields =
-  /^(?:price|amount|total|quotedTotal|subtotal|taxes|refund|nightPrice|night_price|paid|byHand|byProvider|change_amount)$/;
+  /^(?:price|amount|total|quotedTotal|subtotal|taxes|refund|nightPrice|night_price|paid|byHand|byProvider|change_amount|extra_adult|single_use|class_from|class_to)$/;
 
 /** Formats a field's value: money, days, the number of ids; nested fields are listed. */
 export function valueText(field: string, value: unknown): string {

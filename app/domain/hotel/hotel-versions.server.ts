@@ -42,3 +42,15 @@ export const roomVersion = etagOf(
   "r.image_url",
   roomAmenities,
 );
+
+/** ETag of the form of a room's guests, of a row `r` of `rooms`. */
+export const roomGuestsVersion = etagOf(
+  "r.capacity",
+  "r.included_guests",
+  "r.max_adults",
+  "r.max_children",
+  "r.extra_beds",
+  "r.cots",
+  "r.extra_adult",
+  "r.single_use",
+);

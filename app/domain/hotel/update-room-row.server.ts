@@ -10,6 +10,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { lockedRoom } from "./locked-room.server.ts";
 import { managedHotel } from "./managed-hotel.server.ts";
 import { refreshHotelMetrics } from "./refresh-hotel-metrics.server.ts";
+import { guestsWithin } from "./room-guests.ts";
 import { type RoomForm, roomForm } from "./room-form.ts";
 import { roomRow } from "./room-row.ts";
 import { setAmenities } from "./set-amenities.server.ts";
@@ -34,9 +35,9 @@ export type BringUnits = (
 ) => Promise<{ night: Day; sold: number } | undefined>;
 
 /**
- * Changes a room and its amenities. Price in cents a night; bookings keep their price. Rejects fewer units than are
- * sold on a night from today on, with the first such night and its sold units, and a conflict if the room has changed
- * since `version`.
+ * Changes a room and its amenities. Price in cents a night; bookings keep their price. Numbers of guests above a lower
+ * capacity become the capacity. Rejects fewer units than are sold on a night from today on, with the first such night
+ * and its sold units, and a conflict if the room has changed since `version`.
  */
 export async function updateRoomRow(
   ctx: Ctx,
@@ -54,7 +55,7 @@ export async function updateRoomRow(
     if (!locked) return rejected({ code: "unknown_room" });
     const { version: present, ...before } = locked;
     if (!mayLink(typedUrl, before.image_url)) return rejected({ code: "foreign_image" });
-    const after = roomRow({ ...fields, imageUrl });
+    const after = { ...roomRow({ ...fields, imageUrl }), ...guestsWithin(before, fields.capacity) };
     const change = differences(before, { ...after, amenity_ids: amenityIds.toSorted() });
     const conflict = change && conflictOf(version, present);
     if (conflict) return rejected(conflict);

@@ -9,6 +9,10 @@ const codes = `${rates}/codes`;
 const extra = { name: "Parking", kind: "other", unit: "piece_night", amount: "10" };
 const plan = { name: "Breakfast included", mealPlan: "breakfast", percent: "10", percentWay: "below" };
 const edit = `${rooms}/edit/${nobody}`;
+const ages = `${rates}/ages`;
+const taxes = `${rates}/taxes`;
+const tax = { name: "City tax", mode: "added", basis: "percent", rate: "5", base: "prices", parts: "accommodation" };
+const guests = { included: "2", maxAdults: "2", maxChildren: "2", extraBeds: "0", cots: "0" };
 const room = { name: "Attic", description: "A room below the roof.", roomType: "double", price: "80", capacity: "2", units: "1" };
 const rate = { intent: "add-rate", rateType: "early_booking", discountPercentage: "10", daysInAdvance: "30" };
 
@@ -99,6 +103,62 @@ export const roomRows: Record<string, Row[]> = {
     { method: "GET", path: `${extras}/x?hotel=:own`, ...ofManager(404, 404) },
     { method: "POST", path: `${extras}/${nobody}`, fields: { ...extra, hotelId: ":foreign" }, ...signedIn(`302 ${extras}`) },
     { method: "POST", path: `${extras}/x?hotel=:own`, fields: extra, ...signedIn(`302 ${extras}`) },
+  ],
+  "hotel-manager/rates/ages": [
+    { method: "GET", path: `${ages}?hotel=:own&template=x`, ...ofManager(404, 200) },
+    { method: "GET", path: `${ages}?hotel=:foreign`, ...ofForeign },
+    { method: "POST", path: ages, fields: { intent: "save", hotelId: ":foreign" }, ...signedIn(`302 ${ages}`) },
+    { method: "POST", path: ages, fields: { intent: "save", hotelId: nobody, to1: "2", kind1: "free" }, ...signedIn(`302 ${ages}`) },
+    { method: "POST", path: ages, fields: { intent: "save", hotelId: ":own", to1: "20", kind1: "free" }, ...signedIn(400) },
+    { method: "POST", path: `${ages}?hotel=:own`, fields: { intent: "preview" }, ...ofManager(404, 200) },
+    { method: "POST", path: `${ages}?hotel=:foreign`, fields: { intent: "preview" }, ...ofForeign },
+  ],
+  "hotel-manager/rates/taxes": [
+    { method: "GET", path: `${taxes}?hotel=:own&remove=x`, ...ofManager(404, 200) },
+    { method: "GET", path: `${taxes}?hotel=:foreign`, ...ofForeign },
+    ...["remove", "move"].map((intent) => ({
+      method: "POST" as const,
+      path: taxes,
+      fields: { intent, hotelId: ":foreign", ruleId: nobody, to: "up" },
+      ...signedIn(`302 ${taxes}`),
+    })),
+    { method: "POST", path: taxes, fields: { intent: "class", hotelId: nobody, officialClass: "4" }, ...signedIn(`302 ${taxes}`) },
+  ],
+  "hotel-manager/rates/taxes/add": [
+    { method: "GET", path: `${taxes}/add?hotel=:foreign`, ...ofForeign },
+    {
+      method: "POST",
+      path: `${taxes}/add`,
+      fields: { ...tax, intent: "save", hotelId: nobody, ruleId: nobody },
+      ...signedIn(`302 ${taxes}`),
+    },
+    { method: "POST", path: `${taxes}/add`, fields: { ...tax, intent: "save", hotelId: ":own", name: "x" }, ...signedIn(400) },
+    { method: "POST", path: `${taxes}/add?hotel=:own`, fields: { ...tax, intent: "preview" }, ...ofManager(404, 200) },
+    { method: "POST", path: `${taxes}/add?hotel=:foreign`, fields: { ...tax, intent: "preview" }, ...ofForeign },
+  ],
+  "hotel-manager/rates/taxes/templates": [
+    { method: "GET", path: `${taxes}/templates?hotel=:own&template=rome&officialClass=4`, ...ofManager(404, 200) },
+    { method: "GET", path: `${taxes}/templates?hotel=:foreign&template=x`, ...ofForeign },
+    { method: "POST", path: `${taxes}/templates`, fields: { hotelId: nobody, templateId: "tbilisi" }, ...signedIn(`302 ${taxes}`) },
+    { method: "POST", path: `${taxes}/templates`, fields: { hotelId: ":own", templateId: "rome" }, ...signedIn(400) },
+  ],
+  "hotel-manager/rates/taxes/:ruleId": [
+    { method: "GET", path: `${taxes}/default?hotel=:own`, ...ofManager(404, 200) },
+    { method: "GET", path: `${taxes}/${nobody}?hotel=:own`, ...ofManager(404, 404) },
+    { method: "POST", path: `${taxes}/${nobody}`, fields: { ...tax, intent: "save", hotelId: ":foreign" }, ...signedIn(`302 ${taxes}`) },
+    { method: "POST", path: `${taxes}/x?hotel=:own`, fields: { ...tax, intent: "preview" }, ...ofManager(404, 200) },
+  ],
+  "hotel-manager/rooms/:roomId/guests": [
+    { method: "GET", path: `${rooms}/${nobody}/guests?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${rooms}/:ownRoom/guests?hotel=:own`, ...ofManager(404, 200) },
+    {
+      method: "POST",
+      path: `${rooms}/${nobody}/guests`,
+      fields: { ...guests, intent: "save", hotelId: ":own" },
+      ...signedIn(`302 ${rooms}`),
+    },
+    { method: "POST", path: `${rooms}/x/guests`, fields: { ...guests, intent: "save", hotelId: ":foreign" }, ...signedIn(`302 ${rooms}`) },
+    { method: "POST", path: `${rooms}/${nobody}/guests?hotel=:own`, fields: { ...guests, intent: "preview" }, ...ofManager(404, 404) },
   ],
   "hotel-manager/rates": [
     { method: "GET", path: `${rates}?hotel=:own&room=x&copy=y&page=-1`, ...ofManager(404, 200) },

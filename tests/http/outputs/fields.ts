@@ -12,6 +12,7 @@ import { suspendForm } from "../../../app/domain/hotel/suspend-form.ts";
 import { byHandForm, chargebackForm, noteForm } from "../../../app/domain/payment/payment-admin-form.ts";
 import { extraTextFields } from "../../../app/domain/pricing/extra-form.ts";
 import { planTextFields } from "../../../app/domain/pricing/rate-plan-form.ts";
+import { taxNameFields } from "../../../app/domain/pricing/tax-rule-form.ts";
 import { guestForm } from "../../../app/domain/reservation/booking-form.ts";
 import { callerForm } from "../../../app/domain/front-desk/front-desk-form.ts";
 import { guestReason } from "../../../app/domain/front-desk/front-desk.ts";
@@ -67,6 +68,7 @@ export const written: Record<string, Written> = {
   "hero_slides.link": { by: slide.link, reaches: ["page"], link: true },
   "hero_slides.title": { by: slide.title, reaches: ["page"] },
   "hero_slides.url": { by: slide.url, reaches: ["page"] },
+  "hotel_pricing.tax_rules": { by: taxNameFields.shape.name, reaches: ["page"], longest: 100 },
   "hotels.address": { by: hotel.address, reaches: ["page", "pdf", "ics"] },
   "hotels.city": { by: hotel.city, reaches: ["page", "pdf"] },
   "hotels.country": { by: hotel.country, reaches: ["page"] },
@@ -125,7 +127,7 @@ export const ours = new Set(
   cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state hero_slides.state
   hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
-  extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets hotel_pricing.tax_rules
+  extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets
   ledger_entries.account ledger_entries.kind ledger_entries.reason_key newsletter_subscribers.locale newsletter_subscribers.token
   notification_choices.event notifications.key
   passkeys.aaguid passkeys.credential_id passkeys.device_type passkeys.public_key passkeys.transports payment_events.body_sha256

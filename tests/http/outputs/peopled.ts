@@ -79,6 +79,12 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       "insert into extras (hotel_id, id, position, name, description, kind, unit, amount) values ($1, gen_random_uuid(), 1, 'Parking', 'In the yard', 'other', 'stay', 1000) returning id",
       [own],
     ),
+    ":ownTax": await one(
+      `insert into hotel_pricing (hotel_id, tax_rules, updated_at) values ($1, '[{ "id": "default", "name": "City tax", "translations": {}, "mode": "added",
+        "season": null, "priceClass": null, "basis": "percent", "rate": 5000, "parts": ["accommodation"], "ofRule": null }]', now())
+       returning tax_rules->0->>'id' as id`,
+      [own],
+    ),
     ":order": await one("select provider_order_id from payments where id = $1", [paid]),
     ":reviewOrder": await one("select provider_order_id from payments where status = 'review'"),
     ":banned": await one("select id from users where banned_at is not null"),
@@ -111,11 +117,13 @@ export async function write(db: Db, textFor: (mark: string) => string): Promise<
     const expression =
       name === "translations"
         ? translationsSql
-        : table === "audit_log"
-          ? "jsonb_build_object('name', $1::text, $1::text, 'x')"
-          : unique
-            ? "$1 || substr(md5(ctid::text), 1, 8)"
-            : "$1";
+        : name === "tax_rules"
+          ? `(select jsonb_agg(rule || jsonb_build_object('name', $1::text, 'translations', ${translationsSql})) from jsonb_array_elements(tax_rules) rule)`
+          : table === "audit_log"
+            ? "jsonb_build_object('name', $1::text, $1::text, 'x')"
+            : unique
+              ? "$1 || substr(md5(ctid::text), 1, 8)"
+              : "$1";
     await db.query(`update ${table} set ${name} = ${expression} ${filled ? `where ${name} is not null` : ""}`, [value]);
   }
 }

@@ -35,6 +35,9 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/rates/plans/:ownPlan?hotel=:own",
     "/hotel-manager/rates/extras?hotel=:own",
     "/hotel-manager/rates/extras/:ownExtra?hotel=:own",
+    "/hotel-manager/rates/taxes?hotel=:own",
+    "/hotel-manager/rates/taxes/:ownTax?hotel=:own",
+    "/hotel-manager/rooms/:ownRoom/guests?hotel=:own",
     "/hotel-manager/hotel?hotel=:suspended",
   ],
   admin: [

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, href, Link, useFetcher, useNavigation } from "react-router";
+import { useRef, useState } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
 import { mealPlanText } from "#domain/pricing/plan-text.ts";
 import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
@@ -21,36 +21,10 @@ import type { PlanExample } from "./plan-example.server.ts";
 import { fieldsFor, type ShownPlan } from "./plan-fields.ts";
 import { PlanPreviewPanel } from "./plan-preview-panel.tsx";
 import { PricePart } from "./price-part.tsx";
+import { useExample } from "./use-example.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.planEditor);
-
-/** Milliseconds after the last change before the example is priced again. */
-const pause = 400;
-
-/** The example of the plan in the form, priced by the server again after each change. */
-function useExample(first: PlanExample | null) {
-  const { submit, data, state } = useFetcher<ActionData<PlanExample>>({ key: "plan-example" });
-  const [form, setForm] = useState<{ element: HTMLFormElement; change: number }>();
-  const priced = useRef(0);
-  // A running request is not aborted: the router reports that as an error.
-  useEffect(() => {
-    if (!form || form.change === priced.current || state !== "idle") return;
-    const timer = setTimeout(() => {
-      priced.current = form.change;
-      const fields = new FormData(form.element);
-      fields.set("intent", "preview");
-      void submit(fields, { method: "post" });
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [form, state, submit]);
-  return {
-    example: form ? (data?.value ?? first) : first,
-    isStale: state !== "idle",
-    isFailed: form !== undefined && state === "idle" && data !== undefined && data.value === undefined,
-    changed: (element: HTMLFormElement) => setForm((before) => ({ element, change: (before?.change ?? 0) + 1 })),
-  };
-}
 
 type PlanEditorProps = {
   title: string;
@@ -72,7 +46,7 @@ export function PlanEditor({ title, hotelId, plan, version, parents, rooms, free
   const link = useBackOfficeLink();
   const { state, formData } = useNavigation();
   const [opened] = useState(version);
-  const shown = useExample(answer?.value ?? example);
+  const shown = useExample("plan-example", answer?.value ?? example);
   useActionFeedback(form, answer);
   const field = fieldsFor(plan, answer);
   const back = link(href("/hotel-manager/rates/plans"));
@@ -127,7 +101,10 @@ export function PlanEditor({ title, hotelId, plan, version, parents, rooms, free
           </Part>
           <ConditionsPart field={field} />
         </div>
-        <PlanPreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />
+        {/* The panel stops where this row does, above the buttons. */}
+        <div className="lg:self-stretch">
+          <PlanPreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />
+        </div>
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4 lg:col-span-2">
           {answer?.errors["form"] && (
             <p role="alert" className="me-auto font-semibold text-danger">

@@ -6,7 +6,7 @@ import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratesTabs);
 
-/** Links between the lists of the Rates screen. */
+/** Links between the pages of the Rates screen. */
 export function RatesTabs() {
   const link = useBackOfficeLink();
   return (
@@ -19,6 +19,8 @@ export function RatesTabs() {
           { to: link(href("/hotel-manager/rates/plans")), label: t.plans },
           { to: link(href("/hotel-manager/rates/extras")), label: t.extras },
           { to: link(href("/hotel-manager/rates/codes")), label: t.codes },
+          { to: link(href("/hotel-manager/rates/ages")), label: t.ages },
+          { to: link(href("/hotel-manager/rates/taxes")), label: t.taxes },
         ]}
       />
     </div>

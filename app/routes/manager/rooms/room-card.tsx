@@ -64,6 +64,14 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
           </ul>
           <div className="flex shrink-0 gap-2">
             <Link
+              to={link(href("/hotel-manager/rooms/:roomId/guests", { roomId: room.id }))}
+              aria-label={t.guests(name)}
+              title={t.guests(name)}
+              className={`${act} hover:border-ink-soft`}
+            >
+              <Icon name="users" className="size-5" />
+            </Link>
+            <Link
               to={link(href("/hotel-manager/rooms/:roomId/calendars", { roomId: room.id }))}
               aria-label={t.calendars(name)}
               title={t.calendars(name)}

@@ -68,6 +68,14 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
           <Icon name="arrow-left" className="size-5" />
         </Link>
         <h2 className="font-display text-2xl">{room ? t.edit : t.add}</h2>
+        {room && (
+          <Link
+            to={link(href("/hotel-manager/rooms/:roomId/guests", { roomId: room.id }))}
+            className="ms-auto inline-flex min-h-11 items-center text-end font-semibold underline"
+          >
+            {t.guests}
+          </Link>
+        )}
       </div>
       <Form id={roomFormId} method="post" noValidate>
         <input type="hidden" name="hotelId" value={hotelId} />

@@ -1,0 +1,54 @@
+import { isId } from "#kit/id.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type Conflict, conflictOf } from "#platform/etag.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { differences } from "../audit/differences.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { roomGuestsVersion } from "./hotel-versions.server.ts";
+import { managedHotel } from "./managed-hotel.server.ts";
+import { type RoomGuestsForm, type RoomGuestsProblem, roomGuestsProblems, roomGuestsRow, type RoomOfGuests } from "./room-guests.ts";
+
+export type RoomGuestsRejection =
+  | { code: "unknown_room" }
+  | { code: "bad_fields"; problems: RoomGuestsProblem[]; room: RoomOfGuests }
+  | Conflict;
+
+/**
+ * Sets who fits into a unit of a room and what more or fewer guests than the included ones change; bookings keep their price. Rejects
+ * numbers that contradict each other, the capacity or the price of the room, and a conflict if they have changed since `version`.
+ */
+export async function setRoomGuests(
+  ctx: Ctx,
+  { hotelId, roomId, version, ...guests }: RoomGuestsForm & { hotelId: string; roomId: string; version?: string | undefined },
+): Promise<Outcome<null, RoomGuestsRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, RoomGuestsRejection>> => {
+    if (!isId(roomId) || !(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_room" });
+    const row = await ctx.db
+      .selectFrom("rooms as r")
+      .select(["capacity", "price", "included_guests", "max_adults", "max_children", "extra_beds", "cots", "extra_adult", "single_use"])
+      .select(roomGuestsVersion.as("version"))
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", roomId)
+      .where("archived_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return rejected({ code: "unknown_room" });
+    const { capacity, price, version: present, ...before } = row;
+    const problems = roomGuestsProblems(guests, { capacity, price });
+    if (problems.length > 0) return rejected({ code: "bad_fields", problems, room: { capacity, price } });
+    const after = roomGuestsRow(guests, capacity);
+    const change = differences(before, after);
+    if (!change) return done(null);
+    const conflict = conflictOf(version, present);
+    if (conflict) return rejected(conflict);
+    await ctx.db
+      .updateTable("rooms")
+      .set({ ...after, updated_at: ctx.now() })
+      .where("hotel_id", "=", hotelId)
+      .where("id", "=", roomId)
+      .execute();
+    await recordChange(ctx, { hotelId, action: "room.guests", subjectId: roomId, ...change });
+    return done(null);
+  });
+}

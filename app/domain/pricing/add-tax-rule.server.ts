@@ -1,0 +1,40 @@
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { chargesOfHotel } from "./charges-of-hotel.server.ts";
+import { soundTax } from "./sound-tax.server.ts";
+import { storeCharges } from "./store-charges.server.ts";
+import { addedTax, newProblems, taxRuleOf } from "./tax-changes.ts";
+import type { TaxRejection, TaxRuleForm } from "./tax-rule.ts";
+
+/**
+ * Adds a tax or fee as the last one of the hotel. `ruleId` is chosen by the caller, so that a form that is sent twice adds one. Rejects
+ * invalid fields, more rules than a hotel may have, and a contradiction to other rules.
+ */
+export async function addTaxRule(
+  ctx: Ctx,
+  { hotelId, ruleId, ...form }: TaxRuleForm & { hotelId: string; ruleId: string },
+): Promise<Outcome<null, TaxRejection>> {
+  const sound = soundTax(form, ruleId);
+  if (!sound.ok) return sound;
+  if (!isId(ruleId)) return rejected({ code: "unknown_rule" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, TaxRejection>> => {
+    if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
+    const present = await chargesOfHotel(ctx, hotelId);
+    const { rules } = present.taxes;
+    if (rules.some(({ id }) => id === ruleId)) return done(null);
+    if (rules.length >= limits.taxRulesPerHotel) return rejected({ code: "too_many_rules" });
+    const rule = taxRuleOf(sound.value, ruleId);
+    const after = [...rules, rule];
+    const { own, others } = newProblems(rules, after, ruleId);
+    if (own.length > 0) return rejected({ code: "bad_fields", problems: own });
+    if (others.length > 0) return rejected({ code: "contradicts", rules: others });
+    await storeCharges(ctx, hotelId, { ...present, taxes: { ...present.taxes, rules: after } });
+    await recordChange(ctx, { hotelId, action: "tax_rule.add", subjectId: ruleId, after: addedTax(rule, after) });
+    return done(null);
+  });
+}

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/local-text.server.ts";
+
+/** Names of the extras that are not archived and have an amount for one of the brackets. */
+export async function extrasWithAmountsFor(ctx: Ctx, hotelId: string, brackets: readonly string[]): Promise<string[]> {
+  if (brackets.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select ${localText("e.name")} as name from extras e
+    where e.hotel_id = ${hotelId} and e.archived_at is null and e.bracket_amounts ?| ${brackets}::text[] order by e.position, e.id`.execute(
+    ctx.db,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,43 @@
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type Conflict, conflictOf } from "#platform/etag.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { managedHotel } from "../hotel/managed-hotel.server.ts";
+import { chargesOfHotel } from "./charges-of-hotel.server.ts";
+import { soundTax } from "./sound-tax.server.ts";
+import { storeCharges } from "./store-charges.server.ts";
+import { newProblems, taxDifferences, taxRuleOf } from "./tax-changes.ts";
+import type { TaxRejection, TaxRuleForm } from "./tax-rule.ts";
+
+/**
+ * Changes a tax or fee in its place; bookings keep their amounts. A hotel that has not set its own gets the rules of a new hotel with this
+ * change. Rejects what `addTaxRule` rejects, a change that contradicts other rules, and a conflict if rules or class have changed since
+ * `version`.
+ */
+export async function updateTaxRule(
+  ctx: Ctx,
+  { hotelId, ruleId, version, ...form }: TaxRuleForm & { hotelId: string; ruleId: string; version?: string | undefined },
+): Promise<Outcome<null, TaxRejection | Conflict>> {
+  const sound = soundTax(form, ruleId);
+  if (!sound.ok) return sound;
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, TaxRejection | Conflict>> => {
+    if (!(await managedHotel(ctx, hotelId, "rates"))) return rejected({ code: "unknown_hotel" });
+    const present = await chargesOfHotel(ctx, hotelId);
+    const { rules } = present.taxes;
+    const before = rules.find(({ id }) => id === ruleId);
+    if (!before) return rejected({ code: "unknown_rule" });
+    const rule = taxRuleOf(sound.value, ruleId, before);
+    const after = rules.map((one) => (one === before ? rule : one));
+    const { own, others } = newProblems(rules, after, ruleId);
+    if (own.length > 0) return rejected({ code: "bad_fields", problems: own });
+    const change = taxDifferences(before, rule, rules);
+    if (!change) return done(null);
+    const conflict = conflictOf(version, present.taxes.version);
+    if (conflict) return rejected(conflict);
+    if (others.length > 0) return rejected({ code: "contradicts", rules: others });
+    await storeCharges(ctx, hotelId, { ...present, taxes: { ...present.taxes, rules: after } });
+    await recordChange(ctx, { hotelId, action: "tax_rule.update", subjectId: ruleId, ...change });
+    return done(null);
+  });
+}

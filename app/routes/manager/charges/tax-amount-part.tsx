@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { amountUnits, type ManagedTaxRule, ofPrices, taxParts } from "#domain/pricing/tax-rule.ts";
+import { oldestMinAge } from "#domain/pricing/tax-rules.ts";
+import { taxPartText, taxUnitText } from "#domain/pricing/tax-text.ts";
+import { messages } from "#kit/locale.ts";
+import { highestPrice } from "#kit/money.ts";
+import { maxNights } from "#kit/stay.ts";
+import { translated } from "#kit/translations.ts";
+import { CheckGroup } from "#ui/check-group.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Field, Select } from "#ui/field.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
+import { Part } from "../plans/part.tsx";
+import type { FieldOf } from "../plans/plan-fields.ts";
+import * as texts from "#locales/en/manager-charges.ts";
+
+const t = messages(texts.taxAmountPart);
+
+/** How much a tax or fee is: a percentage of prices or of an earlier rule, or an amount. */
+export function TaxAmountPart({ field, earlier }: { field: FieldOf; earlier: readonly ManagedTaxRule[] }) {
+  const { defaultValue: typedBasis, name } = field("basis");
+  const [basis, setBasis] = useState(typedBasis || "percent");
+  const [base, setBase] = useState(field("base").defaultValue || ofPrices);
+  const [per, setPer] = useState(field("per").defaultValue || "person_night");
+  const hidden = (isShown: boolean) => cx("grid gap-5", !isShown && "scripted:hidden");
+  return (
+    <Part title={t.title}>
+      <div role="radiogroup" aria-label={t.title} className="grid gap-2">
+        {(["percent", "amount"] as const).map((value) => (
+          <label key={value} className="flex min-h-7 items-start gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={basis === value}
+              onChange={() => setBasis(value)}
+              className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+            />
+            <span className="min-w-0">{t[value]}</span>
+          </label>
+        ))}
+      </div>
+      <div className={hidden(basis === "percent")}>
+        <Field label={t.rate} hint={t.rateHint} {...field("rate")} inputMode="decimal" autoComplete="off" className="max-w-48" />
+        {(earlier.length > 0 || field("base").error) && (
+          <Select label={t.base} {...field("base")} onChange={({ currentTarget }) => setBase(currentTarget.value)}>
+            <option value={ofPrices}>{t.ofPrices}</option>
+            {earlier.map((rule) => (
+              <option key={rule.id} value={rule.id}>
+                {t.ofRule(translated(rule, "name"))}
+              </option>
+            ))}
+          </Select>
+        )}
+        <div className={hidden(base === ofPrices)}>
+          <CheckGroup legend={t.parts} hint={t.partsHint} {...field("parts")} options={taxParts.map((part) => [part, taxPartText(part)])} />
+        </div>
+      </div>
+      <div className={hidden(basis === "amount")}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MoneyField label={t.amountField} {...field("amount")} least={1} most={highestPrice} />
+          <Select label={t.per} {...field("per")} onChange={({ currentTarget }) => setPer(currentTarget.value)}>
+            {amountUnits.map((unit) => (
+              <option key={unit} value={unit}>
+                {taxUnitText(unit)}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label={t.minAge}
+            hint={t.minAgeHint}
+            {...field("minAge")}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={oldestMinAge}
+            autoComplete="off"
+            className={cx(!per.startsWith("person") && "scripted:hidden")}
+          />
+          <Field
+            label={t.maxNights}
+            hint={t.maxNightsHint}
+            {...field("maxNights")}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxNights}
+            autoComplete="off"
+            className={cx(!per.endsWith("_night") && "scripted:hidden")}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,20 @@
+import { messages } from "#kit/locale.ts";
+import type { FlashToast } from "#web/toast.server.ts";
+import * as texts from "#locales/en/manager-charges.ts";
+
+const t = messages(texts.taxToasts);
+
+const error = (title: string, text?: string): FlashToast => ({ kind: "error", title, ...(text && { text }) });
+const success = (title: string): FlashToast => ({ kind: "success", title });
+
+/** Notices about taxes and fees. */
+export const taxToasts = {
+  added: () => success(t.added),
+  updated: () => success(t.updated),
+  removed: () => success(t.removed),
+  applied: () => success(t.applied),
+  classSet: () => success(t.classSet),
+  gone: () => error(t.notSaved, t.gone),
+  inUse: (rules: readonly string[]) => error(t.notRemoved, t.inUse(rules.join(", "))),
+  order: (rules: readonly string[]) => error(t.notMoved, t.order(rules.join(", "))),
+};

@@ -1,0 +1,70 @@
+import { data, href, Link } from "react-router";
+import { roomGuestsOf } from "#domain/hotel/room-guests.server.ts";
+import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { Icon } from "#ui/icon.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { formAction } from "#web/form-action.server.ts";
+import type { Route } from "./+types/room-guests";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { useBackOfficeLink } from "./back-office/back-office-url.ts";
+import { NoHotels } from "./back-office/no-hotels.tsx";
+import { type ChargeExample, chargeExample } from "./charges/charge-example.server.ts";
+import { roomGuestsForms } from "./charges/room-guests-actions.server.ts";
+import { RoomGuestsEditor } from "./charges/room-guests-editor.tsx";
+import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import * as texts from "#locales/en/manager-charges.ts";
+
+const t = messages(texts.roomGuests);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export const shouldRevalidate = revalidatesPlan;
+
+export async function loader({ request, context, params: { roomId } }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await managedHotelRow(ctx, request, "rates", "change");
+  if (!hotel) return null;
+  const room = await roomGuestsOf(ctx, hotel.id, roomId);
+  if (!room) throw data(null, { status: 404 });
+  const { taxes, brackets } = await chargesOfHotel(ctx, hotel.id);
+  const today = dayAt(ctx.now(), hotel.timeZone);
+  const example = await chargeExample(ctx, { id: hotel.id, today }, { exampleRoom: roomId }, { brackets, rules: taxes.rules });
+  return { hotelId: hotel.id, room, hasBrackets: brackets.length > 0, example };
+}
+
+export const action = formAction<Route.ActionArgs, ChargeExample>({ forms: roomGuestsForms });
+
+export default function RoomGuestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const link = useBackOfficeLink();
+  if (!loaderData) return <NoHotels />;
+  const { hotelId, room, hasBrackets, example } = loaderData;
+  return (
+    <section>
+      <div className="flex items-center gap-3">
+        <Link
+          to={link(href("/hotel-manager/rooms"))}
+          aria-label={t.back}
+          title={t.back}
+          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+        >
+          <Icon name="arrow-left" className="size-5" />
+        </Link>
+        <h2 className="min-w-0 font-display text-2xl wrap-anywhere">
+          {t.title}: {room.name}
+        </h2>
+      </div>
+      <p className="mt-2 max-w-2xl text-ink-soft">{t.intro(room.capacity)}</p>
+      {!hasBrackets && (
+        <p className="mt-2 max-w-2xl text-ink-soft">
+          {t.noBrackets}{" "}
+          <Link to={link(href("/hotel-manager/rates/ages"))} className="font-semibold underline">
+            {t.setBrackets}
+          </Link>
+        </p>
+      )}
+      <RoomGuestsEditor key={room.version} hotelId={hotelId} room={room} example={example} answer={actionData} />
+    </section>
+  );
+}
