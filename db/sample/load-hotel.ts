@@ -12,6 +12,7 @@ import type { Ctx } from "../../app/platform/context.server.ts";
 import { cities } from "./cities.ts";
 import { factsOf } from "./hotel-facts.ts";
 import { must } from "./must.ts";
+import { loadPricing } from "./hotel-pricing.ts";
 import { imagesInGeorgian } from "./image-text.ts";
 import { images } from "./images.ts";
 import { roomText } from "./rooms.ts";
@@ -106,6 +107,8 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       if (rate) must(await addSpecialRate(ctx, { hotelId, roomId, ...rate }));
     }
   }
+  const loaded = { hotelId, timeZone: city.timeZone, rooms };
+  await loadPricing(ctx, hotel.name, loaded);
   must(await publishHotel(ctx, hotelId));
-  return { hotelId, timeZone: city.timeZone, rooms };
+  return loaded;
 }

@@ -48,7 +48,7 @@ export function reservationsFile(tx: Database, period: Period): Readable {
       select r.code, ${utcText("r.created_at")} as booked_at, ${shownStatusOf("r")} as status, ${utcText("r.paid_at")} as paid_at,
         ${utcText("r.cancelled_at")} as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, m.name as room,
         r.rooms, r.adults, r.children, r.check_in, r.check_out,
-        coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, r.rate_type as rate,
+        coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, coalesce(l.name, r.rate_type) as rate,
         (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,
         r.promo_code, (r.code_discount / 100.0)::numeric(12, 2)::text as code_discount_usd, (r.extras / 100.0)::numeric(12, 2)::text as extras_usd,
         (r.property_taxes / 100.0)::numeric(12, 2)::text as property_taxes_usd, (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
@@ -57,6 +57,7 @@ export function reservationsFile(tx: Database, period: Period): Readable {
       join hotels h on h.id = r.hotel_id
       join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
       left join users u on u.id = r.user_id
+      join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.line = 1
       where r.created_at >= ${start}::timestamptz and r.created_at < ${end}::timestamptz
       order by r.created_at, r.id`,
   );
