@@ -22,7 +22,7 @@ export async function requestFor(
   stay: Stay,
   more: Partial<BookingRequest> = {},
 ): Promise<BookingRequest> {
-  const guests = guestsOf({ adults: more.adults ?? 1, children: more.children ?? 0 });
+  const guests = guestsOf({ adults: more.adults ?? 1, children: more.children ?? 0, childAges: more.childAges ?? [] });
   const { hotelId } = room;
   const today = dayAt(env.ctx.now(), "Asia/Tbilisi");
   const usable = await usableCode(env.as(guest), more.promoCode ?? "", { hotelId, stay, today, userId: guest.id });

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { addPromoCode } from "../../app/domain/promo/add-promo-code.server.ts";
+import { receipt } from "../../app/domain/documents/receipt.server.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
+import { setRoomGuests } from "../../app/domain/hotel/set-room-guests.server.ts";
+import { addExtra } from "../../app/domain/pricing/add-extra.server.ts";
+import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
+import { applyTaxTemplate } from "../../app/domain/pricing/apply-tax-template.server.ts";
+import { extraTemplates, extraTemplateSettings } from "../../app/domain/pricing/extra-templates.ts";
+import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
+import { quoteLines } from "../../app/domain/pricing/quote-lines.ts";
+import { setAgeBrackets } from "../../app/domain/pricing/set-age-brackets.server.ts";
+import type { Locale } from "../../app/kit/locale.ts";
+import { inLocale } from "../../app/platform/locale-scope.server.ts";
+import { sum } from "../../app/kit/money.ts";
+import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
+import { weekendCode } from "../support/promo-codes.ts";
+import { tripOf } from "../support/documents.ts";
+import { guestWithPoints } from "../support/rewards.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+
+let env: TestEnv;
+beforeAll(async () => {
+  env = await openTestEnv();
+});
+afterAll(() => env.close());
+
+const languages: Locale[] = ["en", "de", "ka"];
+const cents = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
+
+/** A hotel with brackets, the taxes of a city, a breakfast plan and every extra of the templates. */
+async function familyHotel(template: string) {
+  const hotel = await env.hotel({ price: 10_333, capacity: 4 });
+  const owner = env.as(hotel.owner);
+  const { hotelId, roomId } = hotel;
+  const brackets = [
+    { id: null, from: 0, to: 2, kind: "free" as const, cot: true },
+    { id: null, from: 3, to: 11, kind: "price" as const, percent: 50 },
+  ];
+  must(await setAgeBrackets(owner, { hotelId, brackets }));
+  must(
+    await setRoomGuests(owner, {
+      hotelId,
+      roomId,
+      included: 2,
+      maxAdults: 4,
+      maxChildren: 3,
+      extraBeds: 0,
+      cots: 1,
+      extraAdult: 3333,
+      singleUse: 500,
+    }),
+  );
+  must(await applyTaxTemplate(owner, { hotelId, templateId: template, officialClass: 4 }));
+  const { planId } = must(
+    await addRatePlan(owner, { hotelId, ...templateSettings.breakfast, name: "Breakfast included", description: "", roomIds: [roomId] }),
+  );
+  const extras: string[] = [];
+  for (const name of extraTemplates) {
+    const form = { ...extraTemplateSettings[name], name: `Extra ${name}`, description: "" };
+    extras.push(must(await addExtra(owner, { hotelId, ...form })).extraId);
+  }
+  const discount = { kind: "percent" as const, percent: 10, coversExtras: true };
+  must(await addPromoCode(owner, { hotelId, ...weekendCode, discount }));
+  return { hotel, planId, extras };
+}
+
+describe("invariant 34: amounts of documents add up", () => {
+  test.each(["rome", "new-york", "amsterdam", "berlin"])(
+    "e-mail and receipt of a family's booking with the taxes of %s",
+    async (template) => {
+      const { hotel, planId, extras } = await familyHotel(template);
+      const guest = await guestWithPoints(env, 3000);
+      const { code, orderId } = await bookAndBegin(env, guest, hotel, stayOf("2027-02-01", "2027-02-04"), {
+        adults: 2,
+        children: 2,
+        childAges: [4, 9],
+        rateType: planId,
+        extras: extras.map((extraId) => ({ extraId, pieces: 1 })),
+        points: 1200,
+        promoCode: weekendCode.code,
+      });
+      env.provider.pay(orderId, approvedCard);
+      await env.work();
+      for (const language of languages)
+        await inLocale(language, async () => {
+          const trip = await tripOf(env, guest, code);
+          const lines = quoteLines(trip);
+          expect(lines.length).toBeGreaterThan(9);
+          expect(sum(lines.map((line) => line.cents))).toBe(trip.charge + trip.propertyTaxes);
+
+          const { tables } = await receipt(env.as(guest), guest, trip);
+          const summed = tables.filter(({ total }) => total);
+          expect(summed.length).toBe(trip.propertyTaxes > 0 ? 3 : 2);
+          for (const { rows, total } of summed) expect(sum(rows.map(({ value }) => cents(value)))).toBe(cents(total?.[1] ?? ""));
+
+          const { text = "" } = (await reservationMail(env.ctx, "reservation-paid", { code })) ?? {};
+          const amounts = [...text.matchAll(/: (−?\$?[\d.,\u00a0 ]+(?:\$| \$)?)$/gm)].map(([, amount = ""]) => cents(amount));
+          const start = amounts.indexOf(lines[0]?.cents ?? 0);
+          const shown = amounts.slice(start);
+          expect(shown.slice(0, lines.length)).toEqual(lines.map((line) => line.cents));
+          expect(shown.slice(lines.length)).toEqual(
+            trip.propertyTaxes > 0 ? [trip.charge + trip.propertyTaxes, trip.charge, trip.propertyTaxes] : [trip.charge],
+          );
+        });
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { dayAhead } from "../support/day-ahead.ts";
+import { drawn } from "./drawn.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+});
+afterAll(() => site.stop());
+
+/** A language of the site and a displayed currency. */
+const views = [
+  { base: "", currency: "GEL" },
+  { base: "/de", currency: "EUR" },
+  { base: "/ka", currency: "USD" },
+] as const;
+const cookieOf = (currency: string) => `currency=${encodeURIComponent(Buffer.from(JSON.stringify(currency)).toString("base64"))}`;
+
+const stay = `checkIn=${dayAhead(40)}&checkOut=${dayAhead(43)}`;
+const family = `${stay}&adults=2&children=2&childAges=4,9`;
+
+/** A number as shown, without currency and separators: whole units, or cents where decimals are shown. */
+const numberIn = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
+const rowsIn = (list: string) =>
+  [...list.matchAll(/<div[^>]*class="([^"]*)"[^>]*><dt[^>]*>(.*?)<\/dt><dd class="num">(.*?)<\/dd><\/div>/gs)].map(
+    ([, look = "", name = "", value = ""]) => ({
+      isSum: look.includes("border-t"),
+      name,
+      amount: numberIn(value),
+    }),
+  );
+const listAfter = (html: string, mark: string) => /<dl[^>]*>(.*?)<\/dl>/s.exec(html.slice(html.indexOf(mark)))?.[1] ?? "";
+
+/** The rows of a breakdown but the last, and the last one, which is their sum. */
+function expectSum(list: string) {
+  const rows = rowsIn(list);
+  const total = rows.at(-1);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(total?.isSum).toBe(true);
+  expect(rows.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(total?.amount);
+  return { rows: rows.length, total: total?.amount ?? 0 };
+}
+
+async function hotelNamed(name: string) {
+  const { rows } = await site.db.query<{ id: string; rooms: string[]; extras: string[] }>(
+    `select h.id, array(select r.id from rooms r where r.hotel_id = h.id and r.archived_at is null order by r.capacity desc, r.price limit 2) as rooms,
+       array(select e.id from extras e where e.hotel_id = h.id and e.archived_at is null order by e.position) as extras
+     from hotels h where h.name = $1`,
+    [name],
+  );
+  if (!rows[0]) throw new Error(`There is no hotel ${name}.`);
+  return rows[0];
+}
+
+const page = async (path: string, currency: string, who = new Visitor(site.origin)) => {
+  const answer = await who.request(path, {}, cookieOf(currency));
+  expect(answer.status).toBe(200);
+  return drawn(await answer.text());
+};
+
+const chosen = (extras: string[]) => `&extras=${extras.map((id) => `${id}:1`).join(",")}`;
+
+describe("invariant 34: shown amounts add up to the shown total", () => {
+  test.each(["The Kura Lights", "Casa dei Glicini", "Hudson Lantern", "Vera Garden Apartments", "Prinsen Gable"])(
+    "on the page of %s, for each plan, with all extras, in every language and currency",
+    async (name) => {
+      const { id, rooms, extras } = await hotelNamed(name);
+      let compared = 0;
+      for (const { base, currency } of views)
+        for (const room of rooms) {
+          const path = `${base}/hotels/${id}?${family}&room=${room}${chosen(extras)}`;
+          const rates = [...(await page(path, currency)).matchAll(/name="rate" value="([^"]+)"/g)].map(([, rate]) => rate);
+          for (const rate of new Set(rates)) {
+            const html = await page(`${path}&rate=${rate}`, currency);
+            const { rows, total } = expectSum(listAfter(html, 'id="booking"'));
+            expect(total).toBeGreaterThan(0);
+            compared += rows;
+          }
+        }
+      expect(compared).toBeGreaterThan(20);
+    },
+    60_000,
+  );
+
+  test("on the payment step, the trip and the panel of the manager", async () => {
+    const { id, rooms, extras } = await hotelNamed("The Kura Lights");
+    const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+    const path = `/hotels/${id}?${family}&room=${rooms[0]}${chosen(extras)}&another=yes`;
+    const form = await page(path, "GEL", guest);
+    const fields = Object.fromEntries(
+      [...form.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+    );
+    const answer = await guest.post(path, { ...fields, holdAgain: "yes" });
+    const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";
+    expect(code).not.toBe("");
+    for (const { base, currency } of views) {
+      const step = expectSum(listAfter(await page(`${base}/hotels/${id}?${family}&reservation=${code}`, currency, guest), 'id="booking"'));
+      const trip = expectSum(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(await page(`${base}/trips/${code}`, currency, guest))?.[1] ?? "");
+      expect(trip).toEqual(step);
+    }
+    const manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+    const panel = await page(`/hotel-manager/bookings?hotel=${id}&reservation=${code}`, "USD", manager);
+    const rows = rowsIn(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(panel)?.[1] ?? "");
+    const [subtotal, total] = rows.flatMap(({ isSum }, index) => (isSum ? [index] : []));
+    if (subtotal === undefined || total === undefined) throw new Error("The panel has no sums.");
+    const sumOf = (from: number, to: number) => rows.slice(from, to).reduce((sum, { amount }) => sum + amount, 0);
+    expect(sumOf(0, subtotal)).toBe(rows[subtotal]?.amount);
+    expect(sumOf(subtotal, total)).toBe(rows[total]?.amount);
+    const { rows: stored } = await site.db.query("select charge + property_taxes as total from reservations where code = $1", [code]);
+    expect(rows[total]?.amount).toBe(stored[0].total);
+  });
+});
