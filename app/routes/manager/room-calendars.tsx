@@ -6,11 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
-import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/room-calendars";
 import { calendarAction } from "./calendars/calendar-actions.server.ts";
 import { FeedRow } from "./calendars/feed-row.tsx";
+import { EditorTitle } from "./back-office/editor-title.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
@@ -45,19 +45,9 @@ export default function RoomCalendars({ loaderData, actionData }: Route.Componen
   const going = feeds.find(({ id }) => id === query.get("remove"));
   return (
     <div ref={box} className="space-y-6">
-      <div className="flex items-center gap-3">
-        <Link
-          to={link(href("/hotel-manager/rooms"))}
-          aria-label={t.back}
-          title={t.back}
-          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
-        >
-          <Icon name="arrow-left" className="size-5" />
-        </Link>
-        <h2 className="font-display text-2xl">
-          {t.title}: {room}
-        </h2>
-      </div>
+      <EditorTitle back={link(href("/hotel-manager/rooms"))} label={t.back}>
+        {t.title}: {room}
+      </EditorTitle>
       <Part id="for-others" title={t.out} text={t.outText}>
         <Field label={t.address} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
         <p className="mt-3">

@@ -3,10 +3,10 @@ import { roomGuestsOf } from "#domain/hotel/room-guests.server.ts";
 import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
-import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/room-guests";
+import { EditorTitle } from "./back-office/editor-title.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
@@ -42,19 +42,9 @@ export default function RoomGuestsPage({ loaderData, actionData }: Route.Compone
   const { hotelId, room, hasBrackets, example } = loaderData;
   return (
     <section>
-      <div className="flex items-center gap-3">
-        <Link
-          to={link(href("/hotel-manager/rooms"))}
-          aria-label={t.back}
-          title={t.back}
-          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
-        >
-          <Icon name="arrow-left" className="size-5" />
-        </Link>
-        <h2 className="min-w-0 font-display text-2xl wrap-anywhere">
-          {t.title}: {room.name}
-        </h2>
-      </div>
+      <EditorTitle back={link(href("/hotel-manager/rooms"))} label={t.back}>
+        {t.title}: {room.name}
+      </EditorTitle>
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro(room.capacity)}</p>
       {!hasBrackets && (
         <p className="mt-2 max-w-2xl text-ink-soft">

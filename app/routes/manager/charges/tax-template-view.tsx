@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
 import type { ManagedTaxes, ManagedTaxRule, OfficialClass } from "#domain/pricing/tax-rule.ts";
 import { taxTexts } from "#domain/pricing/tax-text.ts";
@@ -7,7 +7,7 @@ import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { EditorTitle } from "../back-office/editor-title.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
 import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
@@ -37,17 +37,9 @@ export function TaxTemplateView({ hotelId, template, taxes, rooms, answer }: Pro
   const needsClass = isByClass && officialClass === null;
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Link
-          to={to({ template: null, officialClass: null })}
-          aria-label={t.back}
-          title={t.back}
-          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
-        >
-          <Icon name="arrow-left" className="size-5" />
-        </Link>
-        <h2 className="min-w-0 font-display text-2xl">{t.title(templateCity(id))}</h2>
-      </div>
+      <EditorTitle back={to({ template: null, officialClass: null })} label={t.back}>
+        {t.title(templateCity(id))}
+      </EditorTitle>
       <p className="mt-2 max-w-2xl text-ink-soft wrap-anywhere">{t.source(String(year), source)}</p>
       <p className="mt-2 max-w-2xl text-ink-soft">{t.check}</p>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

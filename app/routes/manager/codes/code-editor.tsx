@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/free-price-text.ts";
 import { codeBounds, type ManagedCode } from "#domain/promo/promo-code.ts";
@@ -12,9 +12,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckGroup } from "#ui/check-group.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
+import { EditorTitle } from "../back-office/editor-title.tsx";
 import { type CodeFieldOf, codeFieldsFor } from "./code-fields.ts";
 import * as texts from "#locales/en/promo-management.ts";
 
@@ -40,17 +40,9 @@ export function CodeEditor({ hotelId, code, plans, listTo, answer }: Props) {
   const field = codeFieldsFor(code, answer);
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Link
-          to={listTo}
-          aria-label={t.back}
-          title={t.back}
-          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
-        >
-          <Icon name="arrow-left" className="size-5" />
-        </Link>
-        <h2 className="min-w-0 font-display text-2xl wrap-anywhere">{code ? t.editTitle(code.code) : t.addTitle}</h2>
-      </div>
+      <EditorTitle back={listTo} label={t.back}>
+        {code ? t.editTitle(code.code) : t.addTitle}
+      </EditorTitle>
       <Form ref={form} method="post" noValidate className="mt-5 grid max-w-3xl gap-6">
         {hotelId && <input type="hidden" name="hotelId" value={hotelId} />}
         {code && <input type="hidden" name="codeId" value={code.id} />}

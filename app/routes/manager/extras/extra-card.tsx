@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { extraDaysText, extraPriceText } from "#domain/pricing/extra-text.ts";
 import { isByPiece } from "#domain/pricing/extra-rules.ts";
 import type { ManagedExtra } from "#domain/pricing/managed-extra.ts";
@@ -7,7 +7,7 @@ import type { Day } from "#kit/day.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
-import { Icon } from "#ui/icon.tsx";
+import { CardActions } from "../rates/card-actions.tsx";
 import { useBackOfficeLink, useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-extras.ts";
 
@@ -55,22 +55,14 @@ export function ExtraCard({ extra, at, count, hotel, plans, rooms }: ExtraCardPr
             {name}
           </Link>
         </h3>
-        <div className="flex shrink-0">
-          {at > 0 && <Move extraId={extra.id} hotelId={hotel.id} to="up" label={t.up(name)} />}
-          {at < count - 1 && <Move extraId={extra.id} hotelId={hotel.id} to="down" label={t.down(name)} />}
-          <Link to={edit} aria-label={t.edit(name)} title={t.edit(name)} className={act}>
-            <Icon name="pencil" className="size-5" />
-          </Link>
-          <Link
-            to={to({ archive: extra.id })}
-            preventScrollReset
-            aria-label={t.archive(name)}
-            title={t.archive(name)}
-            className={`${act} text-danger`}
-          >
-            <Icon name="trash-2" className="size-5" />
-          </Link>
-        </div>
+        <CardActions
+          fields={{ hotelId: hotel.id, extraId: extra.id }}
+          at={at}
+          count={count}
+          labels={{ up: t.up(name), down: t.down(name) }}
+          edit={{ to: edit, label: t.edit(name) }}
+          remove={{ to: to({ archive: extra.id }), label: t.archive(name) }}
+        />
       </div>
       {warnings.map((warning) => (
         <p key={warning} className="mt-2 rounded-field bg-warning-soft p-3 text-sm text-warning">
@@ -87,16 +79,3 @@ export function ExtraCard({ extra, at, count, hotel, plans, rooms }: ExtraCardPr
     </article>
   );
 }
-
-const act = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
-
-const Move = ({ extraId, hotelId, to, label }: { extraId: string; hotelId: string; to: "up" | "down"; label: string }) => (
-  <Form method="post" preventScrollReset>
-    <input type="hidden" name="hotelId" value={hotelId} />
-    <input type="hidden" name="extraId" value={extraId} />
-    <input type="hidden" name="to" value={to} />
-    <button name="intent" value="move" aria-label={label} title={label} className={act}>
-      <Icon name="chevron-right" className={to === "up" ? "size-5 -rotate-90" : "size-5 rotate-90"} />
-    </button>
-  </Form>
-);

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import type { AgeBracket } from "#domain/pricing/facts.ts";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
@@ -7,9 +7,9 @@ import { messages } from "#kit/locale.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TranslatedFields } from "#ui/translated-fields.tsx";
+import { EditorTitle } from "../back-office/editor-title.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { Part } from "../plans/part.tsx";
 import { extraFieldsFor, type ShownExtra } from "./extra-fields.ts";
@@ -43,17 +43,9 @@ export function ExtraEditor({ title, hotelId, extra, version, brackets, plans, r
   const back = link(href("/hotel-manager/rates/extras"));
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Link
-          to={back}
-          aria-label={t.back}
-          title={t.back}
-          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
-        >
-          <Icon name="arrow-left" className="size-5" />
-        </Link>
-        <h2 className="min-w-0 font-display text-2xl wrap-anywhere">{title}</h2>
-      </div>
+      <EditorTitle back={back} label={t.back}>
+        {title}
+      </EditorTitle>
       <Form ref={form} method="post" noValidate className="mt-5 grid max-w-3xl gap-6">
         <input type="hidden" name="hotelId" value={hotelId} />
         {version && <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />}

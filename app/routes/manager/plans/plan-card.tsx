@@ -1,4 +1,4 @@
-import { Form, href, Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { conditionTexts, mealPlanText, planCancellationText, planWarningText, priceRuleText } from "#domain/pricing/plan-text.ts";
 import { type PlanWarning, planWarnings } from "#domain/pricing/plan-warnings.ts";
 import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
@@ -6,7 +6,7 @@ import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
-import { Icon } from "#ui/icon.tsx";
+import { CardActions } from "../rates/card-actions.tsx";
 import { addressWith, useBackOfficeLink, useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-plans.ts";
 
@@ -44,22 +44,14 @@ export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: P
             {name}
           </Link>
         </h3>
-        <div className="flex shrink-0">
-          {at > 0 && <Move plan={plan} hotelId={hotel.id} to="up" label={t.up(name)} />}
-          {at < plans.length - 1 && <Move plan={plan} hotelId={hotel.id} to="down" label={t.down(name)} />}
-          <Link to={edit} aria-label={t.edit(name)} title={t.edit(name)} className={act}>
-            <Icon name="pencil" className="size-5" />
-          </Link>
-          <Link
-            to={to({ archive: plan.id })}
-            preventScrollReset
-            aria-label={t.archive(name)}
-            title={t.archive(name)}
-            className={`${act} text-danger`}
-          >
-            <Icon name="trash-2" className="size-5" />
-          </Link>
-        </div>
+        <CardActions
+          fields={{ hotelId: hotel.id, planId: plan.id }}
+          at={at}
+          count={plans.length}
+          labels={{ up: t.up(name), down: t.down(name) }}
+          edit={{ to: edit, label: t.edit(name) }}
+          remove={{ to: to({ archive: plan.id }), label: t.archive(name) }}
+        />
       </div>
       <Warnings warnings={planWarnings(plan, hotel.today)} />
       <ul className="mt-2 grid gap-1">
@@ -82,22 +74,9 @@ export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: P
   );
 }
 
-const act = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
-
 const Warnings = ({ warnings }: { warnings: PlanWarning[] }) =>
   warnings.map((warning) => (
     <p key={warning} className="mt-2 rounded-field bg-warning-soft p-3 text-sm text-warning">
       {planWarningText(warning)}
     </p>
   ));
-
-const Move = ({ plan, hotelId, to, label }: { plan: ManagedPlan; hotelId: string; to: "up" | "down"; label: string }) => (
-  <Form method="post" preventScrollReset>
-    <input type="hidden" name="hotelId" value={hotelId} />
-    <input type="hidden" name="planId" value={plan.id} />
-    <input type="hidden" name="to" value={to} />
-    <button name="intent" value="move" aria-label={label} title={label} className={act}>
-      <Icon name="chevron-right" className={to === "up" ? "size-5 -rotate-90" : "size-5 rotate-90"} />
-    </button>
-  </Form>
-);

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { mealPlanText } from "#domain/pricing/plan-text.ts";
 import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
@@ -9,10 +9,10 @@ import { mealPlans } from "#kit/meal-plan.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckGroup } from "#ui/check-group.tsx";
 import { Field, Select } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TranslatedFields } from "#ui/translated-fields.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
+import { EditorTitle } from "../back-office/editor-title.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { CancellationPart } from "./cancellation-part.tsx";
 import { ConditionsPart } from "./conditions-part.tsx";
@@ -52,17 +52,9 @@ export function PlanEditor({ title, hotelId, plan, version, parents, rooms, free
   const back = link(href("/hotel-manager/rates/plans"));
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Link
-          to={back}
-          aria-label={t.back}
-          title={t.back}
-          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
-        >
-          <Icon name="arrow-left" className="size-5" />
-        </Link>
-        <h2 className="min-w-0 font-display text-2xl wrap-anywhere">{title}</h2>
-      </div>
+      <EditorTitle back={back} label={t.back}>
+        {title}
+      </EditorTitle>
       <Form
         ref={form}
         method="post"

@@ -6,9 +6,9 @@ import type { ManagedRate } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { ActionData } from "#kit/action-data.ts";
+import { EditorTitle } from "../back-office/editor-title.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { AmenitiesTab } from "./amenities-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
@@ -58,25 +58,22 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
   ];
   return (
     <div ref={box} className="[&_:is(input,select,textarea)]:scroll-mb-28">
-      <div className="flex items-center gap-3">
-        <Link
-          to={back}
-          aria-label={t.back}
-          title={t.back}
-          className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
-        >
-          <Icon name="arrow-left" className="size-5" />
-        </Link>
-        <h2 className="font-display text-2xl">{room ? t.edit : t.add}</h2>
-        {room && (
-          <Link
-            to={link(href("/hotel-manager/rooms/:roomId/guests", { roomId: room.id }))}
-            className="ms-auto inline-flex min-h-11 items-center text-end font-semibold underline"
-          >
-            {t.guests}
-          </Link>
-        )}
-      </div>
+      <EditorTitle
+        back={back}
+        label={t.back}
+        beside={
+          room && (
+            <Link
+              to={link(href("/hotel-manager/rooms/:roomId/guests", { roomId: room.id }))}
+              className="ms-auto inline-flex min-h-11 items-center text-end font-semibold underline"
+            >
+              {t.guests}
+            </Link>
+          )
+        }
+      >
+        {room ? t.edit : t.add}
+      </EditorTitle>
       <Form id={roomFormId} method="post" noValidate>
         <input type="hidden" name="hotelId" value={hotelId} />
         {room && <input type="hidden" name="version" value={problem?.typed["version"] ?? version} />}
