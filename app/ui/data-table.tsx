@@ -43,7 +43,7 @@ export function DataTable({
                 key={label}
                 scope="col"
                 aria-sort={sort?.order}
-                className={cx("px-4 py-3 font-semibold whitespace-nowrap", number && "text-end")}
+                className={cx("px-4 py-3 font-semibold whitespace-nowrap", number ? "text-end" : "text-start")}
               >
                 {sort ? <SortLink label={label} sort={sort} /> : quiet ? <span className="sr-only">{label}</span> : label}
               </th>
