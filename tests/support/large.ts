@@ -48,7 +48,7 @@ export async function addPlans(run: Run, hotelId: string, count: number) {
   );
   await run(
     `insert into room_plans (hotel_id, room_id, plan_id)
-     select r.hotel_id, r.id, p.id from rooms r join rate_plans p on p.hotel_id = r.hotel_id where r.hotel_id = $1 and r.archived_at is null`,
+     select r.hotel_id, r.id, p.id from rooms r join rate_plans p on p.hotel_id = r.hotel_id where r.hotel_id = $1 and r.archived_at is null and p.name like 'Plan %'`,
     [hotelId],
   );
   await run(
