@@ -24,10 +24,10 @@ type SamplePricing = {
 
 /** Sample hotels with more than one price a night. */
 const pricing: Record<string, SamplePricing> = {
-  "The Kura Lights": {
+  "Betlemi Steps Guesthouse": {
     plans: ["breakfast", "breakfast_non_refundable"],
     extras: ["parking", "transfer"],
-    families: { extraAdult: 3500 },
+    families: { extraAdult: 1500 },
     code: "WEEKEND10",
   },
   "Alazani Vine House": { plans: ["breakfast"], extras: ["parking", "pet"], families: { extraAdult: 2000 } },

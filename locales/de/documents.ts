@@ -16,6 +16,7 @@ export const receipt = {
   stay: "Ihr Aufenthalt",
   nights: "Nächte",
   count: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
+  online: "Online berechnet",
   atProperty: "Im Hotel zu zahlen",
   due: "Im Hotel zu zahlen",
   price: "Preis in US-Dollar",

@@ -262,6 +262,7 @@ export const roomList = {
   selected: "Ausgewählt",
   guests: (n: number) => plural(n, `${n} Gast`, `Maximal ${n} Gäste`),
   left: (n: number) => `Noch ${n} frei`,
+  small: (n: number) => `Zu klein für ${n} ${plural(n, "Gast", "Gäste")}`,
   area: (n: number) => `${n}\u00a0m²`,
 };
 

@@ -22,6 +22,7 @@ export const rateText = {
   },
   singleUse: "Einzelbelegung",
   guests: "Weitere Gäste",
+  guestsAndMeals: "Gäste und Mahlzeiten",
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   rooms: (n: number) => `${n} Zimmer`,
   discount: (name: string, n: number) => `${name}, −${n}\u00a0%`,
@@ -45,6 +46,7 @@ export const refundLine = {
 };
 
 export const lineDetails = {
+  codeOn: (amount: string) => `abgezogen von ${amount}`,
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   rooms: (n: number) => `${n} Zimmer`,
   units: {

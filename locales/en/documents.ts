@@ -13,6 +13,7 @@ export const receipt = {
   stay: "Your stay",
   nights: "Nights",
   count: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+  online: "Charged online",
   atProperty: "Paid at the hotel",
   due: "To pay at the hotel",
   price: "Price in US dollars",

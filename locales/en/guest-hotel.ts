@@ -243,6 +243,7 @@ export const roomList = {
   selected: "Selected",
   guests: (n: number) => `${n} ${plural(n, "guest", "guests maximum")}`,
   left: (n: number) => `${n} left`,
+  small: (n: number) => `Too small for ${n} ${plural(n, "guest", "guests")}`,
   area: (n: number) => `${n} m²`,
 };
 

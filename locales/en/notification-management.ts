@@ -44,6 +44,5 @@ export const hotelNoticeMails = {
   hotel: "Hotel",
   nights: "Nights",
   email: "Email",
-  rate: "Rate",
   open: "Open the booking",
 };

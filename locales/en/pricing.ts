@@ -22,6 +22,7 @@ export const rateText = {
   },
   singleUse: "One guest in the room",
   guests: "Additional guests",
+  guestsAndMeals: "Guests and meals",
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   rooms: (n: number) => `${n} rooms`,
   discount: (name: string, n: number) => `${name}, −${n}%`,
@@ -44,6 +45,7 @@ export const refundLine = {
 };
 
 export const lineDetails = {
+  codeOn: (amount: string) => `taken off ${amount}`,
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   rooms: (n: number) => `${n} rooms`,
   units: {

@@ -14,6 +14,7 @@ export const receipt = {
   stay: "თქვენი ვიზიტი",
   nights: "ღამეები",
   count: (n: number) => `${n} ღამე`,
+  online: "ონლაინ ჩამოჭრილი",
   atProperty: "სასტუმროში გადასახდელი",
   due: "გადასახდელია სასტუმროში",
   price: "ფასი აშშ დოლარში",

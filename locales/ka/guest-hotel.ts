@@ -246,6 +246,7 @@ export const roomList = {
   selected: "არჩეულია",
   guests: (n: number) => `მაქსიმუმ ${n} სტუმარი`,
   left: (n: number) => `დარჩა ${n}`,
+  small: (n: number) => `${n} სტუმრისთვის მცირეა`,
   area: (n: number) => `${n} მ²`,
 };
 

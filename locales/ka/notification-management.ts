@@ -42,6 +42,5 @@ export const hotelNoticeMails = {
   hotel: "სასტუმრო",
   nights: "ღამეები",
   email: "ელფოსტა",
-  rate: "ტარიფი",
   open: "დაჯავშნის გახსნა",
 };

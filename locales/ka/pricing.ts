@@ -21,6 +21,7 @@ export const rateText = {
   },
   singleUse: "ერთი სტუმარი ოთახში",
   guests: "დამატებითი სტუმრები",
+  guestsAndMeals: "სტუმრები და კვება",
   nights: (n: number) => `${n} ღამე`,
   rooms: (n: number) => `${n} ოთახი`,
   discount: (name: string, n: number) => `${name}, −${n}%`,
@@ -44,6 +45,7 @@ export const refundLine = {
 };
 
 export const lineDetails = {
+  codeOn: (amount: string) => `აკლდება ${amount}-ს`,
   nights: (n: number) => `${n} ღამე`,
   rooms: (n: number) => `${n} ოთახი`,
   units: {

@@ -62,7 +62,7 @@ const page = async (path: string, currency: string, who = new Visitor(site.origi
 const chosen = (extras: string[]) => `&extras=${extras.map((id) => `${id}:1`).join(",")}`;
 
 describe("invariant 34: shown amounts add up to the shown total", () => {
-  test.each(["The Kura Lights", "Casa dei Glicini", "Hudson Lantern", "Vera Garden Apartments", "Prinsen Gable"])(
+  test.each(["Betlemi Steps Guesthouse", "Casa dei Glicini", "Hudson Lantern", "Vera Garden Apartments", "Prinsen Gable"])(
     "on the page of %s, for each plan, with all extras, in every language and currency",
     async (name) => {
       const { id, rooms, extras } = await hotelNamed(name);
@@ -84,9 +84,9 @@ describe("invariant 34: shown amounts add up to the shown total", () => {
   );
 
   test("on the payment step, the trip and the panel of the manager", async () => {
-    const { id, rooms, extras } = await hotelNamed("The Kura Lights");
+    const { id, rooms, extras } = await hotelNamed("Sololaki House");
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
-    const path = `/hotels/${id}?${family}&room=${rooms[0]}${chosen(extras)}&another=yes`;
+    const path = `/hotels/${id}?${family}&room=${rooms[0]}${extras.length > 0 ? chosen(extras) : ""}&another=yes`;
     const form = await page(path, "GEL", guest);
     const fields = Object.fromEntries(
       [...form.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),

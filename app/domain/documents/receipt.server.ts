@@ -49,7 +49,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
       {
         title: t.price,
         rows: lines.filter((line) => !isAtProperty(line)).map(rowOf),
-        total: [t.total, formatUsd(stay.charge)],
+        total: [stay.propertyTaxes > 0 ? t.online : t.total, formatUsd(stay.charge)],
       },
       ...(stay.propertyTaxes > 0
         ? [

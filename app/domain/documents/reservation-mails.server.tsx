@@ -66,7 +66,7 @@ const shortPriceFacts = (stay: ReservationDetails): [string, string][] => [
   ...(stay.pointsSpent > 0
     ? [[t.pointsUsed, `${pointsText(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
     : []),
-  [t.amount, formatUsd(stay.charge)],
+  [t.amount, formatUsd(stay.charge + stay.propertyTaxes)],
 ];
 
 /** An e-mail of a reservation by name, in the current locale; undefined for an unknown name. */

@@ -9,11 +9,10 @@ import { localText } from "#platform/local-text.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
-import { rateName } from "../pricing/rate-text.ts";
 import { reasonText } from "../reservation/reason-text.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
-import { guestFacts, nameOf, stayFacts } from "../reservation/stay-text.ts";
+import { extraFacts, guestFacts, nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import { arrivalMail, failedMail } from "./guest-notice-mails.server.tsx";
 import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
 import * as texts from "#locales/en/notification-management.ts";
@@ -41,7 +40,8 @@ const bookingFacts = (stay: ReservationDetails): Facts => {
     [t.nights, String(stay.nights.length)],
     ...guestFacts(stay),
     ...(email ? [[t.email, email] satisfies [string, string]] : []),
-    [t.rate, rateName(stay.rateType, stay.planName)],
+    ...planFacts(stay),
+    ...extraFacts(stay),
     [fields.total, formatUsd(stay.total)],
   ];
 };

@@ -16,9 +16,9 @@ function byNight(nights: PricedStay["nights"], amountOf: (night: PricedStay["nig
   return nights.map((night, index) => `${formatDay(night.night, "short")}: ${formatUsd(amounts[index] ?? 0)}${times}`);
 }
 
-const ofExtra = ({ price, quantity, unit }: ExtraItem): string[] => [
-  price === null ? t.byAge(quantity, t.units[unit]) : `${formatUsd(price)} × ${quantity}, ${t.units[unit]}`,
-];
+/** Price, quantity and unit of an extra. */
+export const extraDetails = ({ price, quantity, unit }: ExtraItem): string =>
+  price === null ? t.byAge(quantity, t.units[unit]) : `${formatUsd(price)} × ${quantity}, ${t.units[unit]}`;
 
 const partsText = (parts: readonly TaxPart[]) => parts.map((part) => t.parts[part]).join(", ");
 const percentText = (rate: number) => `${decimal(String(rate / 1000))}\u00a0%`;
@@ -52,12 +52,13 @@ export function lineDetails(line: QuoteLine, stay: PricedStay): string[] {
     case "discount":
       return [t.percentOf(`${line.percentage}\u00a0%`, formatUsd(stay.subtotal))];
     case "extra":
-      return ofExtra(line.item);
+      return [extraDetails(line.item)];
     case "tax":
       return ofTax(line.item, stay.taxItems);
     case "night":
       return stay.rooms > 1 ? [`${formatUsd(shareOf(line.cents, 1, stay.rooms))}${units}`] : [];
     case "code":
+      return [t.codeOn(formatUsd(stay.subtotal - stay.discount))];
     case "no_taxes":
     case "points":
       return [];

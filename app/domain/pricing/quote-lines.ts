@@ -8,7 +8,7 @@ export type QuoteLine =
   | { kind: "night"; night: Day; rooms: number; cents: Cents }
   | { kind: "nights"; price: Cents; nights: number; rooms: number; cents: Cents }
   /** What guests change: extra adults, children, amounts per person, or single use (negative). */
-  | { kind: "guests"; cents: Cents }
+  | { kind: "guests"; withMeals: boolean; cents: Cents }
   | { kind: "discount"; rateType: RateType; percentage: number; cents: Cents }
   | { kind: "code"; code: string | null; cents: Cents }
   | { kind: "extra"; item: ExtraItem; cents: Cents }
@@ -27,6 +27,7 @@ export type PricedStay = Pick<
   | "discount"
   | "codeDiscount"
   | "promoCode"
+  | "mealPlan"
   | "extraItems"
   | "taxItems"
 > & {
@@ -49,7 +50,7 @@ export function quoteLines(stay: PricedStay): QuoteLine[] {
     ...(same
       ? [{ kind: "nights" as const, price, nights: nights.length, rooms, cents: plain }]
       : nights.map(({ night, price }) => ({ kind: "night" as const, night, rooms, cents: price * rooms }))),
-    ...(stay.subtotal === plain ? [] : [{ kind: "guests" as const, cents: stay.subtotal - plain }]),
+    ...(stay.subtotal === plain ? [] : [{ kind: "guests" as const, withMeals: stay.mealPlan !== "none", cents: stay.subtotal - plain }]),
     ...(stay.discount > 0
       ? [{ kind: "discount" as const, rateType: stay.rateType, percentage: stay.discountPercentage, cents: -stay.discount }]
       : []),

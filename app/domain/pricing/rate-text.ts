@@ -52,7 +52,8 @@ export function lineName(line: QuoteLine, price: (cents: Cents) => string | null
     case "discount":
       return t.discount(rateName(line.rateType), line.percentage);
     case "guests":
-      return line.cents < 0 ? t.singleUse : t.guests;
+      if (line.cents < 0) return t.singleUse;
+      return line.withMeals ? t.guestsAndMeals : t.guests;
     case "extra":
       return line.item.name;
     case "code":

@@ -19,6 +19,7 @@ const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
     discount,
     codeDiscount: 0,
     promoCode: null,
+    mealPlan: "none" as const,
     extraItems: [],
     taxItems: taxItemsOn(subtotal - discount),
   };

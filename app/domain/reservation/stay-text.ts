@@ -2,6 +2,7 @@ import { formatDay, formatTime } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";
 import { directionsHref, placeName } from "../hotel/place.ts";
+import { extraDetails } from "../pricing/line-details.ts";
 import { cancellationText, mealText, rateName } from "../pricing/rate-text.ts";
 import { hourText } from "./guest-details.ts";
 import { type ReservationDetails, shortCode } from "./reservation.ts";
@@ -29,6 +30,10 @@ export const stayFacts = (stay: ReservationDetails): [string, string][] => [
   [t.room, `${stay.rooms > 1 ? `${stay.rooms} × ` : ""}${stay.room.name}`],
   [t.guests, peopleText(stay)],
 ];
+
+/** Extras of a booking for hotel staff. */
+export const extraFacts = ({ extraItems }: ReservationDetails): [string, string][] =>
+  extraItems.map((item) => [item.name, extraDetails(item)]);
 
 /** The plan of a booking and its meals, as names and values. */
 export function planFacts({ rateType, planName, mealPlan }: ReservationDetails): [string, string][] {

@@ -139,7 +139,13 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </div>
         <section aria-label={t.price} className="h-fit rounded-card border border-line bg-surface-raised p-5">
           <h2 className="font-display text-xl">{t.price}</h2>
-          <Breakdown quote={trip} timeZone={hotel.timeZone} taken={chargeTaken(trip)} cancellable={cancellable} />
+          <Breakdown
+            quote={trip}
+            timeZone={hotel.timeZone}
+            taken={chargeTaken(trip)}
+            cancellable={cancellable}
+            isActive={isActive(trip.state)}
+          />
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}

@@ -51,7 +51,7 @@ function TripCard({ trip, step }: { trip: ReservationDetails; step: ReviewStep |
         <p className="text-ink-soft">{placeName(trip.hotel)}</p>
         <p>{formatRange(trip.checkIn, trip.checkOut, "dated")}</p>
         <p className="num text-sm text-ink-soft">
-          {t.code} {shortCode(trip.code)}, {formatUsd(trip.charge)}
+          {t.code} {shortCode(trip.code)}, {formatUsd(trip.charge + trip.propertyTaxes)}
         </p>
         <p className="relative w-fit empty:hidden">
           <ReviewLink code={trip.code} step={step} small />

@@ -43,12 +43,15 @@ export function Breakdown({
   timeZone,
   taken,
   cancellable = true,
+  isActive = true,
 }: {
   quote: PricedStay & CancellationTerms & { charge: Cents };
   timeZone: string;
   /** The amount charged to the card, once it is final. */
   taken?: Cents | undefined;
   cancellable?: boolean;
+  /** Whether the guest still owes what is paid at the property. */
+  isActive?: boolean;
 }) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
@@ -74,7 +77,7 @@ export function Breakdown({
           <dd className="num">{formatUnits(total, currency)}</dd>
         </div>
       </dl>
-      {due > 0 && <p className="mt-2 text-sm font-semibold">{t.due(formatUnits(due, currency))}</p>}
+      {isActive && due > 0 && <p className="mt-2 text-sm font-semibold">{t.due(formatUnits(due, currency))}</p>}
       {included && (
         <div className="mt-2 text-sm text-ink-soft">
           {t.includes}

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { messages } from "#kit/locale.ts";
+import { guestCount } from "#kit/party.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -91,12 +92,14 @@ function RoomCard({
                 {t.guests(room.capacity)}
               </span>
               {room.area !== null && <span>{t.area(room.area)}</span>}
+              {offer && bookable && !offer.fits && <Badge kind="warning">{t.small(guestCount(selection.search))}</Badge>}
               {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
             </p>
           </div>
           {(price || !offer) && (
             <StayPrice
               perNight={price ? price.perNight : room.price}
+              isFrom={offer?.fits === false}
               stay={price ? stayTotal(selection.search, price) : null}
               currency={currency}
               className="ms-auto text-end"
