@@ -64,6 +64,7 @@ describe("a process that is shut down", () => {
     const state = async () =>
       (await site.db.query<{ state: string }>("select state::text from jobs.job where data->>'orderId' = $1", [orderId])).rows[0]?.state;
     await expect.poll(state).toBe("active");
+    await expect.poll(() => waiters("payment_orders")).toBeGreaterThan(0);
     site.process.kill("SIGTERM");
     await expect.poll(state).toBe("retry");
     const again = () => {
