@@ -45,7 +45,7 @@ const environment = z.object({
   STOP_SECONDS: seconds.default(10),
   ORIGIN: url(["http", "https"]).optional(),
   DATABASE_URL: url(["postgres", "postgresql"], serversOf).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(3).max(200).default(12),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(12),
   DATA_DIR: z.string().min(1).default("./data"),
   S3_BUCKET: z
     .string()

@@ -8,8 +8,8 @@ import type { Tables } from "./tables.generated.ts";
 
 export type Database = Kysely<Tables>;
 
-/** The purpose of a pool: page reads, writes of requests, and background work. */
-const uses = ["pages", "writes", "jobs"] as const;
+/** The purpose of a pool: page reads, writes of requests, background work, and the queue of that work. */
+const uses = ["pages", "writes", "jobs", "queue"] as const;
 type Use = (typeof uses)[number];
 
 export type OpenDatabase = {
@@ -19,7 +19,10 @@ export type OpenDatabase = {
   pages: Database;
   writes: Database;
   embedded: boolean;
-  /** Runs SQL text on any connection; of several statements the rows of the last are returned. */
+  /**
+   * Runs SQL text on the connection of the job queue, which jobs do not use: while they wait for a lock, heartbeats and
+   * the release of jobs go on. Of several statements the rows of the last are returned.
+   */
   raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Per pool: all connections, idle ones, and waiting callers. */
   pools: () => { use: Use; max: number; total: number; idle: number; waiting: number }[];
@@ -77,6 +80,7 @@ const waitsOf: Record<Use, Waits> = {
   pages: { statement: 10_000, lock: 2000, idleInTransaction: 15_000 },
   writes: { statement: 15_000, lock: 4000, idleInTransaction: 15_000 },
   jobs: { statement: 300_000, lock: 10_000, idleInTransaction: 60_000 },
+  queue: { statement: 60_000, lock: 10_000, idleInTransaction: 60_000 },
 };
 
 /** Commands of the operator have no timeouts. */
@@ -84,9 +88,10 @@ const operatorWaits: Waits = { statement: 0, lock: 10_000, idleInTransaction: 0 
 
 /** The connections of each pool out of all, at least one. */
 function shareConnections(connections: number): Record<Use, number> {
-  const jobs = Math.max(1, Math.round(connections / 4));
-  const writes = Math.max(1, Math.floor((connections - jobs) / 2));
-  return { jobs, writes, pages: Math.max(1, connections - jobs - writes) };
+  const queue = 1;
+  const jobs = Math.max(1, Math.round(connections / 4) - queue);
+  const writes = Math.max(1, Math.floor((connections - queue - jobs) / 2));
+  return { queue, jobs, writes, pages: Math.max(1, connections - queue - jobs - writes) };
 }
 
 async function embeddedPool(folder: string | undefined) {
@@ -116,7 +121,7 @@ async function embeddedPool(folder: string | undefined) {
 
 /**
  * Opens the PostgreSQL server at `url` (of several servers the primary), or the embedded one in `dataDir` (in memory
- * without it). `connections` are divided among three pools; the embedded server has one connection, and a command of
+ * without it). `connections` are divided among four pools; the embedded server has one connection, and a command of
  * the operator one pool.
  */
 export async function openDatabase(options: {
@@ -166,7 +171,7 @@ export async function openDatabase(options: {
     writes: (databases.get("writes") ?? jobs).db,
     embedded: Boolean(embedded),
     raw: async (text, values) => {
-      const client = await jobs.connect();
+      const client = await (databases.get("queue") ?? jobs).connect();
       try {
         const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
         return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
@@ -184,7 +189,11 @@ export async function openDatabase(options: {
       })),
     close: async () => {
       clearInterval(maintenance);
-      for (const { db } of databases.values()) await db.destroy();
+      for (const { db, pool } of databases.values()) {
+        await db.destroy();
+        // Kysely ends only a pool that it has used.
+        if (!pool.ended && !pool.ending) await pool.end();
+      }
       await embedded?.pglite.close();
     },
   };

@@ -85,7 +85,7 @@ const visitorsFrom = (addresses: number, path: (index: number) => string) =>
 describe("a process without a free connection for pages", () => {
   test("is live, not ready, answers 503 with Retry-After, and recovers", patience, async () => {
     const metrics = await freePort();
-    await start({ DATABASE_POOL: "4", METRICS_PORT: String(metrics), TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
+    await start({ DATABASE_POOL: "5", METRICS_PORT: String(metrics), TRUSTED_PROXIES: "127.0.0.0/8, ::1" });
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toContain("stumari_ready 1");
     const table = await lockedTable("hotels");

@@ -19,7 +19,7 @@ function statementCounter(count: () => void) {
       if (kept.length < head + 4) return;
       const size = head + kept.readInt32BE(head);
       if (kept.length < size) return;
-      if (!begun) isJob = kept.subarray(0, size).includes("stumari jobs");
+      if (!begun) isJob = ["jobs", "queue"].some((pool) => kept.subarray(0, size).includes(`stumari ${pool}`));
       else if (runs.has(kept[0] ?? 0)) count();
       begun = true;
       kept = kept.subarray(size);
