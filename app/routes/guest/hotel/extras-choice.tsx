@@ -57,7 +57,7 @@ export function ExtrasChoice({ roomId, extras, selection }: Props) {
             const picked = chosenExtras(new FormData(currentTarget).getAll("extras").join(","));
             const query = new URLSearchParams(others);
             if (picked.length > 0) query.set("extras", chosenExtrasText(picked));
-            void navigate(`?${query}`, { replace: true, preventScrollReset: true });
+            void navigate(`?${query}`, { replace: true, preventScrollReset: true, flushSync: true });
           }}
           className={included.length > 0 ? "mt-4" : undefined}
         >

@@ -46,7 +46,7 @@ export function RateChoice({ room, plans, selection, timeZone }: Props) {
                     name="rate"
                     value={plan.rateType}
                     checked={chosen === plan.rateType}
-                    onChange={({ target }) => void submit(target.form, { replace: true, preventScrollReset: true })}
+                    onChange={({ target }) => void submit(target.form, { replace: true, preventScrollReset: true, flushSync: true })}
                     className="size-5 shrink-0 accent-(--accent)"
                   />
                   <span className="font-semibold">{rateName(plan.rateType, plan.planName)}</span>
