@@ -28,20 +28,22 @@ export async function writeHotelGroup(url: string, ownerId: string, size = group
        select md5('group-guest-' || g)::uuid, 'Guest ' || g, 'Guest', g::text, 'guest' || g || '@group.example' from generate_series(1, 1000) g`,
     );
     await client.query(
-      `insert into reservations (hotel_id, id, room_id, user_id, source, code, check_in, check_out, rooms, adults, children, night_prices, rate_type, discount_percentage,
+      `insert into reservations (hotel_id, id, user_id, source, code, check_in, check_out, rooms, adults, children,
          subtotal, discount, taxes, total, state, due_now, cancelled_at, cancelled_by, hold_expires_at, paid_at, request_key, created_at, policies, guest_first_name, guest_last_name)
-       select md5('group-hotel-' || b % $2 + 1)::uuid, md5('group-booking-' || b)::uuid, md5('group-room-' || b % $2 + 1 || '-' || b % $3 + 1)::uuid,
+       select md5('group-hotel-' || b % $2 + 1)::uuid, md5('group-booking-' || b)::uuid,
          case when b / 40 % 20 > 0 then md5('group-guest-' || b / 40 % 1000 + 1)::uuid end, case when b / 40 % 20 > 0 then 'site' else 'desk' end,
-         lpad(translate(b::text, '0123456789', 'ABCDEFGHJK'), 10, 'Z'), current_date + ((b / 40 * 7 + b) % 730) - 365, current_date + ((b / 40 * 7 + b) % 730) - 363, 1, 2, 0, '{10000,10000}', 'standard', 0,
+         lpad(translate(b::text, '0123456789', 'ABCDEFGHJK'), 10, 'Z'), current_date + ((b / 40 * 7 + b) % 730) - 365, current_date + ((b / 40 * 7 + b) % 730) - 363, 1, 2, 0,
          20000, 0, 2400, 22400, case when b / 40 % 10 = 3 then 'cancelled' else 'confirmed' end, case when b / 40 % 20 > 0 then 22400 else 0 end, case when b / 40 % 10 = 3 then now() end, case when b / 40 % 10 = 3 then 'guest' end,
          case when b / 40 % 20 > 0 then now() end, now(), 'group-' || b, now() - b * interval '11 minutes', '{}', 'Guest', 'Number ' || b
        from generate_series(1, $1::int) b`,
-      [size.bookings, size.hotels, size.rooms],
+      [size.bookings, size.hotels],
     );
     await client.query(
-      `insert into reservation_rooms (hotel_id, reservation_id, line, room_id, plan, units, adults, night_prices, accommodation, taxes, total, online, cancelled_at)
-       select hotel_id, id, 1, room_id, rate_type, rooms, adults, night_prices, subtotal, '[{"id":"default","mode":"added","amount":2400}]', total, total, cancelled_at
-       from reservations where request_key like 'group-%'`,
+      `insert into reservation_rooms (hotel_id, reservation_id, line, room_id, plan, units, adults, base_prices, night_prices, accommodation, taxes, total, online, cancelled_at, cancelled_by)
+       select r.hotel_id, r.id, 1, md5('group-room-' || b % $1::int + 1 || '-' || b % $2::int + 1)::uuid, 'standard', rooms, adults, '{10000,10000}', '{10000,10000}', subtotal,
+         '[{"id":"default","mode":"added","amount":2400}]', total, total, cancelled_at, cancelled_by
+       from reservations r, substr(request_key, 7) k, cast(k as int) b where request_key like 'group-%'`,
+      [size.hotels, size.rooms],
     );
     await client.query(
       `insert into payments (hotel_id, id, reservation_id, attempt, provider_order_id, amount, currency, status, actual_amount, expires_at, created_at, updated_at)

@@ -190,8 +190,8 @@ select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone,
 from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = '${hotelId}' and r.id = '${roomId}' and r.archived_at is null and h.archived_at is null for share of r, h;
 insert into room_nights (hotel_id, room_id, night, sold, units) select '${hotelId}', '${roomId}', current_date + :day::int + n, 1, 1000000 from generate_series(0, 1) n order by n
   on conflict (hotel_id, room_id, night) do update set sold = room_nights.sold + excluded.sold where not room_nights.closed and room_nights.sold + excluded.sold <= room_nights.units returning night;
-insert into reservations (hotel_id, id, room_id, user_id, code, check_in, check_out, rooms, adults, children, night_prices, rate_type, discount_percentage, subtotal, discount, taxes, total, state, due_now, hold_expires_at, request_key, created_at, policies)
-  values ('${hotelId}', gen_random_uuid(), '${roomId}', '${userId}', gen_random_uuid()::text, current_date + :day::int, current_date + :day::int + 2, 1, 2, 0, '{10000,10000}', 'standard', 0, 20000, 0, 2400, 22400, 'held', 22400, now() + interval '30 minutes', gen_random_uuid()::text, now(), '{}');
+insert into reservations (hotel_id, id, user_id, code, check_in, check_out, rooms, adults, children, subtotal, discount, taxes, total, state, due_now, hold_expires_at, request_key, created_at, policies)
+  values ('${hotelId}', gen_random_uuid(), '${userId}', gen_random_uuid()::text, current_date + :day::int, current_date + :day::int + 2, 1, 2, 0, 20000, 0, 2400, 22400, 'held', 22400, now() + interval '30 minutes', gen_random_uuid()::text, now(), '{}');
 insert into reservation_codes values (gen_random_uuid(), '${hotelId}', gen_random_uuid(), '${userId}');
 commit;
 `,

@@ -26,7 +26,7 @@ export const columnTypes: Record<string, string> = {
   "rate_plans.translations": 'Generated<Translations<"name" | "description">>',
   "extras.translations": 'Generated<Translations<"name" | "description">>',
   "reservation_rooms.translations": 'Generated<Translations<"name">>',
-  "reservations.cancellation_terms": "ColumnType<{ from: string; penalty: number }[], string | null, never>",
+  "reservation_rooms.cancellation_terms": "ColumnType<{ from: string; penalty: number }[] | null, string | null, string | null>",
   "reservations.locale": "Locale",
   // The conditions at the time of booking; of them a command reads this alone.
   "reservations.policies": "ColumnType<{ checkInFrom: string }, string, never>",

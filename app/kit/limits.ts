@@ -16,6 +16,9 @@ export const roomTypesPerPage = 20;
 export const roomPhotosPerPage = 160;
 /** Room types on a page of the availability calendar. */
 export const roomTypesPerCalendarPage = 20;
+/** Units in one booking, and rooms and plans that can be chosen for it; larger groups ask the hotel for an offer. */
+export const unitsPerBooking = 9;
+export const roomsPerBooking = 9;
 /** Custom rate plans of a hotel, and of one of its room types, that are not archived. */
 export const ratePlansPerHotel = 30;
 export const ratePlansPerRoom = 12;

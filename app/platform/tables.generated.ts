@@ -519,22 +519,31 @@ export interface ReservationCodes {
 export interface ReservationRooms {
   accommodation: number;
   adults: number;
+  base_prices: number[];
+  cancelable_until: Date | null;
+  cancellation_terms: ColumnType<{ from: string; penalty: number }[] | null, string | null, string | null> | null;
   cancelled_at: Date | null;
+  cancelled_by: "guest" | "hotel" | "admin" | "system" | null;
   child_ages: Generated<number[]>;
   code: Generated<number>;
   code_on_extras: Generated<number>;
   discount: Generated<number>;
+  discount_percentage: Generated<number>;
   /**
    * [{ id, quantity, amount, unit, name, translations }], before a code
    */
   extras: Generated<Json>;
+  guest_first_name: string | null;
+  guest_last_name: string | null;
   hotel_id: string;
+  kept: number | null;
   line: number;
   meal_plan: Generated<"none" | "breakfast" | "half_board" | "full_board" | "all_inclusive">;
   name: string | null;
   night_prices: number[];
   online: number;
   plan: string;
+  points_returned: number | null;
   reservation_id: string;
   room_id: string;
   /**
@@ -549,9 +558,7 @@ export interface ReservationRooms {
 export interface Reservations {
   adults: number;
   arrival_hour: number | null;
-  cancelable_until: Date | null;
   cancellation_reason: string | null;
-  cancellation_terms: ColumnType<{ from: string; penalty: number }[], string | null, never> | null;
   cancelled_at: Date | null;
   cancelled_by: "guest" | "hotel" | "admin" | "system" | null;
   charge: ColumnType<number, never, never>;
@@ -563,7 +570,6 @@ export interface Reservations {
   code_discount: Generated<number>;
   created_at: Date;
   discount: number;
-  discount_percentage: number;
   due_now: number;
   extras: Generated<number>;
   freed_from: string | null;
@@ -575,7 +581,6 @@ export interface Reservations {
   hotel_id: string;
   id: string;
   locale: Locale;
-  night_prices: number[];
   no_show_at: Date | null;
   paid_at: Date | null;
   points_discount: Generated<number>;
@@ -584,10 +589,8 @@ export interface Reservations {
   promo_code: string | null;
   property_taxes: Generated<number>;
   quoted_total: number | null;
-  rate_type: string;
   request_key: string;
   rewarded_at: Date | null;
-  room_id: string;
   rooms: number;
   source: Generated<"site" | "desk" | "import">;
   special_requests: string | null;

@@ -209,6 +209,8 @@ export const rejectionNotice = {
   not_signed_in: "Sie müssen angemeldet sein, um zu buchen.",
   unknown_room: "Dieses Zimmer wird nicht mehr angeboten. Bitte wählen Sie ein anderes.",
   bad_stay: "Diese Reisedaten sind nicht mehr buchbar. Bitte wählen Sie andere.",
+  too_many_rooms: (n: number) =>
+    `Auf einmal können höchstens ${n} Zimmer gebucht werden. Für eine größere Gruppe fragen Sie bitte das Hotel nach einem Angebot.`,
   too_many: (n: number) => `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}.`,
   full: (day: string) => `Das Zimmer ist in der Nacht des ${day} ausgebucht.`,
   nearest: "Die nächsten freien Termine:",

@@ -191,6 +191,7 @@ export const rejectionNotice = {
   not_signed_in: "You must be logged in to make a reservation.",
   unknown_room: "This room is no longer offered. Please choose another.",
   bad_stay: "These dates can no longer be booked. Please choose others.",
+  too_many_rooms: (n: number) => `At most ${n} rooms can be booked at once. Please ask the hotel for an offer for a larger group.`,
   too_many: (n: number) => `These rooms sleep at most ${n} guests.`,
   full: (day: string) => `The room is full on the night of ${day}.`,
   nearest: "The nearest free dates:",

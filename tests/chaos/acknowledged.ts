@@ -22,8 +22,9 @@ export async function violationsNow(ctx: Ctx, { booked, cancelled }: Notice): Pr
     if (status === "cancelled" && !cancelled.has(code)) broken.push(`${code} is cancelled, without an acknowledged response`);
   }
   const nights = await sql<{ night: string; sold: number; units: number; held: number }>`
-    select n.night, n.sold, n.units, coalesce(sum(r.rooms), 0)::int as held from room_nights n
-    left join reservations r on r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.state in ('held', 'confirmed', 'no_show') and r.check_in <= n.night and r.check_out > n.night
+    select n.night, n.sold, n.units, coalesce(sum(l.units), 0)::int as held from room_nights n
+    left join (reservation_rooms l join reservations r on r.hotel_id = l.hotel_id and r.id = l.reservation_id)
+      on l.hotel_id = n.hotel_id and l.room_id = n.room_id and l.cancelled_at is null and r.state in ('held', 'confirmed', 'no_show') and r.check_in <= n.night and r.check_out > n.night
     group by n.hotel_id, n.room_id, n.night having n.sold > n.units or n.sold <> coalesce(sum(r.rooms), 0)`.execute(ctx.db);
   for (const { night, sold, units, held } of nights.rows) broken.push(`${night}: ${sold} of ${units} sold, ${held} reserved`);
   const ledger = await sql<{ order: string; sum: number }>`

@@ -29,8 +29,8 @@ async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBo
     active: number;
   }>`
     select n.room_id as room, n.night, n.sold, n.units, n.closed, n.price,
-      coalesce((select sum(r.rooms)::int from reservations r where r.hotel_id = n.hotel_id and r.room_id = n.room_id
-        and r.state in ('held', 'confirmed', 'no_show') and n.night >= r.check_in and n.night < r.check_out), 0) as active
+      coalesce((select sum(l.units)::int from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
+        where r.hotel_id = n.hotel_id and l.room_id = n.room_id and l.cancelled_at is null and r.state in ('held', 'confirmed', 'no_show') and n.night >= r.check_in and n.night < r.check_out), 0) as active
     from room_nights n where n.hotel_id = ${hotelId}`.execute(env.ctx.db);
   const book: NightBook = new Map();
   for (const row of rows) {
@@ -39,9 +39,10 @@ async function nightsNow(env: TestEnv, hotelId: string): Promise<{ book: NightBo
     book.set(`${row.room} ${row.night}`, { sold: row.sold, closed: row.closed, price: row.price });
   }
   const lost = await sql<{ code: string }>`
-    select r.code from reservations r where r.state in ('held', 'confirmed', 'no_show') and exists (
+    select r.code from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelled_at is null
+    where r.state in ('held', 'confirmed', 'no_show') and exists (
       select 1 from generate_series(r.check_in, r.check_out - 1, interval '1 day') as d(day)
-      left join room_nights n on n.hotel_id = r.hotel_id and n.room_id = r.room_id and n.night = d.day::date
+      left join room_nights n on n.hotel_id = r.hotel_id and n.room_id = l.room_id and n.night = d.day::date
       where coalesce(n.sold, 0) = 0)`.execute(env.ctx.db);
   for (const { code } of lost.rows) violations.push(`${code} holds a night that is not sold`);
   return { book, violations };

@@ -99,7 +99,7 @@ export async function raceForTheLastRoom(options: {
       race.booked += codes.size;
       if (codes.size > 1 || (codes.size === 0 && closing.length === 0)) race.wrongRounds++;
       const sold = await db.query(
-        "select (select count(*) from reservations r where r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.state in ('held', 'confirmed', 'no_show') and n.night >= r.check_in and n.night < r.check_out and r.created_at > now() - interval '1 hour' and r.code = any($4)) as active, n.sold, n.units from room_nights n where n.hotel_id = $1 and n.room_id = $2 and n.night = $3",
+        "select (select count(*) from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id where r.hotel_id = n.hotel_id and l.room_id = n.room_id and l.cancelled_at is null and r.state in ('held', 'confirmed', 'no_show') and n.night >= r.check_in and n.night < r.check_out and r.created_at > now() - interval '1 hour' and r.code = any($4)) as active, n.sold, n.units from room_nights n where n.hotel_id = $1 and n.room_id = $2 and n.night = $3",
         [hotelId, roomId, dayAhead(night), [...codes]],
       );
       for (const row of sold.rows as { active: string; sold: number; units: number }[])

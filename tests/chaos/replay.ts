@@ -115,8 +115,8 @@ export async function replay(
 
     const { rows: nights } = await sql<{ night: Day; room: string; sold: number; units: number; active: number }>`
       select n.night, n.room_id as room, n.sold, n.units, count(r.id)::int as active
-      from room_nights n left join reservations r on r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.state in ('held', 'confirmed', 'no_show')
-        and r.check_in <= n.night and r.check_out > n.night
+      from room_nights n left join (reservation_rooms l join reservations r on r.hotel_id = l.hotel_id and r.id = l.reservation_id)
+        on l.hotel_id = n.hotel_id and l.room_id = n.room_id and l.cancelled_at is null and r.state in ('held', 'confirmed', 'no_show') and r.check_in <= n.night and r.check_out > n.night
       group by n.hotel_id, n.room_id, n.night`.execute(env.ctx.db);
     const typeOf = new Map([...rooms].map(([type, room]) => [room, type]));
     const occupancy = new Map<string, number>();

@@ -176,7 +176,7 @@ describe("a booking with ages of children", () => {
     const again = await family(query, { adults: query.adults, children: query.children, rooms: query.rooms });
     const summary = (lines: readonly { units: number; adults: number; childAges: readonly (number | null)[] }[]) =>
       lines.map(({ units, adults, childAges }) => ({ units, adults, childAges }));
-    expect(summary(again.offer?.quotes[0]?.lines ?? [])).toEqual(summary(stay.lines));
+    expect(summary(again.offer?.quotes[0]?.lines ?? [])).toEqual(summary(stay.bookedRooms[0]?.lines ?? []));
     expect(again.request.expectedTotal).toBe(stay.total);
   });
 

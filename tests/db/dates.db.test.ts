@@ -50,7 +50,7 @@ describe("invariant 6: a date is not an instant", () => {
         await env.work();
         const trip = await tripOf(env, guest, code);
         expect(trip).toMatchObject({ checkIn: "2026-03-28", checkOut: "2026-03-31" });
-        expect(trip.nights.map(({ night }) => night)).toEqual(["2026-03-28", "2026-03-29", "2026-03-30"]);
+        expect(trip.bookedRooms[0]?.nights.map(({ night }) => night)).toEqual(["2026-03-28", "2026-03-29", "2026-03-30"]);
         const { event } = calendarOf(env, trip);
         expect([event.startDate.isDate, String(event.startDate), String(event.endDate)]).toEqual([true, "2026-03-28", "2026-03-31"]);
         const [receipt] = await pagesIn(await receiptFile(env, guest, trip));

@@ -66,7 +66,7 @@ describe("the calendar file of a trip", () => {
     const { component, event } = calendarOf(env, {
       ...trip,
       hotel: { ...trip.hotel, name: hostile, address: hostile },
-      room: { ...trip.room, name: hostile },
+      bookedRooms: trip.bookedRooms.map((booked) => ({ ...booked, room: { ...booked.room, name: hostile } })),
     });
     expect(event.summary).toBe(`Stay at ${inert}`);
     expect(event.location).toBe(`${inert}\n${inert}, ${trip.hotel.city}, Georgia`);
@@ -135,7 +135,11 @@ describe("the receipt of a trip", () => {
     const file = await receiptFile(
       env,
       { ...guest, firstName: hostile, lastName: long },
-      { ...trip, hotel: { ...trip.hotel, name: hostile, address: long }, room: { ...trip.room, name: hostile } },
+      {
+        ...trip,
+        hotel: { ...trip.hotel, name: hostile, address: long },
+        bookedRooms: trip.bookedRooms.map((booked) => ({ ...booked, room: { ...booked.room, name: hostile } })),
+      },
     );
     const words = (await pagesIn(file)).join(" ");
     const times = (text: string) => words.replaceAll(" ", "").split(text.replaceAll(" ", "")).length - 1;

@@ -202,7 +202,7 @@ describe("policies", () => {
     expect((await meals())["standard"]).toBe("breakfast");
     must(await setPolicies(owner, hotel.hotelId, { ...policies, mealPlan: "none" }));
     expect((await meals())["standard"]).toBe("none");
-    expect((await trip(guest, code))?.mealPlan).toBe("breakfast");
+    expect((await trip(guest, code))?.bookedRooms[0]?.mealPlan).toBe("breakfast");
   });
 
   test("are set by the hotel's staff, with hours in order", async () => {

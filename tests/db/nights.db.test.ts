@@ -82,9 +82,11 @@ describe("invariant 3: overlap", () => {
           const nights = Array.from({ length: to - from }, (_, index) => from + index);
           const full = count > units ? from : nights.find((night) => (sold.get(night) ?? 0) + count > units);
           const stay = stayOf(addDays(first, from), addDays(first, to));
-          const outcome = await inTransaction(env.ctx, (ctx) => takeNights(ctx, room, stay, count, "kept"));
+          const outcome = await inTransaction(env.ctx, (ctx) => takeNights(ctx, room.hotelId, [{ ...room, count }], stay, "kept"));
           expect(outcome).toEqual(
-            full === undefined ? { ok: true, value: null } : { ok: false, rejection: { code: "full", night: addDays(first, full) } },
+            full === undefined
+              ? { ok: true, value: null }
+              : { ok: false, rejection: { code: "full", roomId: room.roomId, night: addDays(first, full) } },
           );
           if (full === undefined) for (const night of nights) sold.set(night, (sold.get(night) ?? 0) + count);
         }

@@ -106,7 +106,7 @@ test("hotels and rooms have their names in the language of the reader everywhere
       const [offered] = await roomsByIds(env.ctx, hotel.hotelId, [hotel.roomId]);
       expect([page?.name, offered?.name]).toEqual([house, room]);
       const trip = await tripOf(env, guest, code);
-      expect([trip.hotel.name, trip.room.name]).toEqual([house, room]);
+      expect([trip.hotel.name, trip.bookedRooms[0]?.room.name]).toEqual([house, room]);
       expect(calendarOf(env, trip).event.location).toContain(house);
       expect(calendarOf(env, trip).event.description).toContain(room);
       const receipt = (await pagesIn(await receiptFile(env, guest, trip))).join(" ");

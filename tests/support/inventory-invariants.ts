@@ -7,7 +7,7 @@ async function brokenLines(ctx: Ctx): Promise<string[]> {
     select r.code from reservations r left join lateral (
       select sum(units) as units, sum(accommodation) as subtotal, sum(discount) as discount, sum(code + code_on_extras) as code, sum(total) as total,
         sum(total - online) as at_property, bool_and(cancelled_at is not distinct from r.cancelled_at) as together
-      from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) l on true
+      from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) l on true
     where (l.units, l.subtotal, l.discount, l.code, l.total, l.at_property, l.together)
       is distinct from (r.rooms, r.subtotal, r.discount, r.code_discount, r.total, r.property_taxes, true)
     order by r.code`.execute(ctx.db);
@@ -23,12 +23,12 @@ async function brokenExtras(ctx: Ctx): Promise<string[]> {
     with used as (
       select hotel_id, extra_id, day, sum(used)::int as used from (
         select r.hotel_id, (x->>'id')::uuid as extra_id, n::date as day, (x->>'quantity')::int / (r.check_out - r.check_in) as used
-        from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id, jsonb_array_elements(l.extras) x,
+        from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelled_at is null, jsonb_array_elements(l.extras) x,
           generate_series(r.check_in::timestamp, coalesce(r.freed_from, r.check_out)::timestamp - interval '1 day', interval '1 day') n
         where r.state in ('held', 'confirmed', 'no_show') and x->>'unit' like '%night'
         union all
         select r.hotel_id, (x->>'id')::uuid, r.check_in, (x->>'quantity')::int
-        from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id, jsonb_array_elements(l.extras) x
+        from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelled_at is null, jsonb_array_elements(l.extras) x
         where r.state in ('held', 'confirmed', 'no_show') and x->>'unit' not like '%night'
       ) one where used > 0 group by hotel_id, extra_id, day
     )
@@ -47,7 +47,8 @@ export async function inventoryViolations(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ room: string; night: string; sold: number; units: number; taken: number }>`
     with taken as (
       select hotel_id, room_id, night, sum(units)::int as taken from (
-        select r.hotel_id, r.room_id, n::date as night, r.rooms as units from reservations r,
+        select r.hotel_id, l.room_id, n::date as night, l.units from reservations r
+          join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelled_at is null,
           generate_series(r.check_in::timestamp, coalesce(r.freed_from, r.check_out)::timestamp - interval '1 day', interval '1 day') n
         where r.state in ('held', 'confirmed', 'no_show')
         union all

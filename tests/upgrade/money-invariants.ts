@@ -13,8 +13,9 @@ type Books = (orderId: string) => Pick<KnownOrder, "paid" | "amount" | "reversed
  */
 export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string[]> {
   const all = <Row>(rows: Promise<Row[]>) => rows;
-  const [reservations, payments, refunds, chargebacks, entries, atProperty] = await Promise.all([
+  const [reservations, lines, payments, refunds, chargebacks, entries, atProperty] = await Promise.all([
     all(ctx.db.selectFrom("reservations").selectAll().execute()),
+    all(ctx.db.selectFrom("reservation_rooms").selectAll().execute()),
     all(ctx.db.selectFrom("payments").selectAll().execute()),
     all(ctx.db.selectFrom("refunds").selectAll().execute()),
     all(ctx.db.selectFrom("chargebacks").selectAll().execute()),
@@ -56,12 +57,16 @@ export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string
   }
 
   const paymentsOf = by(payments, ({ reservation_id }) => reservation_id);
+  const linesOf = by(lines, ({ reservation_id }) => reservation_id);
   const propertyPaymentsOf = by(atProperty, ({ reservation_id }) => reservation_id);
   for (const reservation of reservations) {
     const say = (text: string) => broken.push(`booking ${reservation.code}: ${text}`);
     const own = paymentsOf(reservation.id);
     const captured = sum(own.map(({ actual_amount }) => actual_amount));
-    const { charge, source, paid_at, cancelled_at, cancelled_by, cancelable_until } = reservation;
+    const { charge, source, paid_at, cancelled_at, cancelled_by } = reservation;
+    const rooms = linesOf(reservation.id);
+    // What lines that were cancelled alone cost.
+    const lost = sum(rooms.map((line) => line.kept ?? 0));
     if (source !== "site") {
       const received = sum(propertyPaymentsOf(reservation.id).map(({ amount }) => amount));
       if (Boolean(paid_at) !== received >= charge) say(`${received} of ${charge} were received, paid at ${String(paid_at)}`);
@@ -70,12 +75,17 @@ export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string
     const refunded = sum(own.flatMap(({ id }) => refundsOf(id).flatMap(({ status, amount }) => (status === "withdrawn" ? [] : amount))));
     const accepted = own.some(({ accepted_at }) => accepted_at);
     const stands = isActive(reservation.state);
-    if (stands && paid_at && !accepted && captured - refunded !== charge) say(`costs ${charge}, ${captured - refunded} were kept`);
+    if (stands && paid_at && !accepted && captured - refunded !== charge + lost)
+      say(`costs ${charge + lost}, ${captured - refunded} were kept`);
     if (!paid_at && captured - refunded > 0) say(`was never paid, and ${captured - refunded} are kept`);
-    const late = cancelled_by === "guest" && cancelled_at && (!cancelable_until || cancelled_at >= cancelable_until);
+    const late =
+      cancelled_by === "guest" &&
+      cancelled_at &&
+      rooms.some(({ kept, cancelable_until }) => kept === null && (!cancelable_until || cancelled_at >= cancelable_until));
     const kept = sum(own.map((payment) => Math.max(0, keptMoney([payment]))));
-    if (!stands && !late && kept > 0) say(`no stay, and ${kept} are kept`);
-    if (!stands && late && paid_at && !accepted && captured > 0 && kept > charge) say(`cancelled late for ${charge}, ${kept} are kept`);
+    if (!stands && !late && kept > lost) say(`no stay, and ${kept} are kept`);
+    if (!stands && late && paid_at && !accepted && captured > 0 && kept > charge + lost)
+      say(`cancelled late for ${charge}, ${kept} are kept`);
   }
   return [...broken, ...(await pointViolations(ctx))];
 }

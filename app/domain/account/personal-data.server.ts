@@ -23,17 +23,19 @@ const lists = (id: string) => ({
     select f.hotel_id, h.name as hotel, f.created_at
     from favourites f join hotels h on h.id = f.hotel_id where f.user_id = ${id} order by f.created_at, f.hotel_id`,
   reservations: sql`
-    select r.code, h.name as hotel, m.name as room, r.check_in, r.check_out, r.rooms, r.adults, r.children,
+    select r.code, h.name as hotel, r.check_in, r.check_out, r.rooms, r.adults, r.children,
       r.guest_first_name, r.guest_last_name, r.guest_phone, r.arrival_hour, r.special_requests, r.policies,
-      r.night_prices as night_prices_cents, r.rate_type, r.discount_percentage, r.subtotal as subtotal_cents,
+      r.subtotal as subtotal_cents,
       r.discount as discount_cents, r.promo_code, r.code_discount as code_discount_cents, r.extras as extras_cents,
       r.taxes as taxes_cents, r.property_taxes as property_taxes_cents, r.total as total_cents, r.points_spent,
-      r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.state, ${shownStatusOf("r")} as status, r.due_now as due_now_cents, r.cancelable_until,
+      r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.state, ${shownStatusOf("r")} as status, r.due_now as due_now_cents,
       r.hold_expires_at, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at,
-      (select jsonb_agg(jsonb_build_object('plan', l.plan, 'name', l.name, 'meal_plan', l.meal_plan, 'units', l.units, 'adults', l.adults,
-        'child_ages', l.child_ages, 'night_prices_cents', l.night_prices, 'extras', l.extras, 'taxes', l.taxes, 'total_cents', l.total) order by l.line)
-        from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines
-    from reservations r join hotels h on h.id = r.hotel_id join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
+      (select jsonb_agg(jsonb_build_object('room', m.name, 'guest_first_name', l.guest_first_name, 'guest_last_name', l.guest_last_name, 'plan', l.plan, 'name', l.name, 'meal_plan', l.meal_plan, 'units', l.units, 'adults', l.adults,
+        'child_ages', l.child_ages, 'night_prices_cents', l.night_prices, 'base_prices_cents', l.base_prices, 'discount_percentage', l.discount_percentage,
+        'extras', l.extras, 'taxes', l.taxes, 'total_cents', l.total, 'cancelable_until', l.cancelable_until, 'cancellation_terms', l.cancellation_terms,
+        'cancelled_at', l.cancelled_at, 'cancelled_by', l.cancelled_by, 'kept_cents', l.kept, 'points_returned', l.points_returned) order by l.line)
+        from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines
+    from reservations r join hotels h on h.id = r.hotel_id
     where r.user_id = ${id} order by r.created_at, r.id`,
   promoCodes: sql`
     select u.code as promo_code, u.bearer as borne_by, u.amount as amount_cents, h.name as hotel, r.code as reservation, u.released_at

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Day, daysBetween } from "#kit/day.ts";
+import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { nightsOf, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -11,50 +12,75 @@ export type RoomKey = { hotelId: string; roomId: string };
 /** A night that differs from the room's default, with the restrictions of its day. */
 export type Night = Restrictions & { night: Day; sold: number; units: number; closed: boolean; price: number | null };
 
-/** Why nights can't be taken: the broken restriction, or else the first night that is closed or sold out. */
-export type TakeRejection = { code: "restricted"; restriction: BrokenRestriction } | { code: "full"; night: Day };
+/** Units of a room to take, of the `units` that it has. */
+export type WantedUnits = { roomId: string; units: number; count: number };
+
+/** Why nights of a room can't be taken: the broken restriction, or else the first night that is closed or sold out. */
+export type TakeRejection = { roomId: string } & ({ code: "restricted"; restriction: BrokenRestriction } | { code: "full"; night: Day });
+
+/** Each room once, with all that is wanted of it. */
+const together = (wanted: readonly WantedUnits[]): WantedUnits[] =>
+  [...Map.groupBy(wanted, ({ roomId }) => roomId).entries()].map(([roomId, all]) => ({
+    roomId,
+    units: all[0]?.units ?? 0,
+    count: sum(all.map(({ count }) => count)),
+  }));
 
 /**
- * Takes `count` units on every night of the stay, all or none. Row locks in date order serialize concurrent callers.
- * The caller holds the hotel's row for share, so that no restriction changes until it commits. `waived` ignores
- * restrictions, for a stay that had been booked before. Rejects with `restricted` or `full`.
+ * Takes units of rooms of a hotel on every night of the stay, all or none, in one statement. Row locks in the order of room and
+ * night serialize concurrent callers. The caller holds the hotel's row for share, so that no restriction changes until
+ * it commits. `waived` ignores restrictions, for a stay that had been booked before. Rejects with `restricted` or `full`.
  */
 export async function takeNights(
   ctx: Ctx,
-  room: RoomKey & { units: number },
+  hotelId: string,
+  wanted: readonly WantedUnits[],
   stay: Stay,
-  count: number,
   restrictions: "kept" | "waived",
 ): Promise<Outcome<null, TakeRejection>> {
   const nights = nightsOf(stay);
-  if (count > room.units) return rejected({ code: "full", night: stay.checkIn });
+  const rooms = together(wanted);
+  const tooMany = rooms.find(({ count, units }) => count > units);
+  if (tooMany) return rejected({ code: "full", roomId: tooMany.roomId, night: stay.checkIn });
   const discrepancies = restrictions === "kept" ? breaksRestriction(...datesOf(stay)) : sql`false`;
-  const { rows } = await sql<{ night: Day }>`
+  const { rows } = await sql<{ room_id: string; night: Day }>`
     insert into room_nights as n (hotel_id, room_id, night, sold, units)
-    select ${room.hotelId}, ${room.roomId}, night, ${count}, ${room.units}
-    from unnest(${nights}::date[]) as night
+    select ${hotelId}, w.room_id, night, w.count, w.units
+    from jsonb_to_recordset(${JSON.stringify(rooms.map(({ roomId, ...room }) => ({ room_id: roomId, ...room })))}::jsonb)
+      as w (room_id uuid, units int, count int)
+    cross join unnest(${nights}::date[]) as night
     where not exists (select 1 from room_nights n
-      where n.hotel_id = ${room.hotelId} and n.room_id = ${room.roomId} and n.night in (${stay.checkIn}, ${stay.checkOut}) and ${discrepancies})
-    order by night
+      where n.hotel_id = ${hotelId} and n.room_id = w.room_id and n.night in (${stay.checkIn}, ${stay.checkOut}) and ${discrepancies})
+    order by w.room_id, night
     on conflict (hotel_id, room_id, night) do update set sold = n.sold + excluded.sold
     where not n.closed and n.sold + excluded.sold <= n.units and not ${discrepancies}
-    returning night`.execute(ctx.db);
-  const taken = new Set(rows.map(({ night }) => night));
-  const firstFullNight = nights.find((night) => !taken.has(night));
-  if (!firstFullNight) return done(null);
-  const restriction = restrictions === "kept" && brokenBy(await nightsOfRoom(ctx, room, stay), stay);
-  return rejected(restriction ? { code: "restricted", restriction } : { code: "full", night: firstFullNight });
+    returning room_id, night`.execute(ctx.db);
+  const taken = new Set(rows.map(({ room_id, night }) => `${room_id} ${night}`));
+  for (const { roomId } of rooms) {
+    const firstFullNight = nights.find((night) => !taken.has(`${roomId} ${night}`));
+    if (!firstFullNight) continue;
+    const restriction = restrictions === "kept" && brokenBy(await nightsOfRoom(ctx, { hotelId, roomId }, stay), stay);
+    return rejected(restriction ? { code: "restricted", roomId, restriction } : { code: "full", roomId, night: firstFullNight });
+  }
+  return done(null);
 }
 
-/** Releases `count` units on every night of the stay. The caller ensures, under a lock, that this happens once. */
-export async function returnNights(ctx: Ctx, room: RoomKey, stay: Stay, count: number): Promise<void> {
+/**
+ * Releases units of rooms of a hotel on every night of the stay, in the order of takeNights. The caller ensures, under a lock, that
+ * this happens once.
+ */
+export async function returnNights(ctx: Ctx, hotelId: string, released: readonly Omit<WantedUnits, "units">[], stay: Stay): Promise<void> {
+  const rooms = together(released.map((room) => ({ ...room, units: 0 })));
   await sql`
-    update room_nights set sold = sold - ${count}
-    where hotel_id = ${room.hotelId} and room_id = ${room.roomId} and night in (
-      select night from room_nights
-      where hotel_id = ${room.hotelId} and room_id = ${room.roomId}
-        and night >= ${stay.checkIn} and night < ${stay.checkOut}
-      order by night for update)`.execute(ctx.db);
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rooms.map(({ roomId, count }) => ({ room_id: roomId, count })))}::jsonb)
+        as g (room_id uuid, count int)),
+    locked as materialized (
+      select n.room_id, n.night, g.count from room_nights n join given g using (room_id)
+      where n.hotel_id = ${hotelId} and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut}
+      order by n.room_id, n.night for update of n)
+    update room_nights n set sold = n.sold - l.count
+    from locked l where n.hotel_id = ${hotelId} and n.room_id = l.room_id and n.night = l.night`.execute(ctx.db);
 }
 
 /**

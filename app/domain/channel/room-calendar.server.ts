@@ -55,9 +55,10 @@ async function fullNights(
       from channel_feeds f join channel_blocks b on b.hotel_id = f.hotel_id and b.feed_id = f.id, unnest(b.taken) as night
       where f.hotel_id = ${hotelId} and f.room_id = ${roomId} group by night),
     unpaid as (
-      select day::date as night, sum(r.rooms) as units
-      from reservations r, generate_series(r.check_in, r.check_out - 1, interval '1 day') as day
-      where r.hotel_id = ${hotelId} and r.room_id = ${roomId} and r.check_out > ${from} and r.check_in < ${to}
+      select day::date as night, sum(l.units) as units
+      from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.room_id = ${roomId} and l.cancelled_at is null,
+        generate_series(r.check_in, r.check_out - 1, interval '1 day') as day
+      where r.hotel_id = ${hotelId} and r.check_out > ${from} and r.check_in < ${to}
         and ${inState("r", "held")} group by day),
     nights as (
       select n.night, n.closed, n.sold - coalesce(u.units, 0) >= n.units and n.sold - coalesce(u.units, 0) > coalesce(e.units, 0) as booked

@@ -24,8 +24,8 @@ export async function deleteRoom(
     const room = hotel && (await lockedRoom(ctx, hotelId, roomId));
     if (!room) return rejected({ code: "unknown_room" });
     const booked = await ctx.db
-      .selectFrom("reservations")
-      .select("id")
+      .selectFrom("reservation_rooms")
+      .select("reservation_id")
       .where("hotel_id", "=", hotelId)
       .where("room_id", "=", roomId)
       .limit(1)

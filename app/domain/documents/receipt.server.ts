@@ -1,6 +1,7 @@
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
+import { nightCount } from "#kit/stay.ts";
 import type { Actor } from "#kit/actor.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
@@ -42,7 +43,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
     tables: [
       {
         title: t.stay,
-        rows: [...stayFacts(stay), [t.nights, t.count(stay.nights.length)], ...planFacts(stay), [t.terms, terms]].map(
+        rows: [...stayFacts(stay), [t.nights, t.count(nightCount(stay))], ...planFacts(stay), [t.terms, terms]].map(
           ([name = "", value = ""]) => ({ name, value }),
         ),
       },

@@ -5,6 +5,7 @@ import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
 import { shownStatusOf } from "#platform/state-sql.server.ts";
+import { roomsTextOf } from "../reservation/room-units.server.ts";
 import { instantsOf, type Period } from "../../kit/period.ts";
 
 const heads = [
@@ -46,18 +47,18 @@ export function reservationsFile(tx: Database, period: Period): Readable {
     tx,
     sql<Record<(typeof heads)[number], string | number | null>>`
       select r.code, ${utcText("r.created_at")} as booked_at, ${shownStatusOf("r")} as status, ${utcText("r.paid_at")} as paid_at,
-        ${utcText("r.cancelled_at")} as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, m.name as room,
+        ${utcText("r.cancelled_at")} as cancelled_at, r.cancelled_by, r.hotel_id, h.name as hotel, ${roomsTextOf("r", sql`m.name`)} as room,
         r.rooms, r.adults, r.children, r.check_in, r.check_out,
-        coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, coalesce(l.name, r.rate_type) as rate,
+        coalesce(r.guest_first_name || ' ' || r.guest_last_name, u.name) as guest, coalesce(r.guest_email, u.email) as guest_email, l.rate,
         (r.subtotal / 100.0)::numeric(12, 2)::text as subtotal_usd, (r.discount / 100.0)::numeric(12, 2)::text as discount_usd,
         r.promo_code, (r.code_discount / 100.0)::numeric(12, 2)::text as code_discount_usd, (r.extras / 100.0)::numeric(12, 2)::text as extras_usd,
         (r.property_taxes / 100.0)::numeric(12, 2)::text as property_taxes_usd, (r.taxes / 100.0)::numeric(12, 2)::text as taxes_usd, (r.total / 100.0)::numeric(12, 2)::text as total_usd,
         (r.points_discount / 100.0)::numeric(12, 2)::text as points_usd
       from reservations r
       join hotels h on h.id = r.hotel_id
-      join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
       left join users u on u.id = r.user_id
-      join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.line = 1
+      cross join lateral (select string_agg(distinct coalesce(l.name, l.plan), ', ') as rate from reservation_rooms l
+        where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) l
       where r.created_at >= ${start}::timestamptz and r.created_at < ${end}::timestamptz
       order by r.created_at, r.id`,
   );

@@ -11,7 +11,7 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { takeExtras } from "../pricing/extra-days.server.ts";
 import type { ChosenExtra } from "../pricing/priced.ts";
-import { type Quote, quotesFor, type QuoteWish } from "../pricing/quote.ts";
+import { lineTermsOf, type Quote, quotesFor, type QuoteWish } from "../pricing/quote.ts";
 import type { PricedRoom } from "../pricing/room-prices.server.ts";
 import { type Caller, callerForm } from "./front-desk-form.ts";
 import { highestNightPrice } from "./front-desk.ts";
@@ -86,7 +86,8 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   const rates = ratesQuote(room, wish);
   const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, wish, nightPrice);
   if (!rates || !quote) return rejected({ code: "too_many_guests", capacity: room.capacity * rooms });
-  const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, request.ignoreRestrictions ? "waived" : "kept");
+  const wanted = [{ roomId, units: room.units, count: rooms }];
+  const nights = await takeNights(ctx, hotelId, wanted, stay, request.ignoreRestrictions ? "waived" : "kept");
   if (!nights.ok) return nights;
   const extras = await takeExtras(ctx, hotelId, quote.extraItems, stay);
   if (!extras.ok) return rejected({ ...extras.rejection, name: room.prices.chargeNames[extras.rejection.extraId] ?? "" });
@@ -97,7 +98,19 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   const code = newCode(10);
   await insertReservation(
     ctx,
-    { id, code, request, quote, guest, policies: room.prices.policies, locale },
+    {
+      id,
+      code,
+      hotelId,
+      stay,
+      idempotencyKey: request.idempotencyKey,
+      adults: request.adults,
+      children: request.children,
+      rooms: [{ roomId, quote, lineTerms: lineTermsOf(room.prices, wish, quote) }],
+      guest,
+      policies: room.prices.policies,
+      locale,
+    },
     {
       user_id: null,
       source: "desk",

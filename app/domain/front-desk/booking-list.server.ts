@@ -6,12 +6,14 @@ import type { Cents } from "#kit/money.ts";
 import type { Ages, PartyWithAges } from "#kit/party.ts";
 import { endedStates, expectedStates, type ReservationState } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText, textsOf } from "#platform/local-text.server.ts";
+import { textsOf } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
 import type { UnitGroup } from "../pricing/units.ts";
 import { bookedAges } from "../reservation/booked-ages.ts";
 import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
+import type { RoomUnits } from "../reservation/room-units.ts";
+import { roomUnitsOf } from "../reservation/room-units.server.ts";
 import { moneyOf } from "../reservation/reservations.server.ts";
 
 /** A row of the hotel's booking list. */
@@ -21,8 +23,7 @@ export type ListedBooking = PartyWithAges & {
   guest: string;
   email: string | null;
   phone: string | null;
-  roomId: string;
-  room: string;
+  bookedRooms: RoomUnits[];
   checkIn: Day;
   checkOut: Day;
   total: Cents;
@@ -48,14 +49,15 @@ type Row = Omit<ListedBooking, "payment" | "kept" | keyof Ages> & {
 };
 
 const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '')`;
-const joined = sql`reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id left join users u on u.id = r.user_id and u.deleted_at is null`;
+const joined = sql`reservations r left join users u on u.id = r.user_id and u.deleted_at is null`;
 
 const keys: Record<BookingSort, RawBuilder<unknown>> = {
   booked: sql`r.created_at`,
   checkIn: sql`r.check_in`,
   checkOut: sql`r.check_out`,
   guest: sql`lower(${guestName})`,
-  room: sql`m.name`,
+  room: sql`(select min(m.name) from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
+    where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null)`,
   total: sql`r.total`,
 };
 
@@ -91,18 +93,19 @@ function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
     parts.push(sql`r.check_in > ${addDays(period.from, -maxNights)} and r.check_in <= ${period.to} and r.check_out > ${period.from}`);
   if (q) {
     const like = `%${escaped(q)}%`;
-    parts.push(sql`(r.room_id in (select m.id from rooms m where m.hotel_id = ${hotel.id} and array_to_string(${textsOf("m.name")}, E'\n') ilike ${like}) or coalesce(r.guest_email, u.email) ilike ${like} or ${guestName} ilike ${like}
+    parts.push(sql`(exists (select from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
+      where l.hotel_id = r.hotel_id and l.reservation_id = r.id and array_to_string(${textsOf("m.name")}, E'\n') ilike ${like}) or coalesce(r.guest_email, u.email) ilike ${like} or ${guestName} ilike ${like}
       or r.code like ${`${escaped(q.toUpperCase())}%`} or r.id::text = ${q.toLowerCase()})`);
   }
   return sql.join(parts, sql` and `);
 }
 
 const columns = () => sql`
-  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, r.room_id as "roomId", ${localText("m.name")} as room,
+  r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, ${roomUnitsOf("r")} as "bookedRooms",
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.state, r.no_show_at as "noShowAt",
   r.paid_at as "paidAt", r.created_at as "bookedAt",
   (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'adults', l.adults, 'childAges', l.child_ages) order by l.line), '[]')
-    from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
+    from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {
   const { lines, paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
@@ -119,7 +122,6 @@ async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilde
   const { rows } = await sql<Row>`
     select ${columns()} from (${chosen}) k
     join reservations r on r.hotel_id = k.hotel_id and r.id = k.id
-    join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
     left join users u on u.id = r.user_id and u.deleted_at is null
     left join lateral (${moneyOf("r")}) p on true
     order by ${order}`.execute(ctx.db);

@@ -7,6 +7,7 @@ import { csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
 import { paymentWord, statusWord } from "../reservation/payment-badge.tsx";
+import { roomsText } from "../reservation/room-units.ts";
 import { shortCode } from "../reservation/reservation.ts";
 import * as texts from "#locales/en/front-desk.ts";
 
@@ -22,7 +23,7 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
   row.guest,
   row.email,
   row.phone,
-  row.room,
+  roomsText(row.bookedRooms),
   row.rooms,
   row.adults,
   row.children,

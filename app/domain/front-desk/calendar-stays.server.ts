@@ -31,12 +31,15 @@ export async function calendarStays(ctx: Ctx, ask: CalendarRequest): Promise<Cal
 
 /** Exported so that tests can check its plan. The maximum stay of 90 nights bounds the index on both sides. */
 export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarStay>`
-  select s.code, s.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", s.rooms,
+  select s.code, l.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", l.rooms,
     s.paid_at is not null as paid, ${inState("s", "no_show")} as "noShow",
     coalesce(s.guest_first_name || ' ' || s.guest_last_name, u.name, '') as guest
-  from rooms r
-  join reservations s on s.hotel_id = r.hotel_id and s.room_id = r.id
-    and s.check_in between ${addDays(from, -maxNights)} and ${to} and coalesce(s.freed_from, s.check_out) >= ${from} and ${inState("s", ...activeStates)}
+  from reservations s
+  cross join lateral (select l.room_id, sum(l.units)::int as rooms from reservation_rooms l
+    join rooms r on r.hotel_id = l.hotel_id and r.id = l.room_id and r.archived_at is null
+    where l.hotel_id = s.hotel_id and l.reservation_id = s.id and l.room_id = any(${roomIds}::uuid[]) and l.cancelled_at is null
+    group by l.room_id) l
   left join users u on u.id = s.user_id
-  where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::uuid[]) and r.archived_at is null
+  where s.hotel_id = ${hotelId} and s.check_in between ${addDays(from, -maxNights)} and ${to} and coalesce(s.freed_from, s.check_out) >= ${from}
+    and ${inState("s", ...activeStates)}
   order by s.check_in, "checkOut" desc, s.code`;

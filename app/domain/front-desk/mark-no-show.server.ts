@@ -36,7 +36,7 @@ export async function markNoShow(
     if (today > addDays(reservation.check_out, noShowDays)) return rejected({ code: "too_late" });
 
     const freedFrom = freeNights && today < reservation.check_out ? today : null;
-    if (freedFrom) await releaseStay(ctx, reservation, { checkIn: freedFrom, checkOut: reservation.check_out });
+    if (freedFrom) await releaseStay(ctx, reservation, { days: { checkIn: freedFrom, checkOut: reservation.check_out } });
     await recordNoShow(ctx, reservation, freedFrom);
     await recordChange(ctx, { hotelId, action: "reservation.no_show", subjectId: reservation.id, after: { freedFrom } });
     await notifyGuest(ctx, reservation, "reservation-no-show");

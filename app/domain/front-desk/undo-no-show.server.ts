@@ -28,15 +28,8 @@ export async function undoNoShow(ctx: Ctx, { hotelId, code }: { hotelId: string;
     if (reservation.no_show_at && ctx.now().getTime() > reservation.no_show_at.getTime() + undoDays * dayMs)
       return rejected({ code: "too_late" });
     if (reservation.freed_from) {
-      const { units } = await ctx.db
-        .selectFrom("rooms")
-        .select("units")
-        .where("hotel_id", "=", hotelId)
-        .where("id", "=", reservation.room_id)
-        .forShare()
-        .executeTakeFirstOrThrow();
       const stay = { checkIn: reservation.freed_from, checkOut: reservation.check_out };
-      const taken = await retakeStay(ctx, reservation, units, stay);
+      const taken = await retakeStay(ctx, reservation, stay);
       if (!taken.ok && taken.rejection.code !== "restricted") return rejected(taken.rejection);
     }
     await removeNoShow(ctx, reservation);

@@ -41,8 +41,9 @@ export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Pro
         (select jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) from photos p
           where p.hotel_id = r.hotel_id and p.room_id = r.id order by p.position limit 1),
         case when r.image_url is not null then jsonb_build_object('url', r.image_url, 'alt', ${localText("r.name")}) end) as image,
-      (select count(*)::int from reservations v where v.hotel_id = r.hotel_id and v.room_id = r.id and ${inState("v", ...activeStates)}
-        and ${notBegun("v", ctx.now())}) as coming`;
+      (select count(distinct v.id)::int from reservations v
+        join reservation_rooms l on l.hotel_id = v.hotel_id and l.reservation_id = v.id and l.room_id = r.id and l.cancelled_at is null
+        where v.hotel_id = r.hotel_id and v.check_in >= ${ctx.now()}::date - 1 and ${inState("v", ...activeStates)} and ${notBegun("v", ctx.now())}) as coming`;
   const source = sql`rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} and r.archived_at is null`;
   return pageOfRows(ctx, { columns, source, order: sql`r.name, r.id`, page, size: roomsAPage });
 }

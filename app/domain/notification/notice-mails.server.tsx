@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { sitePaths } from "#kit/site-urls.ts";
 import { isDay } from "#kit/day.ts";
+import { nightCount } from "#kit/stay.ts";
 import { formatDay, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { firmStates } from "#kit/reservation-state.ts";
@@ -37,7 +38,7 @@ const bookingFacts = (stay: ReservationDetails): Facts => {
   return [
     [t.hotel, stay.hotel.name],
     ...stayFacts(stay),
-    [t.nights, String(stay.nights.length)],
+    [t.nights, String(nightCount(stay))],
     ...guestFacts(stay),
     ...(email ? [[t.email, email] satisfies [string, string]] : []),
     ...planFacts(stay),

@@ -12,10 +12,11 @@ const counted = sql`(${inState("r", ...firmStates)} or ${inState("r", ...endedSt
 
 /** Nights of stays that overlap [from, to), each with its share of the price after discount and code, before extras and taxes. */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
-  select r.check_in + (n.place - 1)::int as night, r.rooms, r.state, r.created_at, r.cancelled_at,
-    coalesce((select sum(l.accommodation - l.discount - l.code) from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id)
-      * n.price / nullif((select sum(p) from unnest(r.night_prices) p), 0), 0) as revenue
-  from reservations r cross join lateral unnest(r.night_prices) with ordinality as n(price, place)
+  select r.check_in + (n.place - 1)::int as night, l.units as rooms, case when l.kept is null then r.state else 'cancelled' end as state,
+    r.created_at, l.cancelled_at,
+    coalesce((l.accommodation - l.discount - l.code) * n.price / nullif((select sum(p) from unnest(l.night_prices) p), 0)::numeric, 0) as revenue
+  from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
+  cross join lateral unnest(l.night_prices) with ordinality as n(price, place)
   where r.hotel_id = ${hotelId} and r.check_in < ${to} and r.check_out > ${from} and ${counted}`;
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { monthAfter } from "#kit/month.ts";
 import { instantAt } from "#kit/zone.ts";
+import { roomsTextOf } from "../reservation/room-units.server.ts";
 import { type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /**
@@ -42,10 +42,9 @@ export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: 
       where hotel_id = ${hotel.id} and taken_at >= ${from} and taken_at < ${to}
       union all
       ${borneBySite(hotel.id, from, to)})
-    select v.at, v.kind, v.amount, r.code, ${localText("m.name")} as room,
+    select v.at, v.kind, v.amount, r.code, ${roomsTextOf("r")} as room,
       coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)) as guest
     from moves v join reservations r on r.hotel_id = ${hotel.id} and r.id = v.reservation_id
-    join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
     left join users u on u.id = r.user_id
     order by v.at, r.code, v.amount desc`.execute(ctx.db);
   return statementOf(month, rows);

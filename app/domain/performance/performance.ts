@@ -22,8 +22,7 @@ export const revenuePerAvailableRoom = ({ sellable, revenue }: Span): Cents | nu
 export type StayLine = {
   code: string;
   guest: string;
-  room: string;
-  rooms: number;
+  rooms: string;
   checkIn: Day;
   checkOut: Day;
   at: string | null;

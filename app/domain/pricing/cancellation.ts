@@ -54,6 +54,31 @@ export function termsOf(
 /** Free before `cancelableUntil`, an ISO instant (null: never), then by `terms` (null: everything is lost). */
 export type CancellationTerms = { cancelableUntil: string | null; terms: readonly CancellationTerm[] | null };
 
+/** Terms of a line, with its online total in cents. */
+export type LineTerms = CancellationTerms & { online: Cents };
+
+/**
+ * The terms of several lines as one: free while all are, then the sum of their penalties. `booked` is an instant at or
+ * before the booking.
+ */
+export function termsTogether(lines: readonly LineTerms[], booked: string): CancellationTerms {
+  const [first] = lines;
+  if (!first) return { cancelableUntil: null, terms: null };
+  const deadlines = lines.map(({ cancelableUntil }) => cancelableUntil);
+  if (lines.every(({ cancelableUntil, terms }) => cancelableUntil === first.cancelableUntil && terms === null)) return first;
+  const free = deadlines.some((deadline) => deadline === null) ? null : (deadlines.toSorted()[0] ?? null);
+  const instants = [
+    free ?? booked,
+    ...lines.flatMap(({ cancelableUntil, terms }) => [cancelableUntil ?? [], ...(terms ?? []).map(({ from }) => from)]).flat(),
+  ];
+  const steps = [...new Set(instants)].filter((from) => from >= (free ?? booked)).toSorted();
+  const terms = steps.map((from) => ({
+    from,
+    penalty: sum(lines.map((line) => penaltyAt(line, new Date(from)) ?? line.online)),
+  }));
+  return { cancelableUntil: free, terms: terms.filter(({ penalty }, index) => penalty !== terms[index - 1]?.penalty) };
+}
+
 /** The penalty of a cancellation by the guest at `now`; null: everything that was charged. */
 export function penaltyAt({ cancelableUntil, terms }: CancellationTerms, now: Date): Cents | null {
   if (cancelableUntil !== null && now < new Date(cancelableUntil)) return 0;

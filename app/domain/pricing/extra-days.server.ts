@@ -28,12 +28,13 @@ const usedExtras = (extras: RawBuilder<unknown>, { checkIn, checkOut }: Stay, da
   where (x.extra->>'quantity')::int > 0 and d.day >= ${days.checkIn}::date and d.day < ${days.checkOut}::date
   group by 1, 2`;
 
-type ReservationKey = { hotelId: string; reservationId: string };
+/** Lines of a booking, by their numbers. */
+type LineKeys = { hotelId: string; reservationId: string; lines: readonly number[] };
 
-/** SQL: the extras of all lines of a booking. */
-const storedExtras = ({ hotelId, reservationId }: ReservationKey) => sql`(
+/** SQL: the extras of lines of a booking. */
+const storedExtras = ({ hotelId, reservationId, lines }: LineKeys) => sql`(
   select coalesce(jsonb_agg(x.extra), '[]') from reservation_rooms l, jsonb_array_elements(l.extras) x (extra)
-  where l.hotel_id = ${hotelId} and l.reservation_id = ${reservationId})`;
+  where l.hotel_id = ${hotelId} and l.reservation_id = ${reservationId} and l.line = any(${lines}::int[]))`;
 
 /** Takes them, all or none: a day never has more than the extra's limit. */
 async function take(ctx: Ctx, hotelId: string, extras: RawBuilder<unknown>, stay: Stay, days: Stay): Promise<Outcome<null, ExtraSoldOut>> {
@@ -70,15 +71,15 @@ export async function takeExtras(
   return take(ctx, hotelId, sql`${given}::jsonb`, stay, stay);
 }
 
-/** The same for the extras of a booking whose `days` were released. */
-export const retakeExtras = (ctx: Ctx, reservation: ReservationKey, stay: Stay, days: Stay): Promise<Outcome<null, ExtraSoldOut>> =>
+/** The same for the extras of lines whose `days` were released. */
+export const retakeExtras = (ctx: Ctx, reservation: LineKeys, stay: Stay, days: Stay): Promise<Outcome<null, ExtraSoldOut>> =>
   take(ctx, reservation.hotelId, storedExtras(reservation), stay, days);
 
 /**
- * Releases what a booking took of its extras on `days` of its stay. The caller ensures, under a lock, that this happens
+ * Releases what lines of a booking took of their extras on `days` of its stay. The caller ensures, under a lock, that this happens
  * once.
  */
-export async function returnExtras(ctx: Ctx, reservation: ReservationKey, stay: Stay, days: Stay): Promise<void> {
+export async function returnExtras(ctx: Ctx, reservation: LineKeys, stay: Stay, days: Stay): Promise<void> {
   const { hotelId } = reservation;
   await sql`
     with given as materialized (${usedExtras(storedExtras(reservation), stay, days)}),

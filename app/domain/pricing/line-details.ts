@@ -3,13 +3,13 @@ import { messages } from "#kit/locale.ts";
 import { type Cents, shareOf } from "#kit/money.ts";
 import type { ExtraItem, TaxItem } from "./charge-items.ts";
 import type { TaxPart, TaxRule } from "./facts.ts";
-import type { PricedStay, QuoteLine } from "./quote-lines.ts";
+import { netOfRooms, type PricedRoomStay, type PricedStay, type QuoteLine } from "./quote-lines.ts";
 import * as texts from "#locales/en/pricing.ts";
 
 const t = messages(texts.lineDetails);
 
 /** An amount of each night: one row where all are equal. */
-function byNight(nights: PricedStay["nights"], amountOf: (night: PricedStay["nights"][number]) => Cents, times: string): string[] {
+function byNight({ nights }: PricedRoomStay, amountOf: (night: PricedRoomStay["nights"][number]) => Cents, times: string): string[] {
   const amounts = nights.map(amountOf);
   const [first = 0] = amounts;
   if (amounts.every((amount) => amount === first)) return [`${formatUsd(first)}${times} × ${t.nights(nights.length)}`];
@@ -43,22 +43,22 @@ function ofTax({ rule, amount, mode }: TaxItem, taxes: readonly TaxItem[]): stri
 
 /** How a price line is calculated, in US dollars; empty where its label says it all. */
 export function lineDetails(line: QuoteLine, stay: PricedStay): string[] {
-  const units = stay.rooms > 1 ? ` × ${t.rooms(stay.rooms)}` : "";
+  const times = ({ rooms }: PricedRoomStay) => (rooms > 1 ? ` × ${t.rooms(rooms)}` : "");
   switch (line.kind) {
     case "nights":
-      return byNight(stay.nights, ({ price }) => price, units);
+      return byNight(line.of, ({ price }) => price, times(line.of));
     case "guests":
-      return byNight(stay.nights, ({ guests }) => guests, "");
+      return byNight(line.of, ({ guests }) => guests, "");
     case "discount":
-      return [t.percentOf(`${line.percentage}\u00a0%`, formatUsd(stay.subtotal))];
+      return [t.percentOf(`${line.percentage}\u00a0%`, formatUsd(line.of.subtotal))];
     case "extra":
       return [extraDetails(line.item)];
     case "tax":
       return ofTax(line.item, stay.taxItems);
     case "night":
-      return stay.rooms > 1 ? [`${formatUsd(shareOf(line.cents, 1, stay.rooms))}${units}`] : [];
+      return line.of.rooms > 1 ? [`${formatUsd(shareOf(line.cents, 1, line.of.rooms))}${times(line.of)}`] : [];
     case "code":
-      return [t.codeOn(formatUsd(stay.subtotal - stay.discount))];
+      return [t.codeOn(formatUsd(netOfRooms(stay)))];
     case "no_taxes":
     case "points":
       return [];

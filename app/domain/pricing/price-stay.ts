@@ -9,7 +9,7 @@ import { assumedAge, byAge, dependsOnGuests, fits, guestAmount, knownAges, type 
 
 /** The highest accommodation of a line and total of a booking, in cents; above them a plan is not available. */
 const mostAccommodation: Cents = 1_800_000_000;
-const mostTotal: Cents = 2_100_000_000;
+export const mostTotal: Cents = 2_100_000_000;
 
 type Offer = { plan: string; custom: CustomPlan | null; percent: number; isRefundable: boolean };
 
@@ -78,7 +78,10 @@ function accommodationOf(
 }
 
 /** The reduction of each line by a code (step 5), and the percentage by which it reduces step 6. */
-function reductionOf(code: PromoCode | null, nets: readonly Cents[], nights: number): { cuts: Cents[]; onExtras: number } {
+type Reduction = { cuts: readonly Cents[]; onExtras: number };
+
+/** The reduction of lines whose results of step 4 are `nets`. */
+export function reductionOf(code: PromoCode | null, nets: readonly Cents[], nights: number): Reduction {
   const holds = code && nights >= (code.minNights ?? 0) && sum(nets) >= (code.minSum ?? 0);
   if (!holds) return { cuts: nets.map(() => 0), onExtras: 0 };
   if (code.kind === "percent")
@@ -98,20 +101,31 @@ function split(amount: Cents, nets: readonly Cents[]): Cents[] {
   });
 }
 
+/** The reduction that lines have. */
+export const reductionInLines = (code: PromoCode | null, lines: readonly PricedLine[]): Reduction => ({
+  cuts: lines.map((line) => line.code),
+  onExtras:
+    code?.kind === "percent" && code.coversExtras && lines.some((line) => line.code + line.codeOnMeals + line.codeOnExtras > 0)
+      ? code.percent
+      : 0,
+});
+
+/** A line's result of step 4. */
+export const netOf = ({ accommodation, discount }: Pick<PricedLine, "accommodation" | "discount">): Cents => accommodation - discount;
+
 /** What steps 5 to 8 depend on. */
 export type Charged = Pick<Wanted, "stay" | "code" | "chosen"> & { facts: Pick<PricingFacts, "brackets" | "extras" | "taxRules"> };
 
-/** Steps 5 to 8 of a plan, from its lines after step 4; undefined where its total is too high. */
+/** Steps 5 to 8 of a plan, from its lines after step 4 and their reduction; undefined where its total is too high. */
 export function chargedPlan(
   { facts, stay, code, chosen }: Charged,
   plan: string,
   before: readonly Accommodation[],
+  { cuts, onExtras }: Reduction = reductionOf(code, before.map(netOf), nightCount(stay)),
 ): PricedPlan | undefined {
   const sold = facts.extras.filter((extra) => isSold(extra, plan, stay));
   const piecesOf = (id: string) => chosen.find(({ extraId }) => extraId === id)?.pieces;
   const wantedExtras = sold.filter((extra) => extra.obligatory || piecesOf(extra.id) !== undefined);
-  const nets = before.map(({ accommodation, discount }) => accommodation - discount);
-  const { cuts, onExtras } = reductionOf(code, nets, nightCount(stay));
 
   const lines = before.map(({ ages, ...line }, index): PricedLine => {
     const cut = cuts[index] ?? 0;

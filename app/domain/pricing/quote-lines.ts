@@ -3,13 +3,19 @@ import { type Cents, sum } from "#kit/money.ts";
 import type { ExtraItem, TaxItem } from "./charge-items.ts";
 import type { Quote, RateType } from "./quote.ts";
 
-/** A line of a price breakdown; `cents` is for all units together. */
+/** The units of one room under one plan: the prices of their nights and their discount. */
+export type PricedRoomStay = Pick<Quote, "nights" | "rooms" | "rateType" | "discountPercentage" | "subtotal" | "discount" | "mealPlan"> & {
+  /** Named where a booking has several. */
+  roomName?: string;
+};
+
+/** A line of a price breakdown; `cents` is for all units together. Lines of a room are `of` it. */
 export type QuoteLine =
-  | { kind: "night"; night: Day; rooms: number; cents: Cents }
-  | { kind: "nights"; price: Cents; nights: number; rooms: number; cents: Cents }
+  | { kind: "night"; of: PricedRoomStay; night: Day; cents: Cents }
+  | { kind: "nights"; of: PricedRoomStay; price: Cents; cents: Cents }
   /** What guests change: extra adults, children, amounts per person, or single use (negative). */
-  | { kind: "guests"; withMeals: boolean; cents: Cents }
-  | { kind: "discount"; rateType: RateType; percentage: number; cents: Cents }
+  | { kind: "guests"; of: PricedRoomStay; withMeals: boolean; cents: Cents }
+  | { kind: "discount"; of: PricedRoomStay; rateType: RateType; percentage: number; cents: Cents }
   | { kind: "code"; code: string | null; cents: Cents }
   | { kind: "extra"; item: ExtraItem; cents: Cents }
   /** Added, or paid at the property. */
@@ -17,43 +23,44 @@ export type QuoteLine =
   | { kind: "no_taxes"; cents: 0 }
   | { kind: "points"; points: number; cents: Cents };
 
-export type PricedStay = Pick<
-  Quote,
-  | "nights"
-  | "rooms"
-  | "rateType"
-  | "discountPercentage"
-  | "subtotal"
-  | "discount"
-  | "codeDiscount"
-  | "promoCode"
-  | "mealPlan"
-  | "extraItems"
-  | "taxItems"
-> & {
-  pointsSpent?: number;
-  pointsDiscount?: Cents;
-};
+/** A quote, or a booking of one or several rooms. */
+export type PricedStay = (PricedRoomStay | { bookedRooms: readonly PricedRoomStay[] }) &
+  Pick<Quote, "codeDiscount" | "promoCode" | "extraItems" | "taxItems"> & {
+    pointsSpent?: number;
+    pointsDiscount?: Cents;
+  };
+
+const roomsOf = (stay: PricedStay): readonly PricedRoomStay[] => ("bookedRooms" in stay ? stay.bookedRooms : [stay]);
+
+/** The accommodation of all rooms after their discounts, in cents. */
+export const netOfRooms = (stay: PricedStay): Cents => sum(roomsOf(stay).map(({ subtotal, discount }) => subtotal - discount));
 
 /** Average price of a night in one unit before taxes and extras, in cents. */
 export const perNightOf = ({ nights, rooms, subtotal, discount }: Pick<Quote, "nights" | "rooms" | "subtotal" | "discount">): Cents =>
   Math.round((subtotal - discount) / (nights.length * rooms));
 
-/** The lines whose sum is the total after points; nights of equal price are one line. */
-export function quoteLines(stay: PricedStay): QuoteLine[] {
-  const { nights, rooms } = stay;
+/** The lines of a room whose sum is its net accommodation; nights of equal price are one line. */
+function linesOfRoom(of: PricedRoomStay): QuoteLine[] {
+  const { nights, rooms } = of;
   const price = nights[0]?.price ?? 0;
   const same = nights.every((night) => night.price === price);
   const plain = sum(nights.map((night) => night.price)) * rooms;
-  const taxes = stay.taxItems.filter(({ mode }) => mode !== "included");
   return [
     ...(same
-      ? [{ kind: "nights" as const, price, nights: nights.length, rooms, cents: plain }]
-      : nights.map(({ night, price }) => ({ kind: "night" as const, night, rooms, cents: price * rooms }))),
-    ...(stay.subtotal === plain ? [] : [{ kind: "guests" as const, withMeals: stay.mealPlan !== "none", cents: stay.subtotal - plain }]),
-    ...(stay.discount > 0
-      ? [{ kind: "discount" as const, rateType: stay.rateType, percentage: stay.discountPercentage, cents: -stay.discount }]
+      ? [{ kind: "nights" as const, of, price, cents: plain }]
+      : nights.map(({ night, price }) => ({ kind: "night" as const, of, night, cents: price * rooms }))),
+    ...(of.subtotal === plain ? [] : [{ kind: "guests" as const, of, withMeals: of.mealPlan !== "none", cents: of.subtotal - plain }]),
+    ...(of.discount > 0
+      ? [{ kind: "discount" as const, of, rateType: of.rateType, percentage: of.discountPercentage, cents: -of.discount }]
       : []),
+  ];
+}
+
+/** The lines whose sum is the total after points. */
+export function quoteLines(stay: PricedStay): QuoteLine[] {
+  const taxes = stay.taxItems.filter(({ mode }) => mode !== "included");
+  return [
+    ...roomsOf(stay).flatMap(linesOfRoom),
     ...stay.extraItems.map((item) => ({ kind: "extra" as const, item, cents: item.amount })),
     ...(stay.codeDiscount > 0 ? [{ kind: "code" as const, code: stay.promoCode, cents: -stay.codeDiscount }] : []),
     ...taxes.map((item) => ({ kind: "tax" as const, item, cents: item.amount })),

@@ -7,10 +7,17 @@ import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Policies } from "../hotel/policies.ts";
 import { type CancellationTerm, hoursBefore } from "./cancellation.ts";
 import { chargeItems, type ExtraItem, type TaxItem } from "./charge-items.ts";
-import { type Guests, type PricingFacts, type PromoCode, specialRateTypes, type SpecialRateType } from "./facts.ts";
+import {
+  type CancellationPolicy,
+  type Guests,
+  type PricingFacts,
+  type PromoCode,
+  specialRateTypes,
+  type SpecialRateType,
+} from "./facts.ts";
 import { priceStay } from "./price-stay.ts";
 import type { ChosenExtra, PricedLine, PricedPlan } from "./priced.ts";
-import { quoteTerms } from "./quote-terms.ts";
+import { quoteTerms, termsByLine } from "./quote-terms.ts";
 import { includedGuests } from "./units.ts";
 
 /** What a plan is called in URLs, forms and bookings: `standard`, a special rate, or the id of a custom plan. */
@@ -84,15 +91,26 @@ const nightsOfLines = (lines: readonly PricedLine[]): QuotedNight[] =>
     guests: sum(lines.map(({ units, nights }) => units * ((nights[index]?.withGuests ?? price) - price))),
   })) ?? [];
 
-function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
+/** The cancellation policy of a plan in a room. */
+function policyOf(room: RoomPrices, plan: RateType): CancellationPolicy {
+  const rate = room.specialRates.find(({ rateType }) => rateType === plan);
+  const own = room.plans.find(({ id }) => id === plan)?.cancellation;
+  return own ?? { freeUntilHours: (rate?.isCancelable ?? true) ? room.policies.freeCancellationHours : null, tiers: [] };
+}
+
+const arrivalOf = (room: RoomPrices, { checkIn }: Stay): Date => instantAt(checkIn, room.policies.checkInFrom, room.timeZone);
+
+/** What a cancellation of each line of a quote costs, like its `terms`. */
+export const lineTermsOf = (room: RoomPrices, wish: QuoteWish, { rateType, lines }: Quote): (CancellationTerm[] | null)[] =>
+  termsByLine(room, wish, { plan: rateType, lines }, policyOf(room, rateType), arrivalOf(room, wish.stay));
+
+/** A priced plan with its texts and terms. */
+export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
   const { stay, rooms, code } = wish;
   const rate = room.specialRates.find(({ rateType }) => rateType === plan);
   const custom = room.plans.find(({ id }) => id === plan);
-  const policy = custom?.cancellation ?? {
-    freeUntilHours: (rate?.isCancelable ?? true) ? room.policies.freeCancellationHours : null,
-    tiers: [],
-  };
-  const arrival = instantAt(stay.checkIn, room.policies.checkInFrom, room.timeZone);
+  const policy = policyOf(room, plan);
+  const arrival = arrivalOf(room, stay);
   const isCancelable = policy.freeUntilHours !== null;
   const items = chargeItems(room, lines);
   const taxesBy = (mode: TaxItem["mode"]) => sum(items.taxItems.filter((tax) => tax.mode === mode).map(({ amount }) => amount));

@@ -43,17 +43,18 @@ export function taxName({ name, rule }: Pick<TaxItem, "name" | "rule">): string 
  */
 export function lineName(line: QuoteLine, price: (cents: Cents) => string | null): string {
   const times = (...factors: string[]) => factors.filter(Boolean).join(" × ");
-  const rooms = "rooms" in line && line.rooms > 1 ? t.rooms(line.rooms) : "";
+  const rooms = "of" in line && line.of.rooms > 1 ? t.rooms(line.of.rooms) : "";
+  const ofRoom = (name: string) => ("of" in line && line.of.roomName ? `${line.of.roomName}: ${name}` : name);
   switch (line.kind) {
     case "night":
-      return times(formatDay(line.night, "short"), rooms);
+      return ofRoom(times(formatDay(line.night, "short"), rooms));
     case "nights":
-      return times(price(line.price) ?? "", rooms, t.nights(line.nights));
+      return ofRoom(times(price(line.price) ?? "", rooms, t.nights(line.of.nights.length)));
     case "discount":
-      return t.discount(rateName(line.rateType), line.percentage);
+      return ofRoom(t.discount(rateName(line.rateType), line.percentage));
     case "guests":
-      if (line.cents < 0) return t.singleUse;
-      return line.withMeals ? t.guestsAndMeals : t.guests;
+      if (line.cents < 0) return ofRoom(t.singleUse);
+      return ofRoom(line.withMeals ? t.guestsAndMeals : t.guests);
     case "extra":
       return line.item.name;
     case "code":

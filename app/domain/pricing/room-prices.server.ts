@@ -43,7 +43,7 @@ export async function pricedRooms(
   const which = roomIds ? sql`and r.id = any(${roomIds}::uuid[])` : sql``;
   // A separate statement: one that waits for locks reads other tables as they were before it waited.
   if (options.lock)
-    await sql`select from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} ${which} for share of h, r`.execute(
+    await sql`select from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = ${hotelId} ${which} order by r.id for share of h, r`.execute(
       ctx.db,
     );
   const { rows } = await sql<Row>`

@@ -70,7 +70,7 @@ test("shown lines add up to the shown total, in every currency, and every produc
       expect(Math.abs(total - exactTotal)).toBeLessThanOrEqual(0.500_01);
       for (const { line, units, exact } of lines) {
         expect(Math.abs(units - (line.cents * rate) / 100)).toBeLessThan(1.000_01);
-        expect(exact && line.kind === "nights" ? units % (line.nights * line.rooms) : 0).toBe(0);
+        expect(exact && line.kind === "nights" ? units % (line.of.nights.length * line.of.rooms) : 0).toBe(0);
       }
     }),
   );

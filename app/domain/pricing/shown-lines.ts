@@ -22,7 +22,11 @@ export function shownLines(stay: PricedStay, currency: Currency): { lines: Shown
     total,
     lines: lines.map((line, index) => {
       const shown = units[index] ?? 0;
-      return { line, units: shown, exact: line.kind !== "nights" || wholeUnits(line.price, currency) * line.nights * line.rooms === shown };
+      return {
+        line,
+        units: shown,
+        exact: line.kind !== "nights" || wholeUnits(line.price, currency) * line.of.nights.length * line.of.rooms === shown,
+      };
     }),
   };
 }

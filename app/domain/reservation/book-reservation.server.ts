@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Actor } from "#kit/actor.ts";
 import { dayAt } from "#kit/zone.ts";
+import { roomsPerBooking, unitsPerBooking } from "#kit/limits.ts";
+import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ages, Party } from "#kit/party.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
@@ -11,7 +14,8 @@ import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
 import { takeExtras } from "../pricing/extra-days.server.ts";
 import type { ChosenExtra } from "../pricing/priced.ts";
-import { quotesFor, type RateType } from "../pricing/quote.ts";
+import { lineTermsOf, type RateType } from "../pricing/quote.ts";
+import { quotesTogether } from "../pricing/quote-together.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { guestsOf } from "../pricing/units.ts";
 import { isUsedBy } from "../promo/code-conditions.ts";
@@ -25,32 +29,45 @@ import type { GuestDetails } from "./guest-details.ts";
 import { clientNetworkOf, holdsOf, lockHolder, notHeldYet, withinHoldLimits } from "./hold-limits.server.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
 import type { BookingRejection } from "./reservation.ts";
-import { roomToBook, type Wish } from "./room-to-book.server.ts";
+import { roomsToBook } from "./room-to-book.server.ts";
 
-export type BookingRequest = Wish & {
-  extras?: readonly ChosenExtra[];
-  /** The promo code that the guest typed, where the price uses it. */
-  promoCode?: string | undefined;
-  guest: GuestDetails;
-  rateType: RateType;
-  /** The total in cents that the guest was shown. Never charged; only compared. */
-  expectedTotal: number;
-  /** How many points the guest wants to pay with; what they pay is computed here. */
-  points?: number;
-  /** Books although the guest already holds some of these nights in this room; the guest has confirmed it. */
-  holdAgain?: boolean;
-  /** IP address of the client; stored as a keyed digest while the hold lasts. */
-  clientAddress?: string;
-  /** Identifies one submission of the form; a repeated one gets the first result. */
-  idempotencyKey: string;
-};
+/** Units of a room under a plan, for their own guests, with what is chosen for them. */
+export type RoomRequest = Party &
+  Partial<Ages> & {
+    roomId: string;
+    rateType: RateType;
+    extras?: readonly ChosenExtra[];
+    /** Who stays there, if it is not the guest of the booking. */
+    guest?: { firstName: string; lastName: string } | null;
+  };
+
+export type BookingRequest = Stay &
+  RoomRequest & {
+    hotelId: string;
+    /** Further rooms of the booking. */
+    otherRooms?: readonly RoomRequest[];
+    /** The promo code that the guest typed, where the price uses it. */
+    promoCode?: string | undefined;
+    /** The guest of the booking. */
+    guest: GuestDetails;
+    /** The total in cents that the guest was shown. Never charged; only compared. */
+    expectedTotal: number;
+    /** How many points the guest wants to pay with; what they pay is computed here. */
+    points?: number;
+    /** Books although the guest already holds some of these nights in this room; the guest has confirmed it. */
+    holdAgain?: boolean;
+    /** IP address of the client; stored as a keyed digest while the hold lasts. */
+    clientAddress?: string;
+    /** Identifies one submission of the form; a repeated one gets the first result. */
+    idempotencyKey: string;
+  };
 
 const oneBookingPerKey = "reservations_hotel_id_user_id_request_key_key";
 
 export type Booking = { code: string; reservationId: string; total: number };
 
 /**
- * Books `rooms` units of a room for the signed-in guest and holds the nights for `HOLD_MINUTES`, in one transaction.
+ * Books units of one or several rooms of a hotel for the signed-in guest and holds the nights for `HOLD_MINUTES`, in one transaction.
  * The price in cents is computed here. Limits on unpaid holds per person and client address are checked under the
  * person's lock. Rejects with the codes of BookingRejection: `full` names the first full night, `restricted` the broken
  * restriction, both with the nearest bookable stays; `extra_sold_out` names the extra and its first sold-out day. A repeated idempotency key returns the first booking and takes no
@@ -84,47 +101,68 @@ async function answerTo(ctx: Ctx, request: BookingRequest, isAgain = false): Pro
   if (earlier) return done(earlier);
   if (!outcome) throw new Error("A request key was taken by a booking that can't be found.");
   if (outcome.rejection.code !== "full" && outcome.rejection.code !== "restricted") return outcome;
-  const { free, nearest } = await whatIsFree(ctx, request);
+  const { roomId } = outcome.rejection;
+  const units = sum(roomsOf(request).flatMap((room) => (room.roomId === roomId ? room.rooms : [])));
+  const { free, nearest } = await whatIsFree(ctx, { ...request, roomId, rooms: units });
   // Nights may have been released since.
-  const isFree = outcome.rejection.code === "full" && free >= request.rooms;
+  const isFree = outcome.rejection.code === "full" && free >= units;
   if (isFree && !isAgain) return answerTo(ctx, request, true);
   return rejected({ ...outcome.rejection, free: isFree ? 0 : free, nearest });
 }
 
+/** What the booking takes, in the order of its rooms. */
+const roomsOf = ({ otherRooms = [], ...first }: BookingRequest): RoomRequest[] => [{ ...first, guest: null }, ...otherRooms];
+
 async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: GuestDetails): Promise<Outcome<Booking, BookingRejection>> {
-  const { hotelId, roomId, rooms } = request;
+  const { hotelId } = request;
+  const requested = roomsOf(request);
+  const units = sum(requested.map(({ rooms }) => rooms));
+  if (requested.length > roomsPerBooking || units > unitsPerBooking) return rejected({ code: "too_many_rooms", max: unitsPerBooking });
   const clientNetwork = clientNetworkOf(ctx, request.clientAddress);
   await lockHolder(ctx, actor.id, clientNetwork);
-  const bookable = await roomToBook(ctx, request, guest.arrivalHour);
+  const bookable = await roomsToBook(ctx, request, requested, guest.arrivalHour);
   if (!bookable.ok) return bookable;
-  const { room, stay, today } = bookable.value;
+  const { rooms, stay, today } = bookable.value;
+  const [first] = rooms;
+  if (!first) return rejected({ code: "unknown_room" });
   const typed = request.promoCode;
   const usable = typed ? await usableCode(ctx, typed, { hotelId, stay, today, userId: actor.id }) : done(null);
   if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
   const promo = usable.value;
-  const wish = { stay, rooms, guests: guestsOf(request), today, isMember: actor.emailVerified };
-  const quotes = quotesFor(room.prices, { ...wish, chosen: request.extras ?? [], code: promo });
-  if (quotes.length === 0) return rejected({ code: "too_many_guests", capacity: room.capacity * rooms });
-  const quote = quotes.find(({ rateType }) => rateType === request.rateType);
-  if (!quote) return rejected({ code: "rate_gone" });
+  const wishes = rooms.map(({ wish, room }) => ({
+    room: room.prices,
+    rateType: wish.rateType,
+    wish: { stay, rooms: wish.rooms, guests: guestsOf(wish), today, isMember: actor.emailVerified, chosen: wish.extras ?? [], code: promo },
+  }));
+  const priced = quotesTogether(wishes);
+  if (!priced.ok) {
+    const failed = rooms[priced.rejection.index];
+    return priced.rejection.code === "too_many_guests" && failed
+      ? rejected({ code: "too_many_guests", capacity: failed.room.capacity * failed.wish.rooms })
+      : rejected({ code: "rate_gone" });
+  }
+  const quotes = priced.value;
+  const total = sum(quotes.map((quote) => quote.total));
+  const wanted = rooms.map(({ wish, room }) => ({ roomId: wish.roomId, units: room.units, count: wish.rooms }));
   const holds = await holdsOf(ctx, actor.id);
-  const unheld = request.holdAgain ? done(null) : notHeldYet(holds, request);
+  const unheld = request.holdAgain ? done(null) : notHeldYet(holds, { ...stay, hotelId, rooms: wanted });
   if (!unheld.ok) return unheld;
-  const limited = await withinHoldLimits(ctx, actor, holds, { ...stay, hotelId, roomId, rooms, units: room.units, clientNetwork });
+  const limited = await withinHoldLimits(ctx, actor, holds, { ...stay, hotelId, rooms: wanted, clientNetwork });
   if (!limited.ok) return limited;
 
-  const nights = await takeNights(ctx, { hotelId, roomId, units: room.units }, stay, rooms, "kept");
+  const nights = await takeNights(ctx, hotelId, wanted, stay, "kept");
   if (!nights.ok) return rejected({ ...nights.rejection, free: 0, nearest: [] });
-  const extras = await takeExtras(ctx, hotelId, quote.extraItems, stay);
-  if (!extras.ok) return rejected({ ...extras.rejection, name: room.prices.chargeNames[extras.rejection.extraId] ?? "" });
-  if (quote.total !== request.expectedTotal) return rejected({ code: "price_changed", total: quote.total });
-  const used = promo && isUsedBy(promo, quote) ? promo : null;
+  const items = quotes.flatMap(({ extraItems }) => extraItems);
+  const extras = await takeExtras(ctx, hotelId, items, stay);
+  if (!extras.ok) return rejected({ ...extras.rejection, name: items.find(({ id }) => id === extras.rejection.extraId)?.name ?? "" });
+  if (total !== request.expectedTotal) return rejected({ code: "price_changed", total });
+  const used = promo && quotes.some((quote) => isUsedBy(promo, quote)) ? promo : null;
   const problem = used && (await takeCode(ctx, used, { hotelId, userId: actor.id }));
   if (problem) return rejected({ code: "code_gone", problem });
 
   const id = newId();
   const points = request.points ?? 0;
-  const online = quote.total - quote.propertyTaxes;
+  const online = total - sum(quotes.map(({ propertyTaxes }) => propertyTaxes));
   const payable = arePayable(points, online);
   if (!payable || !(await spendPoints(ctx, { userId: actor.id, hotelId, reservationId: id }, points))) {
     const balance = await pointsOf(ctx, actor.id);
@@ -135,7 +173,23 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const dueNow = online - discountOf(points);
   await insertReservation(
     ctx,
-    { id, code, request, quote, guest, policies: room.prices.policies, locale: actor.locale },
+    {
+      id,
+      code,
+      hotelId,
+      stay,
+      idempotencyKey: request.idempotencyKey,
+      adults: sum(requested.map(({ adults }) => adults)),
+      children: sum(requested.map(({ children }) => children)),
+      rooms: wishes.flatMap(({ room, wish }, index) => {
+        const quote = quotes[index];
+        const { roomId, guest: staying } = requested[index] ?? {};
+        return quote && roomId ? [{ roomId, quote, lineTerms: lineTermsOf(room, wish, quote), guest: staying ?? null }] : [];
+      }),
+      guest,
+      policies: first.room.prices.policies,
+      locale: actor.locale,
+    },
     {
       user_id: actor.id,
       state: dueNow > 0 ? "held" : "confirmed",
@@ -147,7 +201,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       client_network: dueNow > 0 ? clientNetwork : null,
     },
   );
-  if (used) await recordUse(ctx, used, { hotelId, reservationId: id, amount: quote.codeDiscount });
+  if (used) await recordUse(ctx, used, { hotelId, reservationId: id, amount: sum(quotes.map(({ codeDiscount }) => codeDiscount)) });
   // The insert above waited for a concurrent deletion of the account.
   const { numInsertedOrUpdatedRows: kept } = await ctx.db
     .insertInto("reservation_codes")
@@ -166,7 +220,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
     )
     .executeTakeFirstOrThrow();
   if (kept !== 1n) return rejected({ code: "not_signed_in" });
-  return done({ code, reservationId: id, total: quote.total });
+  return done({ code, reservationId: id, total });
 }
 
 const bookingOfKey = (ctx: Ctx, userId: string, { hotelId, idempotencyKey }: BookingRequest): Promise<Booking | undefined> =>
@@ -178,8 +232,11 @@ const bookingOfKey = (ctx: Ctx, userId: string, { hotelId, idempotencyKey }: Boo
     .where("request_key", "=", idempotencyKey)
     .executeTakeFirst();
 
-/** Alternatives for a rejected request: fewer units on these nights, or as many on other nights. */
-async function whatIsFree(ctx: Ctx, request: BookingRequest): Promise<{ free: number; nearest: Stay[] }> {
+/** Alternatives for a room of a rejected request: fewer units on these nights, or as many on other nights. */
+async function whatIsFree(
+  ctx: Ctx,
+  request: Stay & { hotelId: string; roomId: string; rooms: number },
+): Promise<{ free: number; nearest: Stay[] }> {
   const { hotelId, roomId, rooms, checkIn, checkOut } = request;
   const stay = { checkIn, checkOut };
   const [room] = await pricedRooms(ctx, hotelId, stay, { roomId });

@@ -10,7 +10,14 @@ import { refundable } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { endReservation } from "./change-state.server.ts";
-import { lockedReservation, notifyGuest, reservationOfCode, type ReservationRow, termsOfRow } from "./locked-reservation.server.ts";
+import {
+  linesOf,
+  lockedReservation,
+  notifyGuest,
+  reservationOfCode,
+  type ReservationRow,
+  termsOfLines,
+} from "./locked-reservation.server.ts";
 import { type CancelRejection, refundOnCancel } from "./reservation.ts";
 import { transition } from "./transitions.ts";
 
@@ -47,7 +54,7 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   if (!permitted.ok) return permitted;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
-  const refund = refundOnCancel(termsOfRow(reservation), sum(paid.map(refundable)), by, ctx.now());
+  const refund = refundOnCancel(termsOfLines(reservation, await linesOf(ctx, reservation)), sum(paid.map(refundable)), by, ctx.now());
   const due = allotted(refund, paid);
   const captured = sum(payments.map(({ actual_amount }) => actual_amount));
   if (shown && (captured !== shown.captured || refund < shown.refund)) return rejected({ code: "terms_changed" } as Rejection<Shown>);

@@ -24,13 +24,14 @@ async function changeState(ctx: Ctx, reservation: ReservationRow, action: Action
     .where("state", "in", statesPermitting(action))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`The reservation was not locked: ${action} found another state.`);
-  const { cancelled_at } = changes;
-  if (cancelled_at !== undefined)
+  const { cancelled_at, cancelled_by } = changes;
+  if (cancelled_at !== undefined && cancelled_by !== undefined)
     await ctx.db
       .updateTable("reservation_rooms")
-      .set({ cancelled_at })
+      .set({ cancelled_at, cancelled_by })
       .where("hotel_id", "=", reservation.hotel_id)
       .where("reservation_id", "=", reservation.id)
+      .where("kept", "is", null)
       .execute();
 }
 
@@ -59,7 +60,9 @@ export async function endReservation(
   action: "cancel" | "expire",
   { by, reason }: { by: "guest" | "hotel" | "admin" | "system"; reason: string },
 ): Promise<void> {
-  await releaseStay(ctx, reservation, { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out });
+  await releaseStay(ctx, reservation, {
+    days: { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
+  });
   const cancellation = { cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason };
   await changeState(ctx, reservation, action, { ...cancellation, client_network: null });
   if (reservation.state === "held") await releaseCode(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });

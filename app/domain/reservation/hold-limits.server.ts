@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Actor } from "#kit/actor.ts";
+import { sum } from "#kit/money.ts";
 import { maxNights, nightCount, overlaps, type Stay } from "#kit/stay.ts";
 import { pseudonymOfClient } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { permits } from "./transition-sql.server.ts";
-import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHeld, unitsOfShare } from "./holds.ts";
+import { type AlreadyHeldRejection, type Hold, type HoldLimitRejection, unitsHeld, unitsOfHold, unitsOfShare } from "./holds.ts";
+import { roomUnitsOf } from "./room-units.server.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 const longestHoldMs = 86_400_000;
@@ -31,15 +33,7 @@ export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
   ctx.db
     .selectFrom("reservations as r")
     .innerJoin("hotels as h", "h.id", "r.hotel_id")
-    .innerJoin("rooms as m", (on) => on.onRef("m.hotel_id", "=", "r.hotel_id").onRef("m.id", "=", "r.room_id"))
-    .select([
-      "r.code",
-      "r.hotel_id as hotelId",
-      localText("h.name").as("hotel"),
-      "r.room_id as roomId",
-      localText("m.name").as("room"),
-      "r.rooms",
-    ])
+    .select(["r.code", "r.hotel_id as hotelId", localText("h.name").as("hotel"), roomUnitsOf("r").as("rooms")])
     .select(["r.check_in as checkIn", "r.check_out as checkOut"])
     .where("r.user_id", "=", userId)
     .where(inState("r", "held"))
@@ -79,16 +73,21 @@ async function holdsOfNetwork(ctx: Ctx, clientNetwork: string): Promise<number> 
   return Number(count);
 }
 
-type Wished = Stay & { hotelId: string; roomId: string; rooms: number };
+type Wished = Stay & { hotelId: string; rooms: readonly { roomId: string; count: number; /** Of the room type. */ units: number }[] };
 
 /** Rejects a booking of nights in a room that the person holds already. */
 export function notHeldYet(holds: Hold[], wished: Wished): Outcome<null, AlreadyHeldRejection> {
-  const same = holds.filter((hold) => hold.hotelId === wished.hotelId && hold.roomId === wished.roomId && overlaps(hold, wished));
+  const same = holds.filter(
+    (hold) =>
+      hold.hotelId === wished.hotelId &&
+      overlaps(hold, wished) &&
+      wished.rooms.some(({ roomId }) => hold.rooms.some((room) => room.roomId === roomId)),
+  );
   return same.length > 0 ? rejected({ code: "already_held", holds: same }) : done(null);
 }
 
 /**
- * Rejects a hold beyond the configured limits: `holds` are those of the actor, `units` those of the room type. A
+ * Rejects a hold beyond the configured limits: `holds` are those of the actor. A
  * person's only hold may always be one stay of maximum length. The caller has the locks of lockHolder, so that holds
  * are counted one after the other.
  */
@@ -96,20 +95,23 @@ export async function withinHoldLimits(
   ctx: Ctx,
   actor: Actor,
   holds: Hold[],
-  wished: Wished & { units: number; clientNetwork: string | null },
+  wished: Wished & { clientNetwork: string | null },
 ): Promise<Outcome<null, HoldLimitRejection>> {
   const { holdLimits } = ctx.config;
   const own = actor.emailVerified ? holdLimits.verified : holdLimits.unverified;
   const reject = (limit: HoldLimitRejection["limit"], max: number, verify = false) =>
     rejected<HoldLimitRejection>({ code: "hold_limit", limit, max, verify: verify && !actor.emailVerified, holds });
   if (own.holds > 0 && holds.length >= own.holds) return reject("holds", own.holds, true);
-  const nights = [wished, ...holds].reduce((sum, stay) => sum + stay.rooms * nightCount(stay), 0);
+  const nights =
+    sum(wished.rooms.map(({ count }) => count)) * nightCount(wished) + sum(holds.map((hold) => unitsOfHold(hold) * nightCount(hold)));
   const allowed = holds.length === 0 ? Math.max(own.nights, maxNights) : own.nights;
   if (own.nights > 0 && nights > allowed) return reject("nights", allowed, true);
   if (holdLimits.sharePercent > 0) {
-    const inRoom = holds.filter(({ hotelId, roomId }) => hotelId === wished.hotelId && roomId === wished.roomId);
-    const most = unitsOfShare(wished.units, holdLimits.sharePercent, holds.length === 0);
-    if (wished.rooms + unitsHeld(inRoom, wished) > most) return reject("share", most);
+    const inHotel = holds.filter(({ hotelId }) => hotelId === wished.hotelId);
+    for (const [roomId, same] of Map.groupBy(wished.rooms, (room) => room.roomId)) {
+      const most = unitsOfShare(same[0]?.units ?? 0, holdLimits.sharePercent, holds.length === 0);
+      if (sum(same.map(({ count }) => count)) + unitsHeld(inHotel, wished, roomId) > most) return reject("share", most);
+    }
   }
   if (holdLimits.expiredPerDay > 0 && (await expiredHolds(ctx, actor.id)) >= holdLimits.expiredPerDay)
     return reject("expired", holdLimits.expiredPerDay);

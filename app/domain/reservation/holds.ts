@@ -1,7 +1,12 @@
+import { sum } from "#kit/money.ts";
 import { nightsOf, type Stay } from "#kit/stay.ts";
+import type { RoomUnits } from "./room-units.ts";
 
 /** An unpaid reservation of the person that keeps its nights. */
-export type Hold = Stay & { code: string; hotelId: string; hotel: string; roomId: string; room: string; rooms: number };
+export type Hold = Stay & { code: string; hotelId: string; hotel: string; rooms: RoomUnits[] };
+
+export const unitsOfHold = ({ rooms }: Pick<Hold, "rooms">, roomId?: string): number =>
+  sum(rooms.flatMap((room) => (roomId === undefined || room.roomId === roomId ? room.units : [])));
 
 /**
  * The exceeded limit of unpaid holds: their number, their room-nights, a room type's units, expired holds, a client
@@ -18,11 +23,11 @@ export type HoldLimitRejection = {
 
 export type AlreadyHeldRejection = { code: "already_held"; holds: Hold[] };
 
-/** Maximum number of units that the holds keep on one night of the stay. */
-export const unitsHeld = (holds: readonly Hold[], stay: Stay): number =>
+/** Maximum number of units of a room that the holds keep on one night of the stay. */
+export const unitsHeld = (holds: readonly Hold[], stay: Stay, roomId: string): number =>
   Math.max(
     ...nightsOf(stay).map((night) =>
-      holds.reduce((units, hold) => units + (hold.checkIn <= night && night < hold.checkOut ? hold.rooms : 0), 0),
+      sum(holds.map((hold) => (hold.checkIn <= night && night < hold.checkOut ? unitsOfHold(hold, roomId) : 0))),
     ),
   );
 

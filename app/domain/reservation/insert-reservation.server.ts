@@ -4,17 +4,31 @@ import type { Translations } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
 import type { Policies } from "../hotel/policies.ts";
+import { sum } from "#kit/money.ts";
+import type { Stay } from "#kit/stay.ts";
+import type { CancellationTerm } from "../pricing/cancellation.ts";
 import type { PricedLine } from "../pricing/priced.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { GuestDetails } from "./guest-details.ts";
-import type { Wish } from "./room-to-book.server.ts";
+
+/** Units of a room with their quote, the terms of its lines, and who stays there if it is not the guest of the booking. */
+export type NewRoomStay = {
+  roomId: string;
+  quote: Quote;
+  lineTerms: (CancellationTerm[] | null)[];
+  guest?: { firstName: string; lastName: string } | null;
+};
 
 export type NewReservation = {
   id: string;
   code: string;
-  /** The request; the number of units is in the quote. */
-  request: Wish & { idempotencyKey: string };
-  quote: Quote;
+  hotelId: string;
+  stay: Stay;
+  idempotencyKey: string;
+  /** Of all rooms. */
+  adults: number;
+  children: number;
+  rooms: readonly NewRoomStay[];
   guest: GuestDetails;
   /** The hotel's policies at booking time. */
   policies: Policies;
@@ -38,34 +52,29 @@ type Terms = Pick<
 
 /** Inserts a reservation whose nights the caller has taken in this transaction. */
 export async function insertReservation(ctx: Ctx, made: NewReservation, terms: Terms): Promise<void> {
-  const { request, quote, guest } = made;
+  const { guest, rooms } = made;
+  const over = (pick: (quote: Quote) => number) => sum(rooms.map(({ quote }) => pick(quote)));
   await ctx.db
     .insertInto("reservations")
     .values({
-      hotel_id: request.hotelId,
+      hotel_id: made.hotelId,
       id: made.id,
-      room_id: request.roomId,
       code: made.code,
-      check_in: request.checkIn,
-      check_out: request.checkOut,
-      rooms: quote.rooms,
-      adults: request.adults,
-      children: request.children,
-      night_prices: quote.nights.map(({ price }) => price),
-      rate_type: quote.rateType,
-      discount_percentage: quote.discountPercentage,
-      subtotal: quote.subtotal,
-      discount: quote.discount,
-      code_discount: quote.codeDiscount,
-      promo_code: quote.promoCode,
-      extras: quote.extras,
-      taxes: quote.taxes,
-      total: quote.total,
-      property_taxes: quote.propertyTaxes,
-      cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
-      cancellation_terms: quote.terms ? JSON.stringify(quote.terms) : null,
+      check_in: made.stay.checkIn,
+      check_out: made.stay.checkOut,
+      rooms: over((quote) => quote.rooms),
+      adults: made.adults,
+      children: made.children,
+      subtotal: over(({ subtotal }) => subtotal),
+      discount: over(({ discount }) => discount),
+      code_discount: over(({ codeDiscount }) => codeDiscount),
+      promo_code: rooms.find(({ quote }) => quote.promoCode !== null)?.quote.promoCode ?? null,
+      extras: over(({ extras }) => extras),
+      taxes: over(({ taxes }) => taxes),
+      total: over(({ total }) => total),
+      property_taxes: over(({ propertyTaxes }) => propertyTaxes),
       locale: made.locale,
-      request_key: request.idempotencyKey,
+      request_key: made.idempotencyKey,
       created_at: ctx.now(),
       guest_first_name: guest.firstName,
       guest_last_name: guest.lastName,
@@ -78,7 +87,11 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
     .execute();
   await ctx.db
     .insertInto("reservation_rooms")
-    .values(quote.lines.map((line, index) => lineRow(made, line, index + 1)))
+    .values(
+      rooms
+        .flatMap((room) => room.quote.lines.map((line, index) => lineRow(made, room, line, index)))
+        .map((row, index) => ({ ...row, line: index + 1 })),
+    )
     .execute();
 }
 
@@ -97,25 +110,30 @@ const taxesWithRules = (hotelId: string, { taxes }: PricedLine) =>
     from jsonb_array_elements(${JSON.stringify(taxes)}::jsonb) with ordinality x (tax, n)
     left join (select rule from hotel_pricing c, jsonb_array_elements(c.tax_rules) rule where c.hotel_id = ${hotelId}) p on p.rule->>'id' = x.tax->>'id')`;
 
-const lineRow = ({ id, request, quote }: NewReservation, line: PricedLine, number: number) => ({
-  hotel_id: request.hotelId,
+const lineRow = ({ id, hotelId }: NewReservation, { roomId, quote, lineTerms, guest }: NewRoomStay, line: PricedLine, index: number) => ({
+  hotel_id: hotelId,
   reservation_id: id,
-  line: number,
-  room_id: request.roomId,
+  room_id: roomId,
   plan: quote.rateType,
-  name: planColumn<string | null>("name", request.hotelId, quote.rateType),
-  translations: sql<Translations<"name">>`coalesce(${planColumn("translations", request.hotelId, quote.rateType)}, '{}')`,
+  name: planColumn<string | null>("name", hotelId, quote.rateType),
+  translations: sql<Translations<"name">>`coalesce(${planColumn("translations", hotelId, quote.rateType)}, '{}')`,
   meal_plan: quote.mealPlan,
   units: line.units,
   adults: line.adults,
   child_ages: line.childAges as number[],
+  base_prices: line.nights.map(({ price }) => price),
   night_prices: line.nights.map(({ withGuests }) => withGuests),
+  discount_percentage: quote.discountPercentage,
+  cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
+  cancellation_terms: lineTerms[index] ? JSON.stringify(lineTerms[index]) : null,
+  guest_first_name: guest?.firstName ?? null,
+  guest_last_name: guest?.lastName ?? null,
   accommodation: line.accommodation,
   discount: line.discount,
   code: line.code,
   code_on_extras: line.codeOnMeals + line.codeOnExtras,
-  extras: namedExtras(request.hotelId, line),
-  taxes: taxesWithRules(request.hotelId, line),
+  extras: namedExtras(hotelId, line),
+  taxes: taxesWithRules(hotelId, line),
   total: line.total,
   online: line.online,
 });

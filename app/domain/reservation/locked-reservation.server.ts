@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
+import { type CancellationTerms, termsTogether } from "../pricing/cancellation.ts";
 import { isCode, type ReservationMail } from "./reservation.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
@@ -16,11 +17,29 @@ export async function lockedReservation(ctx: Ctx, hotelId: string, reservationId
     .executeTakeFirst();
 }
 
-/** The cancellation terms of a reservation. */
-export const termsOfRow = ({ cancelable_until, cancellation_terms }: Pick<ReservationRow, "cancelable_until" | "cancellation_terms">) => ({
-  cancelableUntil: cancelable_until && cancelable_until.toISOString(),
-  terms: cancellation_terms,
-});
+export type LineRow = Selectable<Tables["reservation_rooms"]>;
+
+/** The lines of a locked reservation in their order, except those that were cancelled alone. */
+export const linesOf = (ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">): Promise<LineRow[]> =>
+  ctx.db
+    .selectFrom("reservation_rooms")
+    .selectAll()
+    .where("hotel_id", "=", hotel_id)
+    .where("reservation_id", "=", id)
+    .where("kept", "is", null)
+    .orderBy("line")
+    .execute();
+
+/** The cancellation terms of lines of a reservation, together. */
+export const termsOfLines = ({ created_at }: ReservationRow, lines: readonly LineRow[]): CancellationTerms =>
+  termsTogether(
+    lines.map(({ cancelable_until, cancellation_terms, online }) => ({
+      cancelableUntil: cancelable_until && cancelable_until.toISOString(),
+      terms: cancellation_terms,
+      online,
+    })),
+    created_at.toISOString(),
+  );
 
 export async function reservationOfCode(ctx: Ctx, code: string) {
   if (!isCode(code)) return undefined;

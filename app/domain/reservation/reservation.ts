@@ -39,8 +39,10 @@ export type BookingRejection =
   | { code: "bad_guest"; fields: string[] }
   | { code: "too_many_guests"; capacity: number }
   /** `free` units are available on every night, fewer than requested. */
-  | { code: "full"; night: Day; free: number; nearest: Stay[] }
-  | { code: "restricted"; restriction: BrokenRestriction; nearest: Stay[] }
+  | { code: "full"; roomId: string; night: Day; free: number; nearest: Stay[] }
+  | { code: "restricted"; roomId: string; restriction: BrokenRestriction; nearest: Stay[] }
+  /** More than may be booked at once; larger groups ask the hotel. */
+  | { code: "too_many_rooms"; max: number }
   | { code: "rate_gone" }
   /** An extra is sold out on a day of the stay. */
   | { code: "extra_sold_out"; extraId: string; name: string; day: Day }
@@ -78,6 +80,41 @@ export type PaymentState =
   | "refunded"
   | "not_paid";
 
+/** A line of a booking: units with the same guests. */
+export type BookedLine = CancellationTerms & {
+  /** Its number in the booking. */
+  line: number;
+  units: number;
+  adults: number;
+  /** Null: unknown. */
+  childAges: (number | null)[];
+  /** Who stays there, if it is not the guest of the booking. */
+  guest: { firstName: string; lastName: string } | null;
+  total: Cents;
+  online: Cents;
+  cancelledAt: string | null;
+  /** Of a line that was cancelled alone, in cents. */
+  kept: Cents | null;
+};
+
+/** The lines of one room under one plan at the same prices. */
+export type BookedRoom = {
+  room: { id: string; name: string; roomType: string };
+  /** Where the booking has several. */
+  roomName?: string;
+  /** Units. */
+  rooms: number;
+  nights: QuotedNight[];
+  rateType: RateType;
+  /** Of a custom plan, at booking time. */
+  planName: string | null;
+  mealPlan: MealPlan;
+  discountPercentage: number;
+  subtotal: Cents;
+  discount: Cents;
+  lines: BookedLine[];
+};
+
 export type ReservationDetails = PartyWithAges & {
   hotelId: string;
   id: string;
@@ -96,7 +133,10 @@ export type ReservationDetails = PartyWithAges & {
     phone: Phone | null;
     image: Image | null;
   };
-  room: { id: string; name: string; roomType: string };
+  /** Rooms with their plans. Those of lines that were cancelled alone are left out, unless the whole booking is. */
+  bookedRooms: BookedRoom[];
+  /** Rooms that were cancelled alone. */
+  droppedRooms: BookedRoom[];
   checkIn: Day;
   checkOut: Day;
   /** Null for bookings made before guest details were recorded. */
@@ -105,14 +145,6 @@ export type ReservationDetails = PartyWithAges & {
   guestEmail: string | null;
   /** The hotel's policies at booking time. */
   policies: Policies;
-  nights: QuotedNight[];
-  rateType: RateType;
-  /** Of a custom plan, at booking time. */
-  planName: string | null;
-  mealPlan: MealPlan;
-  /** Units with the same guests. */
-  lines: { units: number; adults: number; childAges: (number | null)[] }[];
-  discountPercentage: number;
   subtotal: Cents;
   discount: Cents;
   codeDiscount: Cents;
@@ -132,10 +164,10 @@ export type ReservationDetails = PartyWithAges & {
   charge: Cents;
   /** Points earned by the stay; null until its check-out. */
   pointsEarned: number | null;
-  /** ISO instants. */
+  /** Free cancellation of all rooms ends (ISO instant). */
   cancelableUntil: string | null;
-  /** What a cancellation costs after that; null: everything. */
-  terms: CancellationTerm[] | null;
+  /** What a cancellation of all rooms costs after that; null: everything. */
+  terms: readonly CancellationTerm[] | null;
   /** Null where nothing is held. */
   holdExpiresAt: string | null;
   paidAt: string | null;

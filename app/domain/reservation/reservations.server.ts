@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addDays, isDay } from "#kit/day.ts";
+import { isDay } from "#kit/day.ts";
 import type { Ages } from "#kit/party.ts";
 import type { Stay } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -10,13 +10,14 @@ import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { phoneOf } from "../hotel/phone.ts";
+import { termsTogether } from "../pricing/cancellation.ts";
 import { bookedAges } from "./booked-ages.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
-import { guestsOnNight, storedItems, type StoredLine } from "./stored-items.ts";
+import { bookedRooms, storedItems, type StoredLine } from "./stored-items.ts";
 
-type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType" | "extraItems" | "taxItems" | keyof Ages> & {
-  nightPrices: number[];
-  rateType: string;
+type Derived = "payment" | "hotel" | "bookedRooms" | "droppedRooms" | "extraItems" | "taxItems" | "cancelableUntil" | "terms";
+
+type Row = Omit<ReservationDetails, Derived | keyof Ages> & {
   hotelName: string;
   address: string;
   city: string;
@@ -27,11 +28,8 @@ type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "r
   hotelPhone: string | null;
   imageUrl: string | null;
   imageAlt: string | null;
-  roomId: string;
-  roomName: string;
-  roomType: string;
   checking: boolean;
-  items: StoredLine[];
+  lines: StoredLine[];
 };
 
 const details = () => sql`
@@ -40,19 +38,26 @@ const details = () => sql`
     'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
   r.guest_email as "guestEmail", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
-  r.night_prices as "nightPrices", r.rate_type as "rateType",
-  l.*, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",
-  r.cancellation_terms as terms, r.discount_percentage as "discountPercentage", r.subtotal, r.discount, r.taxes, r.total, r.state,
+  l.lines, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",
+  r.subtotal, r.discount, r.taxes, r.total, r.state,
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
-  ${utcText("r.cancelable_until")} as "cancelableUntil", ${utcText("r.hold_expires_at")} as "holdExpiresAt",
+  ${utcText("r.hold_expires_at")} as "holdExpiresAt",
   ${utcText("r.paid_at")} as "paidAt", ${utcText("r.cancelled_at")} as "cancelledAt", ${utcText("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",
   ${localText("h.name")} as "hotelName", h.address, ${localCity()} as city, ${localCountry()} as country,
   h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
-  r.room_id as "roomId", ${localText("m.name")} as "roomName", m.room_type as "roomType",
   p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.checking`;
+
+/** SQL: a line `l` with its room `m` as a StoredLine. */
+const storedLine = () => sql`jsonb_build_object('line', l.line, 'units', l.units, 'adults', l.adults, 'childAges', l.child_ages,
+  'guest', case when l.guest_first_name is not null then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
+  'total', l.total, 'online', l.online, 'cancelableUntil', ${utcText("l.cancelable_until")}, 'terms', l.cancellation_terms,
+  'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept,
+  'room', jsonb_build_object('id', l.room_id, 'name', ${localText("m.name")}, 'roomType', m.room_type), 'plan', l.plan, 'planName', ${localText("l.name")},
+  'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,
+  'accommodation', l.accommodation, 'discount', l.discount, 'extras', l.extras, 'taxes', l.taxes)`;
 
 /** What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what a cancelled one's guest paid at the hotel has to be given back there. */
 export const moneyOf = (reservation: string) => sql`
@@ -70,23 +75,23 @@ const sources = sql`
   from reservations r
   join hotels h on h.id = r.hotel_id
   left join cities c on c.id = h.city_id
-  join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id
   left join lateral (select url, alt, translations from photos
     where hotel_id = r.hotel_id and room_id is null order by position limit 1) photo on true
   left join users b on b.id = r.user_id and b.deleted_at is null
   left join lateral (${moneyOf("r")}) p on true
   left join lateral (
-    select (array_agg(${localText("l.name")} order by l.line))[1] as "planName", (array_agg(l.meal_plan order by l.line))[1] as "mealPlan",
-      jsonb_agg(jsonb_build_object('units', l.units, 'adults', l.adults, 'childAges', l.child_ages) order by l.line) as lines,
-      jsonb_agg(jsonb_build_object('units', l.units, 'nightPrices', l.night_prices, 'extras', l.extras, 'taxes', l.taxes) order by l.line) as items
-    from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) l on true`;
+    select jsonb_agg(${storedLine()} order by l.line) as lines
+    from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
+    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) l on true`;
 
 function reservationOf(row: Row): ReservationDetails {
-  const { nightPrices, hotelName, address, city, country, latitude, longitude, timeZone, hotelPhone, ...rest } = row;
-  const { imageUrl, imageAlt, roomId, roomName, roomType, checking: _, items, ...own } = rest;
+  const { hotelName, address, city, country, latitude, longitude, timeZone, hotelPhone, ...rest } = row;
+  const { imageUrl, imageAlt, checking: _, lines: all, ...own } = rest;
+  // What was cancelled alone is no longer part of the booking's sums.
+  const [lines, dropped] = [all.filter(({ kept }) => kept === null), all.filter(({ kept }) => kept !== null)];
   return {
     ...own,
-    rateType: row.rateType,
+    ...termsTogether(lines, row.createdAt),
     hotel: {
       name: hotelName,
       address,
@@ -98,11 +103,11 @@ function reservationOf(row: Row): ReservationDetails {
       phone: phoneOf(hotelPhone),
       image: imageUrl ? { url: imageUrl, alt: imageAlt ?? "" } : null,
     },
-    room: { id: roomId, name: roomName, roomType },
-    nights: nightPrices.map((price, index) => ({ night: addDays(row.checkIn, index), price, guests: guestsOnNight(items, price, index) })),
+    bookedRooms: bookedRooms(lines, row.checkIn),
+    droppedRooms: bookedRooms(dropped, row.checkIn),
     payment: paymentState(row),
-    ...bookedAges(own),
-    ...storedItems(items),
+    ...bookedAges({ ...own, lines }),
+    ...storedItems(lines),
   };
 }
 

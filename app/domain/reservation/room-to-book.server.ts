@@ -9,35 +9,61 @@ import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
 import { agesMatch } from "./ages-form.ts";
 import type { BookingRejection } from "./reservation.ts";
 
+/** Requested units of a room and their guests. */
+type RoomWish = Party & Partial<Ages> & { roomId: string };
+
 /** The requested units of a room, dates and party. */
-export type Wish = Stay & Party & Partial<Ages> & { hotelId: string; roomId: string };
+export type Wish = Stay & RoomWish & { hotelId: string };
 
 export type RoomRejection = Extract<BookingRejection, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" }>;
 
+/** How many guests units of a room have places for. */
+export const capacityOf = ({ capacity, prices }: PricedRoom, units: number): number => (capacity + prices.guests.extraBeds) * units;
+
 /**
- * The room, locked, with its prices for the stay and the hotel's current day. Checks everything except availability:
- * rejects a room that is not visible, dates that can't be booked, an arrival hour outside check-in hours, more ages than
- * guests, and a party above the capacity of the units.
+ * The rooms of a booking in one hotel, locked, with their prices for the stay and the hotel's current day. Checks
+ * everything except availability: rejects a room that is not visible in this hotel, dates that can't be booked, an
+ * arrival hour outside check-in hours, more ages than guests, and a party above the capacity of its units.
  */
+export async function roomsToBook<Wished extends RoomWish>(
+  ctx: Ctx,
+  { hotelId, checkIn, checkOut }: Stay & { hotelId: string },
+  wishes: readonly Wished[],
+  arrivalHour: number | null,
+): Promise<Outcome<{ rooms: { wish: Wished; room: PricedRoom }[]; stay: Stay; today: Day }, RoomRejection>> {
+  const stay = { checkIn, checkOut };
+  if (!isDay(checkIn) || !isDay(checkOut)) return rejected({ code: "bad_stay", problem: "not_a_day" });
+  const priced = await pricedRooms(ctx, hotelId, stay, { roomIds: wishes.map(({ roomId }) => roomId), lock: true });
+  const rooms = wishes.flatMap((wish) => {
+    const room = priced.find(({ roomId }) => roomId === wish.roomId);
+    return room ? [{ wish, room }] : [];
+  });
+  const [first] = rooms;
+  if (!first || rooms.length < wishes.length) return rejected({ code: "unknown_room" });
+  const { timeZone, policies } = first.room.prices;
+  const today = dayAt(ctx.now(), timeZone);
+  const problem = stayProblem(stay, today);
+  if (problem) return rejected({ code: "bad_stay", problem });
+  if (arrivalHour !== null && !arrivalHours(policies).includes(arrivalHour))
+    return rejected({ code: "bad_guest", fields: ["arrivalHour"] });
+  if (!wishes.every(agesMatch)) return rejected({ code: "bad_guest", fields: ["childAges"] });
+  for (const { wish, room } of rooms) {
+    const capacity = capacityOf(room, wish.rooms);
+    // Who of known age sleeps in a cot depends on the brackets, which the quotes know.
+    const inCots = Math.min(room.prices.guests.cots * wish.rooms, wish.childAges?.length ?? 0);
+    if (wish.adults + wish.children > capacity + inCots) return rejected({ code: "too_many_guests", capacity });
+  }
+  return done({ rooms, stay, today });
+}
+
+/** The same for one room. */
 export async function roomToBook(
   ctx: Ctx,
   wish: Wish,
   arrivalHour: number | null,
 ): Promise<Outcome<{ room: PricedRoom; stay: Stay; today: Day }, RoomRejection>> {
-  const { hotelId, roomId, rooms, adults, children, checkIn, checkOut } = wish;
-  const stay = { checkIn, checkOut };
-  if (!isDay(checkIn) || !isDay(checkOut)) return rejected({ code: "bad_stay", problem: "not_a_day" });
-  const [room] = await pricedRooms(ctx, hotelId, stay, { roomId, lock: true });
-  if (!room) return rejected({ code: "unknown_room" });
-  const today = dayAt(ctx.now(), room.prices.timeZone);
-  const problem = stayProblem(stay, today);
-  if (problem) return rejected({ code: "bad_stay", problem });
-  if (arrivalHour !== null && !arrivalHours(room.prices.policies).includes(arrivalHour))
-    return rejected({ code: "bad_guest", fields: ["arrivalHour"] });
-  if (!agesMatch(wish)) return rejected({ code: "bad_guest", fields: ["childAges"] });
-  const { extraBeds, cots } = room.prices.guests;
-  const capacity = (room.capacity + extraBeds) * rooms;
-  // Who of known age sleeps in a cot depends on the brackets, which the quotes know.
-  const inCots = Math.min(cots * rooms, wish.childAges?.length ?? 0);
-  return adults + children > capacity + inCots ? rejected({ code: "too_many_guests", capacity }) : done({ room, stay, today });
+  const bookable = await roomsToBook(ctx, wish, [wish], arrivalHour);
+  if (!bookable.ok) return bookable;
+  const [first] = bookable.value.rooms;
+  return first ? done({ ...bookable.value, room: first.room }) : rejected({ code: "unknown_room" });
 }

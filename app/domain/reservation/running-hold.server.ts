@@ -1,6 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { roomsTextOf } from "./room-units.server.ts";
 import { permits } from "./transition-sql.server.ts";
 
 /** A reservation that waits for payment. */
@@ -8,8 +9,7 @@ export type RunningHold = {
   code: string;
   hotelId: string;
   hotel: string;
-  room: string;
-  rooms: number;
+  rooms: string;
   checkIn: Day;
   checkOut: Day;
   secondsLeft: number;
@@ -26,13 +26,11 @@ export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
   const found = await ctx.db
     .selectFrom("reservations as r")
     .innerJoin("hotels as h", "h.id", "r.hotel_id")
-    .innerJoin("rooms as m", (on) => on.onRef("m.hotel_id", "=", "r.hotel_id").onRef("m.id", "=", "r.room_id"))
     .select([
       "r.code",
       "r.hotel_id as hotelId",
       localText("h.name").as("hotel"),
-      localText("m.name").as("room"),
-      "r.rooms",
+      roomsTextOf("r").as("rooms"),
       "r.hold_expires_at as until",
     ])
     .select(["r.check_in as checkIn", "r.check_out as checkOut"])

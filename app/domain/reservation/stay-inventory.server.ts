@@ -3,31 +3,52 @@ import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { returnNights, takeNights, type TakeRejection } from "../availability/nights.server.ts";
 import { type ExtraSoldOut, retakeExtras, returnExtras } from "../pricing/extra-days.server.ts";
-import type { ReservationRow } from "./locked-reservation.server.ts";
+import { linesOf, type LineRow, type ReservationRow } from "./locked-reservation.server.ts";
 
 const stayOf = ({ check_in, check_out }: ReservationRow): Stay => ({ checkIn: check_in, checkOut: check_out });
 
+const unitsOf = (lines: readonly LineRow[]) => lines.map(({ room_id, units }) => ({ roomId: room_id, count: units }));
+
+/** The extras of these lines of a reservation. */
+const extrasOf = ({ hotel_id, id }: ReservationRow, lines: readonly LineRow[]) => ({
+  hotelId: hotel_id,
+  reservationId: id,
+  lines: lines.map(({ line }) => line),
+});
+
 /**
- * Releases the nights and extras of a reservation, of `days` or all days of its stay; nights first, by the lock order of
- * docs/architecture.md. The caller holds its lock. All releases go through here.
+ * Releases the nights and extras of a reservation, of `days` or all days of its stay, of these `lines` or all that
+ * stand; nights first, by the lock order of docs/architecture.md. The caller holds its lock. All releases go through here.
  */
-export async function releaseStay(ctx: Ctx, reservation: ReservationRow, days = stayOf(reservation)): Promise<void> {
-  const { hotel_id: hotelId, room_id: roomId, id: reservationId } = reservation;
-  await returnNights(ctx, { hotelId, roomId }, days, reservation.rooms);
-  await returnExtras(ctx, { hotelId, reservationId }, stayOf(reservation), days);
+export async function releaseStay(
+  ctx: Ctx,
+  reservation: ReservationRow,
+  { days = stayOf(reservation), lines }: { days?: Stay; lines?: readonly LineRow[] } = {},
+): Promise<void> {
+  const released = lines ?? (await linesOf(ctx, reservation));
+  await returnNights(ctx, reservation.hotel_id, unitsOf(released), days);
+  await returnExtras(ctx, extrasOf(reservation, released), stayOf(reservation), days);
 }
 
 /**
  * Takes nights and extras of a reservation again after they were released, all or none; the caller holds its lock and
- * rolls back after a rejection. Restrictions are waived, because the stay had been booked. `units`: those of the room.
+ * rolls back after a rejection. Restrictions are waived, because the stay had been booked.
  */
 export async function retakeStay(
   ctx: Ctx,
   reservation: ReservationRow,
-  units: number,
   days = stayOf(reservation),
 ): Promise<Outcome<null, TakeRejection | ExtraSoldOut>> {
-  const { hotel_id: hotelId, room_id: roomId, id: reservationId } = reservation;
-  const nights = await takeNights(ctx, { hotelId, roomId, units }, days, reservation.rooms, "waived");
-  return nights.ok ? retakeExtras(ctx, { hotelId, reservationId }, stayOf(reservation), days) : nights;
+  const lines = await linesOf(ctx, reservation);
+  const rooms = await ctx.db
+    .selectFrom("rooms")
+    .select(["id", "units"])
+    .where("hotel_id", "=", reservation.hotel_id)
+    .where("id", "in", [...new Set(lines.map(({ room_id }) => room_id))])
+    .orderBy("id")
+    .forShare()
+    .execute();
+  const wanted = unitsOf(lines).map((line) => ({ ...line, units: rooms.find(({ id }) => id === line.roomId)?.units ?? 0 }));
+  const nights = await takeNights(ctx, reservation.hotel_id, wanted, days, "waived");
+  return nights.ok ? retakeExtras(ctx, extrasOf(reservation, lines), stayOf(reservation), days) : nights;
 }

@@ -5,6 +5,7 @@ import { directionsHref, placeName } from "../hotel/place.ts";
 import { extraDetails } from "../pricing/line-details.ts";
 import { cancellationText, mealText, rateName } from "../pricing/rate-text.ts";
 import { hourText } from "./guest-details.ts";
+import { roomsText } from "./room-units.ts";
 import { type ReservationDetails, shortCode } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 
@@ -22,12 +23,20 @@ export function peopleText({ adults, children, childAges, teenAges }: Omit<Party
   return all.join(", ");
 }
 
+/** The rooms of a booking with their number. */
+export const roomsOf = ({ bookedRooms }: Pick<ReservationDetails, "bookedRooms">): string =>
+  roomsText(bookedRooms.map(({ room, rooms }) => ({ room: room.name, units: rooms })));
+
+/** Its plans, each once. */
+export const plansOf = ({ bookedRooms }: Pick<ReservationDetails, "bookedRooms">): string =>
+  [...new Set(bookedRooms.map(({ rateType, planName }) => rateName(rateType, planName)))].join(", ");
+
 /** Facts of a stay for pages and documents, as names and values. */
 export const stayFacts = (stay: ReservationDetails): [string, string][] => [
   [t.code, shortCode(stay.code)],
   [t.checkIn, `${formatDay(stay.checkIn, "long")}, ${t.from(formatTime(stay.policies.checkInFrom))}`],
   [t.checkOut, `${formatDay(stay.checkOut, "long")}, ${t.by(formatTime(stay.policies.checkOutBy))}`],
-  [t.room, `${stay.rooms > 1 ? `${stay.rooms} × ` : ""}${stay.room.name}`],
+  [t.room, roomsOf(stay)],
   [t.guests, peopleText(stay)],
 ];
 
@@ -35,10 +44,10 @@ export const stayFacts = (stay: ReservationDetails): [string, string][] => [
 export const extraFacts = ({ extraItems }: ReservationDetails): [string, string][] =>
   extraItems.map((item) => [item.name, extraDetails(item)]);
 
-/** The plan of a booking and its meals, as names and values. */
-export function planFacts({ rateType, planName, mealPlan }: ReservationDetails): [string, string][] {
-  const meals = mealText(mealPlan);
-  return [[t.rate, rateName(rateType, planName)], ...(meals ? [[t.meals, meals] satisfies [string, string]] : [])];
+/** The plans of a booking and their meals, as names and values. */
+export function planFacts(stay: ReservationDetails): [string, string][] {
+  const meals = [...new Set(stay.bookedRooms.map(({ mealPlan }) => mealText(mealPlan)))].filter(Boolean).join(", ");
+  return [[t.rate, plansOf(stay)], ...(meals ? [[t.meals, meals] satisfies [string, string]] : [])];
 }
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { roomsTextOf } from "../reservation/room-units.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import * as texts from "#locales/en/review-management.ts";
 
@@ -35,13 +36,12 @@ export async function hotelReviews(ctx: Ctx, query: { hotelId: string; unanswere
     requested as (select least(${page}::int, greatest(1, ceil(count(*) / ${aPage}::numeric)))::int as page, count(*)::int as count from chosen),
     page as (select * from chosen order by created_at desc, id desc limit ${aPage} offset (select (page - 1) * ${aPage} from requested))
     select requested.page, requested.count, (select count(*)::int from shown where answer is null) as open,
-      (select json_agg(json_build_object('id', v.id, 'rating', v.rating, 'title', v.title, 'text', v.text, 'author', u.first_name, 'room', ${localText("m.name")},
+      (select json_agg(json_build_object('id', v.id, 'rating', v.rating, 'title', v.title, 'text', v.text, 'author', u.first_name, 'room', ${roomsTextOf("r")},
         'checkIn', r.check_in, 'writtenAt', v.created_at, 'answer', v.answer,
         'reported', exists (select from review_reports p where p.hotel_id = v.hotel_id and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid))
         order by v.created_at desc, v.id desc)
        from page v join users u on u.id = v.user_id
-       join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
-       join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id) as reviews from requested`.execute(ctx.db);
+       join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id) as reviews from requested`.execute(ctx.db);
   const [row] = rows;
   const reviews = (row?.reviews ?? []).map((review) => ({ ...review, author: review.author || t.guest }));
   return { reviews, open: row?.open ?? 0, page: row?.page ?? 1, pages: Math.ceil((row?.count ?? 0) / aPage) };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { roomsTextOf } from "../reservation/room-units.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { categories, type Category, type ReviewList, type ReviewOrder, reviewsAPage } from "./review.ts";
 import * as texts from "#locales/en/review.ts";
@@ -43,7 +44,7 @@ const orders: Record<ReviewOrder, ReturnType<typeof sql>> = {
 };
 
 const shown = (ctx: Ctx) => sql`
-  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, ${localText("m.name")} as room, v.answer,
+  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, ${roomsTextOf("r")} as room, v.answer,
   v.user_id is not distinct from ${ctx.actor?.id ?? null}::uuid as mine,
   exists (select from review_reports p
     where p.hotel_id = v.hotel_id and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid) as reported`;
@@ -51,8 +52,7 @@ const shown = (ctx: Ctx) => sql`
 const sources = sql`
   from reviews v
   join users u on u.id = v.user_id
-  join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id
-  join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id`;
+  join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id`;
 
 const signed = <Review extends ShownReview>(review: Review): Review => ({ ...review, author: review.author || t.guest });
 

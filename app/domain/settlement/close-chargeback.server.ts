@@ -13,7 +13,7 @@ import type { PaymentRow } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { revokeRefunds } from "../payment/revoke-refunds.server.ts";
 import { writeLedger } from "../payment/write-ledger.server.ts";
-import { lockedReservation, notifyGuest, type ReservationRow, termsOfRow } from "../reservation/locked-reservation.server.ts";
+import { linesOf, lockedReservation, notifyGuest, type ReservationRow, termsOfLines } from "../reservation/locked-reservation.server.ts";
 import { refundOnCancel } from "../reservation/reservation.ts";
 
 /**
@@ -68,7 +68,8 @@ async function refundWon(ctx: Ctx, reservation: ReservationRow, payment: Payment
   const { cancelled_at, cancelled_by } = reservation;
   if (!cancelled_at || !cancelled_by) return;
   const free = Math.min(won.amount, refundable(payment));
-  const due = refundOnCancel(termsOfRow(reservation), free, cancelled_by, cancelled_at);
+  const terms = termsOfLines(reservation, await linesOf(ctx, reservation));
+  const due = refundOnCancel(terms, free, cancelled_by, cancelled_at);
   if (due === 0) return;
   await requestRefund(ctx, payment, due, `chargeback won ${won.id}`);
   await notifyGuest(ctx, reservation, "payment-returned");

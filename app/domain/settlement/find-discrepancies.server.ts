@@ -91,8 +91,10 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
       from payments where status in ('new', 'create_unknown', 'created', 'processing') and expires_at < ${ago(tellingMinutes)}
       union all
       select 'stay_without_room', r.hotel_id, r.id, null, null, r.id, jsonb_build_object('checkIn', r.check_in)
-      from reservations r join rooms m on m.hotel_id = r.hotel_id and m.id = r.room_id join hotels h on h.id = r.hotel_id
-      where ${inState("r", ...activeStates)} and r.check_in > ${now}::date + 1 and least(m.archived_at, h.archived_at) < ${ago(closingMinutes)}
+      from reservations r join hotels h on h.id = r.hotel_id
+      where ${inState("r", ...activeStates)} and r.check_in > ${now}::date + 1 and least(h.archived_at, (
+        select min(m.archived_at) from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
+        where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelled_at is null)) < ${ago(closingMinutes)}
       union all
       select 'refund_stuck', f.hotel_id, f.reservation_id, f.payment_id, p.provider_order_id, f.id, jsonb_build_object('amount', f.amount, 'askedAt', f.created_at)
       from refunds f join payments p on p.hotel_id = f.hotel_id and p.id = f.payment_id

@@ -9,7 +9,7 @@ import { requestRefund } from "../payment/request-refund.server.ts";
 import { retakeCode } from "../promo/code-uses.server.ts";
 import { spendPoints } from "../reward/points.server.ts";
 import { confirmReservation } from "../reservation/change-state.server.ts";
-import { type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { linesOf, type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { retakeStay } from "../reservation/stay-inventory.server.ts";
 import { rewardedStay } from "../reservation/stay-points.server.ts";
 import { transition } from "../reservation/transitions.ts";
@@ -48,20 +48,23 @@ async function reclaim(ctx: Ctx, reservation: ReservationRow): Promise<boolean> 
     .forShare()
     .executeTakeFirst();
   if (!guest) return false;
-  const room = await ctx.db
+  const roomIds = new Set((await linesOf(ctx, reservation)).map(({ room_id }) => room_id));
+  const rooms = await ctx.db
     .selectFrom("rooms")
     .innerJoin("hotels", "hotels.id", "rooms.hotel_id")
-    .select(["rooms.units", "hotels.time_zone"])
+    .select("hotels.time_zone")
     .where("rooms.hotel_id", "=", reservation.hotel_id)
-    .where("rooms.id", "=", reservation.room_id)
+    .where("rooms.id", "in", [...roomIds])
     .where("rooms.archived_at", "is", null)
     .where("hotels.archived_at", "is", null)
+    .orderBy("rooms.id")
     .forShare(["hotels", "rooms"])
-    .executeTakeFirst();
+    .execute();
   const stay = { checkIn: reservation.check_in, checkOut: reservation.check_out };
-  if (!room || stayProblem(stay, dayAt(ctx.now(), room.time_zone))) return false;
+  const [room] = rooms;
+  if (!room || rooms.length < roomIds.size || stayProblem(stay, dayAt(ctx.now(), room.time_zone))) return false;
   await ctx.db.executeQuery(CompiledQuery.raw("savepoint taking"));
-  const inventory = await retakeStay(ctx, reservation, room.units);
+  const inventory = await retakeStay(ctx, reservation);
   const rewarded = rewardedStay(reservation);
   const taken =
     inventory.ok &&

@@ -27,6 +27,7 @@ import { actorIn } from "#web/guard.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/trip-review";
+import { roomsOf } from "#domain/reservation/stay-text.ts";
 import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.tripReview);
@@ -38,10 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { email } = actorIn(context);
   const [trip, [stay]] = await Promise.all([reservationByCode(ctx, params.code), stayReviews(ctx, [params.code])]);
   if (!trip || !stay) return data({ stay: null }, { status: 404 });
-  const { code, hotel, room, checkIn, checkOut } = trip;
+  const { code, hotel, checkIn, checkOut } = trip;
   const { step, review } = stay;
   const until = review && formatInstant(editableUntil(review.createdAt).toISOString(), hotel.timeZone);
-  return data({ stay: { code, hotel, room: room.name, checkIn, checkOut, step, review, until }, email });
+  return data({ stay: { code, hotel, room: roomsOf(trip), checkIn, checkOut, step, review, until }, email });
 }
 
 type Loaded = Extract<Awaited<ReturnType<typeof loader>>["data"], { email: string }>;

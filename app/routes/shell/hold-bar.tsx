@@ -23,7 +23,6 @@ export function HoldBar({ hold, overHero }: { hold: RunningHold; overHero: boole
   const { pathname, search } = useLocation();
   const left = useSecondsLeft(hold.secondsLeft);
   if (left <= 0 || isShownOn(hold, pathname, search)) return null;
-  const room = hold.rooms > 1 ? `${hold.rooms} × ${hold.room}` : hold.room;
   return (
     <aside
       aria-label={t.label}
@@ -31,7 +30,7 @@ export function HoldBar({ hold, overHero }: { hold: RunningHold; overHero: boole
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
         <p className="min-w-0 flex-1 basis-72">
-          {t.holding(room, hold.hotel)}{" "}
+          {t.holding(hold.rooms, hold.hotel)}{" "}
           <strong role="timer" aria-live="off" className="num whitespace-nowrap text-warning">
             {t.left(clock(left))}
           </strong>

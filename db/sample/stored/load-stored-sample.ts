@@ -59,8 +59,10 @@ async function fill(ctx: Ctx, pieces: StoredSample["pieces"], weeks: number): Pr
 async function keepDeadlines(ctx: Ctx, weeks: number): Promise<void> {
   const shift = sql`make_interval(days => ${weeks * 7})`;
   await sql`
-    update reservations r set cancelable_until = m.moved
-    from (select r.hotel_id, r.id, ((r.cancelable_until at time zone 'UTC' - ${shift}) at time zone 'UTC' at time zone h.time_zone + ${shift}) at time zone h.time_zone as moved
-      from reservations r join hotels h on h.id = r.hotel_id where r.cancelable_until is not null) m
-    where r.hotel_id = m.hotel_id and r.id = m.id and r.cancelable_until <> m.moved`.execute(ctx.db);
+    update reservation_rooms r set cancelable_until = m.moved
+    from (select r.hotel_id, r.reservation_id, r.line, ((r.cancelable_until at time zone 'UTC' - ${shift}) at time zone 'UTC' at time zone h.time_zone + ${shift}) at time zone h.time_zone as moved
+      from reservation_rooms r join hotels h on h.id = r.hotel_id where r.cancelable_until is not null) m
+    where r.hotel_id = m.hotel_id and r.reservation_id = m.reservation_id and r.line = m.line and r.cancelable_until <> m.moved`.execute(
+    ctx.db,
+  );
 }

@@ -136,10 +136,10 @@ export const ours = new Set(
   promo_code_uses.bearer promo_code_uses.code promo_codes.code site_promo_codes.code
   rate_plans.audience rate_plans.cancellation_tiers rate_plans.change_per rate_plans.meal_plan rate_plans.price_rule
   reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.name reservation_rooms.plan reservation_rooms.taxes
-  reservation_rooms.translations reservations.cancellation_terms reservations.promo_code
+  reservation_rooms.translations reservation_rooms.cancellation_terms reservation_rooms.cancelled_by reservations.promo_code
   discrepancies.facts discrepancies.key discrepancies.kind refunds.reason_key refunds.status
   reservation_codes.code reservations.cancelled_by reservations.client_network reservations.code reservations.locale reservations.policies reservations.state
-  reservations.rate_type reservations.request_key reservations.source review_reports.reason reviews.held_for
+  reservations.request_key reservations.source review_reports.reason reviews.held_for
   reviews.state reward_entries.kind rooms.image_url rooms.price_type rooms.room_type schema_migrations.name
   schema_migrations.sha256 search_place_names.city search_place_names.country search_place_names.folded search_place_names.name
   search_places.city search_places.country search_places.translations search_words.word sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "#domain/reservation/holds.ts";
+import { roomsText } from "#domain/reservation/room-units.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,8 +30,7 @@ export function HeldAlready({ rejection }: { rejection: AlreadyHeldRejection | H
             {rejection.holds.map((hold) => (
               <li key={hold.code}>
                 <Link to={href("/trips/:code", { code: hold.code })} className={link}>
-                  {hold.rooms > 1 && `${hold.rooms} × `}
-                  {hold.room}, {hold.hotel}: {formatRange(hold.checkIn, hold.checkOut, "short")}
+                  {roomsText(hold.rooms)}, {hold.hotel}: {formatRange(hold.checkIn, hold.checkOut, "short")}
                 </Link>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold-cou
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";
-import { nameOf } from "#domain/reservation/stay-text.ts";
+import { nameOf, roomsOf } from "#domain/reservation/stay-text.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -43,10 +43,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
       <h2 aria-live="polite" className="font-display text-xl">
         {t[step]}
       </h2>
-      <p className="mt-2 font-semibold">
-        {reservation.rooms > 1 && `${reservation.rooms} × `}
-        {reservation.room.name}
-      </p>
+      <p className="mt-2 font-semibold">{roomsOf(reservation)}</p>
       <p className="text-ink-soft">{formatRange(reservation.checkIn, reservation.checkOut)}</p>
       {guest && <p className="break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}
       <Breakdown

@@ -30,6 +30,8 @@ function wordsOf(rejection: Worded, shownTotal: number | undefined, currency: Cu
       return t.extra_sold_out(rejection.name, formatDay(rejection.day, "medium"));
     case "restricted":
       return `${restrictionText(rejection.restriction)}.`;
+    case "too_many_rooms":
+      return t.too_many_rooms(rejection.max);
     case "too_many_guests":
       return t.too_many(rejection.capacity);
     case "price_changed":

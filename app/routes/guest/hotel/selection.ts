@@ -184,8 +184,9 @@ export function withoutCode(query: string): string {
 
 /** The query under which the selection of a booking can be edited. */
 export function queryOfBooking(booking: ReservationDetails): string {
-  const { checkIn, checkOut, room, rateType, promoCode } = booking;
+  const { checkIn, checkOut, promoCode } = booking;
+  const [first] = booking.bookedRooms;
   const extras = chosenExtrasText(chosenOfItems(booking.extraItems, nightCount({ checkIn, checkOut })));
-  const choices = { checkIn, checkOut, ...partyFields(booking), room: room.id, rate: rateType };
+  const choices = { checkIn, checkOut, ...partyFields(booking), ...(first && { room: first.room.id, rate: first.rateType }) };
   return `?${new URLSearchParams({ ...choices, ...(extras && { extras }), ...(promoCode && { code: promoCode }) })}`;
 }

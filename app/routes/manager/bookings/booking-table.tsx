@@ -60,8 +60,12 @@ export function BookingTable({ rows, filter }: { rows: ListedBooking[]; filter: 
             {row.email && <span className="block text-sm wrap-anywhere text-ink-soft">{row.email}</span>}
           </Cell>
           <Cell className="max-md:order-3 max-md:col-span-2 max-md:py-1">
-            {row.rooms > 1 && `${row.rooms} × `}
-            {row.room} <span className="num text-sm whitespace-nowrap text-ink-soft">#{row.roomId.slice(-shortId)}</span>
+            {row.bookedRooms.map(({ roomId, room, units }) => (
+              <span key={roomId} className="block">
+                {units > 1 && `${units} × `}
+                {room} <span className="num text-sm whitespace-nowrap text-ink-soft">#{roomId.slice(-shortId)}</span>
+              </span>
+            ))}
           </Cell>
           <Cell className="whitespace-nowrap max-md:order-4 max-md:py-1">{formatDay(row.checkIn)}</Cell>
           <Cell className="whitespace-nowrap max-md:order-4 max-md:py-1">

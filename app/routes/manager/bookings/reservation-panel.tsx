@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { quoteLines } from "#domain/pricing/quote-lines.ts";
-import { cancellationText, lineName, rateName } from "#domain/pricing/rate-text.ts";
+import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { hourText } from "#domain/reservation/guest-details.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { dueOf, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
-import { nameOf, stayFacts } from "#domain/reservation/stay-text.ts";
+import { nameOf, plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
@@ -75,7 +75,7 @@ function Price({ stay }: { stay: ReservationDetails }) {
           return <Line key={name} name={name} cents={line.cents} className="text-ink-soft" />;
         })}
       <Line name={t.subtotal} cents={split.subtotal} className="border-t border-line pt-2" />
-      {split.discount > 0 && <Line name={`${t.discount} (${rateName(stay.rateType, stay.planName)})`} cents={-split.discount} />}
+      {split.discount > 0 && <Line name={`${t.discount} (${plansOf(stay)})`} cents={-split.discount} />}
       {lines
         .filter(({ kind }) => kind === "extra" || kind === "code")
         .map((line) => (
@@ -140,7 +140,7 @@ export function ReservationPanel({
             <Price stay={stay} />
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">
-              {rateName(stay.rateType, stay.planName)}. {cancellationText(stay, timeZone, now)}
+              {plansOf(stay)}. {cancellationText(stay, timeZone, now)}
             </p>
           </Section>
           <Section title={t.history}>

@@ -45,8 +45,7 @@ export function StayList({ title, none, stays, count, shows, timeZone, rest }: P
               {shows === "hold" && stay.at && `${formatUsd(stay.amount)}, ${t.until(formatInstant(stay.at, timeZone))}`}
             </span>
             <span className="w-full text-sm text-ink-soft">
-              {stay.rooms > 1 ? `${stay.rooms} × ` : ""}
-              {stay.room}
+              {stay.rooms}
               {shows !== "nights" && `, ${formatRange(stay.checkIn, stay.checkOut)}`}
             </span>
           </li>

@@ -1,0 +1,48 @@
+import { sum } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { nightCount } from "#kit/stay.ts";
+import { chargedPlan, mostTotal, netOf, reductionOf } from "./price-stay.ts";
+import { type Quote, quoteOf, quotesFor, type QuoteWish, type RateType, type RoomPrices } from "./quote.ts";
+import { knownAges } from "./units.ts";
+
+/** Units of a room under a plan, for their own guests; stay and code are those of the booking. */
+export type RoomWish = { room: RoomPrices; wish: QuoteWish; rateType: RateType };
+
+/** `index`: of the room whose guests do not fit, or whose plan is not offered. */
+export type RoomWishRejection = { code: "too_many_guests" | "rate_gone"; index: number };
+
+/** Steps 5 to 8 again for a quote whose code is shared with other rooms. */
+function withReduction({ room, wish, rateType }: RoomWish, { lines }: Quote, reduction: ReturnType<typeof reductionOf>): Quote | undefined {
+  const { stay, chosen = [], code = null } = wish;
+  const before = lines.map((line) => ({ ...line, ages: knownAges(line.childAges, line.assumedAge) }));
+  const plan = chargedPlan({ facts: room, stay, code, chosen }, rateType, before, reduction);
+  return plan && quoteOf(room, wish, plan);
+}
+
+/**
+ * The quotes of the rooms of one booking, in their order. Each is priced by itself, except a code (docs/pricing.md, step 5):
+ * its minimum sum is compared with all rooms, and its amount split over the lines of all.
+ */
+export function quotesTogether(wishes: readonly RoomWish[]): Outcome<Quote[], RoomWishRejection> {
+  const quotes: Quote[] = [];
+  for (const [index, { room, wish, rateType }] of wishes.entries()) {
+    const offered = quotesFor(room, wish);
+    const quote = offered.find((one) => one.rateType === rateType);
+    if (!quote) return rejected({ code: offered.length === 0 ? "too_many_guests" : "rate_gone", index });
+    quotes.push(quote);
+  }
+  const [first] = wishes;
+  const code = first?.wish.code ?? null;
+  if (first && code && wishes.length > 1) {
+    const { cuts, onExtras } = reductionOf(code, quotes.flatMap(({ lines }) => lines).map(netOf), nightCount(first.wish.stay));
+    let at = 0;
+    for (const [index, wish] of wishes.entries()) {
+      const before = quotes[index];
+      const own = before && { cuts: cuts.slice(at, (at += before.lines.length)), onExtras };
+      const quote = before && own && withReduction(wish, before, own);
+      if (!quote) return rejected({ code: "rate_gone", index });
+      quotes[index] = quote;
+    }
+  }
+  return sum(quotes.map(({ total }) => total)) > mostTotal ? rejected({ code: "rate_gone", index: 0 }) : done(quotes);
+}
