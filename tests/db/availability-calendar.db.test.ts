@@ -83,13 +83,16 @@ test("in a hotel with years of stays both queries use an index, bounded by hotel
     select hotel_id, id, '2024-01-01'::date + n, units from rooms, generate_series(0, 1500) n where hotel_id in (${hotelId}, ${another.hotelId})`.execute(
     env.ctx.db,
   );
-  await sql`insert into reservations (hotel_id, id, room_id, user_id, code, check_in, check_out, rooms, adults, children, night_prices, rate_type,
-      discount_percentage, subtotal, discount, taxes, total, state, due_now, hold_expires_at, request_key, created_at, policies)
-    select hotel_id, gen_random_uuid(), id, ${guest.id}, upper(substr(md5(id::text || n), 1, 10)), '2024-01-01'::date + n, '2024-01-02'::date + n, 1, 1, 0,
-      '{100}', 'standard', 0, 100, 0, 12, 112, 'held', 112, now(), md5(id::text || n), now(), '{}' from rooms, generate_series(0, 1500) n where hotel_id in (${hotelId}, ${another.hotelId})`.execute(
+  await sql`insert into reservations (hotel_id, id, user_id, code, check_in, check_out, rooms, adults, children,
+      subtotal, discount, taxes, total, state, due_now, hold_expires_at, request_key, created_at, policies)
+    select hotel_id, md5(id::text || n)::uuid, ${guest.id}, upper(substr(md5(id::text || n), 1, 10)), '2024-01-01'::date + n, '2024-01-02'::date + n, 1, 1, 0,
+      100, 0, 12, 112, 'held', 112, now(), md5(id::text || n), now(), '{}' from rooms, generate_series(0, 1500) n where hotel_id in (${hotelId}, ${another.hotelId})`.execute(
     env.ctx.db,
   );
-  await sql`analyze room_nights, reservations, rooms`.execute(env.ctx.db);
+  await sql`insert into reservation_rooms (hotel_id, reservation_id, line, room_id, plan, units, adults, base_prices, night_prices, accommodation, total, online)
+    select hotel_id, md5(id::text || n)::uuid, 1, id, 'standard', 1, 1, '{100}', '{100}', 100, 112, 112
+    from rooms, generate_series(0, 1500) n where hotel_id in (${hotelId}, ${another.hotelId})`.execute(env.ctx.db);
+  await sql`analyze room_nights, reservations, reservation_rooms, rooms`.execute(env.ctx.db);
   const planOf = async (statement: RawBuilder<unknown>) =>
     (await sql<{ "QUERY PLAN": string }>`explain ${statement}`.execute(env.ctx.db)).rows.map((row) => row["QUERY PLAN"]).join("\n");
   const rooms = await env.ctx.db.selectFrom("rooms").select("id").where("hotel_id", "=", hotelId).execute();

@@ -86,8 +86,8 @@ const feedOf = async ({ hotelId, roomId }: Hotel) => (await roomCalendars(env.ct
 /** Nights whose sold units differ from their bookings and external bookings. */
 async function astray() {
   const { rows } = await sql`
-    select n.room_id, n.night, n.sold from room_nights n where n.sold <> coalesce((select sum(r.rooms) from reservations r
-        where r.hotel_id = n.hotel_id and r.room_id = n.room_id and r.state in ('held', 'confirmed', 'no_show') and n.night >= r.check_in and n.night < r.check_out), 0)
+    select n.room_id, n.night, n.sold from room_nights n where n.sold <> coalesce((select sum(l.units) from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id
+        where r.hotel_id = n.hotel_id and l.room_id = n.room_id and l.cancelled_at is null and r.state in ('held', 'confirmed', 'no_show') and n.night >= r.check_in and n.night < r.check_out), 0)
       + (select count(*) from channel_feeds f join channel_blocks b on b.hotel_id = f.hotel_id and b.feed_id = f.id
         where f.hotel_id = n.hotel_id and f.room_id = n.room_id and n.night = any(b.taken))`.execute(env.ctx.db);
   return rows;

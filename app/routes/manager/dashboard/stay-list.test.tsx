@@ -7,8 +7,7 @@ test("a list of the day links to the rest among the bookings of its kind, at the
   const stay = {
     code: "ABCDEFGHJK",
     guest: "Ann",
-    room: "Attic",
-    rooms: 1,
+    rooms: "Attic",
     checkIn: "2027-05-01",
     checkOut: "2027-05-02",
     at: null,
