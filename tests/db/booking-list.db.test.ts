@@ -98,8 +98,7 @@ describe("the list of a hotel", () => {
       {
         guest: "Mariam Lomidze",
         email: "mariam@stumari.example",
-        room: "Double",
-        roomId: hotel.roomId,
+        bookedRooms: [{ roomId: hotel.roomId, room: "Double", units: 1 }],
         total: 11_200,
         kept: 11_200,
         payment: "paid",

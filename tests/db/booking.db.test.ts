@@ -176,8 +176,7 @@ describe("a held room", () => {
       code: first.code,
       hotelId: hotel.hotelId,
       hotel: "Sololaki House",
-      room: "Double",
-      rooms: 1,
+      rooms: "Double",
       ...stay,
       secondsLeft: 25 * 60,
     });

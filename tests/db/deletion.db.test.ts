@@ -293,7 +293,7 @@ describe("the export of personal data", () => {
         {
           code,
           hotel: "Sololaki House",
-          room: "Double",
+          lines: [{ room: "Double" }],
           check_in: stay.checkIn,
           charge_cents: 22_400,
           guest_first_name: "Luka",

@@ -94,7 +94,7 @@ test("a price set by the front desk is charged with taxes and stored beside the 
     taxes: 1_932,
     total: 18_032,
     quotedTotal: 22_400,
-    rateType: "standard",
+    bookedRooms: [{ rateType: "standard" }],
   });
   const later = stayOf("2026-12-20", "2026-12-21");
   expect(await bookFor(env, hotel.owner, hotel, later, { expectedTotal: 1 })).toEqual({
@@ -156,7 +156,10 @@ test.each([
   [{ caller: { ...caller, firstName: "L", email: "nobody" } }, { code: "bad_guest", fields: ["firstName", "email"] }],
 ])("the front desk can't book %o", async (more, rejection) => {
   const hotel = await env.hotel();
-  expect(await bookFor(env, hotel.owner, hotel, stay, more)).toEqual({ ok: false, rejection });
+  expect(await bookFor(env, hotel.owner, hotel, stay, more)).toEqual({
+    ok: false,
+    rejection: rejection.code === "full" ? { ...rejection, roomId: hotel.roomId } : rejection,
+  });
   expect(await soldOn(env, hotel)).toEqual({});
 });
 
@@ -287,7 +290,7 @@ test("a no-show is recorded after the day of check-in, is not refunded, releases
   ).toMatchObject([{ checkIn: "2026-12-10", checkOut: "2026-12-11", noShow: true }]);
 
   const sold = must(await bookFor(env, hotel.owner, hotel, stayOf("2026-12-12", "2026-12-13")));
-  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "full", night: "2026-12-12" } });
+  expect(await undoNoShow(desk, noShow)).toEqual({ ok: false, rejection: { code: "full", roomId: hotel.roomId, night: "2026-12-12" } });
   must(await cancelReservation(desk, { hotelId: hotel.hotelId, code: sold.code, reason: "The first guest has come" }));
   must(await undoNoShow(desk, noShow));
   expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1, "2026-12-12": 1 });

@@ -238,7 +238,9 @@ describe("a person who already holds the room for these nights is asked", () => 
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     const code = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.code] : []))[0];
     for (const outcome of outcomes.filter(({ ok }) => !ok))
-      expect(outcome).toMatchObject({ rejection: { code: "already_held", holds: [{ code, roomId: hotel.roomId, ...stayFrom(0) }] } });
+      expect(outcome).toMatchObject({
+        rejection: { code: "already_held", holds: [{ code, rooms: [{ roomId: hotel.roomId }], ...stayFrom(0) }] },
+      });
     expect(await soldIn(hotel.roomId)).toBe(2);
     expect(limitOf(await book(guest, hotel, stayFrom(0), { holdAgain: true }))).toBe("booked");
   });

@@ -141,8 +141,7 @@ describe("the day at a hotel", () => {
     expect(codes(lists.holds)).toEqual([held]);
     expect(lists.arrivals.find(({ code }) => code === arriving.code)).toMatchObject({
       guest: "Nino Beridze",
-      room: "Double",
-      rooms: 1,
+      rooms: "Double",
       checkIn: "2026-11-21",
       checkOut: "2026-11-22",
     });

@@ -62,7 +62,12 @@ describe("a booking under a custom plan", () => {
       [planId, "Breakfast included", 40_320],
     ]);
     const trip = await paid(hotel, guest, planId);
-    expect(trip).toMatchObject({ state: "confirmed", rateType: planId, planName: "Breakfast included", total: 40_320, captured: 40_320 });
+    expect(trip).toMatchObject({
+      state: "confirmed",
+      bookedRooms: [{ rateType: planId, planName: "Breakfast included" }],
+      total: 40_320,
+      captured: 40_320,
+    });
     expect(await inventoryViolations(env.ctx)).toEqual([]);
   });
 

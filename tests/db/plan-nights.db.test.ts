@@ -324,7 +324,7 @@ describe("own prices and restrictions of a plan", () => {
     expect(await book(env, await env.person(), hotel, stay, { ...shown, expectedTotal: 23_520 })).toMatchObject({
       rejection: { code: "rate_gone" },
     });
-    expect(await reservationByCode(env.as(guest), code)).toMatchObject({ total: 26_880, rateType: planId });
+    expect(await reservationByCode(env.as(guest), code)).toMatchObject({ total: 26_880, bookedRooms: [{ rateType: planId }] });
   });
 
   test("are kept while the plan is not sold in the room, and go with a deleted room", async () => {

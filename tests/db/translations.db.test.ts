@@ -111,7 +111,7 @@ test("hotels and rooms have their names in the language of the reader everywhere
       expect(calendarOf(env, trip).event.description).toContain(room);
       const receipt = (await pagesIn(await receiptFile(env, guest, trip))).join(" ");
       expect(receipt).toContain(room);
-      expect(await runningHold(env.as(guest))).toMatchObject({ code: held.code, hotel: house, room });
+      expect(await runningHold(env.as(guest))).toMatchObject({ code: held.code, hotel: house, rooms: room });
       const mail = await lastMail(locale, code);
       expect(mail).toContain(house);
       expect(mail).toContain(room);

@@ -65,13 +65,12 @@ export function termsTogether(lines: readonly LineTerms[], booked: string): Canc
   const [first] = lines;
   if (!first) return { cancelableUntil: null, terms: null };
   const deadlines = lines.map(({ cancelableUntil }) => cancelableUntil);
-  if (lines.every(({ cancelableUntil, terms }) => cancelableUntil === first.cancelableUntil && terms === null)) return first;
+  if (lines.every(({ cancelableUntil, terms }) => cancelableUntil === first.cancelableUntil && terms === null))
+    return { cancelableUntil: first.cancelableUntil, terms: null };
   const free = deadlines.some((deadline) => deadline === null) ? null : (deadlines.toSorted()[0] ?? null);
-  const instants = [
-    free ?? booked,
-    ...lines.flatMap(({ cancelableUntil, terms }) => [cancelableUntil ?? [], ...(terms ?? []).map(({ from }) => from)]).flat(),
-  ];
-  const steps = [...new Set(instants)].filter((from) => from >= (free ?? booked)).toSorted();
+  const begin = free ?? booked;
+  const instants = lines.flatMap(({ cancelableUntil, terms }) => [cancelableUntil ?? begin, ...(terms ?? []).map(({ from }) => from)]);
+  const steps = [...new Set([begin, ...instants])].filter((from) => from >= begin).toSorted();
   const terms = steps.map((from) => ({
     from,
     penalty: sum(lines.map((line) => penaltyAt(line, new Date(from)) ?? line.online)),
