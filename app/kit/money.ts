@@ -14,4 +14,21 @@ export const percentOf = (cents: Cents, percent: number): Cents => Math.floor((c
 export const shareOf = (cents: Cents, part: number, whole: number): Cents =>
   whole === 0 ? 0 : Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 
+/**
+ * `cents` divided in proportion to `weights`, by largest remainder, ties to the first; exact for amounts of any size. No
+ * share is above its weight if `cents` is at most their sum. All 0 where the weights are.
+ */
+export function sharesOf(cents: Cents, weights: readonly Cents[]): Cents[] {
+  const whole = BigInt(sum(weights));
+  if (whole === 0n) return weights.map(() => 0);
+  const exact = weights.map((weight, index) => {
+    const product = BigInt(cents) * BigInt(weight);
+    return { index, share: Number(product / whole), remainder: product % whole };
+  });
+  const left = cents - sum(exact.map(({ share }) => share));
+  const byRemainder = exact.toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index);
+  const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  return exact.map(({ index, share }) => share + (raised.has(index) ? 1 : 0));
+}
+
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);

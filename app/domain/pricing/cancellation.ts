@@ -16,13 +16,21 @@ export const hoursBefore = (arrival: Date, hours: number): Date => new Date(arri
 
 const everything: Tier["penalty"] = { kind: "percent", percent: 100 };
 
-function penaltyOf(line: PricedLine, penalty: Tier["penalty"]): Cents {
-  if (penalty.kind === "percent") return percentOf(line.online, penalty.percent);
-  const first = sum(line.nights.slice(0, penalty.nights).map(({ withGuests }) => withGuests)) * line.units;
+/** What of a line's online total its first nights cost: their share of the net accommodation and of online taxes, each rounded; no extras. */
+export function firstNights(
+  line: Pick<PricedLine, "units" | "nights" | "accommodation" | "discount" | "code" | "taxes">,
+  nights: number,
+): Cents {
+  const first = sum(line.nights.slice(0, nights).map(({ withGuests }) => withGuests)) * line.units;
   const taxes = sum(line.taxes.filter(({ mode }) => mode === "added").map(({ amount }) => amount));
   const net = line.accommodation - line.discount - line.code;
+  return shareOf(net, first, line.accommodation) + shareOf(taxes, first, line.accommodation);
+}
+
+function penaltyOf(line: PricedLine, penalty: Tier["penalty"]): Cents {
+  if (penalty.kind === "percent") return percentOf(line.online, penalty.percent);
   const extras = sum(line.extras.map(({ amount }) => amount)) - line.codeOnMeals - line.codeOnExtras;
-  return Math.min(line.online, shareOf(net, first, line.accommodation) + shareOf(taxes, first, line.accommodation) + extras);
+  return Math.min(line.online, firstNights(line, penalty.nights) + extras);
 }
 
 /**
