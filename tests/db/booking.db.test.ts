@@ -192,7 +192,7 @@ describe("a held room", () => {
     }
     env.provider.pay(first.orderId, approvedCard);
     await env.work();
-    expect(await hold()).toMatchObject({ code: second.code, rooms: 2, secondsLeft: 30 * 60 });
+    expect(await hold()).toMatchObject({ code: second.code, rooms: "2 × Double", secondsLeft: 30 * 60 });
     env.later(30);
     expect(await hold()).toBeNull();
     expect(await heldReservation(env.as(guest), hotel.hotelId)).toBeUndefined();

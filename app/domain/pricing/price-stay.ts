@@ -1,20 +1,17 @@
 import { type Cents, percentOf, sum } from "#kit/money.ts";
-import { nightCount } from "#kit/stay.ts";
-import { isSold, pricedExtra } from "./extras.ts";
-import type { CustomPlan, PricingFacts, PromoCode, SpecialRate } from "./facts.ts";
+import { type Accommodation, type ChargeFacts, chargedLines, type Reduction } from "./charged-lines.ts";
+import type { CustomPlan, PricingFacts, SpecialRate } from "./facts.ts";
 import { conditionsHold, nightPricesOf, rateApplies } from "./plan-prices.ts";
-import type { Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
-import { taxesOf } from "./taxes.ts";
+import type { Priced, PricedPlan, Wanted } from "./priced.ts";
 import { assumedAge, byAge, dependsOnGuests, fits, guestAmount, knownAges, type UnitGroup, unitGroups } from "./units.ts";
 
-/** The highest accommodation of a line and total of a booking, in cents; above them a plan is not available. */
-const mostAccommodation: Cents = 1_800_000_000;
-export const mostTotal: Cents = 2_100_000_000;
+/** The highest accommodation of a line, in cents; above it a plan is not available. */
+export const mostAccommodation: Cents = 1_800_000_000;
 
-type Offer = { plan: string; custom: CustomPlan | null; percent: number; isRefundable: boolean };
+export type Offer = { plan: string; custom: CustomPlan | null; percent: number; isRefundable: boolean };
 
 /** The plans that are offered for the stay, in their order. */
-function offersFor({ facts, stay, today, isMember, code }: Wanted): Offer[] {
+export function offersFor({ facts, stay, today, isMember, code }: Pick<Wanted, "facts" | "stay" | "today" | "isMember" | "code">): Offer[] {
   const special = (rate: SpecialRate): Offer => ({
     plan: rate.rateType,
     custom: null,
@@ -38,14 +35,13 @@ function offersFor({ facts, stay, today, isMember, code }: Wanted): Offer[] {
   ];
 }
 
-/** A line after step 4; `ages` are those of `childAges` with the assumed age in place of unknown ones. */
-export type Accommodation = Pick<PricedLine, "units" | "adults" | "childAges" | "assumedAge" | "nights" | "accommodation" | "discount"> & {
-  ages: number[];
-};
+/** Whether the guests of a line fit (step 1); where prices do not depend on guests, those of all its units. */
+export const lineFits = (facts: PricingFacts, line: UnitGroup, matters: boolean): boolean =>
+  matters ? fits(facts, line) : line.adults + line.childAges.length <= line.units * (facts.guests.maxGuests + facts.guests.extraBeds);
 
 /** Steps 2 to 4 of a plan; `matters`: whether prices depend on guests. Undefined where it is not available. */
-function accommodationOf(
-  { facts, stay }: Wanted,
+export function accommodationOf(
+  { facts, stay }: Pick<Wanted, "facts" | "stay">,
   groups: readonly UnitGroup[],
   matters: boolean,
   offer: Offer,
@@ -77,88 +73,22 @@ function accommodationOf(
   return lines.some(({ accommodation }) => accommodation > mostAccommodation) ? undefined : lines;
 }
 
-/** The reduction of each line by a code (step 5), and the percentage by which it reduces step 6. */
-type Reduction = { cuts: readonly Cents[]; onExtras: number };
+/** What steps 5 to 8 of a plan depend on. */
+export type Charged = Pick<Wanted, "stay" | "code" | "chosen"> & { facts: ChargeFacts };
 
-/** The reduction of lines whose results of step 4 are `nets`. */
-export function reductionOf(code: PromoCode | null, nets: readonly Cents[], nights: number): Reduction {
-  const holds = code && nights >= (code.minNights ?? 0) && sum(nets) >= (code.minSum ?? 0);
-  if (!holds) return { cuts: nets.map(() => 0), onExtras: 0 };
-  if (code.kind === "percent")
-    return { cuts: nets.map((net) => percentOf(net, code.percent)), onExtras: code.coversExtras ? code.percent : 0 };
-  return { cuts: split(Math.min(code.amount, sum(nets)), nets), onExtras: 0 };
-}
-
-/** An amount of at most their sum in proportion to `nets`: shares rounded down, the remaining cents one by one to the first that have some left. */
-function split(amount: Cents, nets: readonly Cents[]): Cents[] {
-  const whole = BigInt(sum(nets));
-  const shares = nets.map((net) => (whole === 0n ? 0 : Number((BigInt(amount) * BigInt(net)) / whole)));
-  let rest = amount - sum(shares);
-  return shares.map((share, index) => {
-    const takes = rest > 0 && share < (nets[index] ?? 0) ? 1 : 0;
-    rest -= takes;
-    return share + takes;
-  });
-}
-
-/** The reduction that lines have. */
-export const reductionInLines = (code: PromoCode | null, lines: readonly PricedLine[]): Reduction => ({
-  cuts: lines.map((line) => line.code),
-  onExtras:
-    code?.kind === "percent" && code.coversExtras && lines.some((line) => line.code + line.codeOnMeals + line.codeOnExtras > 0)
-      ? code.percent
-      : 0,
-});
-
-/** A line's result of step 4. */
-export const netOf = ({ accommodation, discount }: Pick<PricedLine, "accommodation" | "discount">): Cents => accommodation - discount;
-
-/** What steps 5 to 8 depend on. */
-export type Charged = Pick<Wanted, "stay" | "code" | "chosen"> & { facts: Pick<PricingFacts, "brackets" | "extras" | "taxRules"> };
-
-/** Steps 5 to 8 of a plan, from its lines after step 4 and their reduction; undefined where its total is too high. */
+/** Steps 5 to 8 of a plan, from its lines after step 4 and their reduction by a code, where that is known; undefined where its total is too high. */
 export function chargedPlan(
   { facts, stay, code, chosen }: Charged,
   plan: string,
   before: readonly Accommodation[],
-  { cuts, onExtras }: Reduction = reductionOf(code, before.map(netOf), nightCount(stay)),
+  reduction?: Reduction,
 ): PricedPlan | undefined {
-  const sold = facts.extras.filter((extra) => isSold(extra, plan, stay));
-  const piecesOf = (id: string) => chosen.find(({ extraId }) => extraId === id)?.pieces;
-  const wantedExtras = sold.filter((extra) => extra.obligatory || piecesOf(extra.id) !== undefined);
-
-  const lines = before.map(({ ages, ...line }, index): PricedLine => {
-    const cut = cuts[index] ?? 0;
-    const extras = wantedExtras.flatMap((extra) => {
-      const isPiece = extra.unit === "piece" || extra.unit === "piece_night";
-      if (isPiece && index > 0) return [];
-      const pieces = Math.min(extra.maxPieces, Math.max(1, piecesOf(extra.id) ?? 1));
-      return [{ kind: extra.kind, ...pricedExtra(extra, facts.brackets, { ...line, ages }, stay, pieces) }];
-    });
-    const costOf = (kind: "meal" | "other") => sum(extras.filter((extra) => extra.kind === kind).map(({ amount }) => amount));
-    const codeOnMeals = percentOf(costOf("meal"), onExtras);
-    const codeOnExtras = percentOf(costOf("other"), onExtras);
-    const parts = {
-      accommodation: line.accommodation - line.discount - cut,
-      meals: costOf("meal") - codeOnMeals,
-      extras: costOf("other") - codeOnExtras,
-    };
-    const taxes = taxesOf(facts.taxRules, { ...line, ages, parts }, stay);
-    const taxed = (mode: "added" | "at_property") => sum(taxes.filter((tax) => tax.mode === mode).map(({ amount }) => amount));
-    const online = parts.accommodation + parts.meals + parts.extras + taxed("added");
-    return {
-      ...line,
-      code: cut,
-      extras: extras.map(({ id, quantity, amount }) => ({ id, quantity, amount })),
-      codeOnMeals,
-      codeOnExtras,
-      taxes,
-      total: online + taxed("at_property"),
-      online,
-    };
-  });
-  const total = sum(lines.map((line) => line.total));
-  return total > mostTotal ? undefined : { plan, lines, total, online: sum(lines.map(({ online }) => online)) };
+  const lines = chargedLines(
+    { stay, code, chosen },
+    before.map((accommodation) => ({ facts, plan, accommodation })),
+    reduction,
+  );
+  return lines && { plan, lines, total: sum(lines.map(({ total }) => total)), online: sum(lines.map(({ online }) => online)) };
 }
 
 /**
@@ -169,11 +99,8 @@ export function chargedPlan(
 export function priceStay(wanted: Wanted): Priced {
   const { facts, units, guests } = wanted;
   const matters = dependsOnGuests(facts);
-  const everybody = guests.adults + guests.childAges.length;
   const groups = matters ? unitGroups(guests, units) : [{ units, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) }];
-  const room = facts.guests;
-  const isFit = matters ? groups.every((group) => fits(facts, group)) : everybody <= units * (room.maxGuests + room.extraBeds);
-  if (!isFit) return null;
+  if (!groups.every((group) => lineFits(facts, group, matters))) return null;
   const priced = offersFor(wanted)
     .flatMap((offer) => {
       const before = accommodationOf(wanted, groups, matters, offer);

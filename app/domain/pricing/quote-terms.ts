@@ -1,7 +1,8 @@
 import { instantAt } from "#kit/zone.ts";
 import { type BaseBeforeArrival, type CancellationTerm, termsOf } from "./cancellation.ts";
 import type { CancellationPolicy, PricingFacts } from "./facts.ts";
-import { type Charged, chargedPlan, reductionInLines } from "./price-stay.ts";
+import { reductionInLines } from "./charged-lines.ts";
+import { type Charged, chargedPlan } from "./price-stay.ts";
 import type { PricedLine } from "./priced.ts";
 import { knownAges } from "./units.ts";
 

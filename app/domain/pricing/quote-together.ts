@@ -1,7 +1,8 @@
 import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { nightCount } from "#kit/stay.ts";
-import { chargedPlan, mostTotal, netOf, reductionOf } from "./price-stay.ts";
+import { mostTotal, netOf, type Reduction, reductionOf } from "./charged-lines.ts";
+import { chargedPlan } from "./price-stay.ts";
 import { type Quote, quoteOf, quotesFor, type QuoteWish, type RateType, type RoomPrices } from "./quote.ts";
 import { knownAges } from "./units.ts";
 
@@ -12,7 +13,7 @@ export type RoomWish = { room: RoomPrices; wish: QuoteWish; rateType: RateType }
 export type RoomWishRejection = { code: "too_many_guests" | "rate_gone"; index: number };
 
 /** Steps 5 to 8 again for a quote whose code is shared with other rooms. */
-function withReduction({ room, wish, rateType }: RoomWish, { lines }: Quote, reduction: ReturnType<typeof reductionOf>): Quote | undefined {
+function withReduction({ room, wish, rateType }: RoomWish, { lines }: Quote, reduction: Reduction): Quote | undefined {
   const { stay, chosen = [], code = null } = wish;
   const before = lines.map((line) => ({ ...line, ages: knownAges(line.childAges, line.assumedAge) }));
   const plan = chargedPlan({ facts: room, stay, code, chosen }, rateType, before, reduction);
@@ -34,7 +35,8 @@ export function quotesTogether(wishes: readonly RoomWish[]): Outcome<Quote[], Ro
   const [first] = wishes;
   const code = first?.wish.code ?? null;
   if (first && code && wishes.length > 1) {
-    const { cuts, onExtras } = reductionOf(code, quotes.flatMap(({ lines }) => lines).map(netOf), nightCount(first.wish.stay));
+    const nets = quotes.flatMap(({ lines }) => lines).map((line) => ({ net: netOf(line), standing: null }));
+    const { cuts, onExtras } = reductionOf(code, nets, nightCount(first.wish.stay));
     let at = 0;
     for (const [index, wish] of wishes.entries()) {
       const before = quotes[index];

@@ -71,7 +71,7 @@ export const moneyOf = (reservation: string) => sql`
     (select coalesce(sum(amount) filter (where amount > 0), 0) as taken, coalesce(-sum(amount) filter (where amount < 0), 0) as given
     from property_payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) d`;
 
-const sources = sql`
+const sources = () => sql`
   from reservations r
   join hotels h on h.id = r.hotel_id
   left join cities c on c.id = h.city_id
@@ -113,7 +113,7 @@ function reservationOf(row: Row): ReservationDetails {
 
 /** Reservations that match a condition on `r`, in one statement. */
 export async function reservationsWhere(ctx: Ctx, where: ReturnType<typeof sql>, rest = sql``) {
-  const { rows } = await sql<Row>`select ${details()} ${sources} where ${where} ${rest}`.execute(ctx.db);
+  const { rows } = await sql<Row>`select ${details()} ${sources()} where ${where} ${rest}`.execute(ctx.db);
   return rows.map(reservationOf);
 }
 

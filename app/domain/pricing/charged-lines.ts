@@ -1,0 +1,132 @@
+import { type Cents, percentOf, sum } from "#kit/money.ts";
+import { nightCount } from "#kit/stay.ts";
+import { isSold, pricedExtra } from "./extras.ts";
+import type { Extra, PricingFacts, PromoCode } from "./facts.ts";
+import type { PricedLine, Wanted } from "./priced.ts";
+import { taxesOf } from "./taxes.ts";
+
+/** The highest total of a booking, in cents; above it a plan is not available. */
+export const mostTotal: Cents = 2_100_000_000;
+
+/** A line after step 4; `ages` are those of `childAges` with the assumed age in place of unknown ones. */
+export type Accommodation = Pick<PricedLine, "units" | "adults" | "childAges" | "assumedAge" | "nights" | "accommodation" | "discount"> & {
+  ages: number[];
+};
+
+/** What steps 5 to 8 of a line depend on. */
+export type ChargeFacts = Pick<PricingFacts, "brackets" | "extras" | "taxRules">;
+
+/** A line after step 4 with its room's facts and its plan. */
+export type LineToCharge = { facts: ChargeFacts; plan: string; accommodation: Accommodation };
+
+/** A line of a booking that stays as it is when others change. */
+export type StandingLine = { stands: PricedLine };
+
+/** A line's result of step 4. */
+export const netOf = ({ accommodation, discount }: Pick<PricedLine, "accommodation" | "discount">): Cents => accommodation - discount;
+
+/** The reduction of each line by a code (step 5), and the percentage by which it reduces step 6. */
+export type Reduction = { cuts: readonly Cents[]; onExtras: number };
+
+/** The reduction that lines have. */
+export const reductionInLines = (code: PromoCode | null, lines: readonly PricedLine[]): Reduction => ({
+  cuts: lines.map((line) => line.code),
+  onExtras:
+    code?.kind === "percent" && code.coversExtras && lines.some((line) => line.code + line.codeOnMeals + line.codeOnExtras > 0)
+      ? code.percent
+      : 0,
+});
+
+/** The reduction of lines by their results of step 4. Standing lines keep theirs. */
+export function reductionOf(
+  code: PromoCode | null,
+  lines: readonly { net: Cents; standing: Cents | null }[],
+  nights: number,
+): Reduction {
+  const nets = lines.map(({ net, standing }) => (standing === null ? net : 0));
+  const holds = code && nights >= (code.minNights ?? 0) && sum(lines.map(({ net }) => net)) >= (code.minSum ?? 0);
+  if (!holds) return { cuts: nets.map(() => 0), onExtras: 0 };
+  if (code.kind === "percent")
+    return { cuts: nets.map((net) => percentOf(net, code.percent)), onExtras: code.coversExtras ? code.percent : 0 };
+  const left = Math.max(0, code.amount - sum(lines.map(({ standing }) => standing ?? 0)));
+  return { cuts: split(Math.min(left, sum(nets)), nets), onExtras: 0 };
+}
+
+/** An amount of at most their sum in proportion to `nets`: shares rounded down, the remaining cents one by one to the first that have some left. */
+function split(amount: Cents, nets: readonly Cents[]): Cents[] {
+  const whole = BigInt(sum(nets));
+  const shares = nets.map((net) => (whole === 0n ? 0 : Number((BigInt(amount) * BigInt(net)) / whole)));
+  let rest = amount - sum(shares);
+  return shares.map((share, index) => {
+    const takes = rest > 0 && share < (nets[index] ?? 0) ? 1 : 0;
+    rest -= takes;
+    return share + takes;
+  });
+}
+
+const isPiece = ({ unit }: Extra) => unit === "piece" || unit === "piece_night";
+
+/**
+ * Steps 5 to 8 of the lines of a booking, whatever their rooms and plans; undefined where their total is too high. Extras by
+ * the piece belong to the first line with which they are sold. Standing lines are returned as they are. `reduction`: where lines share
+ * a code with others.
+ */
+export function chargedLines(
+  { stay, code, chosen }: Pick<Wanted, "stay" | "code" | "chosen">,
+  lines: readonly (LineToCharge | StandingLine)[],
+  reduction?: Reduction,
+): PricedLine[] | undefined {
+  const piecesOf = (id: string) => chosen.find(({ extraId }) => extraId === id)?.pieces;
+  const wanted = lines.map((line) =>
+    "stands" in line
+      ? []
+      : line.facts.extras.filter((extra) => isSold(extra, line.plan, stay) && (extra.obligatory || piecesOf(extra.id) !== undefined)),
+  );
+  const holderOf = (id: string) => {
+    const standing = lines.findIndex((line) => "stands" in line && line.stands.extras.some((extra) => extra.id === id));
+    return standing === -1 ? wanted.findIndex((extras) => extras.some((extra) => extra.id === id)) : standing;
+  };
+  const { cuts, onExtras } =
+    reduction ??
+    reductionOf(
+      code,
+      lines.map((line) =>
+        "stands" in line ? { net: netOf(line.stands), standing: line.stands.code } : { net: netOf(line.accommodation), standing: null },
+      ),
+      nightCount(stay),
+    );
+
+  const charged = lines.map((one, index): PricedLine => {
+    if ("stands" in one) return one.stands;
+    const { facts, accommodation } = one;
+    const { ages, ...line } = accommodation;
+    const cut = cuts[index] ?? 0;
+    const extras = (wanted[index] ?? []).flatMap((extra) => {
+      if (isPiece(extra) && holderOf(extra.id) !== index) return [];
+      const pieces = Math.min(extra.maxPieces, Math.max(1, piecesOf(extra.id) ?? 1));
+      return [{ kind: extra.kind, ...pricedExtra(extra, facts.brackets, accommodation, stay, pieces) }];
+    });
+    const costOf = (kind: "meal" | "other") => sum(extras.filter((extra) => extra.kind === kind).map(({ amount }) => amount));
+    const codeOnMeals = percentOf(costOf("meal"), onExtras);
+    const codeOnExtras = percentOf(costOf("other"), onExtras);
+    const parts = {
+      accommodation: netOf(accommodation) - cut,
+      meals: costOf("meal") - codeOnMeals,
+      extras: costOf("other") - codeOnExtras,
+    };
+    const taxes = taxesOf(facts.taxRules, { ...line, ages, parts }, stay);
+    const taxed = (mode: "added" | "at_property") => sum(taxes.filter((tax) => tax.mode === mode).map(({ amount }) => amount));
+    const online = parts.accommodation + parts.meals + parts.extras + taxed("added");
+    return {
+      ...line,
+      code: cut,
+      extras: extras.map(({ id, quantity, amount }) => ({ id, quantity, amount })),
+      codeOnMeals,
+      codeOnExtras,
+      taxes,
+      total: online + taxed("at_property"),
+      online,
+    };
+  });
+  return sum(charged.map(({ total }) => total)) > mostTotal ? undefined : charged;
+}
