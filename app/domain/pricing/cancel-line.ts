@@ -1,12 +1,9 @@
 import { type Cents, sum } from "#kit/money.ts";
 import { type CancellationTerms, penaltyAt } from "./cancellation.ts";
-import type { RequestShare } from "./payment-requests.ts";
-
-/** A line's share of a payment, and whether that payment was received, by card or at the hotel. */
-export type ReceivedShare = Pick<RequestShare, "part" | "points" | "amount"> & { isReceived: boolean };
+import type { LineShare } from "./payment-requests.ts";
 
 /** A line to be cancelled; its shares add up to its online total. */
-export type CancelledLine = CancellationTerms & { online: Cents; shares: readonly ReceivedShare[] };
+export type CancelledLine = CancellationTerms & { online: Cents; shares: readonly LineShare[] };
 
 /**
  * By whom, and for the guest at which instant. A line of which a deferred part is overdue is cancelled as by the guest at the
@@ -16,7 +13,7 @@ export type CancelledBy = { by: "guest"; at: Date } | { by: "hotel" | "admin" };
 
 export type LineCancellation = {
   penalty: Cents;
-  /** Received for the line so far. */
+  /** By card or at the hotel, so far. */
   received: Cents;
   refund: Cents;
   /** Requested once: what of the penalty was neither received nor paid with points. */
@@ -32,19 +29,15 @@ export type LineCancellation = {
  * guest pays: at least the penalty less the points.
  */
 export function cancelLine(line: CancelledLine, cancelled: CancelledBy): LineCancellation {
-  const over = (shares: readonly ReceivedShare[], pick: (share: ReceivedShare) => Cents) => sum(shares.map(pick));
+  const over = (key: "received" | "points" | "amount") => sum(line.shares.map((share) => share[key]));
   const penalty = cancelled.by === "guest" ? Math.min(line.online, penaltyAt(line, cancelled.at) ?? line.online) : 0;
-  const received = over(
-    line.shares.filter(({ isReceived }) => isReceived),
-    ({ amount }) => amount,
-  );
-  const points = over(line.shares, (share) => share.points);
+  const [received, points] = [over("received"), over("points")];
   return {
     penalty,
     received,
     refund: Math.max(0, received - penalty),
     claim: Math.max(0, penalty - received - points),
-    dropped: over(line.shares, ({ amount }) => amount) - received,
+    dropped: over("amount"),
     points,
   };
 }

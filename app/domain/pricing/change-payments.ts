@@ -2,14 +2,9 @@ import { type Cents, sharesOf, sum } from "#kit/money.ts";
 import { type PaymentRequest, paymentRequests } from "./payment-requests.ts";
 import type { SchedulePart } from "./schedule.ts";
 
-/** A line's share of a payment after a change; `amount` is what is still to pay of `part`. */
-export type SettledShare = { line: number; part: Cents; points: Cents; received: Cents; amount: Cents };
-
-/** A payment of a changed booking, of which some may have been received. */
-export type SettledRequest = Omit<PaymentRequest, "shares"> & { received: Cents; shares: SettledShare[] };
-
 export type ChangePayments = {
-  requests: SettledRequest[];
+  /** What was received and what is still to pay of each. */
+  requests: PaymentRequest[];
   /** To pay before the change counts. */
   dueNow: Cents;
   /** Money and points that the booking no longer needs. */
@@ -27,7 +22,7 @@ export function changePayments(schedules: readonly (readonly SchedulePart[])[], 
   const points = Math.min(paid.points, whole);
   const received = Math.min(paid.received, whole - points);
   let [pointsLeft, moneyLeft] = [points, received];
-  const requests = paymentRequests(schedules, { points: 0, least: 0 }).map(({ shares, ...request }): SettledRequest => {
+  const requests = paymentRequests(schedules, { points: 0, least: 0 }).map(({ shares, ...request }): PaymentRequest => {
     const byPoints = Math.min(pointsLeft, request.amount);
     const byMoney = Math.min(moneyLeft, request.amount - byPoints);
     pointsLeft -= byPoints;

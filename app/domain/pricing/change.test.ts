@@ -126,11 +126,11 @@ describe("a change of a booking", () => {
     expect(change(bookingOf(), full, dearer)).toMatchObject({ ok: false, rejection: { code: "too_many_guests", line: 0 } });
   });
 
-  test("keeps a plan by its days ahead at the first booking, and its discount on the agreed nights", () => {
+  test("keeps a plan by its days ahead at the first booking, and its discount on the agreed nights (example 17)", () => {
     const booked = bookingOf({ facts: { ...facts, specialRates: [early(15)] } }, "early_booking");
     const now = { ...dearer, specialRates: [early(10)] };
-    const { lines } = changed(booked, until("2027-07-05"), now);
-    // 15 % of 300.00 and 10 % of 130.00.
+    const { lines, after } = changed(booked, until("2027-07-05"), now);
+    expect(after.total).toBe(41_664);
     expect([lines[0]?.state, lines[0]?.line.accommodation, lines[0]?.line.discount]).toEqual(["kept", 43_000, 5800]);
     const late = { ...dearer, specialRates: [early(10, 182)] };
     expect(change(booked, until("2027-07-05"), late)).toMatchObject({

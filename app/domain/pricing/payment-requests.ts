@@ -2,18 +2,19 @@ import type { Day } from "#kit/day.ts";
 import { type Cents, sharesOf, sum } from "#kit/money.ts";
 import type { SchedulePart } from "./schedule.ts";
 
-/** A line's share of a request: its part, and how much of it points and the card pay. */
-export type RequestShare = { /** Index of the line. */ line: number; part: Cents; points: Cents; amount: Cents };
+/** A part of a line in cents: what points pay of it, what was received, and what is still to pay. They add up to `part`. */
+export type LineShare = { part: Cents; points: Cents; received: Cents; amount: Cents };
 
-/** One payment of a booking: what all its lines have to pay at the same instant. */
+/** One payment of a booking: what all its lines have to pay at the same instant; its sums are those of its shares. */
 export type PaymentRequest = {
   kind: SchedulePart["kind"];
   dueOn: Day | null;
-  /** What points pay of the parts. */
   points: Cents;
-  /** What is charged: the parts minus what points pay; may be 0. */
+  received: Cents;
+  /** To pay; may be 0. */
   amount: Cents;
-  shares: RequestShare[];
+  /** By the index of the line. */
+  shares: (LineShare & { line: number })[];
 };
 
 const order = (kind: SchedulePart["kind"]) => ["immediate", "deferred", "at_property"].indexOf(kind);
@@ -53,9 +54,9 @@ export function paymentRequests(
     const paidBy = sharesOf(paid, amounts);
     const shares = group.map(({ line, part }, at) => {
       const points = paidBy[at] ?? 0;
-      return { line, part: part.amount, points, amount: part.amount - points };
+      return { line, part: part.amount, points, received: 0, amount: part.amount - points };
     });
-    return [{ kind, dueOn, points: paid, amount: sum(amounts) - paid, shares }];
+    return [{ kind, dueOn, points: paid, received: 0, amount: sum(amounts) - paid, shares }];
   });
 }
 

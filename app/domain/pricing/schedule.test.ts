@@ -118,8 +118,8 @@ describe("the payments of a booking", () => {
       ["at_property", null, 33_600],
     ]);
     expect(requests[2]?.shares).toEqual([
-      { line: 0, part: 23_520, points: 0, amount: 23_520 },
-      { line: 2, part: 16_800, points: 0, amount: 16_800 },
+      { line: 0, part: 23_520, points: 0, received: 0, amount: 23_520 },
+      { line: 2, part: 16_800, points: 0, received: 0, amount: 16_800 },
     ]);
     expect(dueNowOf(requests)).toBe(43_680);
   });
@@ -129,6 +129,13 @@ describe("the payments of a booking", () => {
     expect(amounts(10_000)).toEqual([33_680, 16_800, 40_320, 33_600]);
     expect(amounts(43_600)).toEqual([100, 16_780, 40_320, 33_600]);
     expect(amounts(chargedOnline(mixed) - 100)).toEqual([100, 0, 0, 33_600]);
+  });
+
+  test("divide points over their lines in proportion (docs/pricing.md, example 16)", () => {
+    const schedules = [scheduleOf(deposit(30, daysBefore(14)), example1, facts), scheduleOf({ kind: "now" }, lineOf(10_000, 2), facts)];
+    const requests = paymentRequests(schedules, { points: 5000, least: 100 });
+    expect(requests.map(({ amount }) => amount)).toEqual([27_480, 23_520]);
+    expect(requests[0]?.shares.map(({ points }) => points)).toEqual([1552, 3448]);
   });
 
   test("without anything due now a dollar stays on the first deferred payment", () => {

@@ -95,6 +95,19 @@ describe("cancelling units of a line", () => {
     expect([kept.units, kept.accommodation, kept.discount, kept.online, kept.total]).toEqual([1, 10_001, 1001, 16_081, 16_532]);
   });
 
+  test("divides the price and its parts (docs/pricing.md, example 15)", () => {
+    const none = { discount: 0, code: 0, codeOnExtras: 0, extras: [] };
+    const line = lineOf({ ...none, units: 2, accommodation: 2058, taxes: [{ mode: "added", amount: 247 }] });
+    const parts = splitLine(line, 1);
+    expect([parts.cancelled.online, parts.kept.online]).toEqual([1152, 1153]);
+    const share = (part: number) => ({ part, points: 0, received: 0, amount: part });
+    const { cancelled, kept } = splitShares([share(692), share(1613)], parts.cancelled);
+    expect([cancelled, kept].map((shares) => shares.map(({ part }) => part))).toEqual([
+      [345, 807],
+      [347, 806],
+    ]);
+  });
+
   test("all units take the pieces, too, and leave nothing", () => {
     const { cancelled, kept } = splitLine(two, 2);
     expect(cancelled).toEqual(two);
@@ -136,18 +149,19 @@ describe("cancelling units of a line", () => {
   });
 
   test("divides what was charged and the penalties in the same way, for any payments", () => {
-    const anyShare = fc.record({ amount: fc.oneof(fc.nat(3), fc.nat(1_000_000)), points: fc.nat(5000) });
+    const some = fc.oneof(fc.nat(3), fc.nat(1_000_000));
+    const anyShare = fc.record({ amount: some, received: some, points: fc.oneof(fc.nat(3), fc.nat(5000)) });
     fc.assert(
       fc.property(fc.array(anyShare, { maxLength: 5 }), fc.double({ min: 0, max: 1, noNaN: true }), (paid, share) => {
-        const shares = paid.map(({ amount, points }) => ({ amount, points, part: amount + points }));
+        const shares = paid.map((one) => ({ ...one, part: one.amount + one.received + one.points }));
         const online = sum(shares.map(({ part }) => part));
         const gone = Math.floor(online * share);
         const { cancelled, kept } = splitShares(shares, { online: gone });
         expect(sum(cancelled.map(({ part }) => part))).toBe(gone);
         expect(sum(kept.map(({ part }) => part))).toBe(online - gone);
         for (const one of [...cancelled, ...kept]) {
-          expect(Math.min(one.part, one.points, one.amount)).toBeGreaterThanOrEqual(0);
-          expect(one.points + one.amount).toBe(one.part);
+          expect(Math.min(one.part, one.points, one.received, one.amount)).toBeGreaterThanOrEqual(0);
+          expect(one.points + one.received + one.amount).toBe(one.part);
         }
       }),
     );

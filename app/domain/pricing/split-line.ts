@@ -1,7 +1,7 @@
 import { type Cents, sum } from "#kit/money.ts";
 import type { CancellationTerms } from "./cancellation.ts";
 import type { ExtraUnit } from "./facts.ts";
-import type { RequestShare } from "./payment-requests.ts";
+import type { LineShare } from "./payment-requests.ts";
 import type { PricedLine, PricedTax } from "./priced.ts";
 
 /** The amounts of a line as a booking stores them, for all its units. */
@@ -69,9 +69,9 @@ export function splitLine<Line extends LineAmounts>(line: Line, units: number): 
 
 /**
  * The shares of a line in the payments of its booking, divided between the parts of a split line in proportion to their
- * online totals: what was charged up to each payment is rounded down for the cancelled part, the rest stays.
+ * online totals: the parts up to each payment are rounded down for the cancelled part, the rest stays.
  */
-export function splitShares<Share extends Pick<RequestShare, "part" | "points" | "amount">>(
+export function splitShares<Share extends LineShare>(
   shares: readonly Share[],
   cancelled: { online: Cents },
 ): { cancelled: Share[]; kept: Share[] } {
@@ -80,11 +80,18 @@ export function splitShares<Share extends Pick<RequestShare, "part" | "points" |
   const gone = shares.map((share, index) => {
     const part = upTo(index + 1) - upTo(index);
     const points = floorShare(share.points, part, share.part);
-    return { ...share, part, points, amount: part - points };
+    const received = floorShare(share.received, part - points, share.part - share.points);
+    return { ...share, part, points, received, amount: part - points - received };
   });
   const kept = shares.map((share, index) => {
-    const { part, points, amount } = gone[index] ?? { part: 0, points: 0, amount: 0 };
-    return { ...share, part: share.part - part, points: share.points - points, amount: share.amount - amount };
+    const { part, points, received, amount } = gone[index] ?? { part: 0, points: 0, received: 0, amount: 0 };
+    return {
+      ...share,
+      part: share.part - part,
+      points: share.points - points,
+      received: share.received - received,
+      amount: share.amount - amount,
+    };
   });
   return { cancelled: gone, kept };
 }
