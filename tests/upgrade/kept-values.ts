@@ -111,7 +111,7 @@ export async function lostValues(before: Database, after: Database): Promise<{ l
         const field = present.includes(column) ? undefined : georgian(column);
         const wanted = isNew ? change.to(row[column], row) : field ? row[column] || null : row[column];
         const moved = inLine(column);
-        const line = moved && linesAfter.get(JSON.stringify([row["hotel_id"], row["id"], 1]));
+        const line = linesAfter.get(JSON.stringify([row["hotel_id"], row["id"], 1]));
         const found = moved ? line?.[moved] : field && other ? georgianText(other, field) : other?.[column];
         compared++;
         if (JSON.stringify(wanted) !== JSON.stringify(found))

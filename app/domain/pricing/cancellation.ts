@@ -72,13 +72,14 @@ export type LineTerms = CancellationTerms & { online: Cents };
 export function termsTogether(lines: readonly LineTerms[], booked: string): CancellationTerms {
   const [first] = lines;
   if (!first) return { cancelableUntil: null, terms: null };
-  const deadlines = lines.map(({ cancelableUntil }) => cancelableUntil);
+  const deadlines = lines.flatMap(({ cancelableUntil }) => cancelableUntil ?? []);
   if (lines.every(({ cancelableUntil, terms }) => cancelableUntil === first.cancelableUntil && terms === null))
     return { cancelableUntil: first.cancelableUntil, terms: null };
-  const free = deadlines.some((deadline) => deadline === null) ? null : (deadlines.toSorted()[0] ?? null);
+  const [earliest = null] = deadlines.toSorted((one, other) => (one < other ? -1 : 1));
+  const free = deadlines.length < lines.length ? null : earliest;
   const begin = free ?? booked;
   const instants = lines.flatMap(({ cancelableUntil, terms }) => [cancelableUntil ?? begin, ...(terms ?? []).map(({ from }) => from)]);
-  const steps = [...new Set([begin, ...instants])].filter((from) => from >= begin).toSorted();
+  const steps = [...new Set([begin, ...instants])].filter((from) => from >= begin).toSorted((one, other) => (one < other ? -1 : 1));
   const terms = steps.map((from) => ({
     from,
     penalty: sum(lines.map((line) => penaltyAt(line, new Date(from)) ?? line.online)),

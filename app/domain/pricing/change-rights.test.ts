@@ -30,7 +30,7 @@ const booked: Booked = {
   stay,
   bookedOn: "2027-01-01",
   code: null,
-  chosen: [{ extraId: "parking", pieces: 1 }],
+  chosen: [{ extraId: "parking", pieces: 2 }],
   lines: [line("2027-06-29T12:00:00.000Z"), line("2027-06-19T12:00:00.000Z"), line(null)],
 };
 const kept = { roomId: "a", plan: "standard", units: 2, adults: 2, childAges: [4, null] };
@@ -50,7 +50,7 @@ describe("what a guest may change", () => {
     expect(
       locked({
         chosen: [
-          { extraId: "parking", pieces: 2 },
+          { extraId: "parking", pieces: 3 },
           { extraId: "spa", pieces: 1 },
         ],
       }),
@@ -62,6 +62,7 @@ describe("what a guest may change", () => {
       { stay: { checkIn: "2027-07-02", checkOut: "2027-07-05" } },
       { stay: { checkIn: "2027-07-01", checkOut: "2027-07-03" } },
       { chosen: [] },
+      { chosen: [{ extraId: "parking", pieces: 1 }] },
     ])
       expect(locked(wish)).toEqual([1, 2]);
     for (const other of [

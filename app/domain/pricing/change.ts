@@ -25,7 +25,7 @@ export type WishedBooking = { stay: Stay; chosen: readonly ChosenExtra[]; lines:
 /** The facts as of now: the hotel's day, whether the guest is a member, and those of each room. */
 export type ChangeFacts = { today: Day; isMember: boolean; factsOf: (roomId: string) => PricingFacts };
 
-export type ChangedLine = {
+type ChangedLine = {
   from: number | null;
   roomId: string;
   plan: string;
@@ -37,7 +37,7 @@ export type ChangedLine = {
 };
 
 /** A booked line and those that come from it; new units have `from` null, in one comparison. */
-export type Comparison = { from: number | null; items: ChangeItem[]; difference: Cents };
+type Comparison = { from: number | null; items: ChangeItem[]; difference: Cents };
 
 type Sums = { total: Cents; online: Cents };
 export type Change = { lines: ChangedLine[]; before: Sums; after: Sums; difference: Sums; comparisons: Comparison[] };

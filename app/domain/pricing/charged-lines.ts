@@ -38,11 +38,7 @@ export const reductionInLines = (code: PromoCode | null, lines: readonly PricedL
 });
 
 /** The reduction of lines by their results of step 4. Standing lines keep theirs. */
-export function reductionOf(
-  code: PromoCode | null,
-  lines: readonly { net: Cents; standing: Cents | null }[],
-  nights: number,
-): Reduction {
+export function reductionOf(code: PromoCode | null, lines: readonly { net: Cents; standing: Cents | null }[], nights: number): Reduction {
   const nets = lines.map(({ net, standing }) => (standing === null ? net : 0));
   const holds = code && nights >= (code.minNights ?? 0) && sum(lines.map(({ net }) => net)) >= (code.minSum ?? 0);
   if (!holds) return { cuts: nets.map(() => 0), onExtras: 0 };

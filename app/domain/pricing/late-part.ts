@@ -3,14 +3,13 @@ import { hoursBefore } from "./cancellation.ts";
 import { dueAt } from "./schedule.ts";
 
 /** Hours after its request at which a deferred part is asked for again, and at which it is overdue. */
-export const remindAfterHours = 24;
-export const overdueAfterHours = 72;
+const remindAfterHours = 24;
+const overdueAfterHours = 72;
 /** A part is overdue so many hours before check-in, if that is earlier. */
-export const overdueBeforeArrivalHours = 24;
+const overdueBeforeArrivalHours = 24;
 
 /** What happens to a booking whose deferred part is overdue: the hotel's setting. */
-export const overdueRules = ["cancel", "collect"] as const;
-export type OverdueRule = (typeof overdueRules)[number];
+export type OverdueRule = "cancel" | "collect";
 
 /** A deferred payment as far as it got; `requestedAt` and `remindedAt` are null until the e-mails were sent. */
 export type DeferredPart = { dueOn: Day; requestedAt: Date | null; remindedAt: Date | null };

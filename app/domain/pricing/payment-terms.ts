@@ -26,9 +26,6 @@ export const paymentTermsSchema = z.discriminatedUnion("kind", [
 ]);
 export type PaymentTerms = z.infer<typeof paymentTermsSchema>;
 
-/** The terms of version 0.1: everything is charged at the booking. */
-export const payNow: PaymentTerms = { kind: "now" };
-
 /** A problem of terms at a field of their form: the percentage of the deposit, or the days before arrival. */
 export type PaymentProblem = { field: "depositPercent" | "restDays"; code: "depositPercent" | "restDays" };
 

@@ -6,7 +6,7 @@ import type { PaymentTerms } from "./payment-terms.ts";
 import type { PricedLine } from "./priced.ts";
 
 /** The time of day, at the hotel, at which a deferred part is due. */
-export const dueTime = "10:00";
+const dueTime = "10:00";
 
 /** A part of a line's online total; `dueOn`: the hotel's day on which a deferred part is due. */
 export type SchedulePart =

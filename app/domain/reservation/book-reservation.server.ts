@@ -32,7 +32,7 @@ import type { BookingRejection } from "./reservation.ts";
 import { roomsToBook } from "./room-to-book.server.ts";
 
 /** Units of a room under a plan, for their own guests, with what is chosen for them. */
-export type RoomRequest = Party &
+type RoomRequest = Party &
   Partial<Ages> & {
     roomId: string;
     rateType: RateType;

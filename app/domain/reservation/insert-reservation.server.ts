@@ -12,7 +12,7 @@ import type { Quote } from "../pricing/quote.ts";
 import type { GuestDetails } from "./guest-details.ts";
 
 /** Units of a room with their quote, the terms of its lines, and who stays there if it is not the guest of the booking. */
-export type NewRoomStay = {
+type NewRoomStay = {
   roomId: string;
   quote: Quote;
   lineTerms: (CancellationTerm[] | null)[];

@@ -3,7 +3,6 @@ import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { roomsTextOf } from "../reservation/room-units.server.ts";
-import { localText } from "#platform/local-text.server.ts";
 import * as texts from "#locales/en/review-management.ts";
 
 const t = messages(texts.hotelReviews);
