@@ -520,6 +520,7 @@ export interface ReservationRooms {
   accommodation: number;
   adults: number;
   base_prices: number[];
+  by_unit: Generated<boolean>;
   cancelable_until: Date | null;
   cancellation_terms: ColumnType<{ from: string; penalty: number }[] | null, string | null, string | null> | null;
   cancelled_at: Date | null;

@@ -7,6 +7,8 @@ alter table reservation_rooms
   add column cancelable_until timestamptz,
   -- As `reservations.cancellation_terms` was, for this line.
   add column cancellation_terms jsonb check (jsonb_typeof(cancellation_terms) = 'array'),
+  -- Whether `adults` and `child_ages` are those of one unit; else of all units.
+  add column by_unit boolean not null default true,
   -- Who stays in these units, if it is not the guest of the booking.
   add column guest_first_name text check (char_length(guest_first_name) between 1 and 100),
   add column guest_last_name text check (char_length(guest_last_name) between 1 and 100),
@@ -19,6 +21,9 @@ update reservation_rooms l set
   base_prices = r.night_prices, discount_percentage = r.discount_percentage, cancelable_until = r.cancelable_until,
   cancelled_by = r.cancelled_by
 from reservations r where r.hotel_id = l.hotel_id and r.id = l.reservation_id;
+update reservation_rooms l set by_unit = false
+from reservations r where r.hotel_id = l.hotel_id and r.id = l.reservation_id and l.units > 1
+  and l.adults + cardinality(l.child_ages) = r.adults + r.children;
 -- The terms of a booking with several lines, which no release had, stay with the first.
 update reservation_rooms l set cancellation_terms = r.cancellation_terms
 from reservations r where r.hotel_id = l.hotel_id and r.id = l.reservation_id and l.line = 1;

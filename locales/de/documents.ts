@@ -39,6 +39,10 @@ export const reservationMails = {
     subject: (hotel: string) => `Ihr Aufenthalt ist bestätigt: ${hotel}`,
     text: "Vielen Dank, Ihre Zahlung ist eingegangen, und Ihr Zimmer ist für Sie reserviert. Wir freuen uns auf Ihren Aufenthalt.",
   },
+  roomCancelled: {
+    subject: (hotel: string) => `Ein Zimmer Ihres Aufenthalts ist storniert: ${hotel}`,
+    text: "Ein Zimmer Ihrer Buchung wurde storniert. Die anderen Zimmer bleiben gebucht.",
+  },
   cancelled: { subject: (hotel: string) => `Ihr Aufenthalt ist storniert: ${hotel}`, text: "Die Buchung wurde storniert." },
   expired: {
     subject: (hotel: string) => `Ihr Zimmer wurde freigegeben: ${hotel}`,

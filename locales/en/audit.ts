@@ -55,6 +55,7 @@ export const actionText = {
     "plan_nights.change": "Calendar of a rate plan changed",
     "plan_nights.restore": "Calendar change of a rate plan undone",
     "reservation.book": "Reservation made by staff",
+    "reservation.cancel_line": "Room of a reservation cancelled",
     "reservation.cancel": "Reservation cancelled",
     "reservation.no_show": "Marked as no-show",
     "reservation.undo_no_show": "No-show undone",

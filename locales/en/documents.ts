@@ -36,6 +36,10 @@ export const reservationMails = {
     subject: (hotel: string) => `Your stay at ${hotel} is confirmed`,
     text: "Thank you, your payment has arrived and your room is waiting. We look forward to your stay.",
   },
+  roomCancelled: {
+    subject: (hotel: string) => `A room of your stay at ${hotel} is cancelled`,
+    text: "A room of your booking has been cancelled. The other rooms stay booked.",
+  },
   cancelled: { subject: (hotel: string) => `Your stay at ${hotel} is cancelled`, text: "The reservation has been cancelled." },
   expired: {
     subject: (hotel: string) => `Your room at ${hotel} was released`,

@@ -17,6 +17,7 @@ export const hotelNoticeMails = {
     subject: (guest: string, from: string) => `Booking changed: ${guest}, from ${from}`,
     kinds: {
       no_show: "A colleague has noted that the guest did not come.",
+      room_cancelled: "A room of the booking was cancelled.",
       no_show_undone: "A colleague has taken back that the guest did not come.",
       paid_late: "The payment came after the room had been released. The nights were still free and are taken again.",
       disputed: "The guest's bank has taken the payment back. The booking stands; our team is looking into it.",

@@ -6,6 +6,7 @@ export const reservationSteps = {
   expired: "Released: not paid in time",
   cancelled: "Cancelled by the guest",
   "reservation.book": "Booked by staff",
+  "reservation.cancel_line": "Room cancelled by the hotel",
   "reservation.cancel": "Cancelled by the hotel",
   "reservation.no_show": "Marked as no-show",
   "reservation.undo_no_show": "No-show undone",

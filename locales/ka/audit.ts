@@ -55,6 +55,7 @@ export const actionText = {
     "plan_nights.change": "სატარიფო გეგმის კალენდარი შეიცვალა",
     "plan_nights.restore": "სატარიფო გეგმის კალენდრის ცვლილება გაუქმდა",
     "reservation.book": "ადგილზე დაიჯავშნა",
+    "reservation.cancel_line": "ჯავშნის ოთახი გაუქმდა",
     "reservation.cancel": "დაჯავშნა გაუქმდა",
     "reservation.no_show": "აღინიშნა: არ გამოცხადდა",
     "reservation.undo_no_show": "აღნიშვნა „არ გამოცხადდა“ გაუქმდა",

@@ -37,6 +37,10 @@ export const reservationMails = {
     subject: (hotel: string) => `დაჯავშნა დადასტურებულია: ${hotel}`,
     text: "გმადლობთ, გადახდა მივიღეთ და ოთახი გელოდებათ. სიამოვნებით გიმასპინძლებთ.",
   },
+  roomCancelled: {
+    subject: (hotel: string) => `ოთახი გაუქმებულია: ${hotel}`,
+    text: "თქვენი ჯავშნის ერთი ოთახი გაუქმდა. დანარჩენი ოთახები დაჯავშნილი რჩება.",
+  },
   cancelled: { subject: (hotel: string) => `დაჯავშნა გაუქმებულია: ${hotel}`, text: "დაჯავშნა გაუქმდა." },
   expired: {
     subject: (hotel: string) => `ოთახი გათავისუფლდა: ${hotel}`,

@@ -6,6 +6,7 @@ export const reservationSteps = {
   expired: "გათავისუფლდა: დროულად არ გადაუხდიათ",
   cancelled: "გააუქმა სტუმარმა",
   "reservation.book": "დაიჯავშნა ადგილზე",
+  "reservation.cancel_line": "ოთახი გააუქმა სასტუმრომ",
   "reservation.cancel": "გააუქმა სასტუმრომ",
   "reservation.no_show": "აღინიშნა, რომ სტუმარი არ გამოცხადდა",
   "reservation.undo_no_show": "არგამოცხადების აღნიშვნა მოიხსნა",

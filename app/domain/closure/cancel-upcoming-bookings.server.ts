@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { notBegun } from "../hotel/upcoming-stays.server.ts";
+import { cancelRoomOf } from "../reservation/cancel-line.server.ts";
 import { cancelLockedReservation } from "../reservation/cancel-reservation.server.ts";
 import { lockedReservation } from "../reservation/locked-reservation.server.ts";
 import { permits } from "../reservation/transition-sql.server.ts";
@@ -34,7 +35,7 @@ export type ArchivedScope = {
 const batch = 100;
 
 /**
- * Cancels every stay of an archived hotel or room that had not begun, refunds it in full and notifies its guest. One
+ * Cancels every stay of an archived hotel or room that had not begun (of a booking with other rooms only the archived one), refunds it in full and notifies its guest. One
  * transaction per stay; a repeated run continues after a crash. Returns the number of cancellations; throws at the end
  * when some failed. The archiving command enqueues it in its own transaction.
  */
@@ -70,9 +71,11 @@ async function nextUpcomingStays(ctx: Ctx, { hotelId, roomId, at }: ArchivedScop
   return rows.map(({ id }) => id);
 }
 
-async function cancelForHotel(ctx: Ctx, { hotelId, by, reason, person }: ArchivedScope, id: string): Promise<boolean> {
+async function cancelForHotel(ctx: Ctx, { hotelId, roomId, by, reason, person }: ArchivedScope, id: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, id);
-    return reservation !== undefined && (await cancelLockedReservation(ctx, reservation, { by, reason, person })).ok;
+    if (!reservation) return false;
+    if (roomId) return cancelRoomOf(ctx, reservation, roomId, { by, reason, person });
+    return (await cancelLockedReservation(ctx, reservation, { by, reason, person })).ok;
   });
 }

@@ -20,6 +20,7 @@ const wordsOf = (name: ReservationMail) =>
     "reservation-paid": t.paid,
     "reservation-booked": t.booked,
     "reservation-cancelled": t.cancelled,
+    "reservation-room-cancelled": t.roomCancelled,
     "reservation-expired": t.expired,
     "reservation-expired-unanswered": t.unanswered,
     "reservation-no-show": t.noShow,
@@ -34,7 +35,7 @@ function reasonLine(name: string, { cancelledBy, cancellationReason }: Reservati
 }
 
 function moneyLine(name: string, stay: ReservationDetails): string[] {
-  if (name !== "reservation-cancelled" || stay.captured === 0) return [];
+  if ((name !== "reservation-cancelled" && name !== "reservation-room-cancelled") || stay.captured === 0) return [];
   if (stay.source !== "site") return [t.atHotel];
   const refund = stay.refundPending + stay.refunded;
   return [refund > 0 ? t.refund(formatUsd(refund)) : t.noRefund];

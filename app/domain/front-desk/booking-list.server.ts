@@ -39,7 +39,7 @@ export type ListedBooking = PartyWithAges & {
 type HotelOfList = { id: string; timeZone: string };
 
 type Row = Omit<ListedBooking, "payment" | "kept" | keyof Ages> & {
-  lines: UnitGroup[];
+  lines: (UnitGroup & { byUnit: boolean })[];
   paidAt: string | null;
   captured: Cents;
   refunded: Cents;
@@ -104,14 +104,14 @@ const columns = () => sql`
   r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, ${roomUnitsOf("r")} as "bookedRooms",
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.state, r.no_show_at as "noShowAt",
   r.paid_at as "paidAt", r.created_at as "bookedAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'adults', l.adults, 'childAges', l.child_ages) order by l.line), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages) order by l.line), '[]')
     from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {
   const { lines, paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
   return {
     ...own,
-    ...bookedAges({ ...own, lines }),
+    ...bookedAges({ lines }),
     payment: paymentState(row),
     kept: captured - refunded - refundPending - owedAtProperty,
   };

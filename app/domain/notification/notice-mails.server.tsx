@@ -123,7 +123,7 @@ async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Pro
   });
 }
 
-const changeKinds = ["no_show", "no_show_undone", "paid_late", "disputed"] as const;
+const changeKinds = ["room_cancelled", "no_show", "no_show_undone", "paid_late", "disputed"] as const;
 
 const mails: Record<string, (ctx: Ctx, facts: Given) => Promise<MailBody | undefined>> = {
   "hotel-booking": (ctx, facts) =>

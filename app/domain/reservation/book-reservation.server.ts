@@ -179,12 +179,10 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       hotelId,
       stay,
       idempotencyKey: request.idempotencyKey,
-      adults: sum(requested.map(({ adults }) => adults)),
-      children: sum(requested.map(({ children }) => children)),
       rooms: wishes.flatMap(({ room, wish }, index) => {
         const quote = quotes[index];
-        const { roomId, guest: staying } = requested[index] ?? {};
-        return quote && roomId ? [{ roomId, quote, lineTerms: lineTermsOf(room, wish, quote), guest: staying ?? null }] : [];
+        const asked = requested[index];
+        return quote && asked ? [{ ...asked, quote, lineTerms: lineTermsOf(room, wish, quote) }] : [];
       }),
       guest,
       policies: first.room.prices.policies,

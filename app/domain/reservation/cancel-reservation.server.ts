@@ -11,6 +11,7 @@ import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { endReservation } from "./change-state.server.ts";
 import {
+  keptOfLines,
   linesOf,
   lockedReservation,
   notifyGuest,
@@ -24,7 +25,7 @@ import { transition } from "./transitions.ts";
 /** What the guest was shown, in cents: the money captured, and the part of it that a cancellation refunds. */
 export type ShownTerms = { captured: Cents; refund: Cents };
 
-type By = "guest" | "hotel" | "admin";
+export type By = "guest" | "hotel" | "admin";
 type Terms = ShownTerms | undefined;
 type Rejection<Shown extends Terms> = CancelRejection | (Shown extends ShownTerms ? { code: "terms_changed" } : never);
 type Cancelled<Shown extends Terms> = Outcome<{ refund: Cents }, Rejection<Shown>>;
@@ -54,7 +55,9 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   if (!permitted.ok) return permitted;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
-  const refund = refundOnCancel(termsOfLines(reservation, await linesOf(ctx, reservation)), sum(paid.map(refundable)), by, ctx.now());
+  // What lines cost that were cancelled before stays with the hotel.
+  const received = Math.max(0, sum(paid.map(refundable)) - (await keptOfLines(ctx, reservation)));
+  const refund = refundOnCancel(termsOfLines(reservation, await linesOf(ctx, reservation)), received, by, ctx.now());
   const due = allotted(refund, paid);
   const captured = sum(payments.map(({ actual_amount }) => actual_amount));
   if (shown && (captured !== shown.captured || refund < shown.refund)) return rejected({ code: "terms_changed" } as Rejection<Shown>);
@@ -70,7 +73,7 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
 }
 
 /** A refund over the payments that it comes from, the first first. */
-function allotted<Payment extends Parameters<typeof refundable>[0]>(refund: Cents, payments: readonly Payment[]) {
+export function allotted<Payment extends Parameters<typeof refundable>[0]>(refund: Cents, payments: readonly Payment[]) {
   let rest = refund;
   return payments.map((payment) => {
     const amount = Math.min(rest, refundable(payment));
@@ -79,7 +82,8 @@ function allotted<Payment extends Parameters<typeof refundable>[0]>(refund: Cent
   });
 }
 
-async function hasBegun(ctx: Ctx, { hotel_id, check_in, policies }: ReservationRow): Promise<boolean> {
+/** Whether the check-in time of the stay has come. */
+export async function hasBegun(ctx: Ctx, { hotel_id, check_in, policies }: ReservationRow): Promise<boolean> {
   const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotel_id).executeTakeFirstOrThrow();
   return ctx.now() >= instantAt(check_in, policies.checkInFrom, time_zone);
 }
@@ -96,7 +100,7 @@ export async function cancelReservation<Shown extends Terms = undefined>(
   return inTransaction(ctx, async (ctx): Promise<Cancelled<Shown>> => {
     const key = await reservationOfCode(ctx, code);
     const reservation = key && (await lockedReservation(ctx, key.hotelId, key.reservationId));
-    const by = reservation && (hotelId ? await staffCanceller(ctx, reservation, hotelId) : await cancellerOf(ctx, reservation));
+    const by = reservation && (await permittedCanceller(ctx, reservation, hotelId));
     if (!by || (shown && by !== "guest")) return rejected({ code: "unknown_reservation" });
     const cancelled = await cancelLockedReservation(ctx, reservation, { by, reason, ...(shown && { shown }) });
     if (cancelled.ok && by !== "guest")
@@ -109,6 +113,10 @@ export async function cancelReservation<Shown extends Terms = undefined>(
     return cancelled;
   });
 }
+
+/** As whom the actor may cancel the reservation; with `hotelId` as staff of that hotel. */
+export const permittedCanceller = (ctx: Ctx, reservation: ReservationRow, hotelId: string | undefined): Promise<By | undefined> =>
+  hotelId ? staffCanceller(ctx, reservation, hotelId) : cancellerOf(ctx, reservation);
 
 async function staffCanceller(ctx: Ctx, reservation: ReservationRow, hotelId: string): Promise<By | undefined> {
   const managed = reservation.hotel_id === hotelId ? await managedHotel(ctx, hotelId, "bookings", "unlocked") : undefined;

@@ -14,6 +14,8 @@ import type { GuestDetails } from "./guest-details.ts";
 /** Units of a room with their quote, the terms of its lines, and who stays there if it is not the guest of the booking. */
 type NewRoomStay = {
   roomId: string;
+  adults: number;
+  children: number;
   quote: Quote;
   lineTerms: (CancellationTerm[] | null)[];
   guest?: { firstName: string; lastName: string } | null;
@@ -25,9 +27,6 @@ export type NewReservation = {
   hotelId: string;
   stay: Stay;
   idempotencyKey: string;
-  /** Of all rooms. */
-  adults: number;
-  children: number;
   rooms: readonly NewRoomStay[];
   guest: GuestDetails;
   /** The hotel's policies at booking time. */
@@ -63,8 +62,8 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
       check_in: made.stay.checkIn,
       check_out: made.stay.checkOut,
       rooms: over((quote) => quote.rooms),
-      adults: made.adults,
-      children: made.children,
+      adults: sum(rooms.map(({ adults }) => adults)),
+      children: sum(rooms.map(({ children }) => children)),
       subtotal: over(({ subtotal }) => subtotal),
       discount: over(({ discount }) => discount),
       code_discount: over(({ codeDiscount }) => codeDiscount),
@@ -98,6 +97,10 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
 const planColumn = <T>(column: string, hotelId: string, plan: string) =>
   sql<T>`(select ${sql.ref(column)} from rate_plans where hotel_id = ${hotelId} and id::text = ${plan})`;
 
+/** Whether the guests of the lines are those of one unit: where the price does not depend on guests, the only line has all. */
+const areByUnit = ({ adults, children, quote }: NewRoomStay): boolean =>
+  sum(quote.lines.map((line) => line.units * (line.adults + line.childAges.length))) === adults + children;
+
 /** The extras of a line with their unit, price and texts. */
 const namedExtras = (hotelId: string, { extras }: PricedLine) =>
   sql<string>`(select coalesce(jsonb_agg(x.extra || jsonb_build_object('unit', e.unit, 'price', e.amount, 'name', e.name, 'translations', e.translations) order by x.n), '[]')
@@ -110,30 +113,34 @@ const taxesWithRules = (hotelId: string, { taxes }: PricedLine) =>
     from jsonb_array_elements(${JSON.stringify(taxes)}::jsonb) with ordinality x (tax, n)
     left join (select rule from hotel_pricing c, jsonb_array_elements(c.tax_rules) rule where c.hotel_id = ${hotelId}) p on p.rule->>'id' = x.tax->>'id')`;
 
-const lineRow = ({ id, hotelId }: NewReservation, { roomId, quote, lineTerms, guest }: NewRoomStay, line: PricedLine, index: number) => ({
-  hotel_id: hotelId,
-  reservation_id: id,
-  room_id: roomId,
-  plan: quote.rateType,
-  name: planColumn<string | null>("name", hotelId, quote.rateType),
-  translations: sql<Translations<"name">>`coalesce(${planColumn("translations", hotelId, quote.rateType)}, '{}')`,
-  meal_plan: quote.mealPlan,
-  units: line.units,
-  adults: line.adults,
-  child_ages: line.childAges as number[],
-  base_prices: line.nights.map(({ price }) => price),
-  night_prices: line.nights.map(({ withGuests }) => withGuests),
-  discount_percentage: quote.discountPercentage,
-  cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
-  cancellation_terms: lineTerms[index] ? JSON.stringify(lineTerms[index]) : null,
-  guest_first_name: guest?.firstName ?? null,
-  guest_last_name: guest?.lastName ?? null,
-  accommodation: line.accommodation,
-  discount: line.discount,
-  code: line.code,
-  code_on_extras: line.codeOnMeals + line.codeOnExtras,
-  extras: namedExtras(hotelId, line),
-  taxes: taxesWithRules(hotelId, line),
-  total: line.total,
-  online: line.online,
-});
+const lineRow = ({ id, hotelId }: NewReservation, room: NewRoomStay, line: PricedLine, index: number) => {
+  const { roomId, quote, lineTerms, guest } = room;
+  return {
+    hotel_id: hotelId,
+    reservation_id: id,
+    room_id: roomId,
+    plan: quote.rateType,
+    name: planColumn<string | null>("name", hotelId, quote.rateType),
+    translations: sql<Translations<"name">>`coalesce(${planColumn("translations", hotelId, quote.rateType)}, '{}')`,
+    meal_plan: quote.mealPlan,
+    units: line.units,
+    by_unit: areByUnit(room),
+    adults: line.adults,
+    child_ages: line.childAges as number[],
+    base_prices: line.nights.map(({ price }) => price),
+    night_prices: line.nights.map(({ withGuests }) => withGuests),
+    discount_percentage: quote.discountPercentage,
+    cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
+    cancellation_terms: lineTerms[index] ? JSON.stringify(lineTerms[index]) : null,
+    guest_first_name: guest?.firstName ?? null,
+    guest_last_name: guest?.lastName ?? null,
+    accommodation: line.accommodation,
+    discount: line.discount,
+    code: line.code,
+    code_on_extras: line.codeOnMeals + line.codeOnExtras,
+    extras: namedExtras(hotelId, line),
+    taxes: taxesWithRules(hotelId, line),
+    total: line.total,
+    online: line.online,
+  };
+};

@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
 import { type CancellationTerms, termsTogether } from "../pricing/cancellation.ts";
@@ -29,6 +30,17 @@ export const linesOf = (ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_
     .where("kept", "is", null)
     .orderBy("line")
     .execute();
+
+/** What lines that were cancelled alone have cost so far, in cents. */
+export async function keptOfLines(ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">): Promise<Cents> {
+  const { kept } = await ctx.db
+    .selectFrom("reservation_rooms")
+    .select(sql<number>`coalesce(sum(kept), 0)::int`.as("kept"))
+    .where("hotel_id", "=", hotel_id)
+    .where("reservation_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return kept;
+}
 
 /** The cancellation terms of lines of a reservation, together. */
 export const termsOfLines = ({ created_at }: ReservationRow, lines: readonly LineRow[]): CancellationTerms =>

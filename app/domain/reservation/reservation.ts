@@ -85,6 +85,8 @@ export type BookedLine = CancellationTerms & {
   /** Its number in the booking. */
   line: number;
   units: number;
+  /** Guests are those of one unit; else of all units. */
+  byUnit: boolean;
   adults: number;
   /** Null: unknown. */
   childAges: (number | null)[];
@@ -195,6 +197,7 @@ export const reservationMails = [
   "reservation-paid",
   "reservation-booked",
   "reservation-cancelled",
+  "reservation-room-cancelled",
   "reservation-expired",
   "reservation-expired-unanswered",
   "reservation-no-show",

@@ -51,7 +51,8 @@ const details = () => sql`
   p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.checking`;
 
 /** SQL: a line `l` with its room `m` as a StoredLine. */
-const storedLine = () => sql`jsonb_build_object('line', l.line, 'units', l.units, 'adults', l.adults, 'childAges', l.child_ages,
+const storedLine =
+  () => sql`jsonb_build_object('line', l.line, 'units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
   'guest', case when l.guest_first_name is not null then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
   'total', l.total, 'online', l.online, 'cancelableUntil', ${utcText("l.cancelable_until")}, 'terms', l.cancellation_terms,
   'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept,
@@ -106,7 +107,7 @@ function reservationOf(row: Row): ReservationDetails {
     bookedRooms: bookedRooms(lines, row.checkIn),
     droppedRooms: bookedRooms(dropped, row.checkIn),
     payment: paymentState(row),
-    ...bookedAges({ ...own, lines }),
+    ...bookedAges({ lines }),
     ...storedItems(lines),
   };
 }

@@ -53,9 +53,10 @@ function roomOf(lines: readonly StoredLine[], checkIn: Day): BookedRoom[] {
       nights: nightsOfLines(lines, checkIn),
       subtotal: sum(lines.map(({ accommodation }) => accommodation)),
       discount: sum(lines.map(({ discount }) => discount)),
-      lines: lines.map(({ line, units, adults, childAges, guest, total, online, cancelableUntil, terms, cancelledAt, kept }) => ({
+      lines: lines.map(({ line, units, byUnit, adults, childAges, guest, total, online, cancelableUntil, terms, cancelledAt, kept }) => ({
         line,
         units,
+        byUnit,
         adults,
         childAges,
         guest,

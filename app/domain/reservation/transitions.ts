@@ -51,6 +51,14 @@ const transitions = {
     cancelled: not("already_cancelled"),
     expired: not("already_cancelled"),
   },
+  /** Some units of a booking. */
+  cancel_line: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("confirmed"),
+    no_show: not("already_no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
   mark_no_show: {
     held: not("not_confirmed_yet"),
     confirmed: to("no_show"),

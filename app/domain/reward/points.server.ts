@@ -45,6 +45,11 @@ export async function returnPoints(ctx: Ctx, stay: RewardedStay): Promise<void> 
   if (spent > 0) await move(ctx, stay, "returned", spent);
 }
 
+/** Returns points that the stay has spent on a part of it. */
+export async function returnSomePoints(ctx: Ctx, stay: RewardedStay, points: number): Promise<void> {
+  if (points > 0) await move(ctx, stay, "returned", points);
+}
+
 /** Grants the points of a stay; a unique constraint rejects a second time. */
 export async function earnPoints(ctx: Ctx, stay: RewardedStay, points: number): Promise<void> {
   if (points > 0) await move(ctx, stay, "earned", points);

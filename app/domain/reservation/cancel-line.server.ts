@@ -1,0 +1,139 @@
+import { type Cents, sum } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../audit/record-change.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { refundable } from "../payment/payment.ts";
+import { paymentsOfReservation } from "../payment/payments.server.ts";
+import { requestRefund } from "../payment/request-refund.server.ts";
+import { cancelLine as cancellationOf } from "../pricing/cancel-line.ts";
+import { returnSomePoints, revokePoints } from "../reward/points.server.ts";
+import { allotted, type By, cancelLockedReservation, hasBegun, permittedCanceller, type ShownTerms } from "./cancel-reservation.server.ts";
+import { dropLine, keepUnits } from "./change-lines.server.ts";
+import { lineShares } from "./line-shares.ts";
+import {
+  keptOfLines,
+  type LineRow,
+  linesOf,
+  lockedReservation,
+  notifyGuest,
+  reservationOfCode,
+  type ReservationRow,
+} from "./locked-reservation.server.ts";
+import type { CancelRejection } from "./reservation.ts";
+import { splitUnits } from "./split-units.ts";
+import { releaseStay } from "./stay-inventory.server.ts";
+import { pointsDue, rewardedStay } from "./stay-points.server.ts";
+import { isPermitted, transition } from "./transitions.ts";
+
+export type CancelLineRejection =
+  | CancelRejection
+  | { code: "not_confirmed_yet" }
+  /** The booking has no such line, it was cancelled before, or it has fewer units. */
+  | { code: "unknown_line" }
+  | { code: "terms_changed" };
+
+export type LineToCancel = {
+  code: string;
+  line: number;
+  /** All units of the line, where it is missing. */
+  units?: number;
+  reason: string;
+  /** What the guest was shown; rejected with `terms_changed` if the refund is lower now. */
+  shown?: Pick<ShownTerms, "refund">;
+  /** For the hotel's staff. */
+  hotelId?: string;
+};
+
+/**
+ * Cancels units of one line of a confirmed booking: releases their nights and extras, returns the points that paid for them and
+ * refunds the rest by the terms of the line. The last units cancel the whole booking. Permitted for those who may cancel the
+ * booking; for the guest before check-in begins.
+ */
+export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<{ refund: Cents }, CancelLineRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ refund: Cents }, CancelLineRejection>> => {
+    const key = await reservationOfCode(ctx, wish.code);
+    const reservation = key && (await lockedReservation(ctx, key.hotelId, key.reservationId));
+    const by = reservation && (await permittedCanceller(ctx, reservation, wish.hotelId));
+    if (!by || (wish.shown && by !== "guest")) return rejected({ code: "unknown_reservation" });
+    const permitted = transition("cancel_line", reservation.state);
+    if (!permitted.ok)
+      return rejected({ code: permitted.rejection.code === "not_confirmed_yet" ? "not_confirmed_yet" : "already_cancelled" });
+    if (by === "guest" && (await hasBegun(ctx, reservation))) return rejected({ code: "stay_began" });
+    const lines = await linesOf(ctx, reservation);
+    const line = lines.find((one) => one.line === wish.line);
+    const units = wish.units ?? line?.units ?? 0;
+    if (!line || units < 1 || units > line.units) return rejected({ code: "unknown_line" });
+    const outcome =
+      lines.length === 1 && units === line.units
+        ? await cancelLockedReservation(ctx, reservation, { by, reason: wish.reason })
+        : done(await cancelPart(ctx, { reservation, lines, line, units }, by));
+    if (outcome.ok && wish.shown && outcome.value.refund < wish.shown.refund) return rejected({ code: "terms_changed" });
+    if (outcome.ok && by !== "guest")
+      await recordChange(ctx, {
+        hotelId: reservation.hotel_id,
+        action: "reservation.cancel_line",
+        subjectId: reservation.id,
+        after: { line: wish.line, units, roomId: line.room_id, reason: wish.reason, refund: outcome.value.refund },
+      });
+    return outcome;
+  });
+}
+
+/**
+ * Cancels the lines of one room of a locked reservation for the hotel, in full; the whole reservation if it has no others or is
+ * not confirmed. `person`: who archived the room.
+ */
+export async function cancelRoomOf(
+  ctx: Ctx,
+  reservation: ReservationRow,
+  roomId: string,
+  cancelled: { by: "hotel" | "admin"; reason: string; person?: string | null | undefined },
+): Promise<boolean> {
+  const lines = await linesOf(ctx, reservation);
+  const going = lines.filter((line) => line.room_id === roomId);
+  if (going.length === lines.length || !isPermitted("cancel_line", reservation.state))
+    return (await cancelLockedReservation(ctx, reservation, cancelled)).ok;
+  for (const line of going) {
+    // Its sums change with each line.
+    const now = await lockedReservation(ctx, reservation.hotel_id, reservation.id);
+    if (now) await cancelPart(ctx, { reservation: now, lines: await linesOf(ctx, now), line, units: line.units }, cancelled.by);
+  }
+  return true;
+}
+
+type Part = { reservation: ReservationRow; lines: LineRow[]; line: LineRow; units: number };
+
+async function cancelPart(ctx: Ctx, { reservation, lines, line, units }: Part, by: By): Promise<{ refund: Cents }> {
+  const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
+  const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
+  const received = sum(paid.map(refundable)) - (await keptOfLines(ctx, reservation));
+  const cancelled = units === line.units ? line : await keepUnits(ctx, reservation, splitUnits(line, units));
+  const stored =
+    cancelled === line ? lines : [...lines.filter((one) => one !== line), cancelled, { ...line, online: line.online - cancelled.online }];
+  const share = lineShares(stored, { points: reservation.points_discount, received: Math.max(0, received) }).get(cancelled.line);
+  const terms = {
+    cancelableUntil: cancelled.cancelable_until && cancelled.cancelable_until.toISOString(),
+    terms: cancelled.cancellation_terms,
+  };
+  const { refund, points } = cancellationOf(
+    { ...terms, online: cancelled.online, shares: share ? [share] : [] },
+    by === "guest" ? { by, at: ctx.now() } : { by },
+  );
+
+  await releaseStay(ctx, reservation, {
+    days: { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
+    lines: [cancelled],
+  });
+  const kept = Math.max(0, (share?.received ?? 0) - refund);
+  await dropLine(ctx, reservation, cancelled, { by, kept, points });
+  const stay = rewardedStay(reservation);
+  if (stay) await returnSomePoints(ctx, stay, points);
+  for (const { payment, amount } of allotted(refund, paid)) await requestRefund(ctx, payment, amount, `line ${cancelled.line} cancelled`);
+  if (stay && reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
+  await notifyGuest(ctx, reservation, "reservation-room-cancelled");
+  const { hotel_id, code } = reservation;
+  await notifyHotel(ctx, hotel_id, "change", { key: `${code} line ${cancelled.line}`, facts: { code, kind: "room_cancelled" } });
+  return { refund };
+}
