@@ -151,3 +151,25 @@ export const trips = {
   ahead: "Bevorstehend",
   over: "Vergangen und storniert",
 };
+
+export const cancelRoom = {
+  title: "Ein Zimmer stornieren",
+  cancel: "Stornieren",
+  cancelOf: (room: string) => `Ein Zimmer stornieren: ${room}`,
+  question: "Dieses Zimmer stornieren?",
+  howMany: "Anzahl der Zimmer",
+  units: (n: number) => `${n} Zimmer`,
+  back: (usd: string) => `${usd} werden auf Ihre Karte zurückgezahlt.`,
+  noBack: "Nach den Bedingungen dieses Tarifs gibt es keine Erstattung.",
+  pointsBack: (points: string) => `Sie erhalten zurück: ${points}.`,
+  rest: "Der Rest Ihrer Buchung bleibt, wie er ist.",
+  reason: "Grund (freiwillig)",
+  confirm: "Dieses Zimmer stornieren",
+  cancelling: "Wird storniert ...",
+  keep: "Behalten",
+  cancelled: "Zimmer storniert",
+  cancelledText: "Das Zimmer ist storniert. Der Rest Ihrer Buchung bleibt, wie er ist.",
+  failed: "Stornierung fehlgeschlagen",
+  missing: "Dieses Zimmer gehört nicht mehr zu Ihrer Buchung.",
+  unpaid: "Die Buchung ist noch nicht bezahlt.",
+};

@@ -150,3 +150,25 @@ export const trips = {
   ahead: "Upcoming",
   over: "Past and cancelled",
 };
+
+export const cancelRoom = {
+  title: "Cancel one room",
+  cancel: "Cancel",
+  cancelOf: (room: string) => `Cancel one room: ${room}`,
+  question: "Cancel this room?",
+  howMany: "How many rooms",
+  units: (n: number) => `${n} ${plural(n, "room", "rooms")}`,
+  back: (usd: string) => `${usd} will be refunded to your card.`,
+  noBack: "Under the terms of this rate there is no refund.",
+  pointsBack: (points: string) => `${points} will be returned to you.`,
+  rest: "The rest of your booking stays as it is.",
+  reason: "Reason (optional)",
+  confirm: "Cancel this room",
+  cancelling: "Cancelling...",
+  keep: "Keep it",
+  cancelled: "Room cancelled",
+  cancelledText: "The room has been cancelled. The rest of your booking stays as it is.",
+  failed: "Cancellation failed",
+  missing: "This room is no longer part of your booking.",
+  unpaid: "The booking is not paid yet.",
+};

@@ -7,11 +7,10 @@ import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { refundable } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
-import { cancelLine as cancellationOf } from "../pricing/cancel-line.ts";
 import { returnSomePoints, revokePoints } from "../reward/points.server.ts";
 import { allotted, type By, cancelLockedReservation, hasBegun, permittedCanceller, type ShownTerms } from "./cancel-reservation.server.ts";
 import { dropLine, keepUnits } from "./change-lines.server.ts";
-import { lineShares } from "./line-shares.ts";
+import { lineCancellation } from "./line-cancellation.ts";
 import {
   keptOfLines,
   type LineRow,
@@ -19,10 +18,10 @@ import {
   lockedReservation,
   notifyGuest,
   reservationOfCode,
+  reservationRow,
   type ReservationRow,
 } from "./locked-reservation.server.ts";
 import type { CancelRejection } from "./reservation.ts";
-import { splitUnits } from "./split-units.ts";
 import { releaseStay } from "./stay-inventory.server.ts";
 import { pointsDue, rewardedStay } from "./stay-points.server.ts";
 import { isPermitted, transition } from "./transitions.ts";
@@ -105,28 +104,18 @@ export async function cancelRoomOf(
 
 type Part = { reservation: ReservationRow; lines: LineRow[]; line: LineRow; units: number };
 
-async function cancelPart(ctx: Ctx, { reservation, lines, line, units }: Part, by: By): Promise<{ refund: Cents }> {
+async function cancelPart(ctx: Ctx, part: Part, by: By): Promise<{ refund: Cents }> {
+  const { reservation } = part;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
   const received = sum(paid.map(refundable)) - (await keptOfLines(ctx, reservation));
-  const cancelled = units === line.units ? line : await keepUnits(ctx, reservation, splitUnits(line, units));
-  const stored =
-    cancelled === line ? lines : [...lines.filter((one) => one !== line), cancelled, { ...line, online: line.online - cancelled.online }];
-  const share = lineShares(stored, { points: reservation.points_discount, received: Math.max(0, received) }).get(cancelled.line);
-  const terms = {
-    cancelableUntil: cancelled.cancelable_until && cancelled.cancelable_until.toISOString(),
-    terms: cancelled.cancellation_terms,
-  };
-  const { refund, points } = cancellationOf(
-    { ...terms, online: cancelled.online, shares: share ? [share] : [] },
-    by === "guest" ? { by, at: ctx.now() } : { by },
-  );
+  const { split, refund, points, kept } = lineCancellation({ ...part, received }, by, ctx.now());
+  const cancelled = split ? await keepUnits(ctx, reservation, split) : part.line;
 
   await releaseStay(ctx, reservation, {
     days: { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
     lines: [cancelled],
   });
-  const kept = Math.max(0, (share?.received ?? 0) - refund);
   await dropLine(ctx, reservation, cancelled, { by, kept, points });
   const stay = rewardedStay(reservation);
   if (stay) await returnSomePoints(ctx, stay, points);
@@ -136,4 +125,27 @@ async function cancelPart(ctx: Ctx, { reservation, lines, line, units }: Part, b
   const { hotel_id, code } = reservation;
   await notifyHotel(ctx, hotel_id, "change", { key: `${code} line ${cancelled.line}`, facts: { code, kind: "room_cancelled" } });
   return { refund };
+}
+
+/** What the guest gets for cancelling so many units of a line now. */
+export type UnitRefund = { units: number; refund: Cents; points: number };
+
+/**
+ * What the signed-in guest gets for cancelling units of a line of a booking that has others, by number of units; undefined
+ * where it can't be cancelled alone.
+ */
+export async function lineRefunds(ctx: Ctx, code: string, number: number): Promise<UnitRefund[] | undefined> {
+  const key = await reservationOfCode(ctx, code);
+  if (!key || key.userId !== ctx.actor?.id) return undefined;
+  const reservation = await reservationRow(ctx, key.hotelId, key.reservationId);
+  if (!reservation || !isPermitted("cancel_line", reservation.state) || (await hasBegun(ctx, reservation))) return undefined;
+  const lines = await linesOf(ctx, reservation);
+  const line = lines.find((one) => one.line === number);
+  if (!line || (lines.length === 1 && line.units === 1)) return undefined;
+  const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
+  const received = sum(payments.map(refundable)) - (await keptOfLines(ctx, reservation));
+  return Array.from({ length: lines.length === 1 ? line.units - 1 : line.units }, (_, index) => {
+    const { refund, points } = lineCancellation({ reservation, lines, line, units: index + 1, received }, "guest", ctx.now());
+    return { units: index + 1, refund, points };
+  });
 }

@@ -7,6 +7,10 @@ import { isCode, type ReservationMail } from "./reservation.ts";
 
 export type ReservationRow = Selectable<Tables["reservations"]>;
 
+/** The reservation as it is now, without a lock. */
+export const reservationRow = (ctx: Ctx, hotelId: string, reservationId: string): Promise<ReservationRow | undefined> =>
+  ctx.db.selectFrom("reservations").selectAll().where("hotel_id", "=", hotelId).where("id", "=", reservationId).executeTakeFirst();
+
 /** Locks the reservation until the transaction ends. Lock order: person (`lockHolder`), reservation, payments, nights, points. */
 export async function lockedReservation(ctx: Ctx, hotelId: string, reservationId: string): Promise<ReservationRow | undefined> {
   return ctx.db

@@ -1,5 +1,5 @@
 import type { Day } from "#kit/day.ts";
-import { type Cents, percentOf } from "#kit/money.ts";
+import { type Cents, percentOf, sum } from "#kit/money.ts";
 import type { PartyWithAges } from "#kit/party.ts";
 import type { Stay, StayProblem } from "#kit/stay.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
@@ -244,6 +244,10 @@ export function splitOf({
   const part = percentOf(total, importedTaxPercent);
   return { subtotal: total - part, discount: 0, taxes: part };
 }
+
+/** What rooms cost that were cancelled alone, in cents. */
+export const keptAlone = ({ droppedRooms }: Pick<ReservationDetails, "droppedRooms">): Cents =>
+  sum(droppedRooms.flatMap(({ lines }) => lines.map(({ kept }) => kept ?? 0)));
 
 /** What the guest still has to pay for an active booking, in cents. */
 export const dueOf = (stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded">): Cents =>

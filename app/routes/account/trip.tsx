@@ -2,13 +2,14 @@ import { useState } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
+import { cancelLine, lineRefunds } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation, type ShownTerms } from "#domain/reservation/cancel-reservation.server.ts";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
-import { chargeTaken, isHolding, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
+import { chargeTaken, isHolding, keptAlone, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { guestFacts, planFacts, stayFacts } from "#domain/reservation/stay-text.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
@@ -34,17 +35,24 @@ import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import { queryOfBooking } from "../guest/hotel/selection.ts";
+import { CancelRoomDialog, CancelRooms } from "./cancel-room.tsx";
 import type { Route } from "./+types/trip";
 import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.trip);
+const r = messages(texts.cancelRoom);
 
 /** A predefined reason in the language of the request; other text unchanged. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const [trip, [stay]] = await Promise.all([reservationByCode(ctx, params.code), stayReviews(ctx, [params.code])]);
+  const line = Number(new URL(request.url).searchParams.get("cancelRoom"));
+  const [trip, [stay], refunds] = await Promise.all([
+    reservationByCode(ctx, params.code),
+    stayReviews(ctx, [params.code]),
+    line > 0 ? lineRefunds(ctx, params.code, line) : undefined,
+  ]);
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
   const began = now >= instantAt(trip.checkIn, trip.policies.checkInFrom, trip.hotel.timeZone);
@@ -56,7 +64,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     secondsLeft: secondsHeld(trip, now),
     over: now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone),
     cancellable: isPermitted("cancel", trip.state) && !began,
-    refund: refundOnCancel(trip, trip.refundable, "guest", now),
+    refund: refundOnCancel(trip, Math.max(0, trip.refundable - keptAlone(trip)), "guest", now),
+    asked: refunds && { line, refunds },
   });
 }
 
@@ -64,14 +73,38 @@ const shownIn = (form: FormData): ShownTerms => ({ captured: Number(form.get("sh
 
 export const action = formAction<Route.ActionArgs>({
   idempotent: ({ code }) => `cancel ${code}`,
-  forms: async ({ ctx, form, params: { code } }) => {
-    const outcome = await cancelReservation(ctx, { code, reason: guestReason(String(form.get("reason") ?? "")), shown: shownIn(form) });
-    const back = href("/trips/:code", { code });
-    if (outcome.ok) return goTo(back, { kind: "success", title: t.cancelled, text: t.cancelledText });
-    const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began, terms_changed: t.changed }[
-      outcome.rejection.code
-    ];
-    return goTo(back, { kind: "error", title: t.failed, text });
+  unnamed: "cancel",
+  forms: {
+    cancel: async ({ ctx, form, params: { code } }) => {
+      const outcome = await cancelReservation(ctx, { code, reason: guestReason(String(form.get("reason") ?? "")), shown: shownIn(form) });
+      const back = href("/trips/:code", { code });
+      if (outcome.ok) return goTo(back, { kind: "success", title: t.cancelled, text: t.cancelledText });
+      const text = { unknown_reservation: t.missing, already_cancelled: t.already, stay_began: t.began, terms_changed: t.changed }[
+        outcome.rejection.code
+      ];
+      return goTo(back, { kind: "error", title: t.failed, text });
+    },
+    "cancel-room": async ({ ctx, fields, params: { code } }) => {
+      const [units, refund] = (fields["units"] ?? "").split(" ").map(Number);
+      const outcome = await cancelLine(ctx, {
+        code,
+        line: Number(fields["line"]),
+        units: units || 0,
+        reason: guestReason(fields["reason"] ?? ""),
+        shown: { refund: refund || 0 },
+      });
+      const back = href("/trips/:code", { code });
+      if (outcome.ok) return goTo(back, { kind: "success", title: r.cancelled, text: r.cancelledText });
+      const text = {
+        unknown_reservation: t.missing,
+        already_cancelled: t.already,
+        unknown_line: r.missing,
+        not_confirmed_yet: r.unpaid,
+        stay_began: t.began,
+        terms_changed: t.changed,
+      }[outcome.rejection.code];
+      return goTo(back, { kind: "error", title: r.failed, text });
+    },
   },
 });
 
@@ -84,7 +117,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       </main>
     );
-  const { trip, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund } = loaderData;
+  const { trip, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund, asked } = loaderData;
   const { hotel } = trip;
   const facts: [string, string][] = [
     ...stayFacts(trip),
@@ -162,6 +195,8 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
               </HoldCountdown>
             </div>
           )}
+          {cancellable && isPermitted("cancel_line", trip.state) && <CancelRooms trip={trip} />}
+          {asked && <CancelRoomDialog trip={trip} asked={asked} idempotencyKey={idempotencyKey} />}
           {cancellable && (
             <Cancel
               hidden={{ idempotencyKey, shownCaptured: trip.captured, shownRefund: refund }}

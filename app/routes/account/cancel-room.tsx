@@ -1,0 +1,96 @@
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { longestReason } from "#domain/front-desk/front-desk.ts";
+import type { UnitRefund } from "#domain/reservation/cancel-line.server.ts";
+import type { BookedLine, ReservationDetails } from "#domain/reservation/reservation.ts";
+import { peopleText } from "#domain/reservation/stay-text.ts";
+import { pointsText } from "#domain/reward/reward-text.ts";
+import { formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { Select } from "#ui/field.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import * as texts from "#locales/en/account-trips.ts";
+
+const t = messages(texts.cancelRoom);
+
+type Asked = { line: number; refunds: UnitRefund[] };
+
+const guestsText = (line: BookedLine): string => {
+  const children = line.childAges.length;
+  return peopleText({ adults: line.adults, children, childAges: line.childAges.filter((age) => age !== null), teenAges: [] });
+};
+
+/** The lines of a booking that has several units, each with a link that asks to cancel it alone. */
+export function CancelRooms({ trip }: { trip: ReservationDetails }) {
+  const { pathname } = useLocation();
+  const lines = trip.bookedRooms.flatMap(({ room, lines }) => lines.map((line) => ({ line, room: room.name })));
+  if (sum(lines.map(({ line }) => line.units)) < 2) return null;
+  return (
+    <section aria-label={t.title} className="mt-4">
+      <h3 className="font-semibold">{t.title}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {lines.map(({ line, room }) => (
+          <li key={line.line} className="flex items-center justify-between gap-3 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {line.units > 1 && `${line.units} × `}
+              {room}
+              <span className="block text-sm text-ink-soft">{guestsText(line)}</span>
+            </span>
+            <Link
+              to={`${pathname}?cancelRoom=${line.line}`}
+              preventScrollReset
+              aria-label={t.cancelOf(room)}
+              className={buttonLook("secondary", true)}
+            >
+              {t.cancel}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const refundText = ({ refund, points }: UnitRefund): string =>
+  [refund > 0 ? t.back(formatUsd(refund)) : t.noBack, ...(points > 0 ? [t.pointsBack(pointsText(points))] : [])].join(" ");
+
+/** Shows what cancelling a line comes to, by units where it has several, before it is confirmed. */
+export function CancelRoomDialog({ trip, asked, idempotencyKey }: { trip: ReservationDetails; asked: Asked; idempotencyKey: string }) {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const room = trip.bookedRooms.find(({ lines }) => lines.some(({ line }) => line === asked.line));
+  const all = asked.refunds.at(-1);
+  if (!room || !all) return null;
+  return (
+    <PageDialog title={t.question} subtitle={room.room.name} closeTo={pathname}>
+      <Form method="post" action={pathname} preventScrollReset className="space-y-4">
+        <HiddenFields fields={Object.entries({ idempotencyKey, intent: "cancel-room", line: asked.line })} />
+        {asked.refunds.length > 1 ? (
+          <Select label={t.howMany} name="units" defaultValue={`${all.units} ${all.refund}`}>
+            {asked.refunds.map((one) => (
+              <option key={one.units} value={`${one.units} ${one.refund}`}>
+                {t.units(one.units)}: {refundText(one)}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <>
+            <p>{refundText(all)}</p>
+            <input type="hidden" name="units" value={`${all.units} ${all.refund}`} />
+          </>
+        )}
+        <p className="text-ink-soft">{t.rest}</p>
+        <TextArea label={t.reason} name="reason" rows={2} maxLength={longestReason} />
+        <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
+          {t.confirm}
+        </Button>
+        <Link to={pathname} preventScrollReset className={buttonLook("quiet", false, true)}>
+          {t.keep}
+        </Link>
+      </Form>
+    </PageDialog>
+  );
+}
