@@ -30,6 +30,8 @@ export const ageText = {
 
 export const taxForm = {
   name: "A name has 2 to 100 characters.",
+  nameTaken:
+    "Another tax or fee that applies to the same stays has this name already. Choose another one, or limit both to different seasons or prices.",
   mode: "Please choose how guests pay it.",
   rate: "Please enter a percentage from 0.001 to 100, with at most three decimals.",
   sum: "The percentages of the same part of the price are more than 100% together.",

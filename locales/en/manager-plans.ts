@@ -57,6 +57,8 @@ export const planActions = {
   parent: "This plan is not there any more, or its own price follows from another plan. Please choose another price to start from.",
   hasChildren: (plans: string) => `Other plans take their price from this one, so it can't take its price from another: ${plans}.`,
   check: "Please check the form.",
+  noRooms: "Choose at least one room.",
+  nameTaken: "Another rate plan of the hotel has this name already. Please choose another one.",
 };
 
 export const ratePlanAdd = { title: "Add Rate Plan" };
@@ -72,13 +74,6 @@ export const planTemplateList = {
   intro: "Choose what comes closest. You can change everything in the next step.",
   none: "Something else",
   noneText: "Start with an empty form.",
-};
-
-export const templateNames = {
-  breakfast: "Breakfast included",
-  nonRefundable: (percent: number) => `Non-refundable, ${percent}% off`,
-  breakfastNonRefundable: (percent: number) => `Breakfast included, non-refundable, ${percent}% off`,
-  weekly: "Weekly stay",
 };
 
 export const planEditor = {

@@ -55,6 +55,8 @@ export const planActions = {
   parent: "ეს გეგმა აღარ არსებობს, ან მისი ფასი თავად სხვა გეგმიდან გამოდის. გთხოვთ, აირჩიოთ სხვა საწყისი ფასი.",
   hasChildren: (plans: string) => `სხვა გეგმები ამ გეგმის ფასს იყენებს, ამიტომ მისი ფასი სხვა გეგმიდან ვერ გამოვა: ${plans}.`,
   check: "გთხოვთ, შეამოწმოთ ფორმა.",
+  noRooms: "აირჩიეთ ერთი ნომერი მაინც.",
+  nameTaken: "ეს სახელი სასტუმროს სხვა სატარიფო გეგმას უკვე აქვს. გთხოვთ, აირჩიოთ სხვა.",
 };
 
 export const ratePlanAdd = { title: "გეგმის დამატება" };
@@ -70,13 +72,6 @@ export const planTemplateList = {
   intro: "აირჩიეთ ყველაზე ახლო ვარიანტი. შემდეგ ნაბიჯზე ყველაფერი შეიცვლება.",
   none: "სხვა",
   noneText: "დაიწყეთ ცარიელი ფორმით.",
-};
-
-export const templateNames = {
-  breakfast: "საუზმე შედის",
-  nonRefundable: (percent: number) => `თანხა არ ბრუნდება, −${percent}%`,
-  breakfastNonRefundable: (percent: number) => `საუზმე შედის, თანხა არ ბრუნდება, −${percent}%`,
-  weekly: "ერთკვირიანი ვიზიტი",
 };
 
 export const planEditor = {

@@ -122,6 +122,22 @@ describe("an extra", () => {
     });
   });
 
+  test("has a name of its own, also when two are added at the same time, and a limit of at least one booking", async () => {
+    const hotel = await env.hotel();
+    const { hotelId } = hotel;
+    const owner = env.as(hotel.owner);
+    expect(codes(await Promise.all([1, 2].map(() => addExtra(owner, { hotelId, ...parking() }))))).toEqual(["done", "name_taken"]);
+    const taken = { ok: false, rejection: { code: "name_taken", fields: ["name"] } };
+    const extraId = await add(hotel, { name: "Pet" });
+    expect(await updateExtra(owner, { hotelId, extraId, ...parking({ name: "PARKING" }) })).toEqual(taken);
+    must(await updateExtra(owner, { hotelId, extraId, ...parking({ name: "PET" }) }));
+    expect(await addExtra(owner, { hotelId, ...parking({ name: "Bicycle", maxPieces: 2, dailyLimit: 1 }) })).toEqual({
+      ok: false,
+      rejection: { code: "bad_fields", problems: [{ field: "dailyLimit", code: "limitPieces" }] },
+    });
+    await add(hotel, { name: "Massage", unit: "person", maxPieces: 2, dailyLimit: 1 });
+  });
+
   test("is not changed by other people, and has rooms, plans and ages of its hotel", async () => {
     const [hotel, other] = [await env.hotel(), await env.hotel()];
     const { hotelId } = hotel;
@@ -169,8 +185,9 @@ describe("an extra", () => {
   test("of a hotel there are no more than the limit, also when they are added at the same time", async () => {
     const hotel = await env.hotel();
     const [first] = [await add(hotel)];
-    for (let index = 2; index < limits.extrasPerHotel; index++) await add(hotel);
-    const many = () => Promise.all([1, 2, 3].map(() => addExtra(env.as(hotel.owner), { hotelId: hotel.hotelId, ...parking() })));
+    for (let index = 2; index < limits.extrasPerHotel; index++) await add(hotel, { name: `Parking ${index}` });
+    const names = ["Pet", "Cot", "Bicycle"];
+    const many = () => Promise.all(names.map((name) => addExtra(env.as(hotel.owner), { hotelId: hotel.hotelId, ...parking({ name }) })));
     expect(codes(await many())).toEqual(["done", "too_many_extras", "too_many_extras"]);
     must(await archiveExtra(env.as(hotel.owner), { hotelId: hotel.hotelId, extraId: first }));
     await add(hotel);
