@@ -10,6 +10,7 @@ const most = `$${(highestPrice / 100).toLocaleString("en-US")}`;
 export const ageForm = {
   many: "The hotel has as many rows as possible.",
   first: "The first ages begin at 0.",
+  skipped: "This row is empty. Fill it in, or move the ages below up into it.",
   gap: "These ages begin later than the row before ends: children between them would be in no row.",
   overlap: "These ages begin before the row before ends: children would be in two rows.",
   age: `Please enter a last age from 0 to ${oldestChild}.`,
