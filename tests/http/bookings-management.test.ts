@@ -109,6 +109,8 @@ test("an amount above what is due stays in its field with the possible maximum; 
 
 test("of two managers who cancel the first gets the notice, the second the conflict; the guest's page shows the cancellation", async () => {
   const fields = { intent: "cancel", hotelId, code, reason: "A burst pipe" };
+  const deadline = /Free cancellation until|The time for free cancellation/;
+  expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).toMatch(deadline);
   const first = await manager.post(`${bookings}?hotel=${hotelId}&reservation=${code}&dialog=cancel`, fields);
   expect([first.status, first.headers.get("location")]).toEqual([302, `${bookings}?hotel=${hotelId}&reservation=${code}`]);
   const shown = await text(first.headers.get("location") ?? "", manager);
@@ -119,6 +121,7 @@ test("of two managers who cancel the first gets the notice, the second the confl
     "Cancelled by the hotel",
   ])
     expect(shown).toContain(words);
+  expect(shown).not.toMatch(deadline);
   await desk.post(`${bookings}?hotel=${hotelId}&reservation=${code}`, fields);
   const page = await text(`${bookings}?hotel=${hotelId}&reservation=${code}`);
   for (const words of ["Cancellation failed", "This reservation has been cancelled already."]) expect(page).toContain(words);

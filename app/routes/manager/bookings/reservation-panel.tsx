@@ -140,7 +140,9 @@ export function ReservationPanel({
             <Price stay={stay} />
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">
-              {rateName(stay.rateType, stay.planName)}. {cancellationText(stay, timeZone, now)}
+              {[rateName(stay.rateType, stay.planName), ...(isActive(stay.state) ? [cancellationText(stay, timeZone, now)] : [])].join(
+                ". ",
+              )}
             </p>
           </Section>
           <Section title={t.history}>
