@@ -24,7 +24,7 @@ export const bookingRejectionText = {
   bad_guest: "Please check the guest's details.",
   too_many_guests: (n: number) => `These rooms sleep ${n} guests.`,
   full_on: (day: string) => `Nothing is free any more on ${day}.`,
-  extra_sold_out: (name: string, day: string) => `${name} is sold out on ${day}. Please choose fewer or none of it.`,
+  extra_sold_out: (name: string, day: string) => `Not enough of ${name} is left on ${day}. Please choose fewer or none of it.`,
   price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
 };
 
@@ -188,6 +188,7 @@ export const extraFields = {
   one: "Yes",
   included: (names: string) => `Obligatory, part of the prices: ${names}`,
   soldOut: (price: string, day: string) => `${price}. Sold out on ${day}.`,
+  tooFew: (price: string, day: string) => `${price}. Not enough left for these guests on ${day}.`,
   left: (price: string, count: number) => `${price}. ${count} left.`,
 };
 

@@ -24,7 +24,7 @@ export const bookingRejectionText = {
   too_many_guests: (n: number) => `ამ ოთახებში ${n} სტუმარი ეტევა.`,
   full_on: (day: string) => `ამ დღეს თავისუფალი აღარაფერია: ${day}.`,
   extra_sold_out: (name: string, day: string) =>
-    `სერვისი „${name}“ ამ დღეს გაყიდულია: ${day}. გთხოვთ, აირჩიოთ ნაკლები ან უარი თქვათ მასზე.`,
+    `სერვისი „${name}“ ამ დღეს საკმარისი აღარ არის: ${day}. გთხოვთ, აირჩიოთ ნაკლები ან უარი თქვათ მასზე.`,
   price_changed: (usd: string) => `ფასი ახლა ${usd}-ია. გთხოვთ, გადახედოთ და ხელახლა დაჯავშნოთ.`,
 };
 
@@ -187,6 +187,7 @@ export const extraFields = {
   one: "დიახ",
   included: (names: string) => `სავალდებულო, ფასებში შედის: ${names}`,
   soldOut: (price: string, day: string) => `${price}. გაყიდულია: ${day}.`,
+  tooFew: (price: string, day: string) => `${price}. ამ სტუმრებისთვის საკმარისი აღარ არის: ${day}.`,
   left: (price: string, count: number) => `${price}. დარჩა ${count}.`,
 };
 

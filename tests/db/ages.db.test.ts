@@ -19,7 +19,7 @@ import { peopleText } from "../../app/domain/reservation/stay-text.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { otherDates } from "../../app/domain/search/other-dates.server.ts";
 import { searchOf } from "../../app/domain/search/search-params.ts";
-import { queryOfBooking } from "../../app/routes/guest/hotel/selection.ts";
+import { queryOfBooking } from "../../app/routes/guest/hotel/selection-links.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Ages } from "../../app/kit/party.ts";
 import { hotel as plainFacts } from "../oracle/hotel.ts";

@@ -1,7 +1,7 @@
 import { type Cents, percentOf, sum } from "#kit/money.ts";
 import { nightCount } from "#kit/stay.ts";
 import { isSold, pricedExtra } from "./extras.ts";
-import type { CustomPlan, PricingFacts, PromoCode, SpecialRate } from "./facts.ts";
+import type { CustomPlan, Extra, PricingFacts, PromoCode, SpecialRate } from "./facts.ts";
 import { conditionsHold, nightPricesOf, rateApplies } from "./plan-prices.ts";
 import type { Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
 import { taxesOf } from "./taxes.ts";
@@ -43,6 +43,9 @@ export type Accommodation = Pick<PricedLine, "units" | "adults" | "childAges" | 
   ages: number[];
 };
 
+/** The amount per person and night of a plan. */
+export const perPersonOf = (plan: CustomPlan | null): Cents => (plan?.derivation?.per === "person" ? plan.derivation.amount : 0);
+
 /** Steps 2 to 4 of a plan; `matters`: whether prices depend on guests. Undefined where it is not available. */
 function accommodationOf(
   { facts, stay }: Wanted,
@@ -52,8 +55,7 @@ function accommodationOf(
 ): Accommodation[] | undefined {
   const nights = nightPricesOf(facts, offer.custom, stay);
   if (!nights) return undefined;
-  const derivation = offer.custom?.derivation;
-  const perPerson = derivation?.per === "person" ? derivation.amount : 0;
+  const perPerson = perPersonOf(offer.custom);
   const lines = groups.map(({ units, adults, childAges }) => {
     const priced = (ages: readonly number[]) => {
       const guests = matters ? guestAmount(facts, { adults, ages }, perPerson) : 0;
@@ -98,6 +100,16 @@ function split(amount: Cents, nets: readonly Cents[]): Cents[] {
   });
 }
 
+/** What the parts of a line cost after its reductions (step 7); `costOf`: its extras of a kind before a code. */
+export const partsOf = (
+  line: Pick<PricedLine, "accommodation" | "discount" | "code" | "codeOnMeals" | "codeOnExtras">,
+  costOf: (kind: Extra["kind"]) => Cents,
+) => ({
+  accommodation: line.accommodation - line.discount - line.code,
+  meals: costOf("meal") - line.codeOnMeals,
+  extras: costOf("other") - line.codeOnExtras,
+});
+
 /** What steps 5 to 8 depend on. */
 export type Charged = Pick<Wanted, "stay" | "code" | "chosen"> & { facts: Pick<PricingFacts, "brackets" | "extras" | "taxRules"> };
 
@@ -124,11 +136,7 @@ export function chargedPlan(
     const costOf = (kind: "meal" | "other") => sum(extras.filter((extra) => extra.kind === kind).map(({ amount }) => amount));
     const codeOnMeals = percentOf(costOf("meal"), onExtras);
     const codeOnExtras = percentOf(costOf("other"), onExtras);
-    const parts = {
-      accommodation: line.accommodation - line.discount - cut,
-      meals: costOf("meal") - codeOnMeals,
-      extras: costOf("other") - codeOnExtras,
-    };
+    const parts = partsOf({ ...line, code: cut, codeOnMeals, codeOnExtras }, costOf);
     const taxes = taxesOf(facts.taxRules, { ...line, ages, parts }, stay);
     const taxed = (mode: "added" | "at_property") => sum(taxes.filter((tax) => tax.mode === mode).map(({ amount }) => amount));
     const online = parts.accommodation + parts.meals + parts.extras + taxed("added");
@@ -147,26 +155,44 @@ export function chargedPlan(
   return total > mostTotal ? undefined : { plan, lines, total, online: sum(lines.map(({ online }) => online)) };
 }
 
-/**
- * The prices of a stay in a room under each plan that is offered, in cents, by docs/pricing.md: the refundable plan of the
- * lowest total first, then the others by total. Null where the guests do not fit. The restrictions of dates are checked by
- * #domain/availability.
- */
-export function priceStay(wanted: Wanted): Priced {
-  const { facts, units, guests } = wanted;
+/** The units with their guests, and whether prices depend on these; null where they do not fit. */
+function fittingUnits({ facts, units, guests }: Wanted): { groups: readonly UnitGroup[]; matters: boolean } | null {
   const matters = dependsOnGuests(facts);
   const everybody = guests.adults + guests.childAges.length;
   const groups = matters ? unitGroups(guests, units) : [{ units, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) }];
   const room = facts.guests;
   const isFit = matters ? groups.every((group) => fits(facts, group)) : everybody <= units * (room.maxGuests + room.extraBeds);
-  if (!isFit) return null;
-  const priced = offersFor(wanted)
+  return isFit ? { groups, matters } : null;
+}
+
+/** The offers with their prices, by total. */
+const byTotal = (wanted: Wanted, { groups, matters }: NonNullable<ReturnType<typeof fittingUnits>>, offers: readonly Offer[]) =>
+  offers
     .flatMap((offer) => {
       const before = accommodationOf(wanted, groups, matters, offer);
       const plan = before && chargedPlan(wanted, offer.plan, before);
       return plan ? [{ plan, isRefundable: offer.isRefundable }] : [];
     })
     .toSorted((one, other) => one.plan.total - other.plan.total);
+
+/**
+ * The prices of a stay in a room under each plan that is offered, in cents, by docs/pricing.md: the refundable plan of the
+ * lowest total first, then the others by total. Null where the guests do not fit. The restrictions of dates are checked by
+ * #domain/availability.
+ */
+export function priceStay(wanted: Wanted): Priced {
+  const units = fittingUnits(wanted);
+  if (!units) return null;
+  const priced = byTotal(wanted, units, offersFor(wanted));
   const best = priced.find(({ isRefundable }) => isRefundable);
   return (best ? [best, ...priced.filter((one) => one !== best)] : priced).map(({ plan }) => plan);
+}
+
+/** The first of these plans alone; the others are priced only where no refundable one can be sold. */
+export function firstPrice(wanted: Wanted): Priced {
+  const units = fittingUnits(wanted);
+  if (!units) return null;
+  const { refundable = [], other = [] } = Object.groupBy(offersFor(wanted), ({ isRefundable }) => (isRefundable ? "refundable" : "other"));
+  const [best = byTotal(wanted, units, other)[0]] = byTotal(wanted, units, refundable);
+  return best ? [best.plan] : [];
 }

@@ -1,6 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { ExtraItem, TaxItem } from "./charge-items.ts";
+import type { GuestItem } from "./guest-items.ts";
 import type { Quote, RateType } from "./quote.ts";
 
 /** A line of a price breakdown; `cents` is for all units together. */
@@ -8,7 +9,7 @@ export type QuoteLine =
   | { kind: "night"; night: Day; rooms: number; cents: Cents }
   | { kind: "nights"; price: Cents; nights: number; rooms: number; cents: Cents }
   /** What guests change: extra adults, children, amounts per person, or single use (negative). */
-  | { kind: "guests"; withMeals: boolean; cents: Cents }
+  | { kind: "guests"; withMeals: boolean; isSingleUse: boolean; cents: Cents }
   | { kind: "discount"; rateType: RateType; percentage: number; cents: Cents }
   | { kind: "code"; code: string | null; cents: Cents }
   | { kind: "extra"; item: ExtraItem; cents: Cents }
@@ -27,7 +28,10 @@ export type PricedStay = Pick<
   | "discount"
   | "codeDiscount"
   | "promoCode"
+  | "codeBase"
+  | "codePercent"
   | "mealPlan"
+  | "guestItems"
   | "extraItems"
   | "taxItems"
 > & {
@@ -35,9 +39,9 @@ export type PricedStay = Pick<
   pointsDiscount?: Cents;
 };
 
-/** Average price of a night in one unit before taxes and extras, in cents. */
-export const perNightOf = ({ nights, rooms, subtotal, discount }: Pick<Quote, "nights" | "rooms" | "subtotal" | "discount">): Cents =>
-  Math.round((subtotal - discount) / (nights.length * rooms));
+/** Whether only single use changes the price: one guest in each unit that has another one. */
+const isSingleUse = (items: readonly GuestItem[]): boolean =>
+  items.every((item) => (item.kind === "units" ? item.adults === 1 && item.childAges.length === 0 : item.kind === "single_use"));
 
 /** The lines whose sum is the total after points; nights of equal price are one line. */
 export function quoteLines(stay: PricedStay): QuoteLine[] {
@@ -50,7 +54,16 @@ export function quoteLines(stay: PricedStay): QuoteLine[] {
     ...(same
       ? [{ kind: "nights" as const, price, nights: nights.length, rooms, cents: plain }]
       : nights.map(({ night, price }) => ({ kind: "night" as const, night, rooms, cents: price * rooms }))),
-    ...(stay.subtotal === plain ? [] : [{ kind: "guests" as const, withMeals: stay.mealPlan !== "none", cents: stay.subtotal - plain }]),
+    ...(stay.subtotal === plain
+      ? []
+      : [
+          {
+            kind: "guests" as const,
+            withMeals: stay.mealPlan !== "none",
+            isSingleUse: isSingleUse(stay.guestItems),
+            cents: stay.subtotal - plain,
+          },
+        ]),
     ...(stay.discount > 0
       ? [{ kind: "discount" as const, rateType: stay.rateType, percentage: stay.discountPercentage, cents: -stay.discount }]
       : []),

@@ -14,7 +14,10 @@ import { bookedAges } from "./booked-ages.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
 import { guestsOnNight, storedItems, type StoredLine } from "./stored-items.ts";
 
-type Row = Omit<ReservationDetails, "nights" | "payment" | "hotel" | "room" | "rateType" | "extraItems" | "taxItems" | keyof Ages> & {
+type Row = Omit<
+  ReservationDetails,
+  "nights" | "payment" | "hotel" | "room" | "rateType" | keyof ReturnType<typeof storedItems> | keyof Ages
+> & {
   nightPrices: number[];
   rateType: string;
   hotelName: string;
@@ -78,7 +81,8 @@ const sources = sql`
   left join lateral (
     select (array_agg(${localText("l.name")} order by l.line))[1] as "planName", (array_agg(l.meal_plan order by l.line))[1] as "mealPlan",
       jsonb_agg(jsonb_build_object('units', l.units, 'adults', l.adults, 'childAges', l.child_ages) order by l.line) as lines,
-      jsonb_agg(jsonb_build_object('units', l.units, 'nightPrices', l.night_prices, 'extras', l.extras, 'taxes', l.taxes) order by l.line) as items
+      jsonb_agg(jsonb_build_object('units', l.units, 'adults', l.adults, 'childAges', l.child_ages, 'nightPrices', l.night_prices,
+        'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras', l.extras, 'taxes', l.taxes) order by l.line) as items
     from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id) l on true`;
 
 function reservationOf(row: Row): ReservationDetails {
@@ -102,7 +106,7 @@ function reservationOf(row: Row): ReservationDetails {
     nights: nightPrices.map((price, index) => ({ night: addDays(row.checkIn, index), price, guests: guestsOnNight(items, price, index) })),
     payment: paymentState(row),
     ...bookedAges(own),
-    ...storedItems(items),
+    ...storedItems(items, nightPrices),
   };
 }
 
