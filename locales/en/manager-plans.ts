@@ -150,10 +150,9 @@ export const conditionsPart = {
   code: "Only with a promo code",
 };
 
-export const planPreview = {
+export const examplePanel = {
   title: "Example",
   room: "Room",
-  firstRoom: "First room of the plan",
   checkIn: "Check-in",
   checkOut: "Check-out",
   datesHint: "Without dates: the next free weekend.",
@@ -163,6 +162,16 @@ export const planPreview = {
   incomplete: "Fill in the form to see the price. A field is not complete or not correct.",
   no_room: "Choose a room to see the price.",
   bad_dates: "Choose a check-in from today on, and a check-out after it.",
+};
+
+export const exampleLine = {
+  total: (total: string) => `Example: ${total}`,
+  none: "Example",
+  open: "Show",
+};
+
+export const planPreview = {
+  firstRoom: "First room of the plan",
   adults: (count: number) => `${count} ${plural(count, "adult", "adults")}`,
   extras: "Obligatory extras",
   taxes: "Taxes and fees",

@@ -148,10 +148,9 @@ export const conditionsPart = {
   code: "მხოლოდ პრომო კოდით",
 };
 
-export const planPreview = {
+export const examplePanel = {
   title: "მაგალითი",
   room: "ნომერი",
-  firstRoom: "გეგმის პირველი ნომერი",
   checkIn: "ჩასახლება",
   checkOut: "გასვლა",
   datesHint: "თარიღების გარეშე: უახლოესი თავისუფალი შაბათ-კვირა.",
@@ -161,6 +160,16 @@ export const planPreview = {
   incomplete: "ფასის სანახავად შეავსეთ ფორმა. რომელიმე ველი არ არის სრული ან სწორი.",
   no_room: "ფასის სანახავად აირჩიეთ ნომერი.",
   bad_dates: "აირჩიეთ ჩასახლება დღეიდან და გასვლა მის შემდეგ.",
+};
+
+export const exampleLine = {
+  total: (total: string) => `მაგალითი: ${total}`,
+  none: "მაგალითი",
+  open: "ჩვენება",
+};
+
+export const planPreview = {
+  firstRoom: "გეგმის პირველი ნომერი",
   adults: (count: number) => `${count} ზრდასრული`,
   extras: "სავალდებულო დამატებები",
   taxes: "გადასახადები და მოსაკრებლები",

@@ -15,7 +15,7 @@ import { AgeChanges } from "./age-changes.tsx";
 import { ageFields } from "./age-fields.ts";
 import { BracketRow } from "./bracket-row.tsx";
 import type { ChargeExample } from "./charge-example.server.ts";
-import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
+import { ChargeLine, ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { RoomsWithoutAmount } from "./rooms-without-amount.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
@@ -112,6 +112,7 @@ export function AgeEditor({ hotelId, brackets, version, rooms, without, example,
         <p className="text-ink-soft">
           {adult > oldestChild ? t.noAdults : adult === 0 ? t.allAdults : t.adults(agesText(adult, oldestChild))}
         </p>
+        <ChargeLine example={shown.example} />
       </div>
       <ChargePreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />
       <div className="grid gap-4 border-t border-line pt-4 lg:col-span-2">

@@ -14,7 +14,7 @@ import type { FieldOf } from "../plans/plan-fields.ts";
 import { useExample } from "../plans/use-example.ts";
 import { afterGuests } from "./after-guests.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
-import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
+import { ChargeLine, ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { dollars } from "./dollars.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
@@ -86,6 +86,7 @@ export function RoomGuestsEditor({ hotelId, room, example, answer }: RoomGuestsE
             <MoneyField label={t.singleUse} hint={t.hints.singleUse} {...field("singleUse")} most={highestPrice} />
           </div>
         </Part>
+        <ChargeLine example={shown.example} />
       </div>
       <ChargePreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={[]} />
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4 lg:col-span-2">
