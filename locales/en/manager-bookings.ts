@@ -55,7 +55,7 @@ export const callerFields = {
   requests: "Special requests (optional)",
   price: "Price",
   own: "Your own price a night, in US dollars",
-  ownHint: "A room, before taxes. Leave it empty for the price above.",
+  ownHint: "A room, before taxes. Leave it empty for the price above. A promo code takes nothing off it.",
   ignore: "Ignore restrictions of these days (minimum nights, no arrival, no departure)",
 };
 
@@ -108,6 +108,7 @@ export const offerChoice = {
   sleeps: (n: number) => `sleeps ${n} each`,
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   full: "Not enough free",
+  code: (code: string) => `promo code ${code}`,
 };
 
 export const periodDialog = { title: "Select a period", text: "Stays that touch these days are shown." };
@@ -198,7 +199,15 @@ export const stayForm = {
   rooms: "Rooms",
   adults: "Adults",
   children: "Children",
+  promoCode: "Promo code (optional)",
   show: "Show rooms",
+};
+
+export const teenFields = {
+  title: (from: number, to: number) => `Ages of guests of ${from} to ${to} (optional)`,
+  of: (guest: number) => `Guest ${guest} under 18`,
+  none: "None",
+  why: "They are counted among the adults. In some hotels taxes or prices depend on their age.",
 };
 
 export const toasts = {

@@ -140,6 +140,20 @@ test("the data of a past phone booking is deleted after confirmation, once; not 
   expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=anonymise");
 });
 
+test("a caller's promo code and ages of 13 to 17 are searched and booked; a wrong code says so at its field", async () => {
+  await site.db.query(
+    "insert into promo_codes (hotel_id, id, code, percent, created_at, updated_at) values ($1, gen_random_uuid(), 'PHONE10', 10, now(), now())",
+    [hotelId],
+  );
+  const days = `checkIn=${dayAhead(70)}&checkOut=${dayAhead(72)}&rooms=1&adults=2&children=0&teenAges=&teenAges=15`;
+  const page = drawn(await text(`${bookings}/new?hotel=${hotelId}&${days}&promoCode=phone-10`));
+  expect(page).toContain("promo code PHONE10");
+  expect(page).toMatch(/name="teenAges" value="15"|value="15" name="teenAges"/);
+  const wrong = drawn(await text(`${bookings}/new?hotel=${hotelId}&${days}&promoCode=nothing`));
+  expect(wrong).toMatch(/aria-invalid="true"[^>]*name="promoCode"/);
+  expect(wrong).toContain("We don't know the promo code “nothing”");
+});
+
 test("the CSV file is an attachment that is neither compressed nor cached", async () => {
   const answer = await desk.request(`${bookings}.csv?hotel=${hotelId}&status=cancelled`, { headers: { "accept-encoding": "br" } });
   expect(Object.fromEntries(["content-type", "content-encoding", "cache-control"].map((name) => [name, answer.headers.get(name)]))).toEqual(
