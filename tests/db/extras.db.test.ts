@@ -7,7 +7,7 @@ import { archiveExtra } from "../../app/domain/pricing/archive-extra.server.ts";
 import { archiveRatePlan } from "../../app/domain/pricing/archive-rate-plan.server.ts";
 import { extrasOfHotel } from "../../app/domain/pricing/extras-of-hotel.server.ts";
 import type { ExtraForm } from "../../app/domain/pricing/managed-extra.ts";
-import { moveExtra } from "../../app/domain/pricing/move-extra.server.ts";
+import { moveInList } from "../../app/domain/pricing/move-in-list.server.ts";
 import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
 import { updateExtra } from "../../app/domain/pricing/update-extra.server.ts";
 import * as limits from "../../app/kit/limits.ts";
@@ -147,7 +147,7 @@ describe("an extra", () => {
     expect(await updateExtra(strangers, { hotelId, extraId, ...parking() })).toEqual(rejection("unknown_extra"));
     expect(await updateExtra(strangers, { hotelId: other.hotelId, extraId, ...parking() })).toEqual(rejection("unknown_extra"));
     expect(await archiveExtra(strangers, { hotelId, extraId })).toEqual(rejection("unknown_extra"));
-    expect(await moveExtra(strangers, { hotelId, extraId, to: "up" })).toEqual(rejection("unknown_extra"));
+    expect(await moveInList(strangers, { list: "extras", hotelId, id: extraId, to: "up" })).toEqual(rejection("unknown"));
     const owner = env.as(hotel.owner);
     expect(await addExtra(owner, { hotelId, ...parking({ roomIds: [hotel.roomId, other.roomId] }) })).toEqual(rejection("unknown_room"));
     expect(await addExtra(owner, { hotelId, ...parking({ planKeys: ["standard", newId()] }) })).toEqual(rejection("unknown_plan"));
@@ -170,7 +170,8 @@ describe("an extra", () => {
     const hotel = await env.hotel();
     const [first, second] = [await add(hotel, { name: "First" }), await add(hotel, { name: "Second" })];
     await add(hotel, { name: "Third" });
-    const move = async (extraId: string, to: "up" | "down") => must(await moveExtra(env.as(hotel.owner), { ...hotel, extraId, to }));
+    const move = async (extraId: string, to: "up" | "down") =>
+      must(await moveInList(env.as(hotel.owner), { list: "extras", hotelId: hotel.hotelId, id: extraId, to }));
     await move(first, "up");
     expect(await named(hotel)).toEqual(["First", "Second", "Third"]);
     await move(first, "down");

@@ -8,7 +8,7 @@ import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts
 import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
 import { archiveRatePlan } from "../../app/domain/pricing/archive-rate-plan.server.ts";
 import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
-import { moveRatePlan } from "../../app/domain/pricing/move-rate-plan.server.ts";
+import { moveInList } from "../../app/domain/pricing/move-in-list.server.ts";
 import { previewPlan } from "../../app/domain/pricing/plan-preview.server.ts";
 import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
 import { noConditions, type RatePlanForm } from "../../app/domain/pricing/rate-plan.ts";
@@ -190,9 +190,9 @@ describe("a rate plan", () => {
       ok: false,
       rejection: { code: "unknown_plan" },
     });
-    expect(await moveRatePlan(strangers, { hotelId: hotel.hotelId, planId, to: "up" })).toEqual({
+    expect(await moveInList(strangers, { list: "rate_plans", hotelId: hotel.hotelId, id: planId, to: "up" })).toEqual({
       ok: false,
-      rejection: { code: "unknown_plan" },
+      rejection: { code: "unknown" },
     });
     for (const roomId of [other.roomId, newId()])
       expect(await addRatePlan(env.as(hotel.owner), plan(hotel, { roomIds: [hotel.roomId, roomId] }))).toEqual({
@@ -206,7 +206,7 @@ describe("a rate plan", () => {
     const [first, second] = [await add(hotel, { name: "First" }), await add(hotel, { name: "Second" })];
     await add(hotel, { name: "Third" });
     const move = async (planId: string, to: "up" | "down") =>
-      must(await moveRatePlan(env.as(hotel.owner), { hotelId: hotel.hotelId, planId, to }));
+      must(await moveInList(env.as(hotel.owner), { list: "rate_plans", hotelId: hotel.hotelId, id: planId, to }));
     await move(first, "up");
     expect(await named(hotel)).toEqual(["First", "Second", "Third"]);
     await move(first, "down");
