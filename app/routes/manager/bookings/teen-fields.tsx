@@ -2,6 +2,7 @@ import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { ageBounds } from "#kit/party.ts";
 import { Select } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.teenFields);
@@ -17,8 +18,11 @@ export function TeenFields({ most, ages }: { most: number; ages: readonly number
   const [chosen, setChosen] = useState<readonly string[]>(() => ages.map(String));
   const count = Math.min(most, chosen.filter(Boolean).length + 1);
   return (
-    <details open={ages.length > 0} className="col-span-6">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t.title(min, max)}</summary>
+    <details open={ages.length > 0} className="group col-span-6">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <Icon name="chevron-right" className="size-5 shrink-0 group-open:rotate-90" />
+        {t.title(min, max)}
+      </summary>
       <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {Array.from({ length: count }, (_, index) => (
           <Select

@@ -23,6 +23,7 @@ export function ExampleLine({ to, total }: { to: string; total: Cents | null }) 
     <a
       href={`#${to}`}
       onClick={open}
+      data-example-line
       className="sticky bottom-3 z-10 flex min-h-12 items-center justify-between gap-4 rounded-full border border-line bg-surface-raised px-5 font-semibold shadow-raised lg:hidden"
     >
       <span className="num min-w-0">{total === null ? t.none : t.total(formatUsd(total))}</span>
