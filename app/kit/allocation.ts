@@ -1,6 +1,6 @@
 /**
  * Integers that add up to `total`, each within one of its exact share: largest remainder method, ties go to the
- * first. `total` is the rounded sum of `shares`, which may be negative.
+ * first. `total` is less than one away from the sum of `shares`, which may be negative.
  */
 export function allocate(total: number, shares: readonly number[]): number[] {
   const whole = shares.map(Math.floor);

@@ -36,7 +36,7 @@ export function Photo({
       height={facts?.height ?? 800}
       loading={priority ? "eager" : "lazy"}
       decoding={priority ? "sync" : "async"}
-      fetchPriority={priority ? "high" : "auto"}
+      fetchPriority={priority ? "high" : undefined}
       onError={() => setFailed(src)}
       data-colour={facts?.colour}
       className={cx("photo object-cover", className)}

@@ -25,24 +25,22 @@ type Props = {
 export function StayPrice({ perNight, fullPerNight = perNight, isFrom = false, stay, currency, className }: Props) {
   const shown = (price: Cents) => (isFrom ? t.from(formatMoney(price, currency)) : formatMoney(price, currency));
   return (
-    <div className={className ? `num ${className}` : "num"}>
+    <div className={className ? `stay-price ${className}` : "stay-price"}>
       <p>
         {fullPerNight > perNight && (
           <>
             <span className="sr-only">{t.instead}</span>
-            <s className="me-1.5 text-sm text-ink-soft">{formatMoney(fullPerNight, currency)}</s>
+            <s className="me-1.5">{formatMoney(fullPerNight, currency)}</s>
           </>
         )}
-        <strong className="text-xl">{shown(perNight)}</strong>{" "}
-        <span className="text-sm text-ink-soft">{stay && stay.rooms > 1 ? t.perRoom : t.perNight}</span>
+        <strong>{shown(perNight)}</strong> {stay && stay.rooms > 1 ? t.perRoom : t.perNight}
       </p>
       {stay && (
         <p>
-          <strong className="text-xl">{shown(stay.total)}</strong>{" "}
-          <span className="text-sm text-ink-soft">{t.stay(stay.nights, stay.rooms)}</span>
+          <strong>{shown(stay.total)}</strong> {t.stay(stay.nights, stay.rooms)}
         </p>
       )}
-      {stay?.atProperty ? <p className="text-sm text-ink-soft">{t.atProperty(formatMoney(stay.atProperty, currency))}</p> : null}
+      {stay?.atProperty ? <p>{t.atProperty(formatMoney(stay.atProperty, currency))}</p> : null}
     </div>
   );
 }

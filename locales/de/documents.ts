@@ -17,7 +17,7 @@ export const receipt = {
   nights: "Nächte",
   count: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   online: "Online berechnet",
-  atProperty: "Im Hotel zu zahlen",
+  atProperty: "Im Hotel",
   due: "Im Hotel zu zahlen",
   price: "Preis in US-Dollar",
   total: "Gesamtbetrag",

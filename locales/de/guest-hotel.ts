@@ -3,8 +3,7 @@ import { maxNights } from "#kit/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
-  notFound: "Hotel nicht gefunden",
-  notFoundText: "Das gewünschte Hotel wurde nicht gefunden.",
+  chosen: (room: string) => `Ihre Auswahl: ${room}`,
   back: "Zurück zur Suche",
   reviews: (n: number) => `${n} ${plural(n, "Bewertung", "Bewertungen")}`,
   noReviews: "Noch keine Bewertungen",
@@ -12,9 +11,14 @@ export const hotel = {
   center: (km: string) => `${km}\u00a0km vom Zentrum`,
   full: "Für diese Reisedaten und Gäste ist kein Zimmer frei",
   similar: "Ähnliche Hotels",
+  outOf: "von 5",
+};
+
+export const hotelNotices = {
+  notFound: "Hotel nicht gefunden",
+  notFoundText: "Das gewünschte Hotel wurde nicht gefunden.",
   created: "Buchung angelegt!",
   createdText: "Bitte bezahlen Sie jetzt, um Ihre Buchung zu bestätigen.",
-  outOf: "von 5",
   failed: "Das Hotel konnte nicht geladen werden",
   failedText: "Beim Laden der Hoteldaten ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
   fetchFailed: "Die Hoteldaten konnten nicht geladen werden",
@@ -150,6 +154,7 @@ export const mobileBar = {
   label: "Preis und Buchung",
   from: (price: string) => `ab ${price}`,
   perNight: "pro Nacht",
+  atProperty: (amount: string) => `davon ${amount} im Hotel`,
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")} inkl. Steuern und Gebühren`,
   full: "An diesen Tagen nicht frei",
   none: "Noch keine Zimmer",
@@ -188,6 +193,7 @@ export const rateChoice = {
   off: (n: number) => `−${n}\u00a0%`,
   save: (price: string) => `Sie sparen ${price}`,
   choose: "Diesen Tarif wählen",
+  withExtras: "Preise mit den gewählten Zusatzleistungen",
 };
 
 export const extrasChoice = {
@@ -196,7 +202,10 @@ export const extrasChoice = {
   none: "Keine",
   byAge: "Für Kinder mancher Altersstufen gilt ein anderer Preis.",
   soldOut: (day: string) => `Am ${day} ausgebucht`,
-  remove: (day: string) => `Am ${day} ausgebucht. Bitte entfernen Sie diese Leistung, um zu buchen.`,
+  tooFew: (day: string) => `Am ${day} nicht mehr genug für alle frei`,
+  remove: (why: string) => `${why}. Bitte entfernen Sie diese Leistung, um zu buchen.`,
+  fewer: (wanted: number, left: number) =>
+    `Sie haben ${wanted} gewählt, es sind aber nur noch ${left} frei. Bitte wählen Sie weniger, um zu buchen.`,
   left: (count: number) => `Nur noch ${count} frei`,
   number: (name: string) => `Anzahl: ${name}`,
   update: "Preis aktualisieren",
@@ -216,7 +225,8 @@ export const rejectionNotice = {
   nearest: "Die nächsten freien Termine:",
   none: "Auch an den Tagen davor und danach ist nichts frei.",
   bad_guest: "Bitte prüfen Sie die Angaben zum Gast.",
-  extra_sold_out: (name: string, day: string) => `${name} ist am ${day} ausgebucht. Bitte wählen Sie weniger davon oder nichts.`,
+  extra_sold_out: (name: string, day: string) =>
+    `Von ${name} ist am ${day} nicht mehr genug frei. Bitte wählen Sie weniger davon oder nichts.`,
   rate_gone: "Dieser Tarif gilt nicht mehr. Bitte wählen Sie einen anderen.",
   price: (from: string, to: string) =>
     `Der Preis hat sich von ${from} auf ${to} geändert. Buchen Sie zum neuen Preis oder ändern Sie Ihren Aufenthalt.`,

@@ -21,6 +21,7 @@ export const rateText = {
     all_inclusive: "All-inclusive: Mahlzeiten und Getränke inbegriffen",
   },
   singleUse: "Einzelbelegung",
+  fewerGuests: "Nachlass für diese Gäste",
   guests: "Weitere Gäste",
   guestsAndMeals: "Gäste und Mahlzeiten",
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
@@ -46,6 +47,14 @@ export const refundLine = {
 };
 
 export const lineDetails = {
+  adults: (n: number) => `${n} ${plural(n, "Erwachsener", "Erwachsene")}`,
+  childrenAged: (n: number, ages: string) => `${n} ${plural(n, "Kind", "Kinder")} (Alter: ${ages})`,
+  childrenUnknown: (n: number) => `${n} ${plural(n, "Kind", "Kinder")} unbekannten Alters`,
+  extraAdults: "Weitere Erwachsene",
+  children: (from: number, to: number) => (from === to ? `Kinder im Alter von ${from}` : `Kinder im Alter von ${from} bis ${to}`),
+  singleUse: "Einzelbelegung",
+  perGuest: "Jeder Gast",
+  meals: "Mahlzeiten je Gast",
   codeOn: (amount: string) => `abgezogen von ${amount}`,
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   rooms: (n: number) => `${n} Zimmer`,

@@ -36,6 +36,7 @@ import * as settlement from "./settlement.ts";
 import * as shell from "./shell.ts";
 import * as staff from "./staff.ts";
 import * as taxNames from "./tax-names.ts";
+import * as templateNames from "./template-names.ts";
 import * as ui from "./ui.ts";
 import * as web from "./web.ts";
 
@@ -77,6 +78,7 @@ export const guest = {
   shell,
   staff,
   taxNames,
+  templateNames,
   ui,
   web,
 } satisfies typeof english.guest;

@@ -10,6 +10,7 @@ const most = `$${(highestPrice / 100).toLocaleString("en-US")}`;
 export const ageForm = {
   many: "The hotel has as many rows as possible.",
   first: "The first ages begin at 0.",
+  skipped: "This row is empty. Fill it in, or move the ages below up into it.",
   gap: "These ages begin later than the row before ends: children between them would be in no row.",
   overlap: "These ages begin before the row before ends: children would be in two rows.",
   age: `Please enter a last age from 0 to ${oldestChild}.`,
@@ -30,6 +31,8 @@ export const ageText = {
 
 export const taxForm = {
   name: "A name has 2 to 100 characters.",
+  nameTaken:
+    "Another tax or fee that applies to the same stays has this name already. Choose another one, or limit both to different seasons or prices.",
   mode: "Please choose how guests pay it.",
   rate: "Please enter a percentage from 0.001 to 100, with at most three decimals.",
   sum: "The percentages of the same part of the price are more than 100% together.",

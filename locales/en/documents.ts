@@ -14,7 +14,7 @@ export const receipt = {
   nights: "Nights",
   count: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   online: "Charged online",
-  atProperty: "Paid at the hotel",
+  atProperty: "At the hotel",
   due: "To pay at the hotel",
   price: "Price in US dollars",
   total: "Total",

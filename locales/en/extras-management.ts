@@ -11,6 +11,7 @@ export const extraForm = {
   pieces: `Please enter a number from ${pieces.least} to ${pieces.most}.`,
   dailyLimit: `Please enter a number from ${dailyLimit.least} to ${dailyLimit.most}, or leave the field empty.`,
   obligatoryLimit: "An obligatory extra is in every booking, so it has no limit a day. Limit the units of the room instead.",
+  limitPieces: "This is less than one booking may have. Raise the limit a day, or lower the pieces in a booking.",
   plans: "Please choose at least one rate plan.",
   rooms: "Please choose at least one room.",
   date: "Please enter a date.",

@@ -17,6 +17,9 @@ export const bookingsCsv = {
     "Paid (USD)",
     "Booked at",
     "Ages of children",
+    "Rate plan",
+    "Extras",
+    "Promo code",
   ],
   sources: { site: "Site", desk: "Desk", import: "Import" },
 };

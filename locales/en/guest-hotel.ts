@@ -3,8 +3,7 @@ import { maxNights } from "#kit/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
-  notFound: "Hotel not found",
-  notFoundText: "The requested hotel could not be found.",
+  chosen: (room: string) => `Your choice: ${room}`,
   back: "Back to search",
   reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
   noReviews: "No reviews yet",
@@ -12,9 +11,14 @@ export const hotel = {
   center: (km: string) => `${km} km from center`,
   full: "No rooms free for these dates and guests",
   similar: "Similar hotels",
+  outOf: "out of 5",
+};
+
+export const hotelNotices = {
+  notFound: "Hotel not found",
+  notFoundText: "The requested hotel could not be found.",
   created: "Reservation created!",
   createdText: "Please proceed with payment to confirm your booking.",
-  outOf: "out of 5",
   failed: "Error loading hotel",
   failedText: "There was a problem loading the hotel details. Please try again.",
   fetchFailed: "Error fetching hotel details",
@@ -132,6 +136,7 @@ export const mobileBar = {
   label: "Price and booking",
   from: (price: string) => `from ${price}`,
   perNight: "per night",
+  atProperty: (amount: string) => `incl. ${amount} on site`,
   nights: (n: number) => `${n} ${plural(n, "night", "nights")} with taxes and fees`,
   full: "Not free for these dates",
   none: "No rooms yet",
@@ -170,6 +175,7 @@ export const rateChoice = {
   off: (n: number) => `−${n}%`,
   save: (price: string) => `You save ${price}`,
   choose: "Choose this rate",
+  withExtras: "Prices with the extras that you chose",
 };
 
 export const extrasChoice = {
@@ -178,7 +184,10 @@ export const extrasChoice = {
   none: "None",
   byAge: "Children of some ages have another price.",
   soldOut: (day: string) => `Sold out on ${day}`,
-  remove: (day: string) => `Sold out on ${day}. Please remove it to book.`,
+  tooFew: (day: string) => `Not enough left for all of you on ${day}`,
+  remove: (why: string) => `${why}. Please remove it to book.`,
+  fewer: (wanted: number, left: number) =>
+    `You chose ${wanted}, but only ${left} ${plural(left, "is", "are")} left. Please choose fewer to book.`,
   left: (count: number) => `Only ${count} left`,
   number: (name: string) => `Number: ${name}`,
   update: "Update the price",
@@ -197,7 +206,7 @@ export const rejectionNotice = {
   nearest: "The nearest free dates:",
   none: "No other dates near yours are free.",
   bad_guest: "Please check the guest's details.",
-  extra_sold_out: (name: string, day: string) => `${name} is sold out on ${day}. Please choose fewer or none of it.`,
+  extra_sold_out: (name: string, day: string) => `Not enough of ${name} is left on ${day}. Please choose fewer or none of it.`,
   rate_gone: "This rate no longer applies. Please choose another.",
   price: (from: string, to: string) => `The price has changed from ${from} to ${to}. Book at the new price, or change your stay.`,
   points: (balance: string) => `You have ${balance} now. Nothing was used or booked.`,

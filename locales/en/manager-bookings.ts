@@ -24,7 +24,7 @@ export const bookingRejectionText = {
   bad_guest: "Please check the guest's details.",
   too_many_guests: (n: number) => `These rooms sleep ${n} guests.`,
   full_on: (day: string) => `Nothing is free any more on ${day}.`,
-  extra_sold_out: (name: string, day: string) => `${name} is sold out on ${day}. Please choose fewer or none of it.`,
+  extra_sold_out: (name: string, day: string) => `Not enough of ${name} is left on ${day}. Please choose fewer or none of it.`,
   price_changed: (usd: string) => `The price is ${usd} now. Please look at it and book again.`,
 };
 
@@ -55,7 +55,7 @@ export const callerFields = {
   requests: "Special requests (optional)",
   price: "Price",
   own: "Your own price a night, in US dollars",
-  ownHint: "A room, before taxes. Leave it empty for the price above.",
+  ownHint: "A room, before taxes. Leave it empty for the price above. A promo code takes nothing off it.",
   ignore: "Ignore restrictions of these days (minimum nights, no arrival, no departure)",
 };
 
@@ -108,6 +108,7 @@ export const offerChoice = {
   sleeps: (n: number) => `sleeps ${n} each`,
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   full: "Not enough free",
+  code: (code: string) => `promo code ${code}`,
 };
 
 export const periodDialog = { title: "Select a period", text: "Stays that touch these days are shown." };
@@ -188,6 +189,7 @@ export const extraFields = {
   one: "Yes",
   included: (names: string) => `Obligatory, part of the prices: ${names}`,
   soldOut: (price: string, day: string) => `${price}. Sold out on ${day}.`,
+  tooFew: (price: string, day: string) => `${price}. Not enough left for these guests on ${day}.`,
   left: (price: string, count: number) => `${price}. ${count} left.`,
 };
 
@@ -197,7 +199,15 @@ export const stayForm = {
   rooms: "Rooms",
   adults: "Adults",
   children: "Children",
+  promoCode: "Promo code (optional)",
   show: "Show rooms",
+};
+
+export const teenFields = {
+  title: (from: number, to: number) => `Ages of guests of ${from} to ${to} (optional)`,
+  of: (guest: number) => `Guest ${guest} under 18`,
+  none: "None",
+  why: "They are counted among the adults. In some hotels taxes or prices depend on their age.",
 };
 
 export const toasts = {

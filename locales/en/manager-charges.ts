@@ -223,7 +223,7 @@ export const taxTemplateView = {
   replaces: (names: string) => `These taxes and fees are replaced: ${names}. Bookings that exist keep theirs.`,
   replacesNone: "The hotel has no taxes and fees yet.",
   use: "Use These Taxes",
-  needsClass: "The tax depends on the official class. Choose it to see the amount.",
+  needsClass: "The tax depends on the official class. Choose it first to see the taxes and an example.",
   show: "Show the price",
 };
 
@@ -259,6 +259,7 @@ export const templateCities = {
 export const roomGuests = {
   title: "Guests and beds",
   back: "Back to the rooms",
+  backToAges: "Back to the ages of children",
   intro: (capacity: number) =>
     `The room has places for ${capacity} ${plural(capacity, "guest", "guests")}. Here you set who they may be and what the price includes.`,
   noBrackets: "Children cost as much as adults, because the hotel has set no ages.",

@@ -45,6 +45,7 @@ export const extraActions = {
   room: "One of these rooms is not there any more. Please choose again.",
   bracket: "The ages of children were changed since. Please open the form again.",
   check: "Please check the form.",
+  nameTaken: "Another extra of the hotel has this name already. Please choose another one.",
 };
 
 export const extraAdd = { title: "Add Extra" };
@@ -60,15 +61,6 @@ export const extraTemplateList = {
   intro: "Choose what comes closest. You can change everything in the next step.",
   none: "Something else",
   noneText: "Start with an empty form.",
-};
-
-export const extraTemplateNames = {
-  parking: "Parking",
-  breakfast: "Breakfast",
-  transfer: "Airport transfer",
-  late_checkout: "Late check-out",
-  pet: "Pet",
-  cleaning: "Final cleaning",
 };
 
 export const extraEditor = {

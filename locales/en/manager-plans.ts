@@ -57,6 +57,8 @@ export const planActions = {
   parent: "This plan is not there any more, or its own price follows from another plan. Please choose another price to start from.",
   hasChildren: (plans: string) => `Other plans take their price from this one, so it can't take its price from another: ${plans}.`,
   check: "Please check the form.",
+  noRooms: "Choose at least one room.",
+  nameTaken: "Another rate plan of the hotel has this name already. Please choose another one.",
 };
 
 export const ratePlanAdd = { title: "Add Rate Plan" };
@@ -72,13 +74,6 @@ export const planTemplateList = {
   intro: "Choose what comes closest. You can change everything in the next step.",
   none: "Something else",
   noneText: "Start with an empty form.",
-};
-
-export const templateNames = {
-  breakfast: "Breakfast included",
-  nonRefundable: (percent: number) => `Non-refundable, ${percent}% off`,
-  breakfastNonRefundable: (percent: number) => `Breakfast included, non-refundable, ${percent}% off`,
-  weekly: "Weekly stay",
 };
 
 export const planEditor = {
@@ -155,10 +150,9 @@ export const conditionsPart = {
   code: "Only with a promo code",
 };
 
-export const planPreview = {
+export const examplePanel = {
   title: "Example",
   room: "Room",
-  firstRoom: "First room of the plan",
   checkIn: "Check-in",
   checkOut: "Check-out",
   datesHint: "Without dates: the next free weekend.",
@@ -168,6 +162,16 @@ export const planPreview = {
   incomplete: "Fill in the form to see the price. A field is not complete or not correct.",
   no_room: "Choose a room to see the price.",
   bad_dates: "Choose a check-in from today on, and a check-out after it.",
+};
+
+export const exampleLine = {
+  total: (total: string) => `Example: ${total}`,
+  none: "Example",
+  open: "Show",
+};
+
+export const planPreview = {
+  firstRoom: "First room of the plan",
   adults: (count: number) => `${count} ${plural(count, "adult", "adults")}`,
   extras: "Obligatory extras",
   taxes: "Taxes and fees",

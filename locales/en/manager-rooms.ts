@@ -81,6 +81,8 @@ export const ratesTab = {
 export const roomActions = {
   sold: (night: string, n: number) =>
     `${n} ${plural(n, "room is", "rooms are")} sold for the night of ${night}. Please keep at least as many.`,
+  belowSingleUse: (amount: string) =>
+    `This must be more than ${amount}, which is taken off for one adult alone. Lower that first under “Guests and beds”.`,
   tooMany: `A hotel has at most ${limits.roomTypesPerHotel} room types. Please delete one first, or give a room type more units.`,
   amenity: "One of the amenities is not offered any more. Please reload the page.",
 };

@@ -56,6 +56,10 @@ export const planForm = {
   date: "Please enter a date.",
   dateOrder: "The last day can't be before the first day.",
   audience: "Please choose who can book.",
+  nightsWindow: "These are more nights than there are from the first to the last night below. Enter fewer, or move these days.",
+  daysWindow: "Nobody could book: this many days ahead, the days for booking and the nights below never fit together.",
+  bookingWindow: "Nobody could book: on the days for booking no check-in within the nights below is possible.",
+  weekdaysWindow: "None of these days of the week is a possible check-in within the dates above. Choose others, or move the dates.",
 };
 
 const days = (count: number) => `${formatCount(count)} ${plural(count, "day", "days")}`;
@@ -99,8 +103,8 @@ export const planText = {
     no_rooms: "Not sold: no room has this plan. Choose its rooms.",
     booking_over: "Not sold any more: the last day for booking is over.",
     stay_over: "Not sold any more: the last night is over.",
-    stay_short: "Can't be sold: its nights are fewer than its minimum nights.",
-    ahead_over: "Can't be sold: whoever books this far ahead arrives after the last night.",
+    stay_short: "Not sold any more: the nights that are left allow no stay with its minimum nights and arrival days.",
+    ahead_over: "Not sold any more: whoever books this far ahead arrives after the last night.",
     code: "Can't be sold yet: only guests with a promo code see it, and no code opens it. Choose it in a promo code.",
     below_cent: "Can't be sold: the change leaves less than one cent a night of the base price of its rooms.",
   },

@@ -21,6 +21,7 @@ export const rateText = {
     all_inclusive: "All inclusive: meals and drinks included",
   },
   singleUse: "One guest in the room",
+  fewerGuests: "Reduction for these guests",
   guests: "Additional guests",
   guestsAndMeals: "Guests and meals",
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
@@ -45,6 +46,14 @@ export const refundLine = {
 };
 
 export const lineDetails = {
+  adults: (n: number) => `${n} ${plural(n, "adult", "adults")}`,
+  childrenAged: (n: number, ages: string) => `${n} ${plural(n, "child", "children")} (age: ${ages})`,
+  childrenUnknown: (n: number) => `${n} ${plural(n, "child", "children")} of unknown age`,
+  extraAdults: "Additional adults",
+  children: (from: number, to: number) => (from === to ? `Children of ${from}` : `Children of ${from} to ${to}`),
+  singleUse: "One guest in the room",
+  perGuest: "Each guest",
+  meals: "Meals of each guest",
   codeOn: (amount: string) => `taken off ${amount}`,
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   rooms: (n: number) => `${n} rooms`,

@@ -74,6 +74,20 @@ export const promoCodeText = {
   noConditions: "None",
 };
 
+export const promoCodePreview = {
+  firstRoom: "First room",
+  adults: (count: number) => `${count} ${plural(count, "adult", "adults")}`,
+  standard: "Standard rate.",
+  accommodation: "Price of the room",
+  extras: "Obligatory extras",
+  off: "Promo code",
+  taxes: "Taxes and fees",
+  atProperty: "Taxes paid at the hotel",
+  total: "Total with the code",
+  without: (total: string) => `The same stay at the standard rate without the code: ${total}`,
+  unnamed: "…",
+};
+
 export const promoCodeEditor = {
   addTitle: "Add Promo Code",
   editTitle: (code: string) => `Edit: ${code}`,

@@ -68,6 +68,8 @@ import * as shell from "./shell.ts";
 import * as staff from "./staff.ts";
 import * as staffManagement from "./staff-management.ts";
 import * as taxNames from "./tax-names.ts";
+import * as taxSources from "./tax-sources.ts";
+import * as templateNames from "./template-names.ts";
 import * as ui from "./ui.ts";
 import * as web from "./web.ts";
 
@@ -109,6 +111,7 @@ export const guest = {
   shell,
   staff,
   taxNames,
+  templateNames,
   ui,
   web,
 };
@@ -147,4 +150,5 @@ export const backOffice = {
   reviewManagement,
   security,
   staffManagement,
+  taxSources,
 };

@@ -15,7 +15,7 @@ export const receipt = {
   nights: "ღამეები",
   count: (n: number) => `${n} ღამე`,
   online: "ონლაინ ჩამოჭრილი",
-  atProperty: "სასტუმროში გადასახდელი",
+  atProperty: "სასტუმროში",
   due: "გადასახდელია სასტუმროში",
   price: "ფასი აშშ დოლარში",
   total: "სულ",

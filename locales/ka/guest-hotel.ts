@@ -2,8 +2,7 @@ import { maxNights } from "#kit/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
-  notFound: "სასტუმრო ვერ მოიძებნა",
-  notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.",
+  chosen: (room: string) => `თქვენი არჩევანი: ${room}`,
   back: "ძებნაში დაბრუნება",
   reviews: (n: number) => `${n} შეფასება`,
   noReviews: "შეფასება ჯერ არ არის",
@@ -11,9 +10,14 @@ export const hotel = {
   center: (km: string) => `${km} კმ ცენტრიდან`,
   full: "ამ თარიღებსა და სტუმრებზე თავისუფალი ოთახი არ არის",
   similar: "მსგავსი სასტუმროები",
+  outOf: "5-დან",
+};
+
+export const hotelNotices = {
+  notFound: "სასტუმრო ვერ მოიძებნა",
+  notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.",
   created: "დაჯავშნა შექმნილია!",
   createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
-  outOf: "5-დან",
   failed: "სასტუმრო ვერ ჩაიტვირთა",
   failedText: "სასტუმროს მონაცემების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.",
   fetchFailed: "სასტუმროს მონაცემები ვერ მივიღეთ",
@@ -134,6 +138,7 @@ export const mobileBar = {
   label: "ფასი და დაჯავშნა",
   from: (price: string) => `${price}-დან`,
   perNight: "ღამეში",
+  atProperty: (amount: string) => `აქედან სასტუმროში: ${amount}`,
   nights: (n: number) => `${n} ღამე, გადასახადებით`,
   full: "ამ თარიღებში დაკავებულია",
   none: "ოთახები ჯერ არ არის",
@@ -172,6 +177,7 @@ export const rateChoice = {
   off: (n: number) => `−${n}%`,
   save: (price: string) => `დაზოგავთ ${price}`,
   choose: "ამ ტარიფის არჩევა",
+  withExtras: "ფასები არჩეული დამატებითი სერვისებით",
 };
 
 export const extrasChoice = {
@@ -180,7 +186,9 @@ export const extrasChoice = {
   none: "არ მინდა",
   byAge: "ზოგიერთი ასაკის ბავშვისთვის ფასი სხვაა.",
   soldOut: (day: string) => `გაყიდულია: ${day}`,
-  remove: (day: string) => `გაყიდულია: ${day}. დასაჯავშნად გთხოვთ, მოხსნათ.`,
+  tooFew: (day: string) => `ყველასთვის საკმარისი აღარ არის: ${day}`,
+  remove: (why: string) => `${why}. დასაჯავშნად გთხოვთ, მოხსნათ.`,
+  fewer: (wanted: number, left: number) => `აირჩიეთ ${wanted}, დარჩა მხოლოდ ${left}. დასაჯავშნად გთხოვთ, აირჩიოთ ნაკლები.`,
   left: (count: number) => `დარჩა მხოლოდ ${count}`,
   number: (name: string) => `რაოდენობა: ${name}`,
   update: "ფასის განახლება",
@@ -201,7 +209,7 @@ export const rejectionNotice = {
   none: "ახლო თარიღები თავისუფალი არ არის.",
   bad_guest: "გთხოვთ, შეამოწმოთ სტუმრის მონაცემები.",
   extra_sold_out: (name: string, day: string) =>
-    `სერვისი „${name}“ ამ დღეს გაყიდულია: ${day}. გთხოვთ, აირჩიოთ ნაკლები ან უარი თქვათ მასზე.`,
+    `სერვისი „${name}“ ამ დღეს საკმარისი აღარ არის: ${day}. გთხოვთ, აირჩიოთ ნაკლები ან უარი თქვათ მასზე.`,
   rate_gone: "ეს ტარიფი აღარ მოქმედებს. აირჩიეთ სხვა.",
   price: (from: string, to: string) => `ფასი შეიცვალა: ${from} → ${to}. დაჯავშნეთ ახალი ფასით ან შეცვალეთ თარიღები.`,
   points: (balance: string) => `ახლა გაქვთ ${balance}. არაფერი დახარჯულა და არაფერი დაჯავშნილა.`,

@@ -24,7 +24,7 @@ export const bookingRejectionText = {
   too_many_guests: (n: number) => `ამ ოთახებში ${n} სტუმარი ეტევა.`,
   full_on: (day: string) => `ამ დღეს თავისუფალი აღარაფერია: ${day}.`,
   extra_sold_out: (name: string, day: string) =>
-    `სერვისი „${name}“ ამ დღეს გაყიდულია: ${day}. გთხოვთ, აირჩიოთ ნაკლები ან უარი თქვათ მასზე.`,
+    `სერვისი „${name}“ ამ დღეს საკმარისი აღარ არის: ${day}. გთხოვთ, აირჩიოთ ნაკლები ან უარი თქვათ მასზე.`,
   price_changed: (usd: string) => `ფასი ახლა ${usd}-ია. გთხოვთ, გადახედოთ და ხელახლა დაჯავშნოთ.`,
 };
 
@@ -55,7 +55,7 @@ export const callerFields = {
   requests: "განსაკუთრებული სურვილები (არასავალდებულო)",
   price: "ფასი",
   own: "თქვენი ფასი ერთ ღამეზე, აშშ დოლარში",
-  ownHint: "ერთი ოთახი, გადასახადების გარეშე. ზემოთ ნაჩვენები ფასისთვის ცარიელი დატოვეთ.",
+  ownHint: "ერთი ოთახი, გადასახადების გარეშე. ზემოთ ნაჩვენები ფასისთვის ცარიელი დატოვეთ. პრომო კოდი მას არ ამცირებს.",
   ignore: "ამ დღეების შეზღუდვების გარეშე (მინიმალური ღამეები, შესვლისა და გასვლის აკრძალვა)",
 };
 
@@ -108,6 +108,7 @@ export const offerChoice = {
   sleeps: (n: number) => `თითოში ${n} ადგილი`,
   nights: (n: number) => `${n} ღამე`,
   full: "საკმარისი აღარ არის",
+  code: (code: string) => `პრომო კოდი ${code}`,
 };
 
 export const periodDialog = { title: "აირჩიეთ პერიოდი", text: "გამოჩნდება ვიზიტები, რომლებიც ამ დღეებს ეხება." };
@@ -187,6 +188,7 @@ export const extraFields = {
   one: "დიახ",
   included: (names: string) => `სავალდებულო, ფასებში შედის: ${names}`,
   soldOut: (price: string, day: string) => `${price}. გაყიდულია: ${day}.`,
+  tooFew: (price: string, day: string) => `${price}. ამ სტუმრებისთვის საკმარისი აღარ არის: ${day}.`,
   left: (price: string, count: number) => `${price}. დარჩა ${count}.`,
 };
 
@@ -196,7 +198,15 @@ export const stayForm = {
   rooms: "ოთახები",
   adults: "ზრდასრულები",
   children: "ბავშვები",
+  promoCode: "პრომო კოდი (არასავალდებულო)",
   show: "ოთახების ჩვენება",
+};
+
+export const teenFields = {
+  title: (from: number, to: number) => `${from}-${to} წლის სტუმრების ასაკი (არასავალდებულო)`,
+  of: (guest: number) => `სტუმარი ${guest}, 18 წლამდე`,
+  none: "არავინ",
+  why: "ისინი ზრდასრულებში ითვლებიან. ზოგ სასტუმროში გადასახადი ან ფასი მათ ასაკზეა დამოკიდებული.",
 };
 
 export const toasts = {

@@ -45,6 +45,7 @@ export const extraActions = {
   room: "ერთ-ერთი ნომერი აღარ არსებობს. გთხოვთ, ხელახლა აირჩიოთ.",
   bracket: "ბავშვების ასაკები ამასობაში შეიცვალა. გთხოვთ, ფორმა თავიდან გახსნათ.",
   check: "გთხოვთ, შეამოწმოთ ფორმა.",
+  nameTaken: "ეს სახელი სასტუმროს სხვა სერვისს უკვე აქვს. გთხოვთ, აირჩიოთ სხვა.",
 };
 
 export const extraAdd = { title: "სერვისის დამატება" };
@@ -60,15 +61,6 @@ export const extraTemplateList = {
   intro: "აირჩიეთ ყველაზე ახლო ვარიანტი. შემდეგ ნაბიჯზე ყველაფერი შეიცვლება.",
   none: "სხვა",
   noneText: "დაიწყეთ ცარიელი ფორმით.",
-};
-
-export const extraTemplateNames = {
-  parking: "პარკინგი",
-  breakfast: "საუზმე",
-  transfer: "აეროპორტის ტრანსფერი",
-  late_checkout: "გვიანი გასვლა",
-  pet: "შინაური ცხოველი",
-  cleaning: "საბოლოო დასუფთავება",
 };
 
 export const extraEditor = {

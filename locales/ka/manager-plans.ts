@@ -55,6 +55,8 @@ export const planActions = {
   parent: "ეს გეგმა აღარ არსებობს, ან მისი ფასი თავად სხვა გეგმიდან გამოდის. გთხოვთ, აირჩიოთ სხვა საწყისი ფასი.",
   hasChildren: (plans: string) => `სხვა გეგმები ამ გეგმის ფასს იყენებს, ამიტომ მისი ფასი სხვა გეგმიდან ვერ გამოვა: ${plans}.`,
   check: "გთხოვთ, შეამოწმოთ ფორმა.",
+  noRooms: "აირჩიეთ ერთი ნომერი მაინც.",
+  nameTaken: "ეს სახელი სასტუმროს სხვა სატარიფო გეგმას უკვე აქვს. გთხოვთ, აირჩიოთ სხვა.",
 };
 
 export const ratePlanAdd = { title: "გეგმის დამატება" };
@@ -70,13 +72,6 @@ export const planTemplateList = {
   intro: "აირჩიეთ ყველაზე ახლო ვარიანტი. შემდეგ ნაბიჯზე ყველაფერი შეიცვლება.",
   none: "სხვა",
   noneText: "დაიწყეთ ცარიელი ფორმით.",
-};
-
-export const templateNames = {
-  breakfast: "საუზმე შედის",
-  nonRefundable: (percent: number) => `თანხა არ ბრუნდება, −${percent}%`,
-  breakfastNonRefundable: (percent: number) => `საუზმე შედის, თანხა არ ბრუნდება, −${percent}%`,
-  weekly: "ერთკვირიანი ვიზიტი",
 };
 
 export const planEditor = {
@@ -153,10 +148,9 @@ export const conditionsPart = {
   code: "მხოლოდ პრომო კოდით",
 };
 
-export const planPreview = {
+export const examplePanel = {
   title: "მაგალითი",
   room: "ნომერი",
-  firstRoom: "გეგმის პირველი ნომერი",
   checkIn: "ჩასახლება",
   checkOut: "გასვლა",
   datesHint: "თარიღების გარეშე: უახლოესი თავისუფალი შაბათ-კვირა.",
@@ -166,6 +160,16 @@ export const planPreview = {
   incomplete: "ფასის სანახავად შეავსეთ ფორმა. რომელიმე ველი არ არის სრული ან სწორი.",
   no_room: "ფასის სანახავად აირჩიეთ ნომერი.",
   bad_dates: "აირჩიეთ ჩასახლება დღეიდან და გასვლა მის შემდეგ.",
+};
+
+export const exampleLine = {
+  total: (total: string) => `მაგალითი: ${total}`,
+  none: "მაგალითი",
+  open: "ჩვენება",
+};
+
+export const planPreview = {
+  firstRoom: "გეგმის პირველი ნომერი",
   adults: (count: number) => `${count} ზრდასრული`,
   extras: "სავალდებულო დამატებები",
   taxes: "გადასახადები და მოსაკრებლები",

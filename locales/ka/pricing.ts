@@ -20,6 +20,7 @@ export const rateText = {
     all_inclusive: "ყველაფერი ჩათვლით: კვება და სასმელები",
   },
   singleUse: "ერთი სტუმარი ოთახში",
+  fewerGuests: "ფასდაკლება ამ სტუმრებისთვის",
   guests: "დამატებითი სტუმრები",
   guestsAndMeals: "სტუმრები და კვება",
   nights: (n: number) => `${n} ღამე`,
@@ -45,6 +46,14 @@ export const refundLine = {
 };
 
 export const lineDetails = {
+  adults: (n: number) => `${n} ზრდასრული`,
+  childrenAged: (n: number, ages: string) => `${n} ბავშვი (ასაკი: ${ages})`,
+  childrenUnknown: (n: number) => `${n} უცნობი ასაკის ბავშვი`,
+  extraAdults: "დამატებითი ზრდასრულები",
+  children: (from: number, to: number) => (from === to ? `${from} წლის ბავშვები` : `${from}-${to} წლის ბავშვები`),
+  singleUse: "ერთი სტუმარი ოთახში",
+  perGuest: "თითო სტუმარი",
+  meals: "თითო სტუმრის კვება",
   codeOn: (amount: string) => `აკლდება ${amount}-ს`,
   nights: (n: number) => `${n} ღამე`,
   rooms: (n: number) => `${n} ოთახი`,

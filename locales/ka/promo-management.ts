@@ -73,6 +73,20 @@ export const promoCodeText = {
   noConditions: "არ არის",
 };
 
+export const promoCodePreview = {
+  firstRoom: "პირველი ნომერი",
+  adults: (count: number) => `${count} ზრდასრული`,
+  standard: "სტანდარტული ტარიფი.",
+  accommodation: "ნომრის ფასი",
+  extras: "სავალდებულო დამატებები",
+  off: "პრომო კოდი",
+  taxes: "გადასახადები და მოსაკრებლები",
+  atProperty: "სასტუმროში გადასახდელი გადასახადები",
+  total: "სულ, კოდით",
+  without: (total: string) => `იგივე ვიზიტი სტანდარტული ტარიფით, კოდის გარეშე: ${total}`,
+  unnamed: "…",
+};
+
 export const promoCodeEditor = {
   addTitle: "კოდის დამატება",
   editTitle: (code: string) => `რედაქტირება: ${code}`,

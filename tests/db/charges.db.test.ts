@@ -206,6 +206,28 @@ describe("the taxes and fees of a hotel", () => {
     expect(await chargesOf(hotel)).toMatchObject({ taxes: { isDefault: true } });
   });
 
+  test("of the same price have different names in each language, also when two are added at the same time", async () => {
+    const hotel = await env.hotel();
+    const { hotelId } = hotel;
+    const owner = env.as(hotel.owner);
+    const taken = (ruleId: string, field = "name") => ({
+      ok: false,
+      rejection: { code: "bad_fields", problems: [{ ruleId, field, code: "nameTaken" }] },
+    });
+    const ids = [newId(), newId()];
+    const both = await Promise.all(ids.map((ruleId) => addTax(hotel, cityTax({ season: { from: "04-01", to: "10-31" } }), ruleId)));
+    expect(both.map(code).toSorted()).toEqual(["bad_fields", "done"]);
+    const [summer = "", second = ""] = both[0]?.ok ? ids : ids.toReversed();
+    expect(both).toContainEqual(taken(second));
+    must(await addTax(hotel, cityTax({ name: "CITY TAX", season: { from: "11-01", to: "03-31" } })));
+    must(await addTax(hotel, cityTax({ minAge: 18 })));
+    const year = cityTax({ season: null });
+    expect(await updateTaxRule(owner, { hotelId, ruleId: summer, ...year })).toEqual(taken(summer));
+    must(await updateTaxRule(owner, { hotelId, ruleId: summer, ...year, name: "Tourist tax" }));
+    const georgian = { ...percent({ name: "Fees", rate: 1000 }), name_ka: "გადასახადები და მოსაკრებლები" };
+    expect(await addTax(hotel, georgian, second)).toEqual(taken(second, "name_ka"));
+  });
+
   test("are not removed, moved or limited while another one is a percentage of them", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);

@@ -80,10 +80,12 @@ describe("the receipt of a trip", () => {
     const { guest, code, orderId, total } = await paidTrip();
     const page = async () => (await pagesIn(await receiptFile(env, guest, await tripOf(env, guest, code)))).join();
     expect(await page()).toContain(`Payments Paid, Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(total)} Paid ${formatUsd(total)}`);
+    expect(await page()).toContain("Free cancellation until");
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     expect(await page()).toContain(
       `Refund on its way since Nov 21, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`,
     );
+    expect(await page()).not.toContain("Free cancellation until");
     env.later(24 * 60);
     await env.work();
     expect(await page()).toContain(`Refunded, Nov 22, 2026, 1:00 PM Order ${orderId} ${formatUsd(-total)} Paid after refunds $0.00`);
@@ -127,6 +129,27 @@ describe("the receipt of a trip", () => {
     const long = await pages(stayOf("2027-04-01", "2027-06-10"));
     expect(long).toHaveLength(3);
     expect(long.at(-1)).toContain("Page 3 of 3");
+  });
+
+  test("never has the end of a table or the note about times alone on a page", async () => {
+    const { guest, trip } = await paidTrip();
+    const breaks = new Set<number>();
+    for (let extras = 4; extras < 30; extras++) {
+      const items = Array.from({ length: extras }, (_, index) => ({
+        id: String(index),
+        name: `Extra ${index}`,
+        unit: "stay" as const,
+        quantity: 1,
+        price: 0,
+        amount: 0,
+      }));
+      const pages = await pagesIn(await receiptFile(env, guest, { ...trip, extraItems: items }));
+      const at = (words: string) => pages.findIndex((page) => page.includes(words));
+      expect(at("All times are hotel time")).toBe(at("Paid, Nov 21"));
+      expect(at("Total $")).toBe(at("Taxes and fees (12%)"));
+      breaks.add(pages.length);
+    }
+    expect([...breaks]).toEqual([1, 2]);
   });
 
   test("shows names of people as text only", async () => {

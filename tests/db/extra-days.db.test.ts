@@ -110,7 +110,7 @@ describe("pieces of an extra are free again", () => {
   test("from the day on which a no-show is recorded, and are taken again when it is undone", async () => {
     const start = env.ctx.now().toISOString();
     const { hotel, extraId } = await withExtra({ dailyLimit: 1 });
-    const transfer = await addedExtra(env, hotel, { unit: "piece", dailyLimit: 1 });
+    const transfer = await addedExtra(env, hotel, { name: "Transfer", unit: "piece", dailyLimit: 1 });
     const long = stayOf("2027-08-01", "2027-08-05");
     const both = { extras: [extraId, transfer].map((id) => ({ extraId: id, pieces: 1 })) };
     const { code } = must(await bookFor(env, hotel.owner, hotel, long, both));
@@ -185,7 +185,7 @@ describe("invariant 2 for extras", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
         const { hotel, extraId } = await withExtra({ dailyLimit: 3 });
-        const transfer = await addedExtra(env, hotel, { unit: "piece", dailyLimit: 2 });
+        const transfer = await addedExtra(env, hotel, { name: "Transfer", unit: "piece", dailyLimit: 2 });
         const codes = await Promise.all(
           steps.map(async ({ from, nights, parking, transfer: transfers, next }) => {
             const extras = [

@@ -7,7 +7,7 @@ import { archiveExtra } from "../../app/domain/pricing/archive-extra.server.ts";
 import { archiveRatePlan } from "../../app/domain/pricing/archive-rate-plan.server.ts";
 import { extrasOfHotel } from "../../app/domain/pricing/extras-of-hotel.server.ts";
 import type { ExtraForm } from "../../app/domain/pricing/managed-extra.ts";
-import { moveExtra } from "../../app/domain/pricing/move-extra.server.ts";
+import { moveInList } from "../../app/domain/pricing/move-in-list.server.ts";
 import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
 import { updateExtra } from "../../app/domain/pricing/update-extra.server.ts";
 import * as limits from "../../app/kit/limits.ts";
@@ -122,6 +122,22 @@ describe("an extra", () => {
     });
   });
 
+  test("has a name of its own, also when two are added at the same time, and a limit of at least one booking", async () => {
+    const hotel = await env.hotel();
+    const { hotelId } = hotel;
+    const owner = env.as(hotel.owner);
+    expect(codes(await Promise.all([1, 2].map(() => addExtra(owner, { hotelId, ...parking() }))))).toEqual(["done", "name_taken"]);
+    const taken = { ok: false, rejection: { code: "name_taken", fields: ["name"] } };
+    const extraId = await add(hotel, { name: "Pet" });
+    expect(await updateExtra(owner, { hotelId, extraId, ...parking({ name: "PARKING" }) })).toEqual(taken);
+    must(await updateExtra(owner, { hotelId, extraId, ...parking({ name: "PET" }) }));
+    expect(await addExtra(owner, { hotelId, ...parking({ name: "Bicycle", maxPieces: 2, dailyLimit: 1 }) })).toEqual({
+      ok: false,
+      rejection: { code: "bad_fields", problems: [{ field: "dailyLimit", code: "limitPieces" }] },
+    });
+    await add(hotel, { name: "Massage", unit: "person", maxPieces: 2, dailyLimit: 1 });
+  });
+
   test("is not changed by other people, and has rooms, plans and ages of its hotel", async () => {
     const [hotel, other] = [await env.hotel(), await env.hotel()];
     const { hotelId } = hotel;
@@ -131,7 +147,7 @@ describe("an extra", () => {
     expect(await updateExtra(strangers, { hotelId, extraId, ...parking() })).toEqual(rejection("unknown_extra"));
     expect(await updateExtra(strangers, { hotelId: other.hotelId, extraId, ...parking() })).toEqual(rejection("unknown_extra"));
     expect(await archiveExtra(strangers, { hotelId, extraId })).toEqual(rejection("unknown_extra"));
-    expect(await moveExtra(strangers, { hotelId, extraId, to: "up" })).toEqual(rejection("unknown_extra"));
+    expect(await moveInList(strangers, { list: "extras", hotelId, id: extraId, to: "up" })).toEqual(rejection("unknown"));
     const owner = env.as(hotel.owner);
     expect(await addExtra(owner, { hotelId, ...parking({ roomIds: [hotel.roomId, other.roomId] }) })).toEqual(rejection("unknown_room"));
     expect(await addExtra(owner, { hotelId, ...parking({ planKeys: ["standard", newId()] }) })).toEqual(rejection("unknown_plan"));
@@ -154,7 +170,8 @@ describe("an extra", () => {
     const hotel = await env.hotel();
     const [first, second] = [await add(hotel, { name: "First" }), await add(hotel, { name: "Second" })];
     await add(hotel, { name: "Third" });
-    const move = async (extraId: string, to: "up" | "down") => must(await moveExtra(env.as(hotel.owner), { ...hotel, extraId, to }));
+    const move = async (extraId: string, to: "up" | "down") =>
+      must(await moveInList(env.as(hotel.owner), { list: "extras", hotelId: hotel.hotelId, id: extraId, to }));
     await move(first, "up");
     expect(await named(hotel)).toEqual(["First", "Second", "Third"]);
     await move(first, "down");
@@ -169,8 +186,9 @@ describe("an extra", () => {
   test("of a hotel there are no more than the limit, also when they are added at the same time", async () => {
     const hotel = await env.hotel();
     const [first] = [await add(hotel)];
-    for (let index = 2; index < limits.extrasPerHotel; index++) await add(hotel);
-    const many = () => Promise.all([1, 2, 3].map(() => addExtra(env.as(hotel.owner), { hotelId: hotel.hotelId, ...parking() })));
+    for (let index = 2; index < limits.extrasPerHotel; index++) await add(hotel, { name: `Parking ${index}` });
+    const names = ["Pet", "Cot", "Bicycle"];
+    const many = () => Promise.all(names.map((name) => addExtra(env.as(hotel.owner), { hotelId: hotel.hotelId, ...parking({ name }) })));
     expect(codes(await many())).toEqual(["done", "too_many_extras", "too_many_extras"]);
     must(await archiveExtra(env.as(hotel.owner), { hotelId: hotel.hotelId, extraId: first }));
     await add(hotel);

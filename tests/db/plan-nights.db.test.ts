@@ -331,7 +331,8 @@ describe("own prices and restrictions of a plan", () => {
     const { hotel, planId, change } = await withPlan();
     const owner = env.as(hotel.owner);
     must(await change("2027-07-02", "2027-07-02", { price: 5_000 }));
-    must(await updateRatePlan(owner, { ...planForm(hotel, { roomIds: [] }), planId }));
+    const { roomId: other } = await hotel.room({ price: 50_000 });
+    must(await updateRatePlan(owner, { ...planForm(hotel, { roomIds: [other] }), planId }));
     expect(await offered(hotel, planId)).toBeNull();
     expect(await monthsOf(hotel.hotelId, planId)).toHaveLength(1);
     must(await updateRatePlan(owner, { ...planForm(hotel), planId }));
@@ -340,7 +341,6 @@ describe("own prices and restrictions of a plan", () => {
     expect(await offered(hotel, planId)).toBeNull();
     expect(await monthsOf(hotel.hotelId, planId)).toHaveLength(1);
     expect(await change("2027-07-02", "2027-07-02", { price: 6_000 })).toMatchObject({ rejection: { code: "unknown_plan" } });
-    await hotel.room();
     must(await deleteRoom(owner, { hotelId: hotel.hotelId, roomId: hotel.roomId }));
     expect(await monthsOf(hotel.hotelId, planId)).toEqual([]);
   });

@@ -73,7 +73,8 @@ describe.each([
     expect(database.pools().map(({ use, max }) => [use, max])).toEqual([
       ["pages", 4],
       ["writes", 3],
-      ["jobs", 3],
+      ["jobs", 2],
+      ["queue", 1],
     ]);
     const slow = database.pages.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 50`.execute(tx);

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { personalData } from "../../app/domain/account/personal-data.server.ts";
 import { anonymiseReservations } from "../../app/domain/reservation/anonymise-reservations.server.ts";
+import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.ts";
+import { bookingFilter } from "../../app/domain/front-desk/booking-filter.ts";
+import { bookingsCsv } from "../../app/domain/front-desk/bookings-csv.server.ts";
 import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
 import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
 import { noConditions } from "../../app/domain/pricing/rate-plan.ts";
@@ -25,6 +28,8 @@ import { rejected } from "../../app/kit/outcome.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { approvedCard, book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
+import { addedExtra } from "../support/extras.ts";
+import { bookFor, staffBookingRequest } from "../support/front-desk.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { codeViolations, weekendCode } from "../support/promo-codes.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -64,6 +69,38 @@ describe("a booking with a promo code", () => {
     expect(await env.ctx.db.selectFrom("promo_code_uses").selectAll().where("hotel_id", "=", hotel.hotelId).execute()).toMatchObject([
       { code: "WEEKEND10", bearer: "hotel", amount: 3000, released_at: null },
     ]);
+    expect(await usedOf(hotel)).toEqual([1]);
+    await sound();
+  });
+
+  test("by phone costs less too, is one use for good, and is in the hotel's CSV file", async () => {
+    const { hotel } = await withCode({ maxUses: 1, usesPerPerson: 1 });
+    const extraId = await addedExtra(env, hotel, { name: "Parking" });
+    const extras = [{ extraId, pieces: 1 }];
+    // 300.00 - 10 %, 12 % taxes on the rest, parking for three nights.
+    const { code } = must(await bookFor(env, hotel.owner, hotel, stay, { promoCode: "weekend10", extras }));
+    const row = env.ctx.db.selectFrom("reservations").select(["total", "code_discount", "promo_code"]).where("code", "=", code);
+    expect(await row.executeTakeFirst()).toEqual({ total: 33_240, code_discount: 3000, promo_code: "WEEKEND10" });
+    const late = await bookFor(env, hotel.owner, hotel, stay, { promoCode: "weekend10" });
+    expect(late).toEqual(gone({ code: "used_up" }));
+    expect(await bookFor(env, hotel.owner, hotel, stay, { promoCode: "nothing" })).toEqual(gone({ code: "unknown" }));
+    must(await cancelReservation(env.as(hotel.owner), { code, reason: "x" }));
+    expect(await usedOf(hotel)).toEqual([1]);
+    const pieces: string[] = [];
+    for await (const piece of bookingsCsv(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, bookingFilter(new URLSearchParams())))
+      pieces.push(String(piece));
+    expect(pieces.join("")).toMatch(/,Desk,,Standard rate,Parking × 3,WEEKEND10\r\n$/);
+    await sound();
+  });
+
+  test("by phone at the same time as another has the last use once, and staff's own price uses none", async () => {
+    const { hotel } = await withCode({ maxUses: 1 });
+    must(await bookFor(env, hotel.owner, hotel, stay, { promoCode, nightPrice: 5000 }));
+    expect(await usedOf(hotel)).toEqual([0]);
+    const requests = await Promise.all([1, 2, 3].map(() => staffBookingRequest(env, hotel, stay, { promoCode })));
+    const answers = await Promise.all(requests.map((request) => bookForGuest(env.as(hotel.owner), request)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toEqual([gone({ code: "used_up" }), gone({ code: "used_up" })]);
     expect(await usedOf(hotel)).toEqual([1]);
     await sound();
   });

@@ -8,7 +8,7 @@ import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts
 import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
 import { archiveRatePlan } from "../../app/domain/pricing/archive-rate-plan.server.ts";
 import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
-import { moveRatePlan } from "../../app/domain/pricing/move-rate-plan.server.ts";
+import { moveInList } from "../../app/domain/pricing/move-in-list.server.ts";
 import { previewPlan } from "../../app/domain/pricing/plan-preview.server.ts";
 import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
 import { noConditions, type RatePlanForm } from "../../app/domain/pricing/rate-plan.ts";
@@ -97,7 +97,7 @@ describe("a rate plan", () => {
     const planId = await add(hotel);
     const versionOf = async () => (await plansOf(hotel))[0]?.version;
     const opened = await versionOf();
-    must(await updateRatePlan(owner, { ...plan(hotel, { roomIds: [] }), planId, version: opened }));
+    must(await updateRatePlan(owner, { ...plan(hotel, { mealPlan: "half_board" }), planId, version: opened }));
     const late = await updateRatePlan(owner, { ...plan(hotel, { mealPlan: "none" }), planId, version: opened });
     const present = await versionOf();
     expect(late).toEqual({ ok: false, rejection: { code: "conflict", version: present } });
@@ -128,6 +128,57 @@ describe("a rate plan", () => {
     });
   });
 
+  test("contradicting itself is rejected at the field, one whose days are over is stored", async () => {
+    const hotel = await env.hotel();
+    const window = { stayFrom: addDays(today(), -9), stayTo: addDays(today(), -7) };
+    const tooLong = plan(hotel, { conditions: { ...noConditions, ...window, minNights: 5 } });
+    expect(await addRatePlan(env.as(hotel.owner), tooLong)).toEqual({
+      ok: false,
+      rejection: { code: "bad_fields", problems: [{ field: "minNights", code: "nightsWindow" }] },
+    });
+    await add(hotel, { conditions: { ...noConditions, ...window } });
+  });
+
+  test("has a room, unless the hotel has none", async () => {
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
+    const none = { ok: false, rejection: { code: "no_rooms" } };
+    expect(await addRatePlan(owner, plan(hotel, { roomIds: [] }))).toEqual(none);
+    const planId = await add(hotel);
+    expect(await updateRatePlan(owner, { ...plan(hotel, { roomIds: [] }), planId })).toEqual(none);
+    must(await deleteRoom(owner, { hotelId: hotel.hotelId, roomId: hotel.roomId }));
+    must(await updateRatePlan(owner, { ...plan(hotel, { mealPlan: "half_board", roomIds: [] }), planId }));
+    expect(await plansOf(hotel)).toMatchObject([{ roomIds: [] }]);
+  });
+
+  test("has a name of its own in each language, also when two are added at the same time", async () => {
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
+    const name = { name: "Breakfast", name_ka: "საუზმე" };
+    const both = await Promise.all([1, 2].map(() => addRatePlan(owner, plan(hotel, name))));
+    expect(codes(both)).toEqual(["done", "name_taken"]);
+    const taken = (...fields: string[]) => ({ ok: false, rejection: { code: "name_taken", fields } });
+    expect(await addRatePlan(owner, plan(hotel, { ...name, name: "BREAKFAST" }))).toEqual(taken("name", "name_ka"));
+    expect(await addRatePlan(owner, plan(hotel, { name: "Half board", name_ka: "საუზმე" }))).toEqual(taken("name_ka"));
+    const planId = await add(hotel, { name: "Half board", name_de: "Breakfast" });
+    expect(await updateRatePlan(owner, { ...plan(hotel, { name: "breakfast" }), planId })).toEqual(taken("name"));
+    must(await updateRatePlan(owner, { ...plan(hotel, { name: "HALF BOARD" }), planId }));
+    must(await archiveRatePlan(owner, { hotelId: hotel.hotelId, planId }));
+    await add(hotel, { name: "Half board" });
+  });
+
+  test("with the name of another from before keeps it while it is not changed", async () => {
+    const hotel = await env.hotel();
+    const owner = env.as(hotel.owner);
+    const ids = [await add(hotel, { name: "Flexible" }), await add(hotel, { name: "Saver" })];
+    await env.ctx.db.updateTable("rate_plans").set({ name: "Flexible" }).where("id", "in", ids).execute();
+    const [planId = ""] = ids;
+    must(await updateRatePlan(owner, { ...plan(hotel, { name: "Flexible", mealPlan: "none" }), planId }));
+    expect(await updateRatePlan(owner, { ...plan(hotel, { name: "FLEXIBLE" }), planId })).toMatchObject({
+      rejection: { code: "name_taken" },
+    });
+  });
+
   test("is not changed by other people, in other hotels, or in unknown rooms", async () => {
     const [hotel, other] = [await env.hotel(), await env.hotel()];
     const planId = await add(hotel);
@@ -139,9 +190,9 @@ describe("a rate plan", () => {
       ok: false,
       rejection: { code: "unknown_plan" },
     });
-    expect(await moveRatePlan(strangers, { hotelId: hotel.hotelId, planId, to: "up" })).toEqual({
+    expect(await moveInList(strangers, { list: "rate_plans", hotelId: hotel.hotelId, id: planId, to: "up" })).toEqual({
       ok: false,
-      rejection: { code: "unknown_plan" },
+      rejection: { code: "unknown" },
     });
     for (const roomId of [other.roomId, newId()])
       expect(await addRatePlan(env.as(hotel.owner), plan(hotel, { roomIds: [hotel.roomId, roomId] }))).toEqual({
@@ -155,7 +206,7 @@ describe("a rate plan", () => {
     const [first, second] = [await add(hotel, { name: "First" }), await add(hotel, { name: "Second" })];
     await add(hotel, { name: "Third" });
     const move = async (planId: string, to: "up" | "down") =>
-      must(await moveRatePlan(env.as(hotel.owner), { hotelId: hotel.hotelId, planId, to }));
+      must(await moveInList(env.as(hotel.owner), { list: "rate_plans", hotelId: hotel.hotelId, id: planId, to }));
     await move(first, "up");
     expect(await named(hotel)).toEqual(["First", "Second", "Third"]);
     await move(first, "down");
@@ -223,16 +274,23 @@ describe("limits of rate plans", () => {
   test("a hotel and a room have no more plans than their limits, also when they are added at the same time", async () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
-    const many = (count: number, more: Partial<RatePlanForm>) =>
-      Promise.all(Array.from({ length: count }, (_, index) => addRatePlan(owner, plan(hotel, { name: `Plan ${index}`, ...more }))));
-    for (let index = 1; index < limits.ratePlansPerRoom; index++) await add(hotel);
-    const inRoom = await many(3, {});
+    const many = (kind: string, more: Partial<RatePlanForm>) =>
+      Promise.all([1, 2, 3].map((number) => addRatePlan(owner, plan(hotel, { name: `${kind} ${number}`, ...more }))));
+    const { roomId: other } = must(await hotel.addRoomType());
+    for (let index = 1; index < limits.ratePlansPerRoom; index++) await add(hotel, { name: `One of the room ${index}` });
+    const inRoom = await many("Breakfast", {});
     expect(codes(inRoom)).toEqual(["done", "too_many_in_room", "too_many_in_room"]);
     expect(inRoom.find(({ ok }) => !ok)).toMatchObject({ rejection: { rooms: [expect.any(String)] } });
     const [first] = await plansOf(hotel);
-    must(await updateRatePlan(owner, { ...plan(hotel, { mealPlan: "none" }), planId: first?.id ?? "" }));
-    for (let index = limits.ratePlansPerRoom + 1; index < limits.ratePlansPerHotel; index++) await add(hotel, { roomIds: [] });
-    expect(codes(await many(3, { roomIds: [] }))).toEqual(["done", "too_many_plans", "too_many_plans"]);
+    must(await updateRatePlan(owner, { ...plan(hotel, { mealPlan: "none", name: "First" }), planId: first?.id ?? "" }));
+    const roomIds = [other];
+    for (let index = limits.ratePlansPerRoom + 1; index < limits.ratePlansPerHotel; index++) {
+      const name = `One of the hotel ${index}`;
+      const planId = await add(hotel, { name, roomIds });
+      // No longer sold in the room, so that only the hotel's limit is reached.
+      await env.ctx.db.deleteFrom("room_plans").where("plan_id", "=", planId).execute();
+    }
+    expect(codes(await many("Dinner", { roomIds }))).toEqual(["done", "too_many_plans", "too_many_plans"]);
     must(await archiveRatePlan(owner, { hotelId: hotel.hotelId, planId: first?.id ?? "" }));
     await add(hotel);
     expect(await plansOf(hotel)).toHaveLength(limits.ratePlansPerHotel);
@@ -248,9 +306,9 @@ describe("a plan that makes nights free", () => {
     const twenty = plan(hotel, { derivation: from("standard", 0, -2000) });
     expect(await addRatePlan(owner, twenty)).toEqual({ ok: false, rejection: { code: "free_unconfirmed" } });
     must(await addRatePlan(owner, { ...twenty, freeConfirmed: true }));
-    must(await addRatePlan(owner, plan(hotel, { derivation: from("standard", 0, -1999) })));
-    const planId = await add(hotel, { derivation: from("standard", 0, -5000), roomIds: [] });
-    expect(await updateRatePlan(owner, { ...plan(hotel, { derivation: from("standard", 0, -5000) }), planId })).toEqual({
+    const planId = await add(hotel, { name: "Nearly free", derivation: from("standard", 0, -1999) });
+    const changed = plan(hotel, { name: "Nearly free", derivation: from("standard", 0, -5000) });
+    expect(await updateRatePlan(owner, { ...changed, planId })).toEqual({
       ok: false,
       rejection: { code: "free_unconfirmed" },
     });
@@ -262,7 +320,7 @@ describe("rate plans of a room or hotel that is deleted", () => {
     const hotel = await env.hotel();
     const owner = env.as(hotel.owner);
     const parentId = await add(hotel, { derivation: null });
-    await add(hotel, { derivation: from(parentId, -10) });
+    await add(hotel, { name: "Saver", derivation: from(parentId, -10) });
     must(await hotel.addRoomType());
     must(await deleteRoom(owner, { hotelId: hotel.hotelId, roomId: hotel.roomId }));
     expect((await plansOf(hotel)).map(({ roomIds }) => roomIds)).toEqual([[], []]);

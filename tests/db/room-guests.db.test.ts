@@ -71,6 +71,17 @@ test("numbers that contradict each other, the places or the price are rejected a
   expect(await guestsOf(hotel)).toMatchObject(plain);
 });
 
+test("the base price stays above what is taken off for one adult alone, also when both change at the same time", async () => {
+  const hotel = await house();
+  const price = (price: number) => updateRoom(env.as(hotel.owner), { ...room(hotel), price });
+  must(await set(hotel, { included: 2, singleUse: 4000 }));
+  expect(await price(4000)).toEqual({ ok: false, rejection: { code: "below_single_use", singleUse: 4000 } });
+  must(await price(4001));
+  must(await price(10_000));
+  const answers = await Promise.all([set(hotel, { included: 2, singleUse: 8000 }), price(5000)]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
 test("a lower capacity lowers stored numbers of guests, and a higher one leaves them; a room without any follows it", async () => {
   const hotel = await house();
   must(await set(hotel, { included: 3, maxAdults: 4, maxChildren: 2 }));

@@ -13,6 +13,16 @@ test("dialogs with fields focus the first one", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("on the sign-in page both links to sign up lead to the same form", async ({ page }) => {
+  for (const part of [page.getByRole("banner"), page.getByRole("main")]) {
+    await page.goto("/login?next=%2Fdeals");
+    await part.getByRole("link", { name: "Sign up" }).click();
+    await arrives(page, /\/signup\?next=%2Fdeals$/);
+    await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
 test("a chosen language is stored for the next visit, and can be changed back", async ({ page }) => {
   await page.goto("/deals");
   await page.locator("summary[aria-label^='Language']").click();

@@ -109,6 +109,8 @@ test("an amount above what is due stays in its field with the possible maximum; 
 
 test("of two managers who cancel the first gets the notice, the second the conflict; the guest's page shows the cancellation", async () => {
   const fields = { intent: "cancel", hotelId, code, reason: "A burst pipe" };
+  const deadline = /Free cancellation until|The time for free cancellation/;
+  expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).toMatch(deadline);
   const first = await manager.post(`${bookings}?hotel=${hotelId}&reservation=${code}&dialog=cancel`, fields);
   expect([first.status, first.headers.get("location")]).toEqual([302, `${bookings}?hotel=${hotelId}&reservation=${code}`]);
   const shown = await text(first.headers.get("location") ?? "", manager);
@@ -119,6 +121,7 @@ test("of two managers who cancel the first gets the notice, the second the confl
     "Cancelled by the hotel",
   ])
     expect(shown).toContain(words);
+  expect(shown).not.toMatch(deadline);
   await desk.post(`${bookings}?hotel=${hotelId}&reservation=${code}`, fields);
   const page = await text(`${bookings}?hotel=${hotelId}&reservation=${code}`);
   for (const words of ["Cancellation failed", "This reservation has been cancelled already."]) expect(page).toContain(words);
@@ -135,6 +138,20 @@ test("the data of a past phone booking is deleted after confirmation, once; not 
   for (const words of ["Guest&#x27;s data deleted", "The guest&#x27;s data was deleted.", "No name kept"]) expect(shown).toContain(words);
   for (const gone of ["luka@example.com", "Luka Gelashvili", "dialog=anonymise"]) expect(shown).not.toContain(gone);
   expect(await text(`${bookings}?hotel=${hotelId}&reservation=${code}`, manager)).not.toContain("dialog=anonymise");
+});
+
+test("a caller's promo code and ages of 13 to 17 are searched and booked; a wrong code says so at its field", async () => {
+  await site.db.query(
+    "insert into promo_codes (hotel_id, id, code, percent, created_at, updated_at) values ($1, gen_random_uuid(), 'PHONE10', 10, now(), now())",
+    [hotelId],
+  );
+  const days = `checkIn=${dayAhead(70)}&checkOut=${dayAhead(72)}&rooms=1&adults=2&children=0&teenAges=&teenAges=15`;
+  const page = drawn(await text(`${bookings}/new?hotel=${hotelId}&${days}&promoCode=phone-10`));
+  expect(page).toContain("promo code PHONE10");
+  expect(page).toMatch(/name="teenAges" value="15"|value="15" name="teenAges"/);
+  const wrong = drawn(await text(`${bookings}/new?hotel=${hotelId}&${days}&promoCode=nothing`));
+  expect(wrong).toMatch(/aria-invalid="true"[^>]*name="promoCode"/);
+  expect(wrong).toContain("We don't know the promo code “nothing”");
 });
 
 test("the CSV file is an attachment that is neither compressed nor cached", async () => {

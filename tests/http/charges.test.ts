@@ -45,6 +45,8 @@ describe("the ages of children", () => {
       expect(wrong.html.replaceAll("'", "&#x27;")).toContain(words);
     const gap = await send(here(ages), { ...rows, from2: "5" });
     expect([gap.status, gap.html.includes("children between them would be in no row")]).toEqual([400, true]);
+    const skipped = await send(here(ages), { ...rows, to3: "", to4: "17", kind4: "free" });
+    expect([skipped.status, skipped.html.includes("This row is empty. Fill it in")]).toEqual([400, true]);
     const overlap = await send(here(ages), { ...rows, from2: "2" });
     expect([overlap.status, overlap.html.includes("children would be in two rows")]).toEqual([400, true]);
     expect((await send(`/ka${here(ages)}`, { ...rows, from2: "5" })).html).toContain("არცერთ სტრიქონში არ მოხვდება");
@@ -72,6 +74,22 @@ describe("the ages of children", () => {
     const change = await send(here(ages), { ...again, to2: "12", version });
     await send(here(ages), { ...again, to2: "12", version, confirmed: valueOf(change.html, "confirmed") });
     expect((await send(here(ages), { ...again, to2: "13", version })).status).toBe(409);
+  });
+
+  test("say at once where a percentage has no effect, and setting the amount leads back to them", async () => {
+    expect(await read(here(ages, "&template=all_free"))).not.toContain("no amount for an extra adult");
+    const page = await read(here(ages, "&template=all_half"));
+    const [, path = "", id] = /href="([^"]*\/rooms\/([^/"]+)\/guests\?[^"]*)"/.exec(page) ?? [];
+    expect(page).toContain("no amount for an extra adult");
+    const guests = await read(path.replaceAll("&amp;", "&"));
+    expect(guests).toContain("Back to the ages of children");
+    const fields = Object.fromEntries(
+      ["included", "maxAdults", "maxChildren", "extraBeds", "cots"].map((name) => [name, valueOf(guests, name)]),
+    );
+    const saved = await send(path.replaceAll("&amp;", "&"), { intent: "save", ...fields, extraAdult: "20" });
+    expect(saved).toMatchObject({ status: 302, to: here(ages, "&template=all_half") });
+    expect(await read(saved.to ?? "")).not.toContain(`/rooms/${id}/guests`);
+    await send(path.replaceAll("&amp;", "&"), { intent: "save", ...fields });
   });
 
   test("show an example without JavaScript, and why there is none", async () => {
@@ -105,7 +123,10 @@ describe("taxes and fees", () => {
     const templates = await read(here(`${taxes}/templates`));
     expect(templates.indexOf("For your place")).toBeGreaterThan(0);
     expect(templates.indexOf("Tbilisi", templates.indexOf("For your place"))).toBeLessThan(templates.indexOf("Other cities"));
-    expect(await read(here(`${taxes}/templates`, "&template=rome"))).toContain("Choose it to see the amount.");
+    const unclassed = await read(here(`${taxes}/templates`, "&template=rome"));
+    expect(unclassed).toContain("Choose it first to see the taxes and an example.");
+    expect(unclassed).not.toContain('id="charge-example"');
+    expect(await read(`/ka${here(`${taxes}/templates`, "&template=rome")}`)).toContain("2023 წლის 1 ოქტომბრიდან");
     const rome = await read(here(`${taxes}/templates`, "&template=rome&officialClass=4"));
     for (const words of ["$7.80 a person and night", "7.50 EUR at the rate of", "From 10 years", "At most 10 nights", "Paid at the hotel"])
       expect(rome).toContain(words);

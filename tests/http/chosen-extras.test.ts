@@ -86,6 +86,36 @@ describe("extras on the hotel's page", () => {
     expect(anonymous).toContain(`extras%3D${bicycle}%253A1`);
   });
 
+  test("count in the prices of the room that they were chosen for only, in the header as in its card", async () => {
+    const html = await read(new Visitor(site.origin), page(180, chosen(parking, 2)));
+    const plain = await read(new Visitor(site.origin), page(180));
+    const total = (part: string) => /<strong>\$([\d,]+)<\/strong> for 2 nights/.exec(part)?.[1];
+    const [header = "", ...cards] = html.split('<article class="room-card');
+    const [headerBefore = "", ...cardsBefore] = plain.split('<article class="room-card');
+    const isChosen = (card: string) => card.includes('aria-current="true"');
+    expect(cards.length).toBeGreaterThan(1);
+    expect(cards.filter((card) => !isChosen(card)).map(total)).toEqual(cardsBefore.filter((card) => !isChosen(card)).map(total));
+    const [mine = "", before = ""] = [cards.find(isChosen), cardsBefore.find(isChosen)];
+    const dollars = (part: string) => Number(total(part)?.replace(",", ""));
+    expect(dollars(mine)).toBe(dollars(before) + 40);
+    expect([dollars(header), dollars(headerBefore)]).toEqual([dollars(mine), dollars(before)]);
+    expect(html).toContain("Your choice: ");
+    expect(html).toContain("Prices with the extras that you chose");
+    const others = [...html.matchAll(/href="([^"]*[?&]room=([0-9a-f-]{36})[^"]*)"/g)].filter(([, , id]) => id !== room);
+    expect(others.length).toBeGreaterThan(0);
+    for (const [, link = ""] of others) expect(link).not.toContain("extras=");
+  });
+
+  test("say what is left when more of them are chosen", async () => {
+    const one = await new Visitor(site.origin).signIn("guest@stumari.example");
+    expect((await book(one, page(240, `${chosen(parking, 1)}&another=yes`))).status).toBe(302);
+    const other = new Visitor(site.origin);
+    expect(await read(other, page(240))).toContain("Only 1 left");
+    const two = await read(other, page(240, chosen(parking, 2)));
+    expect(two).toContain("You chose 2, but only 1 is left. Please choose fewer to book.");
+    expect(two).not.toContain("Sold out on");
+  });
+
   test("are sold out for the next guest, who is told so, also after the page was opened", async () => {
     const [first, second] = await Promise.all([
       new Visitor(site.origin).signIn("guest@stumari.example"),
@@ -98,7 +128,7 @@ describe("extras on the hotel's page", () => {
     expect((await book(first, path)).status).toBe(302);
     const late = await book(other, path);
     expect(late.status).toBe(409);
-    expect(late.html).toContain("Parking is sold out on");
+    expect(late.html).toContain("Not enough of Parking is left on");
     const html = await read(other, path);
     expect(html).toContain("Please remove it to book.");
     expect(await read(other, page(200))).toMatch(/Sold out on [A-Z]/);
@@ -134,7 +164,7 @@ describe("extras of a phone booking", () => {
     expect((await send(offerOf(html))).status).toBe(302);
     const again = await send(offerOf(html));
     expect(again.status).toBe(409);
-    expect(drawn(await again.text())).toContain("Parking is sold out on");
+    expect(drawn(await again.text())).toContain("Not enough of Parking is left on");
     expect(await read(manager, path())).toContain("Sold out on");
   });
 });

@@ -26,7 +26,6 @@ const send = async (path: string, fields: Record<string, string>) => {
 };
 const parking = (more: Record<string, string> = {}) => ({
   name: "Parking",
-  name_ka: "პარკინგი",
   kind: "other",
   unit: "piece_night",
   amount: "12,50",
@@ -49,7 +48,7 @@ describe("the form of an extra", () => {
     for (const words of ["Parking", "$10 a night", "Airport transfer", "Late check-out", "Pet", "Final cleaning", "$30 a room and stay"])
       expect(list).toContain(words);
     const page = await read(here(`${extras}/add`, "&template=parking"));
-    for (const words of [`value="Parking"`, `value="პარკინგი"`, `value="10"`]) expect(page).toContain(words);
+    for (const words of [`value="Parking"`, `value="პარკინგი"`, `value="Parkplatz"`, `value="10"`]) expect(page).toContain(words);
     expect(page).not.toContain("Prices by age");
   });
 
@@ -72,6 +71,11 @@ describe("the form of an extra", () => {
     ])
       expect(more.html).toContain(words);
     expect((await send(`/ka${here(`${extras}/add`)}`, wrong)).html).toContain("სახელი 2-დან 100 სიმბოლომდეა.");
+    const less = await send(here(`${extras}/add`), parking({ dailyLimit: "1" }));
+    expect(less.html).toContain("This is less than one booking may have.");
+    await save("Sauna");
+    const again = await send(here(`${extras}/add`), parking({ name: "sauna" }));
+    expect(again).toMatchObject({ status: 409, html: expect.stringContaining("Another extra of the hotel has this name already.") });
   });
 
   test("has prices by age where the hotel has age brackets", async () => {
@@ -95,7 +99,7 @@ describe("the form of an extra", () => {
 
 describe("the list of extras", () => {
   test("says in words what an extra costs, how it is sold, and warns where it is not", async () => {
-    await save("Garage", { dailyLimit: "3", refundable: "no", rooms: "some", roomIds: room, to: "2020-01-01" });
+    await save("Garage", { name_ka: "პარკინგი", dailyLimit: "3", refundable: "no", rooms: "some", roomIds: room, to: "2020-01-01" });
     await save("Cleaning", { unit: "stay", obligatory: "yes" });
     const list = await read(here(extras));
     for (const words of [

@@ -40,6 +40,27 @@ const page = (from: number, query: string) =>
   `/hotels/${hotel}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}&another=yes${query}`;
 
 describe("the promo codes of a hotel", () => {
+  test("show what an example stay costs with the code and without it, also without JavaScript", async () => {
+    const preview = (more: Record<string, string>) => send(here("&code=new"), weekend({ intent: "preview", code: "", ...more }));
+    const shown = await preview({ exampleRoom: room });
+    expect(shown.status).toBe(200);
+    for (const words of ["Promo code", "Total with the code", "The same stay at the standard rate without the code", `value="10"`])
+      expect(shown.html).toContain(words);
+    const amounts = (html: string) =>
+      ["Price of the room", "Promo code", "Total with the code"].map((label) =>
+        Number(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>[^\\d]*([\\d.,]+)`).exec(html)?.[1]?.replaceAll(",", "")),
+      );
+    const [price = 0, off] = amounts(shown.html);
+    expect(price).toBeGreaterThan(0);
+    expect(off).toBeCloseTo(price / 10, 2);
+    expect((await preview({ percent: "0" })).html).toContain("Fill in the form to see the price.");
+    expect((await preview({ minSum: "9999999" })).html).toContain("Price of the room");
+    expect((await preview({ bookingTo: "2020-01-01", code: "OLD" })).html).toContain("OLD");
+    expect((await site.db.query("select count(*)::int as count from promo_codes where hotel_id = $1 and code = ''", [hotel])).rows).toEqual(
+      [{ count: 0 }],
+    );
+  });
+
   test("show each message at its field and keep the values", async () => {
     const wrong = weekend({
       code: "a!",

@@ -27,7 +27,6 @@ const send = async (path: string, fields: Record<string, string>) => {
 const breakfast = (more: Record<string, string> = {}) => ({
   intent: "save",
   name: "Breakfast included",
-  name_ka: "საუზმე შედის",
   mealPlan: "breakfast",
   parent: "standard",
   amount: "12,50",
@@ -50,7 +49,12 @@ describe("the form of a rate plan", () => {
     for (const words of ["Breakfast included", "Non-refundable, 10% off", "Breakfast included, non-refundable, 10% off", "Weekly stay"])
       expect(list).toContain(words);
     const page = await read(here(`${plans}/add`, "&template=breakfast"));
-    for (const words of [`value="Breakfast included"`, `value="საუზმე შედის"`, "The same stay at the standard rate"])
+    for (const words of [
+      `value="Breakfast included"`,
+      `value="საუზმე შედის"`,
+      `value="Frühstück inklusive"`,
+      "The same stay at the standard rate",
+    ])
       expect(page).toContain(words);
     expect(await read(`/ka${here(`${plans}/add`, "&template=breakfast")}`)).toContain(`value="Breakfast included"`);
   });
@@ -83,6 +87,22 @@ describe("the form of a rate plan", () => {
     expect((await send(`/ka${here(`${plans}/add`)}`, { ...wrong })).html).toContain("სახელი 2-დან 100 სიმბოლომდეა.");
   });
 
+  test("names the fields of a contradiction, of a missing room and of a name that is taken", async () => {
+    const window = { minNights: "5", stayFrom: "2027-05-01", stayTo: "2027-05-03" };
+    const long = await send(here(`${plans}/add`), breakfast(window));
+    expect(long).toMatchObject({
+      status: 400,
+      html: expect.stringContaining("more nights than there are from the first to the last night"),
+    });
+    expect(long.html).toMatch(/aria-invalid="true"[^>]*name="minNights"/);
+    const nowhere = await send(here(`${plans}/add`), breakfast({ roomIds: "" }));
+    expect(nowhere).toMatchObject({ status: 400, html: expect.stringContaining("Choose at least one room.") });
+    await save("Dinner", { name_ka: "ვახშამი" });
+    const again = await send(here(`${plans}/add`), breakfast({ name: "DINNER", name_ka: "ვახშამი" }));
+    expect(again.status).toBe(409);
+    expect(again.html.match(/Another rate plan of the hotel has this name already/g)).toHaveLength(2);
+  });
+
   test("shows the price of an example stay without JavaScript, and keeps what is typed", async () => {
     const before = await site.db.query("select count(*)::int as count from rate_plans where hotel_id = $1", [hotel]);
     const { status, html } = await send(here(`${plans}/add`), breakfast({ intent: "preview", name: "", exampleRoom: room }));
@@ -98,7 +118,14 @@ describe("the form of a rate plan", () => {
 
 describe("the list of rate plans", () => {
   test("says in words what a plan includes, costs and requires, and warns where it can't be sold", async () => {
-    await save("Long stay", { percent: "10", percentWay: "below", minNights: "7", arrivalWeekdays: "1", cancellation: "never" });
+    await save("Long stay", {
+      name_ka: "საუზმე შედის",
+      percent: "10",
+      percentWay: "below",
+      minNights: "7",
+      arrivalWeekdays: "1",
+      cancellation: "never",
+    });
     const list = await read(here(plans));
     for (const words of [
       "Rate plan added",
@@ -110,9 +137,10 @@ describe("the list of rate plans", () => {
       "Arrival on Mon",
     ])
       expect(list).toContain(words);
-    await save("Nowhere", { roomIds: "", audience: "code" });
+    await save("Over", { bookingTo: "2020-01-01", audience: "code" });
     const warned = await read(here(plans));
-    for (const words of ["Not sold: no room has this plan.", "only guests with a promo code see it"]) expect(warned).toContain(words);
+    for (const words of ["Not sold any more: the last day for booking is over.", "only guests with a promo code see it"])
+      expect(warned).toContain(words);
     expect(await read(`/ka${here(plans)}`)).toContain("საუზმე შედის");
   });
 

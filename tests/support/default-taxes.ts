@@ -6,4 +6,4 @@ export const taxesOn = (net: Cents): Cents => percentOf(net, defaultTaxPercent);
 
 /** The same as items of a quote. */
 export const taxItemsOn = (net: Cents) =>
-  defaultTaxRules.map((rule) => ({ id: rule.id, name: null, rule, mode: rule.mode, amount: taxesOn(net) }));
+  defaultTaxRules.map((rule) => ({ id: rule.id, name: null, rule, mode: rule.mode, amount: taxesOn(net), base: net }));

@@ -6,10 +6,11 @@ import type { TestEnv } from "./test-env.ts";
 
 export type House = Awaited<ReturnType<TestEnv["hotel"]>>;
 
-/** The form of an extra: parking at $10 a night without a limit. */
+/** The form of an extra: parking at $10 a night without a limit, two places a booking or as many as the limit. */
 export const parking = (more: Partial<ExtraForm> = {}): ExtraForm => ({
   ...extraTemplateSettings.parking,
   dailyLimit: null,
+  maxPieces: Math.min(extraTemplateSettings.parking.maxPieces, more.dailyLimit ?? Infinity),
   name: "Parking",
   description: "",
   ...more,

@@ -2,8 +2,10 @@ import { must } from "../../db/sample/must.ts";
 import { bookForGuest, type StaffBooking } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import type { Caller } from "../../app/domain/front-desk/front-desk-form.ts";
 import { staffOffers } from "../../app/domain/front-desk/room-offers-for-staff.server.ts";
+import { usableCode } from "../../app/domain/promo/usable-code.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
+import { dayAt } from "../../app/kit/zone.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import type { TestEnv } from "./test-env.ts";
 
@@ -23,7 +25,10 @@ type Room = { hotelId: string; roomId: string };
 export async function staffBookingRequest(env: TestEnv, room: Room, stay: Stay, more: Partial<StaffBooking> = {}): Promise<StaffBooking> {
   const { hotelId, roomId } = room;
   const party = { rooms: more.rooms ?? 1, adults: more.adults ?? 1, children: more.children ?? 0 };
-  const { offers } = await staffOffers(env.ctx, hotelId, stay, party, 1, more.extras);
+  const ages = { childAges: more.childAges ?? [], teenAges: more.teenAges ?? [] };
+  const today = dayAt(env.ctx.now(), "Asia/Tbilisi");
+  const code = more.promoCode ? await usableCode(env.ctx, more.promoCode, { hotelId, stay, today, userId: null }) : null;
+  const { offers } = await staffOffers(env.ctx, hotelId, stay, { ...party, ...ages }, 1, more.extras, code?.ok ? code.value : null);
   const expectedTotal = offers.find((offer) => offer.roomId === roomId)?.total ?? 0;
   return {
     hotelId,

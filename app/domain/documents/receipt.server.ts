@@ -3,13 +3,14 @@ import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { nightCount } from "#kit/stay.ts";
 import type { Actor } from "#kit/actor.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { DocumentContent } from "#ui/pdf/pdf-renderer.server.ts";
 import { placeName } from "../hotel/place.ts";
 import { type MoneyMove, moneyMoves } from "../payment/money-moves.ts";
 import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
 import { type QuoteLine, quoteLines } from "../pricing/quote-lines.ts";
-import { cancellationText, lineName } from "../pricing/rate-text.ts";
+import { cancellationText, lineName, taxName } from "../pricing/rate-text.ts";
 import { isAtProperty } from "../pricing/shown-lines.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
 import { nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
@@ -25,7 +26,8 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const payments = await paymentsOfReservation(ctx, stay.hotelId, stay.id);
   const moves = moneyMoves(payments, await refundsOfReservation(ctx, stay.hotelId, stay.id));
   const at = (instant: Date | string) => formatInstant(new Date(instant).toISOString(), hotel.timeZone);
-  const terms = cancellationText(stay, hotel.timeZone, stay.createdAt);
+  // A cancelled booking has no deadline any more.
+  const terms = stay.cancelledAt ? [] : [[t.terms, cancellationText(stay, hotel.timeZone, stay.createdAt)]];
   const lines = quoteLines(stay);
   const rowOf = (line: QuoteLine) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) });
   const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
@@ -43,20 +45,23 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
     tables: [
       {
         title: t.stay,
-        rows: [...stayFacts(stay), [t.nights, t.count(nightCount(stay))], ...planFacts(stay), [t.terms, terms]].map(
-          ([name = "", value = ""]) => ({ name, value }),
-        ),
+        rows: [...stayFacts(stay), [t.nights, t.count(nightCount(stay))], ...planFacts(stay), ...terms].map(([name = "", value = ""]) => ({
+          name,
+          value,
+        })),
       },
       {
         title: t.price,
         rows: lines.filter((line) => !isAtProperty(line)).map(rowOf),
         total: [stay.propertyTaxes > 0 ? t.online : t.total, formatUsd(stay.charge)],
       },
-      ...(stay.propertyTaxes > 0
+      ...(stay.propertyTaxes > 0 && isActive(stay.state)
         ? [
             {
               title: t.atProperty,
-              rows: lines.filter(isAtProperty).map(rowOf),
+              rows: stay.taxItems
+                .filter(({ mode }) => mode === "at_property")
+                .map((item) => ({ name: taxName(item), value: formatUsd(item.amount) })),
               total: [t.due, formatUsd(stay.propertyTaxes)] satisfies [string, string],
             },
           ]

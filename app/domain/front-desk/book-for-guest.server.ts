@@ -13,6 +13,10 @@ import { takeExtras } from "../pricing/extra-days.server.ts";
 import type { ChosenExtra } from "../pricing/priced.ts";
 import { lineTermsOf, type Quote, quotesFor, type QuoteWish } from "../pricing/quote.ts";
 import type { PricedRoom } from "../pricing/room-prices.server.ts";
+import { isUsedBy } from "../promo/code-conditions.ts";
+import { limitedTry } from "../promo/code-tries.server.ts";
+import { recordUse, takeCode } from "../promo/code-uses.server.ts";
+import { usableCode } from "../promo/usable-code.server.ts";
 import { type Caller, callerForm } from "./front-desk-form.ts";
 import { highestNightPrice } from "./front-desk.ts";
 import { addReservationCode } from "../reservation/add-reservation-code.server.ts";
@@ -23,6 +27,10 @@ import { type RoomRejection, roomToBook, type Wish } from "../reservation/room-t
 
 export type StaffBooking = Wish & {
   extras?: readonly ChosenExtra[];
+  /** The promo code that the caller names; not used with staff's own price. */
+  promoCode?: string | undefined;
+  /** IP address of the client, whose wrong codes are limited. */
+  clientAddress?: string | undefined;
   caller: Caller;
   /** The total in cents that staff were shown by the rates; only compared. */
   expectedTotal: Cents;
@@ -36,7 +44,7 @@ export type StaffBooking = Wish & {
 
 export type StaffBookingRejection =
   | RoomRejection
-  | Extract<BookingRejection, { code: "price_changed" | "extra_sold_out" }>
+  | Extract<BookingRejection, { code: "price_changed" | "extra_sold_out" | "code_gone" }>
   | { code: "bad_price" }
   | TakeRejection;
 
@@ -54,8 +62,8 @@ function ownQuote({ prices }: PricedRoom, wish: QuoteWish, price: Cents) {
 
 /**
  * Makes a phone booking: confirmed at once, without hold or account, paid at the hotel. Nights are taken as for a
- * guest, so that none is sold twice. The price is that of the rates unless staff set a price per night (cents);
- * restrictions apply unless ignored. A caller with an e-mail address gets a confirmation. A repeated idempotency key
+ * guest, so that none is sold twice. The price is that of the rates with the caller's promo code unless staff set a price per
+ * night (cents); restrictions apply unless ignored. A caller with an e-mail address gets a confirmation. A repeated idempotency key
  * returns the first booking.
  */
 export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Outcome<{ code: string }, StaffBookingRejection>> {
@@ -65,10 +73,18 @@ export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Out
   const { nightPrice } = request;
   if (nightPrice !== null && !(Number.isInteger(nightPrice) && nightPrice >= 0 && nightPrice <= highestNightPrice))
     return rejected({ code: "bad_price" });
-  const outcome = await inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((error: unknown) => {
-    if (brokenConstraint(error) === oneBookingPerKey) return undefined;
-    throw error;
-  });
+  const attempt = () =>
+    inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((error: unknown) => {
+      if (brokenConstraint(error) === oneBookingPerKey) return undefined;
+      throw error;
+    });
+  const outcome = await (request.promoCode
+    ? limitedTry<Awaited<ReturnType<typeof attempt>>>(ctx, request.clientAddress, {
+        lookUp: attempt,
+        isWrong: (answer) => answer?.ok === false && answer.rejection.code === "code_gone" && answer.rejection.problem.code === "unknown",
+        busy: rejected({ code: "code_gone", problem: { code: "busy" } }),
+      })
+    : attempt());
   if (outcome?.ok) return outcome;
   const earlier = (await managedHotel(ctx, hotelId, "bookings", "unlocked")) && (await bookingOfKey(ctx, hotelId, idempotencyKey));
   if (earlier) return done(earlier);
@@ -82,7 +98,11 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   const bookable = await roomToBook(ctx, request, caller.arrivalHour);
   if (!bookable.ok) return bookable;
   const { room, stay, today } = bookable.value;
-  const wish = { stay, rooms, guests: guestsOf(request), today, isMember: false, chosen: request.extras ?? [] };
+  const typed = nightPrice === null ? request.promoCode : undefined;
+  const usable = typed ? await usableCode(ctx, typed, { hotelId, stay, today, userId: null }) : done(null);
+  if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
+  const promo = usable.value;
+  const wish = { stay, rooms, guests: guestsOf(request), today, isMember: false, chosen: request.extras ?? [], code: promo };
   const rates = ratesQuote(room, wish);
   const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, wish, nightPrice);
   if (!rates || !quote) return rejected({ code: "too_many_guests", capacity: room.capacity * rooms });
@@ -93,6 +113,9 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   if (!extras.ok) return rejected({ ...extras.rejection, name: room.prices.chargeNames[extras.rejection.extraId] ?? "" });
 
   if (nightPrice === null && rates.total !== request.expectedTotal) return rejected({ code: "price_changed", total: rates.total });
+  const used = promo && isUsedBy(promo, quote) ? promo : null;
+  const problem = used && (await takeCode(ctx, used, { hotelId, userId: null }));
+  if (problem) return rejected({ code: "code_gone", problem });
   const { email, locale, ...guest } = caller;
   const id = newId();
   const code = newCode(10);
@@ -120,6 +143,7 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
       quoted_total: nightPrice === null ? null : rates.total,
     },
   );
+  if (used) await recordUse(ctx, used, { hotelId, reservationId: id, amount: quote.codeDiscount });
   await addReservationCode(ctx, { code, hotelId, reservationId: id });
   const priced = nightPrice === null ? {} : { quotedTotal: rates.total };
   await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total: quote.total, ...priced } });

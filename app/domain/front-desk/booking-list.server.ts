@@ -5,16 +5,20 @@ import { dayAt } from "#kit/zone.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ages, PartyWithAges } from "#kit/party.ts";
 import { endedStates, expectedStates, type ReservationState } from "#kit/reservation-state.ts";
+import { translated } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { textsOf } from "#platform/local-text.server.ts";
+import { localText, textsOf } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
+import { type ExtraItem, extrasTogether } from "../pricing/charge-items.ts";
+import type { RateType } from "../pricing/quote.ts";
 import type { UnitGroup } from "../pricing/units.ts";
 import { bookedAges } from "../reservation/booked-ages.ts";
 import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
 import type { RoomUnits } from "../reservation/room-units.ts";
 import { roomUnitsOf } from "../reservation/room-units.server.ts";
 import { moneyOf } from "../reservation/reservations.server.ts";
+import type { StoredLine } from "../reservation/stored-items.ts";
 
 /** A row of the hotel's booking list. */
 export type ListedBooking = PartyWithAges & {
@@ -34,12 +38,17 @@ export type ListedBooking = PartyWithAges & {
   noShowAt: string | null;
   payment: PaymentState;
   bookedAt: Date;
+  /** Of its lines; the name of a custom plan is that at booking time. */
+  plans: { rateType: RateType; planName: string | null }[];
+  extras: ExtraItem[];
+  /** Null: none was used. */
+  promoCode: string | null;
 };
 
 type HotelOfList = { id: string; timeZone: string };
 
-type Row = Omit<ListedBooking, "payment" | "kept" | keyof Ages> & {
-  lines: (UnitGroup & { byUnit: boolean })[];
+type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | keyof Ages> & {
+  lines: (UnitGroup & Pick<StoredLine, "extras" | "byUnit"> & { plan: RateType; planName: string | null })[];
   paidAt: string | null;
   captured: Cents;
   refunded: Cents;
@@ -104,7 +113,9 @@ const columns = () => sql`
   r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, ${roomUnitsOf("r")} as "bookedRooms",
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.state, r.no_show_at as "noShowAt",
   r.paid_at as "paidAt", r.created_at as "bookedAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages) order by l.line), '[]')
+  (select c.code from promo_code_uses c where c.hotel_id = r.hotel_id and c.reservation_id = r.id) as "promoCode",
+  (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
+      'plan', l.plan, 'planName', ${localText("l.name")}, 'extras', l.extras) order by l.line), '[]')
     from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {
@@ -112,6 +123,12 @@ function shown(row: Row): ListedBooking {
   return {
     ...own,
     ...bookedAges({ lines }),
+    plans: lines.map(({ plan, planName }) => ({ rateType: plan, planName })),
+    extras: extrasTogether(
+      lines.flatMap(({ extras }) =>
+        extras.map(({ translations, ...extra }) => ({ ...extra, name: translated({ ...extra, translations }, "name") })),
+      ),
+    ),
     payment: paymentState(row),
     kept: captured - refunded - refundPending - owedAtProperty,
   };

@@ -6,6 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
+import { rateName } from "../pricing/rate-text.ts";
 import { paymentWord, statusWord } from "../reservation/payment-badge.tsx";
 import { roomsText } from "../reservation/room-units.ts";
 import { shortCode } from "../reservation/reservation.ts";
@@ -33,6 +34,9 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
   dollars(row.kept),
   t.sources[row.source],
   [...row.childAges, ...row.teenAges].join(" "),
+  [...new Set(row.plans.map(({ rateType, planName }) => rateName(rateType, planName)))].join(", "),
+  row.extras.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)).join("; "),
+  row.promoCode,
 ];
 
 /** The hotel's reservations of a filter as a CSV file, latest booking first; days as yyyy-MM-dd. */

@@ -55,6 +55,11 @@ export const staffBookingForm = callerForm
     children: count(frontDeskBounds.children),
     ...ageFields,
     extras: z.string().default("").transform(chosenExtras),
+    promoCode: z
+      .string()
+      .max(100)
+      .optional()
+      .transform((text) => text?.trim() || undefined),
     /** Staff's own price of a night in dollars; empty where the rates apply. */
     nightPrice: optionalMoneyText({ most: highestNightPrice }),
     ignoreRestrictions: ticked,

@@ -10,9 +10,10 @@ import { freeOn, nightsOfHotel } from "../availability/nights.server.ts";
 import { roomPage } from "../availability/room-page.server.ts";
 import { arrivalHours } from "../hotel/policies.ts";
 import type { ChosenExtra } from "../pricing/priced.ts";
-import { type RateType, shownQuotes } from "../pricing/quote.ts";
+import { type RateType, shownQuotes, type TypedCode } from "../pricing/quote.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { guestsOf } from "../pricing/units.ts";
+import { isUsedBy } from "../promo/code-conditions.ts";
 
 /** A room offered for a phone booking: units free on every night, and the total by the rates in cents. */
 export type StaffOffer = {
@@ -23,12 +24,14 @@ export type StaffOffer = {
   total: Cents;
   rateType: RateType;
   planName: string | null;
+  /** The promo code that lowers the price or opens the plan. */
+  promoCode: string | null;
 };
 
 export type StaffOffers = { offers: StaffOffer[]; hours: number[]; page: number; pages: number };
 
 /**
- * An offer for each active room of the hotel with the chosen extras, cheapest first, with the check-in hours; no offers when the stay can't be
+ * An offer for each active room of the hotel with the chosen extras and a caller's promo code, cheapest first, with the check-in hours; no offers when the stay can't be
  * sold. Paged when the hotel has more rooms than the current limit, bookable ones first.
  */
 export async function staffOffers(
@@ -38,6 +41,7 @@ export async function staffOffers(
   { rooms, ...party }: Party & Partial<Ages>,
   requestedPage = 1,
   chosen: readonly ChosenExtra[] = [],
+  code: TypedCode | null = null,
 ): Promise<StaffOffers> {
   const wish = { hotelId, stay, rooms, page: requestedPage, selectedId: null, size: limits.roomTypesPerHotel };
   const { roomIds, page, pages } = await roomPage(ctx, wish);
@@ -56,11 +60,22 @@ export async function staffOffers(
     const today = dayAt(ctx.now(), prices.timeZone);
     const [quote] = stayProblem(stay, today)
       ? []
-      : shownQuotes(prices, { stay, rooms, guests: guestsOf(party), today, isMember: false, chosen });
+      : shownQuotes(prices, { stay, rooms, guests: guestsOf(party), today, isMember: false, chosen, code });
     const name = names.find(({ id }) => id === roomId)?.name;
     if (!quote || name === undefined) return [];
     const { freeUnits } = freeOn(nights.get(roomId) ?? [], units, stay, rooms);
-    return [{ roomId, name, capacity, freeUnits, total: quote.total, rateType: quote.rateType, planName: quote.planName }];
+    return [
+      {
+        roomId,
+        name,
+        capacity,
+        freeUnits,
+        total: quote.total,
+        rateType: quote.rateType,
+        planName: quote.planName,
+        promoCode: code && isUsedBy(code, quote) ? code.text : null,
+      },
+    ];
   });
   return { offers, hours: firstRoom ? arrivalHours(firstRoom.prices.policies) : [], page, pages };
 }

@@ -1,4 +1,5 @@
 import type { Day } from "#kit/day.ts";
+import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -20,6 +21,8 @@ export type UpdateRoomRejection =
   | { code: "bad_fields"; fields: string[] }
   | { code: "unknown_amenity" }
   | { code: "units_sold"; night: Day; sold: number }
+  /** The base price is not above what is taken off for one adult alone. */
+  | { code: "below_single_use"; singleUse: Cents }
   | { code: "foreign_image" }
   | LinkRejection
   | Conflict;
@@ -37,7 +40,8 @@ export type BringUnits = (
 /**
  * Changes a room and its amenities. Price in cents a night; bookings keep their price. Numbers of guests above a lower
  * capacity become the capacity. Rejects fewer units than are sold on a night from today on, with the first such night
- * and its sold units, and a conflict if the room has changed since `version`.
+ * and its sold units, a price that is not above what is taken off for one adult alone, and a conflict if the room has changed since
+ * `version`.
  */
 export async function updateRoomRow(
   ctx: Ctx,
@@ -53,12 +57,14 @@ export async function updateRoomRow(
     const hotel = await managedHotel(ctx, hotelId, "rooms");
     const locked = hotel && (await lockedRoom(ctx, hotelId, roomId));
     if (!locked) return rejected({ code: "unknown_room" });
-    const { version: present, ...before } = locked;
+    const { version: present, single_use: singleUse, ...before } = locked;
     if (!mayLink(typedUrl, before.image_url)) return rejected({ code: "foreign_image" });
     const after = { ...roomRow({ ...fields, imageUrl }), ...guestsWithin(before, fields.capacity) };
     const change = differences(before, { ...after, amenity_ids: amenityIds.toSorted() });
     const conflict = change && conflictOf(version, present);
     if (conflict) return rejected(conflict);
+    if (fields.price !== before.price && singleUse !== null && fields.price <= singleUse)
+      return rejected({ code: "below_single_use", singleUse });
     if (fields.units !== before.units) {
       const full = await bringUnits(ctx, { hotelId, roomId }, { from: before.units, to: fields.units }, dayAt(ctx.now(), hotel.time_zone));
       if (full) return rejected({ code: "units_sold", night: full.night, sold: full.sold });

@@ -10,10 +10,11 @@ import { extraRow } from "./extra-row.ts";
 import type { ExtraForm, ExtraRejection } from "./managed-extra.ts";
 import { presentExtra } from "./present-extra.server.ts";
 import { soundExtra } from "./sound-extra.server.ts";
+import { nameTaken } from "./taken-names.server.ts";
 
 /**
- * Adds an extra as the last one of the hotel. Rejects invalid fields, more extras than a hotel may have, and plans,
- * rooms or age brackets that the hotel does not have.
+ * Adds an extra as the last one of the hotel. Rejects invalid fields, a name that another extra has, more extras than a hotel
+ * may have, and plans, rooms or age brackets that the hotel does not have.
  */
 export async function addExtra(
   ctx: Ctx,
@@ -32,6 +33,8 @@ export async function addExtra(
     if (count >= limits.extrasPerHotel) return rejected({ code: "too_many_extras" });
     const missing = await extraReferenceProblem(ctx, hotelId, extra);
     if (missing) return rejected(missing);
+    const taken = await nameTaken(ctx, "extras", { hotelId, form: extra });
+    if (taken) return rejected(taken);
     const extraId = newId();
     await ctx.db
       .insertInto("extras")

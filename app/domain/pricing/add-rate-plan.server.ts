@@ -14,8 +14,9 @@ import { parentName } from "./rate-plans.server.ts";
 import { soundPlan } from "./sound-plan.server.ts";
 
 /**
- * Adds a custom plan as the last one of the hotel, sold in its rooms. Rejects invalid fields, more plans than the hotel
- * or a room may have, a parent that is none, and a change that makes nights free without `freeConfirmed`.
+ * Adds a custom plan as the last one of the hotel, sold in its rooms. Rejects invalid fields, conditions that contradict each
+ * other, a name that another plan has, no room where the hotel has some, more plans than the hotel or a room may have, a parent
+ * that is none, and a change that makes nights free without `freeConfirmed`.
  */
 export async function addRatePlan(
   ctx: Ctx,

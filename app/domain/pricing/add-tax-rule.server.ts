@@ -13,7 +13,7 @@ import type { TaxRejection, TaxRuleForm } from "./tax-rule.ts";
 
 /**
  * Adds a tax or fee as the last one of the hotel. `ruleId` is chosen by the caller, so that a form that is sent twice adds one. Rejects
- * invalid fields, more rules than a hotel may have, and a contradiction to other rules.
+ * invalid fields, a name that another rule of the same price has, more rules than a hotel may have, and a contradiction to other rules.
  */
 export async function addTaxRule(
   ctx: Ctx,

@@ -25,10 +25,18 @@ function chargeOf(kind: string, percent: string, amount: string): ChildCharge {
   return { kind: "price", amount: read.ok ? read.cents : Number.NaN };
 }
 
+const isFilled = (typed: Typed, row: number) => [typed[`kind${row}`], typed[`to${row}`]].some(Boolean);
+
+/** The empty rows above one that is filled in. */
+const skippedRows = (typed: Typed): number[] => {
+  const last = bracketRows.findLast((row) => isFilled(typed, row)) ?? 0;
+  return bracketRows.filter((row) => row < last && !isFilled(typed, row));
+};
+
 /** The rows that are filled in. Without a first age a row begins where the one before ends. */
 function filledRows(typed: Typed): { row: number; bracket: BracketInput }[] {
   const of = (field: string, row: number) => typed[`${field}${row}`] ?? "";
-  const filled = bracketRows.filter((row) => of("kind", row) !== "" || of("to", row) !== "");
+  const filled = bracketRows.filter((row) => isFilled(typed, row));
   return filled.map((row, index) => {
     const before = filled[index - 1];
     const next = before === undefined ? 0 : numberOf(of("to", before)) + 1;
@@ -44,9 +52,10 @@ function filledRows(typed: Typed): { row: number; bracket: BracketInput }[] {
   });
 }
 
-/** The age brackets of the form; each problem has its message at the field of its row. */
+/** The age brackets of the form; each problem has its message at the field of its row, an empty row above a filled one too. */
 export const ageBracketForm = fields.transform((typed, context): BracketInput[] => {
   const rows = filledRows(typed);
+  for (const row of skippedRows(typed)) context.addIssue({ code: "custom", path: [`to${row}`], message: t.skipped });
   for (const { bracket, part, code } of bracketProblems(rows.map((one) => one.bracket)))
     context.addIssue({ code: "custom", path: [`${part}${rows[bracket]?.row ?? 1}`], message: t[code] });
   return rows.map(({ bracket }) => bracket);

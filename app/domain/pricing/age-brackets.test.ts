@@ -34,8 +34,8 @@ describe("age brackets", () => {
     expect(one({ kind: "half" })).toEqual(["0 kind kind"]);
   });
 
-  test("are read from rows that begin where the row before ends; empty rows are left out", () => {
-    const typed = { to1: "2", kind1: "cot", to3: "11", kind3: "percent", percent3: "50 %", to4: "17", kind4: "amount", amount4: "12,50" };
+  test("are read from rows that begin where the row before ends; empty rows below them are left out", () => {
+    const typed = { to1: "2", kind1: "cot", to2: "11", kind2: "percent", percent2: "50 %", to3: "17", kind3: "amount", amount3: "12,50" };
     expect(read(typed).data).toEqual([
       { id: null, from: 0, to: 2, kind: "free", cot: true },
       { id: null, from: 3, to: 11, kind: "price", percent: 50 },
@@ -47,9 +47,11 @@ describe("age brackets", () => {
 
   test("have each message at the field of their row", () => {
     expect(wrong({ to1: "5", kind1: "free", to2: "3", kind2: "free" })).toEqual({ to2: expect.stringContaining("before the first age") });
-    expect(wrong({ to1: "5", kind1: "free", from3: "8", to3: "9", kind3: "free" })).toEqual({
-      from3: expect.stringContaining("in no row"),
+    expect(wrong({ to1: "5", kind1: "free", from2: "8", to2: "9", kind2: "free" })).toEqual({
+      from2: expect.stringContaining("in no row"),
     });
+    const skipped = { to2: expect.stringContaining("This row is empty."), to3: expect.stringContaining("This row is empty.") };
+    expect(wrong({ to1: "5", kind1: "free", to4: "9", kind4: "free" })).toEqual(skipped);
     expect(wrong({ to1: "5", kind1: "free", from2: "4", to2: "9", kind2: "free" })).toEqual({ from2: expect.stringContaining("two rows") });
     expect(wrong({ from1: "1", to1: "5", kind1: "free" })).toEqual({ from1: expect.stringContaining("begin at 0") });
     expect(Object.keys(wrong({ to1: "5" }))).toEqual(["kind1"]);

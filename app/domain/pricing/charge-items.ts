@@ -1,12 +1,16 @@
 import { type Cents, sum } from "#kit/money.ts";
-import { defaultTaxRules, type ExtraUnit, type PricingFacts, type TaxRule } from "./facts.ts";
+import { defaultTaxRules, type ExtraUnit, type PricingFacts, type TaxPart, type TaxRule } from "./facts.ts";
+import { partsOf } from "./charged-lines.ts";
 import type { PricedLine } from "./priced.ts";
 
 /** An extra of a booking; `price`: of one in cents, null where its amount depends on ages. */
 export type ExtraItem = { id: string; name: string; unit: ExtraUnit; quantity: number; price: Cents | null; amount: Cents };
 
-/** A tax or fee of a booking by its rule; without a name: that of a hotel that has not set its own. */
-export type TaxItem = { id: string; name: string | null; rule: TaxRule; mode: TaxRule["mode"]; amount: Cents };
+/**
+ * A tax or fee of a booking by its rule; without a name: that of a hotel that has not set its own. `base`: what a percentage
+ * is taken of; null for amounts and where a stored booking does not say it.
+ */
+export type TaxItem = { id: string; name: string | null; rule: TaxRule; mode: TaxRule["mode"]; amount: Cents; base: Cents | null };
 
 /** Items of equal id added up, in the order of their first appearance. */
 function added<Item extends { id: string; amount: Cents }>(items: readonly Item[], together: (first: Item, all: Item[]) => Item): Item[] {
@@ -24,7 +28,23 @@ export const extrasTogether = (items: readonly ExtraItem[]): ExtraItem[] =>
   });
 
 /** Taxes and fees of all lines, each once. */
-export const taxesTogether = (items: readonly TaxItem[]): TaxItem[] => added(items, (first, all) => ({ ...first, amount: amountOf(all) }));
+export const taxesTogether = (items: readonly TaxItem[]): TaxItem[] =>
+  added(items, (first, all) => {
+    const bases = all.map(({ base }) => base).filter((base) => base !== null);
+    return { ...first, amount: amountOf(all), base: bases.length === all.length ? sum(bases) : null };
+  });
+
+/** What a rule's percentage is taken of in a line with these parts and taxes; a part of null is not known. */
+export function baseOf(
+  rule: TaxRule,
+  parts: Readonly<Record<TaxPart, Cents | null>>,
+  taxes: readonly Pick<TaxItem, "id" | "amount">[],
+): Cents | null {
+  if (rule.basis === "amount") return null;
+  if (rule.ofRule !== null) return taxes.find(({ id }) => id === rule.ofRule)?.amount ?? null;
+  const known = rule.parts.map((part) => parts[part]).filter((part) => part !== null);
+  return known.length === rule.parts.length ? sum(known) : null;
+}
 
 type Facts = Pick<PricingFacts, "extras" | "taxRules"> & { chargeNames: Readonly<Record<string, string>> };
 
@@ -34,13 +54,17 @@ export function chargeItems({ extras, taxRules, chargeNames }: Facts, lines: rea
     const extra = extras.find((one) => one.id === id);
     return extra ? [{ id, name: chargeNames[id] ?? "", unit: extra.unit, quantity, price: extra.amount, amount }] : [];
   };
-  const taxItem = ({ id, mode, amount }: PricedLine["taxes"][number]): TaxItem[] => {
-    const rule = taxRules.find((one) => one.id === id);
-    return rule ? [{ id, name: chargeNames[id] ?? null, rule, mode, amount }] : [];
+  const taxItems = (line: PricedLine): TaxItem[] => {
+    const kindOf = (id: string) => extras.find((one) => one.id === id)?.kind;
+    const parts = partsOf(line, (kind) => amountOf(line.extras.filter(({ id }) => kindOf(id) === kind)));
+    return line.taxes.flatMap(({ id, mode, amount }) => {
+      const rule = taxRules.find((one) => one.id === id);
+      return rule ? [{ id, name: chargeNames[id] ?? null, rule, mode, amount, base: baseOf(rule, parts, line.taxes) }] : [];
+    });
   };
   return {
     extraItems: extrasTogether(lines.flatMap((line) => line.extras.flatMap(extraItem))),
-    taxItems: taxesTogether(lines.flatMap((line) => line.taxes.flatMap(taxItem))),
+    taxItems: taxesTogether(lines.flatMap(taxItems)),
   };
 }
 

@@ -25,6 +25,16 @@ export type StandingLine = { stands: PricedLine };
 /** A line's result of step 4. */
 export const netOf = ({ accommodation, discount }: Pick<PricedLine, "accommodation" | "discount">): Cents => accommodation - discount;
 
+/** What the parts of a line cost after its reductions (step 7); `costOf`: its extras of a kind before a code. */
+export const partsOf = (
+  line: Pick<PricedLine, "accommodation" | "discount" | "code" | "codeOnMeals" | "codeOnExtras">,
+  costOf: (kind: Extra["kind"]) => Cents,
+) => ({
+  accommodation: line.accommodation - line.discount - line.code,
+  meals: costOf("meal") - line.codeOnMeals,
+  extras: costOf("other") - line.codeOnExtras,
+});
+
 /** The reduction of each line by a code (step 5), and the percentage by which it reduces step 6. */
 export type Reduction = { cuts: readonly Cents[]; onExtras: number };
 
@@ -105,11 +115,7 @@ export function chargedLines(
     const costOf = (kind: "meal" | "other") => sum(extras.filter((extra) => extra.kind === kind).map(({ amount }) => amount));
     const codeOnMeals = percentOf(costOf("meal"), onExtras);
     const codeOnExtras = percentOf(costOf("other"), onExtras);
-    const parts = {
-      accommodation: netOf(accommodation) - cut,
-      meals: costOf("meal") - codeOnMeals,
-      extras: costOf("other") - codeOnExtras,
-    };
+    const parts = partsOf({ ...line, code: cut, codeOnMeals, codeOnExtras }, costOf);
     const taxes = taxesOf(facts.taxRules, { ...line, ages, parts }, stay);
     const taxed = (mode: "added" | "at_property") => sum(taxes.filter((tax) => tax.mode === mode).map(({ amount }) => amount));
     const online = parts.accommodation + parts.meals + parts.extras + taxed("added");

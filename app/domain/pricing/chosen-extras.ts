@@ -10,10 +10,6 @@ export const chosenExtras = (text: string): ChosenExtra[] =>
     .map((part) => part.split(":"))
     .flatMap(([extraId = "", pieces = ""]) => (isId(extraId) && /^[1-9]\d?$/.test(pieces) ? [{ extraId, pieces: Number(pieces) }] : []));
 
-/** The same as text; empty for none. */
-export const chosenExtrasText = (chosen: readonly ChosenExtra[]): string =>
-  chosen.map(({ extraId, pieces }) => `${extraId}:${pieces}`).join(",");
-
 /** The extras of a booking as choices; `pieces` of each for a stay of so many nights. */
 export const chosenOfItems = (items: readonly ExtraItem[], nights: number): ChosenExtra[] =>
   items.map(({ id, unit, quantity }) => ({

@@ -19,6 +19,7 @@ type ExtraProblemCode =
   | "pieces"
   | "dailyLimit"
   | "obligatoryLimit"
+  | "limitPieces"
   | "plans"
   | "rooms"
   | "date"
@@ -48,6 +49,7 @@ export function extraProblems(extra: ExtraSettings): ExtraProblem[] {
   if (!whole(extra.maxPieces, extraBounds.pieces)) at("maxPieces", "pieces");
   if (extra.dailyLimit !== null && !whole(extra.dailyLimit, extraBounds.dailyLimit)) at("dailyLimit", "dailyLimit");
   else if (extra.dailyLimit !== null && extra.obligatory) at("dailyLimit", "obligatoryLimit");
+  else if (extra.dailyLimit !== null && isByPiece(extra.unit) && extra.maxPieces > extra.dailyLimit) at("dailyLimit", "limitPieces");
   if (extra.planKeys?.length === 0 || !(extra.planKeys ?? []).every(isRateType)) at("planKeys", "plans");
   if (extra.roomIds?.length === 0 || !(extra.roomIds ?? []).every((id) => isId(id))) at("roomIds", "rooms");
   const days = [

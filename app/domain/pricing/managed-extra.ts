@@ -1,6 +1,7 @@
 import type { TranslatedFields, Translations } from "#kit/translations.ts";
 import type { Extra } from "./facts.ts";
 import type { ExtraProblem } from "./extra-rules.ts";
+import type { NameTaken } from "./taken-names.ts";
 
 /** Translated texts of an extra. */
 export const extraTexts = ["name", "description"] as const;
@@ -25,6 +26,7 @@ export type ExtraRejection =
   | { code: "unknown_hotel" }
   | { code: "unknown_extra" }
   | { code: "bad_fields"; problems: ExtraProblem[] }
+  | NameTaken
   | { code: "too_many_extras" }
   /** A plan, room or age bracket that the hotel does not have. */
   | { code: "unknown_plan" | "unknown_room" | "unknown_bracket" };

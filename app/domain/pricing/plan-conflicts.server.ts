@@ -4,17 +4,20 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Derivation } from "./facts.ts";
 import { changedPrice } from "./plan-prices.ts";
-import type { PlanSettings, RatePlanRejection } from "./rate-plan.ts";
+import type { RatePlanForm, RatePlanRejection } from "./rate-plan.ts";
+import { nameTaken } from "./taken-names.server.ts";
 
-type Checked = PlanSettings & { hotelId: string; /** Missing: a new plan. */ planId?: string; roomIds: readonly string[]; today: Day };
+type Checked = RatePlanForm & { hotelId: string; /** Missing: a new plan. */ planId?: string; today: Day };
 
 /**
- * The names of the plan's rooms, or why it can't be stored beside the other plans of the hotel: a room is unknown or
- * has the most plans, the parent is none, other plans are derived from it, or it makes nights free without confirmation.
+ * The names of the plan's rooms, or why it can't be stored beside the other plans of the hotel: one has its name, it has no
+ * room although the hotel has some, a room is unknown or has the most plans, the parent is none, other plans are derived from
+ * it, or it makes nights free without confirmation.
  * The caller holds the hotel's lock.
  */
 export async function checkPlan(ctx: Ctx, plan: Checked): Promise<{ rooms: string[] } | { rejection: RatePlanRejection }> {
   const rooms = await roomsFor(ctx, plan);
+  if (plan.roomIds.length === 0 && (await hasRooms(ctx, plan.hotelId))) return { rejection: { code: "no_rooms" } };
   if (rooms.length < new Set(plan.roomIds).size) return { rejection: { code: "unknown_room" } };
   const full = rooms.filter(({ others, isNew }) => isNew && others >= limits.ratePlansPerRoom).map(({ name }) => name);
   if (full.length > 0) return { rejection: { code: "too_many_in_room", rooms: full } };
@@ -25,8 +28,18 @@ export async function checkPlan(ctx: Ctx, plan: Checked): Promise<{ rooms: strin
     if (!(await isParent(ctx, plan, derivation))) return { rejection: { code: "bad_parent" } };
     if (!plan.freeConfirmed && (await makesFree(ctx, plan, derivation))) return { rejection: { code: "free_unconfirmed" } };
   }
-  return { rooms: rooms.map(({ name }) => name) };
+  const taken = await nameTaken(ctx, "rate_plans", { hotelId: plan.hotelId, id: plan.planId, form: plan });
+  return taken ? { rejection: taken } : { rooms: rooms.map(({ name }) => name) };
 }
+
+const hasRooms = async (ctx: Ctx, hotelId: string): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom("rooms")
+    .select("id")
+    .where("hotel_id", "=", hotelId)
+    .where("archived_at", "is", null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** The plan's rooms by name, with the number of their other plans; `isNew`: the plan is not in it yet. */
 async function roomsFor(ctx: Ctx, { hotelId, planId, roomIds }: Checked) {

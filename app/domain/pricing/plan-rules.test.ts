@@ -22,8 +22,13 @@ test.each([
   ["nights, then a percentage", terms(168, nights(168, 1), nights(72, 1), percent(24, 80))],
   [
     "one day of arrival and equal bounds",
-    when({ arrivalWeekdays: [7], minNights: 3, maxNights: 3, stayFrom: "2027-01-01", stayTo: "2027-01-01" }),
+    when({ arrivalWeekdays: [5], minNights: 3, maxNights: 3, stayFrom: "2027-01-01", stayTo: "2027-01-03" }),
   ],
+  ["the only Sunday of the window", when({ arrivalWeekdays: [7], stayFrom: "2027-01-01", stayTo: "2027-01-03" })],
+  ["weekdays and a window without a first day", when({ arrivalWeekdays: [7], stayTo: "2027-01-01" })],
+  ["the last day of booking as far ahead as the first night", when({ bookingTo: "2027-01-01", maxDaysAhead: 9, stayFrom: "2027-01-10" })],
+  ["the first day of booking just in time", when({ bookingFrom: "2027-01-01", minDaysAhead: 9, stayTo: "2027-01-10" })],
+  ["a booking window two years before", when({ bookingTo: "2025-01-10", stayFrom: "2027-01-10" })],
 ])("a plan is sound with %s", (_what, more) => {
   expect(found(more)).toEqual([]);
 });
@@ -52,6 +57,42 @@ test.each<[string, Partial<PlanSettings> & { roomIds?: string[] }, string[]]>([
   ["a booking window that ends first", when({ bookingFrom: "2027-01-02", bookingTo: "2027-01-01" }), ["bookingTo: dateOrder"]],
   ["a stay window that ends first", when({ stayFrom: "2027-01-02", stayTo: "2027-01-01" }), ["stayTo: dateOrder"]],
   ["a date that does not exist", when({ stayFrom: "2027-02-30" }), ["stayFrom: date"]],
+  [
+    "more nights than the stay window has",
+    when({ minNights: 5, stayFrom: "2027-01-01", stayTo: "2027-01-03" }),
+    ["minNights: nightsWindow"],
+  ],
+  [
+    "a weekday of arrival that the stay window does not have",
+    when({ arrivalWeekdays: [1, 2], stayFrom: "2027-01-01", stayTo: "2027-01-03" }),
+    ["arrivalWeekdays: weekdaysWindow"],
+  ],
+  [
+    "a weekday of arrival that leaves too few nights",
+    when({ arrivalWeekdays: [7], minNights: 2, stayFrom: "2027-01-01", stayTo: "2027-01-03" }),
+    ["arrivalWeekdays: weekdaysWindow"],
+  ],
+  [
+    "a weekday of arrival that cannot be booked in time",
+    when({ arrivalWeekdays: [5], minDaysAhead: 2, bookingFrom: "2027-01-01", stayTo: "2027-01-07" }),
+    ["arrivalWeekdays: weekdaysWindow"],
+  ],
+  [
+    "days ahead that lead past the last night",
+    when({ minDaysAhead: 10, bookingFrom: "2027-01-01", stayTo: "2027-01-10" }),
+    ["minDaysAhead: daysWindow"],
+  ],
+  [
+    "days ahead that do not reach the first night",
+    when({ maxDaysAhead: 8, bookingTo: "2027-01-01", stayFrom: "2027-01-10" }),
+    ["maxDaysAhead: daysWindow"],
+  ],
+  ["bookings after the last night", when({ bookingFrom: "2027-01-11", stayTo: "2027-01-10" }), ["bookingFrom: bookingWindow"]],
+  [
+    "bookings more than two years before the first night",
+    when({ bookingTo: "2025-01-09", stayFrom: "2027-01-10" }),
+    ["bookingTo: bookingWindow"],
+  ],
   ["an eighth day of the week", when({ arrivalWeekdays: [8] }), ["arrivalWeekdays: weekdays"]],
 ])("a plan is rejected at its field with %s", (_what, more, problems) => {
   expect(found(more)).toEqual(problems);

@@ -4,6 +4,7 @@ import { highestPrice } from "#kit/money.ts";
 import { maxNights } from "#kit/stay.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
 import { type CancellationPolicy, type Conditions, type Tier } from "./facts.ts";
+import { type Contradiction, contradictionIn } from "./plan-window.ts";
 import type { PlanSettings } from "./rate-plan.ts";
 
 /** Steps of the cancellation fee in the form; the first begins when free cancellation ends. */
@@ -40,7 +41,8 @@ type PlanProblemCode =
   | "weekdays"
   | "date"
   | "dateOrder"
-  | "audience";
+  | "audience"
+  | Contradiction["code"];
 
 /** A problem at a field of the form. */
 export type PlanProblem = { field: string; code: PlanProblemCode };
@@ -79,6 +81,7 @@ function cancellationProblems({ freeUntilHours, tiers }: CancellationPolicy): Pl
   return problems;
 }
 
+/** The problems of each condition, else what contradicts the others. */
 function conditionProblems(conditions: Conditions): PlanProblem[] {
   const problems: PlanProblem[] = [];
   const range = <Value extends number | Day>(
@@ -104,7 +107,8 @@ function conditionProblems(conditions: Conditions): PlanProblem[] {
   range(["stayFrom", "stayTo"], [stayFrom, stayTo], isDate, ["date", "dateOrder"]);
   if (!conditions.arrivalWeekdays.every((day) => whole(day, 1, 7))) problems.push({ field: "arrivalWeekdays", code: "weekdays" });
   if (!["everyone", "members", "code"].includes(conditions.audience)) problems.push({ field: "audience", code: "audience" });
-  return problems;
+  const contradiction = problems.length === 0 ? contradictionIn(conditions) : undefined;
+  return contradiction ? [contradiction] : problems;
 }
 
 /** The problems of a plan by itself, at the fields of its form. */

@@ -19,6 +19,16 @@ test.each<[string, Partial<Parameters<typeof planWarnings>[0]>, string[]]>([
     { conditions: { ...noConditions, stayTo: "2026-12-01", minDaysAhead: 30 } },
     ["ahead_over"],
   ],
+  [
+    "no weekday of arrival left",
+    { conditions: { ...noConditions, arrivalWeekdays: [6], stayFrom: "2026-11-21", stayTo: "2026-11-27" } },
+    ["stay_short"],
+  ],
+  [
+    "bookings that end in time",
+    { conditions: { ...noConditions, bookingTo: "2026-11-25", maxDaysAhead: 1, stayFrom: "2026-11-24", stayTo: "2026-11-30" } },
+    [],
+  ],
   ["guests with a code that nobody has", { conditions: { ...noConditions, audience: "code" } }, ["code"]],
   ["guests with a code that opens it", { conditions: { ...noConditions, audience: "code" }, hasCode: true }, []],
   ["less than a cent a night", { derivation: off }, ["below_cent"]],

@@ -39,6 +39,9 @@ export function offersFor({ facts, stay, today, isMember, code }: Pick<Wanted, "
 export const lineFits = (facts: PricingFacts, line: UnitGroup, matters: boolean): boolean =>
   matters ? fits(facts, line) : line.adults + line.childAges.length <= line.units * (facts.guests.maxGuests + facts.guests.extraBeds);
 
+/** The amount per person and night of a plan. */
+export const perPersonOf = (plan: CustomPlan | null): Cents => (plan?.derivation?.per === "person" ? plan.derivation.amount : 0);
+
 /** Steps 2 to 4 of a plan; `matters`: whether prices depend on guests. Undefined where it is not available. */
 export function accommodationOf(
   { facts, stay }: Pick<Wanted, "facts" | "stay">,
@@ -48,8 +51,7 @@ export function accommodationOf(
 ): Accommodation[] | undefined {
   const nights = nightPricesOf(facts, offer.custom, stay);
   if (!nights) return undefined;
-  const derivation = offer.custom?.derivation;
-  const perPerson = derivation?.per === "person" ? derivation.amount : 0;
+  const perPerson = perPersonOf(offer.custom);
   const lines = groups.map(({ units, adults, childAges }) => {
     const priced = (ages: readonly number[]) => {
       const guests = matters ? guestAmount(facts, { adults, ages }, perPerson) : 0;
@@ -91,23 +93,41 @@ export function chargedPlan(
   return lines && { plan, lines, total: sum(lines.map(({ total }) => total)), online: sum(lines.map(({ online }) => online)) };
 }
 
-/**
- * The prices of a stay in a room under each plan that is offered, in cents, by docs/pricing.md: the refundable plan of the
- * lowest total first, then the others by total. Null where the guests do not fit. The restrictions of dates are checked by
- * #domain/availability.
- */
-export function priceStay(wanted: Wanted): Priced {
-  const { facts, units, guests } = wanted;
+/** The units with their guests, and whether prices depend on these; null where they do not fit. */
+function fittingUnits({ facts, units, guests }: Wanted): { groups: readonly UnitGroup[]; matters: boolean } | null {
   const matters = dependsOnGuests(facts);
   const groups = matters ? unitGroups(guests, units) : [{ units, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) }];
-  if (!groups.every((group) => lineFits(facts, group, matters))) return null;
-  const priced = offersFor(wanted)
+  return groups.every((group) => lineFits(facts, group, matters)) ? { groups, matters } : null;
+}
+
+/** The offers with their prices, by total. */
+const byTotal = (wanted: Wanted, { groups, matters }: NonNullable<ReturnType<typeof fittingUnits>>, offers: readonly Offer[]) =>
+  offers
     .flatMap((offer) => {
       const before = accommodationOf(wanted, groups, matters, offer);
       const plan = before && chargedPlan(wanted, offer.plan, before);
       return plan ? [{ plan, isRefundable: offer.isRefundable }] : [];
     })
     .toSorted((one, other) => one.plan.total - other.plan.total);
+
+/**
+ * The prices of a stay in a room under each plan that is offered, in cents, by docs/pricing.md: the refundable plan of the
+ * lowest total first, then the others by total. Null where the guests do not fit. The restrictions of dates are checked by
+ * #domain/availability.
+ */
+export function priceStay(wanted: Wanted): Priced {
+  const units = fittingUnits(wanted);
+  if (!units) return null;
+  const priced = byTotal(wanted, units, offersFor(wanted));
   const best = priced.find(({ isRefundable }) => isRefundable);
   return (best ? [best, ...priced.filter((one) => one !== best)] : priced).map(({ plan }) => plan);
+}
+
+/** The first of these plans alone; the others are priced only where no refundable one can be sold. */
+export function firstPrice(wanted: Wanted): Priced {
+  const units = fittingUnits(wanted);
+  if (!units) return null;
+  const { refundable = [], other = [] } = Object.groupBy(offersFor(wanted), ({ isRefundable }) => (isRefundable ? "refundable" : "other"));
+  const [best = byTotal(wanted, units, other)[0]] = byTotal(wanted, units, refundable);
+  return best ? [best.plan] : [];
 }

@@ -1,10 +1,14 @@
 import type { Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import type { ExtraItem, TaxItem } from "./charge-items.ts";
+import type { GuestItem } from "./guest-items.ts";
 import type { Quote, RateType } from "./quote.ts";
 
 /** The units of one room under one plan: the prices of their nights and their discount. */
-export type PricedRoomStay = Pick<Quote, "nights" | "rooms" | "rateType" | "discountPercentage" | "subtotal" | "discount" | "mealPlan"> & {
+export type PricedRoomStay = Pick<
+  Quote,
+  "nights" | "rooms" | "rateType" | "discountPercentage" | "subtotal" | "discount" | "mealPlan" | "guestItems"
+> & {
   /** Named where a booking has several. */
   roomName?: string;
 };
@@ -14,7 +18,7 @@ export type QuoteLine =
   | { kind: "night"; of: PricedRoomStay; night: Day; cents: Cents }
   | { kind: "nights"; of: PricedRoomStay; price: Cents; cents: Cents }
   /** What guests change: extra adults, children, amounts per person, or single use (negative). */
-  | { kind: "guests"; of: PricedRoomStay; withMeals: boolean; cents: Cents }
+  | { kind: "guests"; of: PricedRoomStay; withMeals: boolean; isSingleUse: boolean; cents: Cents }
   | { kind: "discount"; of: PricedRoomStay; rateType: RateType; percentage: number; cents: Cents }
   | { kind: "code"; code: string | null; cents: Cents }
   | { kind: "extra"; item: ExtraItem; cents: Cents }
@@ -25,19 +29,16 @@ export type QuoteLine =
 
 /** A quote, or a booking of one or several rooms. */
 export type PricedStay = (PricedRoomStay | { bookedRooms: readonly PricedRoomStay[] }) &
-  Pick<Quote, "codeDiscount" | "promoCode" | "extraItems" | "taxItems"> & {
+  Pick<Quote, "codeDiscount" | "promoCode" | "codeBase" | "codePercent" | "extraItems" | "taxItems"> & {
     pointsSpent?: number;
     pointsDiscount?: Cents;
   };
 
 const roomsOf = (stay: PricedStay): readonly PricedRoomStay[] => ("bookedRooms" in stay ? stay.bookedRooms : [stay]);
 
-/** The accommodation of all rooms after their discounts, in cents. */
-export const netOfRooms = (stay: PricedStay): Cents => sum(roomsOf(stay).map(({ subtotal, discount }) => subtotal - discount));
-
-/** Average price of a night in one unit before taxes and extras, in cents. */
-export const perNightOf = ({ nights, rooms, subtotal, discount }: Pick<Quote, "nights" | "rooms" | "subtotal" | "discount">): Cents =>
-  Math.round((subtotal - discount) / (nights.length * rooms));
+/** Whether only single use changes the price: one guest in each unit that has another one. */
+const isSingleUse = (items: readonly GuestItem[]): boolean =>
+  items.every((item) => (item.kind === "units" ? item.adults === 1 && item.childAges.length === 0 : item.kind === "single_use"));
 
 /** The lines of a room whose sum is its net accommodation; nights of equal price are one line. */
 function linesOfRoom(of: PricedRoomStay): QuoteLine[] {
@@ -49,7 +50,17 @@ function linesOfRoom(of: PricedRoomStay): QuoteLine[] {
     ...(same
       ? [{ kind: "nights" as const, of, price, cents: plain }]
       : nights.map(({ night, price }) => ({ kind: "night" as const, of, night, cents: price * rooms }))),
-    ...(of.subtotal === plain ? [] : [{ kind: "guests" as const, of, withMeals: of.mealPlan !== "none", cents: of.subtotal - plain }]),
+    ...(of.subtotal === plain
+      ? []
+      : [
+          {
+            kind: "guests" as const,
+            of,
+            withMeals: of.mealPlan !== "none",
+            isSingleUse: isSingleUse(of.guestItems),
+            cents: of.subtotal - plain,
+          },
+        ]),
     ...(of.discount > 0
       ? [{ kind: "discount" as const, of, rateType: of.rateType, percentage: of.discountPercentage, cents: -of.discount }]
       : []),

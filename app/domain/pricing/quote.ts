@@ -15,8 +15,9 @@ import {
   specialRateTypes,
   type SpecialRateType,
 } from "./facts.ts";
-import { priceStay } from "./price-stay.ts";
-import type { ChosenExtra, PricedLine, PricedPlan } from "./priced.ts";
+import { type GuestItem, guestItems } from "./guest-items.ts";
+import { firstPrice, perPersonOf, priceStay } from "./price-stay.ts";
+import type { ChosenExtra, Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
 import { quoteTerms, termsByLine } from "./quote-terms.ts";
 import { includedGuests } from "./units.ts";
 
@@ -55,6 +56,11 @@ export type Quote = {
   /** What a promo code takes off accommodation, meals and extras, and its text; null where it takes nothing off. */
   codeDiscount: Cents;
   promoCode: string | null;
+  /** What it is taken off, and its percentage; null for an amount. */
+  codeBase: Cents;
+  codePercent: number | null;
+  /** What guests add to each night. */
+  guestItems: GuestItem[];
   /** Before a code. */
   extras: Cents;
   extraItems: ExtraItem[];
@@ -115,6 +121,8 @@ export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total 
   const items = chargeItems(room, lines);
   const taxesBy = (mode: TaxItem["mode"]) => sum(items.taxItems.filter((tax) => tax.mode === mode).map(({ amount }) => amount));
   const over = (pick: (line: PricedLine) => Cents) => sum(lines.map(pick));
+  const extras = sum(items.extraItems.map(({ amount }) => amount));
+  const isOnExtras = code?.kind === "percent" && code.coversExtras;
   const codeDiscount = over((line) => line.code + line.codeOnMeals + line.codeOnExtras);
   return {
     rateType: plan,
@@ -129,7 +137,10 @@ export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total 
     discount: over(({ discount }) => discount),
     codeDiscount,
     promoCode: codeDiscount > 0 ? (code?.text ?? null) : null,
-    extras: sum(items.extraItems.map(({ amount }) => amount)),
+    codeBase: over(({ accommodation, discount }) => accommodation - discount) + (isOnExtras ? extras : 0),
+    codePercent: code?.kind === "percent" ? code.percent : null,
+    guestItems: guestItems(room, lines, perPersonOf(custom ?? null)),
+    extras,
     ...items,
     taxes: taxesBy("added"),
     propertyTaxes: taxesBy("at_property"),
@@ -140,16 +151,21 @@ export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total 
   };
 }
 
+function quotesBy(price: (wanted: Wanted) => Priced, room: RoomPrices, wish: QuoteWish): Quote[] {
+  const { stay, rooms: units, today, isMember, chosen = [], code = null } = wish;
+  const guests = wish.guests ?? includedGuests(room.guests, units);
+  const priced = price({ facts: room, stay, units, guests, today, isMember, code, chosen }) ?? [];
+  return priced.map((plan) => quoteOf(room, wish, plan));
+}
+
 /**
  * A quote for each plan that the guest may choose, the best refundable one first, then the others by total. One plan per
  * booking; discounts don't add up. Empty where the guests do not fit.
  */
-export function quotesFor(room: RoomPrices, wish: QuoteWish): Quote[] {
-  const { stay, rooms: units, today, isMember, chosen = [], code = null } = wish;
-  const guests = wish.guests ?? includedGuests(room.guests, units);
-  const priced = priceStay({ facts: room, stay, units, guests, today, isMember, code, chosen }) ?? [];
-  return priced.map((plan) => quoteOf(room, wish, plan));
-}
+export const quotesFor = (room: RoomPrices, wish: QuoteWish): Quote[] => quotesBy(priceStay, room, wish);
+
+/** The first of these quotes alone. */
+export const firstQuoteFor = (room: RoomPrices, wish: QuoteWish): Quote[] => quotesBy(firstPrice, room, wish);
 
 /** The quotes to show: for guests who do not fit those for as many as the price includes. */
 export function shownQuotes(room: RoomPrices, wish: QuoteWish): Quote[] {

@@ -2,6 +2,7 @@ import type { TranslatedFields, Translations } from "#kit/translations.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { CancellationPolicy, Conditions, Derivation } from "./facts.ts";
 import type { PlanProblem } from "./plan-rules.ts";
+import type { NameTaken } from "./taken-names.ts";
 
 /** Translated texts of a plan. */
 export const planTexts = ["name", "description"] as const;
@@ -39,6 +40,9 @@ export type RatePlanRejection =
   | { code: "unknown_plan" }
   | { code: "unknown_room" }
   | { code: "bad_fields"; problems: PlanProblem[] }
+  | NameTaken
+  /** None of the rooms that the hotel has. */
+  | { code: "no_rooms" }
   | { code: "too_many_plans" }
   /** These rooms have as many plans as possible. */
   | { code: "too_many_in_room"; rooms: string[] }

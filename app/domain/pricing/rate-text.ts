@@ -16,16 +16,17 @@ const isNamed = (rateType: string): rateType is keyof typeof t.names => rateType
 export const rateName = (rateType: RateType, planName: string | null = null): string =>
   planName ?? (isNamed(rateType) ? t.names[rateType] : t.names.standard);
 
-/** Cancellation terms as of the instant `now`: the deadline of free cancellation in the hotel's time zone, and what it costs later. */
-export function cancellationText(stay: CancellationTerms, timeZone: string, now: string): string {
+/**
+ * Cancellation terms as of the instant `now`: the deadline of free cancellation in the hotel's time zone, and what it costs
+ * later. `money` formats these amounts.
+ */
+export function cancellationText(stay: CancellationTerms, timeZone: string, now: string, money = formatUsd): string {
   const { cancelableUntil, terms } = stay;
   const free = cancelableUntil && cancelableUntil > now ? t.free(formatInstant(cancelableUntil, timeZone)) : null;
   if (!terms) return free ?? (cancelableUntil ? t.past : t.none);
   const penalty = penaltyAt(stay, new Date(now));
-  const later = terms
-    .filter(({ from }) => from > now)
-    .map((term) => t.costsFrom(formatInstant(term.from, timeZone), formatUsd(term.penalty)));
-  return [free ?? (penalty === null ? t.none : t.costs(formatUsd(penalty))), ...later].join(". ");
+  const later = terms.filter(({ from }) => from > now).map((term) => t.costsFrom(formatInstant(term.from, timeZone), money(term.penalty)));
+  return [free ?? (penalty === null ? t.none : t.costs(money(penalty))), ...later].join(". ");
 }
 
 /** The meals that a plan includes; null for none. */
@@ -53,7 +54,7 @@ export function lineName(line: QuoteLine, price: (cents: Cents) => string | null
     case "discount":
       return ofRoom(t.discount(rateName(line.rateType), line.percentage));
     case "guests":
-      if (line.cents < 0) return ofRoom(t.singleUse);
+      if (line.cents < 0) return ofRoom(line.isSingleUse ? t.singleUse : t.fewerGuests);
       return ofRoom(line.withMeals ? t.guestsAndMeals : t.guests);
     case "extra":
       return line.item.name;

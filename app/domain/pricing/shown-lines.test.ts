@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { currencyOf } from "#kit/currency.ts";
+import { currencyOf, wholeUnits } from "#kit/currency.ts";
 import { formatUnits } from "#kit/format.ts";
 import { sum } from "#kit/money.ts";
 import { lineName } from "./rate-text.ts";
-import { shownLines } from "./shown-lines.ts";
+import { isAtProperty, shownLines } from "./shown-lines.ts";
 import { taxesOn, taxItemsOn } from "../../../tests/support/default-taxes.ts";
 
 const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
@@ -19,6 +19,9 @@ const stayOf = (prices: number[], rooms = 1, percentage = 0) => {
     discount,
     codeDiscount: 0,
     promoCode: null,
+    codeBase: subtotal - discount,
+    codePercent: null,
+    guestItems: [],
     mealPlan: "none" as const,
     extraItems: [],
     taxItems: taxItemsOn(subtotal - discount),
@@ -48,6 +51,14 @@ test("a product is written out only where it is the amount", () => {
   expect(rowsOf(stayOf([10_000, 12_345])).map(([name]) => name)).toEqual(["Mon, Mar 1", "Tue, Mar 2", "Taxes and fees (12%)", "Total"]);
 });
 
+const propertyTaxes = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 3 });
+const propertyTax = (amount: number, index: number) => ({
+  ...taxItemsOn(0)[0]!,
+  id: `at-property-${index}`,
+  mode: "at_property" as const,
+  amount,
+});
+
 test("shown lines add up to the shown total, in every currency, and every product that is written out is right", () => {
   const stays = fc.tuple(
     fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 90 }),
@@ -60,18 +71,28 @@ test("shown lines add up to the shown total, in every currency, and every produc
     fc.integer({ min: 1, max: 20_000_000 }).map((n) => n / 10_000),
   );
   fc.assert(
-    fc.property(stays, rates, fc.nat({ max: 5000 }), ([prices, rooms, percentage, same], rate, pointsDiscount) => {
-      const stay = stayOf(same ? prices.map(() => prices[0] ?? 1) : prices, rooms, percentage);
-      const paid = Math.min(pointsDiscount, stay.subtotal - stay.discount);
-      const currency = { code: "X", symbol: "x", rate };
-      const { lines, total } = shownLines({ ...stay, pointsSpent: paid, pointsDiscount: paid }, currency);
-      expect(sum(lines.map(({ units }) => units))).toBe(total);
-      const exactTotal = ((stay.subtotal - stay.discount + taxesOn(stay.subtotal - stay.discount) - paid) * rate) / 100;
-      expect(Math.abs(total - exactTotal)).toBeLessThanOrEqual(0.500_01);
-      for (const { line, units, exact } of lines) {
-        expect(Math.abs(units - (line.cents * rate) / 100)).toBeLessThan(1.000_01);
-        expect(exact && line.kind === "nights" ? units % (line.of.nights.length * line.of.rooms) : 0).toBe(0);
-      }
-    }),
+    fc.property(
+      stays,
+      rates,
+      fc.nat({ max: 5000 }),
+      propertyTaxes,
+      ([prices, rooms, percentage, same], rate, pointsDiscount, atProperty) => {
+        const plain = stayOf(same ? prices.map(() => prices[0] ?? 1) : prices, rooms, percentage);
+        const stay = { ...plain, taxItems: [...plain.taxItems, ...atProperty.map(propertyTax)] };
+        const paid = Math.min(pointsDiscount, stay.subtotal - stay.discount);
+        const currency = { code: "X", symbol: "x", rate };
+        const { lines, total, due } = shownLines({ ...stay, pointsSpent: paid, pointsDiscount: paid }, currency);
+        expect(sum(lines.map(({ units }) => units))).toBe(total);
+        expect(sum(lines.filter(({ line }) => isAtProperty(line)).map(({ units }) => units))).toBe(due);
+        expect(due).toBe(wholeUnits(sum(atProperty), currency));
+        const net = stay.subtotal - stay.discount;
+        const exactTotal = ((net + taxesOn(net) + sum(atProperty) - paid) * rate) / 100;
+        expect(Math.abs(total - exactTotal)).toBeLessThanOrEqual(0.500_01);
+        for (const { line, units, exact } of lines) {
+          expect(Math.abs(units - (line.cents * rate) / 100)).toBeLessThan(1.000_01);
+          expect(exact && line.kind === "nights" ? units % (line.of.nights.length * line.of.rooms) : 0).toBe(0);
+        }
+      },
+    ),
   );
 });

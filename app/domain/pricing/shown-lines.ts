@@ -7,21 +7,29 @@ import { type PricedStay, type QuoteLine, quoteLines } from "./quote-lines.ts";
 export type ShownLine = { line: QuoteLine; units: number; exact: boolean };
 
 /**
- * The price lines in a displayed currency, in whole units that add up to the total. The total is converted and rounded,
- * and allocated to the lines by largest remainder. A product of price, units and nights is exact when it equals the
- * line's amount.
+ * The price lines in a displayed currency, in whole units that add up to the total. The total and the part that is paid at
+ * the hotel are converted and rounded; that part and the rest are allocated to their lines by largest remainder. A product
+ * of price, units and nights is exact when it equals the line's amount.
  */
-export function shownLines(stay: PricedStay, currency: Currency): { lines: ShownLine[]; total: number } {
+export function shownLines(stay: PricedStay, currency: Currency): { lines: ShownLine[]; total: number; due: number } {
   const lines = quoteLines(stay);
-  const total = wholeUnits(sum(lines.map(({ cents }) => cents)), currency);
-  const units = allocate(
-    total,
-    lines.map(({ cents }) => unitsOf(cents, currency)),
-  );
+  const ofProperty = lines.filter(isAtProperty);
+  const online = lines.filter((line) => !isAtProperty(line));
+  const rounded = (some: QuoteLine[]) => wholeUnits(sum(some.map(({ cents }) => cents)), currency);
+  const [total, due] = [rounded(lines), rounded(ofProperty)];
+  const allocated = (units: number, some: QuoteLine[]) => {
+    const parts = allocate(
+      units,
+      some.map(({ cents }) => unitsOf(cents, currency)),
+    );
+    return some.map((line, index) => [line, parts[index] ?? 0] as const);
+  };
+  const units = new Map([...allocated(due, ofProperty), ...allocated(total - due, online)]);
   return {
     total,
-    lines: lines.map((line, index) => {
-      const shown = units[index] ?? 0;
+    due,
+    lines: lines.map((line) => {
+      const shown = units.get(line) ?? 0;
       return {
         line,
         units: shown,

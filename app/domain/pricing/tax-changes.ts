@@ -1,8 +1,9 @@
 import { differences } from "../audit/differences.ts";
-import type { TaxRule } from "./facts.ts";
+import { takenNames } from "./taken-names.ts";
+import { canMeet } from "./tax-overlap.ts";
 import type { ManagedTaxRule, TaxProblem, TaxRuleForm } from "./tax-rule.ts";
 import { taxProblems } from "./tax-rules.ts";
-import { translationsOf } from "#kit/translations.ts";
+import { translatedFields, translationsOf } from "#kit/translations.ts";
 
 /** A rule as it is stored, from its form. A local amount stays while the amount in dollars does. */
 export function taxRuleOf(form: TaxRuleForm, id: string, before?: ManagedTaxRule): ManagedTaxRule {
@@ -22,10 +23,27 @@ export function taxRuleOf(form: TaxRuleForm, id: string, before?: ManagedTaxRule
 
 const keyOf = ({ ruleId, field, code }: TaxProblem) => [ruleId, field, code].join(" ");
 
+/** Whether guests may see both rules in one price: not if seasons or prices exclude each other, nor for guests from different ages on. */
+const areSeenTogether = (one: ManagedTaxRule, other: ManagedTaxRule) =>
+  canMeet(one, other) && !(one.basis === "amount" && other.basis === "amount" && one.minAge !== other.minAge);
+
+/** The names of the changed rule that another has which guests see with it; those that it had there before may stay. */
+function nameProblems(before: readonly ManagedTaxRule[], after: readonly ManagedTaxRule[], changedId: string): TaxProblem[] {
+  const changed = after.find(({ id }) => id === changedId);
+  if (!changed) return [];
+  const own = before.find(({ id }) => id === changedId);
+  const form = { name: changed.name, ...translatedFields(changed.translations) };
+  const others = after.filter((one) => one !== changed && areSeenTogether(one, changed));
+  const known = others.filter((one) => own && areSeenTogether(one, own));
+  const added = others.filter((one) => !known.includes(one));
+  const fields = new Set([...takenNames(form, known, own), ...takenNames(form, added)]);
+  return [...fields].map((field) => ({ ruleId: changedId, field, code: "nameTaken" }));
+}
+
 /** The problems of the changed rule, and the names of other rules that a change of the list contradicts. */
-export function newProblems(before: readonly TaxRule[], after: readonly ManagedTaxRule[], changedId: string) {
+export function newProblems(before: readonly ManagedTaxRule[], after: readonly ManagedTaxRule[], changedId: string) {
   const known = new Set(taxProblems(before).map(keyOf));
-  const problems = taxProblems(after);
+  const problems = [...taxProblems(after), ...nameProblems(before, after, changedId)];
   const others = problems.filter((problem) => problem.ruleId !== changedId && !known.has(keyOf(problem)));
   return {
     own: problems.filter(({ ruleId }) => ruleId === changedId),

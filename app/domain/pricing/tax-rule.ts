@@ -1,6 +1,7 @@
 import type { Day } from "#kit/day.ts";
 import type { TranslatedFields } from "#kit/translations.ts";
 import type { NamedTaxRule, TaxRule } from "./facts.ts";
+import type { NameField } from "./taken-names.ts";
 
 /** The amount of a rule in the currency in which it is set by law: hundredths of its unit, dollars for a unit, and the day of that rate. */
 export type LocalAmount = { amount: number; currency: string; rate: number; rateDate: Day };
@@ -54,7 +55,7 @@ export type TaxRejection =
 export type TaxProblem = { ruleId: string; field: TaxField; code: TaxProblemCode };
 
 export type TaxField =
-  | "name"
+  | NameField
   | "mode"
   | "rate"
   | "parts"
@@ -71,6 +72,7 @@ export type TaxField =
 
 export type TaxProblemCode =
   | "name"
+  | "nameTaken"
   | "mode"
   | "rate"
   | "sum"

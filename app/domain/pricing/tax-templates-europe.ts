@@ -7,10 +7,7 @@ export const taxesOfEurope: readonly TaxTemplate[] = [
     city: "Paris",
     country: "FR",
     year: 2024,
-    source: {
-      name: "Taxe de séjour with the additional taxes, loi de finances pour 2024, from 1 January 2024",
-      url: "https://entreprendre.service-public.fr/actualites/A17102?lang=en",
-    },
+    source: "https://entreprendre.service-public.fr/actualites/A17102?lang=en",
     currency: "EUR",
     rules: [
       {
@@ -28,7 +25,7 @@ export const taxesOfEurope: readonly TaxTemplate[] = [
     city: "Amsterdam",
     country: "NL",
     year: 2025,
-    source: { name: "Toeristenbelasting, 12.5 % of the price without value added tax", url: "https://etoa.org/destinations/netherlands" },
+    source: "https://etoa.org/destinations/netherlands",
     currency: "EUR",
     rules: [
       { id: "vat", name: "vat", mode: "added", rate: 9000 },
@@ -40,10 +37,7 @@ export const taxesOfEurope: readonly TaxTemplate[] = [
     city: "Berlin",
     country: "DE",
     year: 2025,
-    source: {
-      name: "Übernachtungsteuergesetz, 7.5 % of the price without the 7 % value added tax, from 1 January 2025",
-      url: "https://de.10minhotel.com/2025/02/19/wo-in-deutschland-bettensteuer-erhoben-wird",
-    },
+    source: "https://de.10minhotel.com/2025/02/19/wo-in-deutschland-bettensteuer-erhoben-wird",
     currency: "EUR",
     rules: [
       { id: "vat", name: "vat", mode: "included", rate: 7000 },
@@ -55,10 +49,7 @@ export const taxesOfEurope: readonly TaxTemplate[] = [
     city: "Hamburg",
     country: "DE",
     year: 2025,
-    source: {
-      name: "Kultur- und Tourismustaxe, net prices above 50 up to 200 a person, from 1 January 2025",
-      url: "https://www.mopo.de/hamburg/politik/hamburg-erhoeht-bettensteuer-um-eine-attraktion-kostenfrei-zu-lassen/",
-    },
+    source: "https://www.mopo.de/hamburg/politik/hamburg-erhoeht-bettensteuer-um-eine-attraktion-kostenfrei-zu-lassen/",
     currency: "EUR",
     rules: [
       {
@@ -92,10 +83,7 @@ export const taxesOfEurope: readonly TaxTemplate[] = [
     city: "Munich",
     country: "DE",
     year: 2025,
-    source: {
-      name: "No tax, forbidden by Art. 3 Abs. 3 Satz 1 KAG; Bayerischer Verfassungsgerichtshof, 14 November 2025, Vf. 3-VII-23",
-      url: "https://www.gesetze-bayern.de/Content/Document/Y-300-Z-BECKRS-B-2025-N-31757?hl=true",
-    },
+    source: "https://www.gesetze-bayern.de/Content/Document/Y-300-Z-BECKRS-B-2025-N-31757?hl=true",
     currency: "EUR",
     rules: [{ id: "vat", name: "vat", mode: "included", rate: 7000 }],
   },
@@ -104,10 +92,7 @@ export const taxesOfEurope: readonly TaxTemplate[] = [
     city: "Vienna",
     country: "AT",
     year: 2025,
-    source: {
-      name: "Ortstaxe, § 11 WTFG, 3.2 % of the price without value added tax less 11 %",
-      url: "https://www.wko.at/branchen/w/tourismus-freizeitwirtschaft/hotellerie/Aktuelle-Ortstaxe-Wien.html?offenlegung=true",
-    },
+    source: "https://www.wko.at/branchen/w/tourismus-freizeitwirtschaft/hotellerie/Aktuelle-Ortstaxe-Wien.html?offenlegung=true",
     currency: "EUR",
     rules: [
       { id: "vat", name: "vat", mode: "added", rate: 10000 },
@@ -119,10 +104,7 @@ export const taxesOfEurope: readonly TaxTemplate[] = [
     city: "Prague",
     country: "CZ",
     year: 2024,
-    source: {
-      name: "Místní poplatek z pobytu, zákon 565/1990 Sb., vyhláška 19/2021 hl. m. Prahy, from 1 January 2022",
-      url: "https://praha13.cz/zvyseni-mistniho-poplatku-z-pobytu",
-    },
+    source: "https://praha13.cz/zvyseni-mistniho-poplatku-z-pobytu",
     currency: "CZK",
     rules: [{ id: "city", name: "cityTax", mode: "at_property", amount: 5000, per: "person_night", minAge: 18, maxNights: 60 }],
   },
@@ -131,10 +113,7 @@ export const taxesOfEurope: readonly TaxTemplate[] = [
     city: "Budapest",
     country: "HU",
     year: 2025,
-    source: {
-      name: "Idegenforgalmi adó, 4 % of the price without value added tax for guests of 18 years",
-      url: "https://www.hunguesthotels.hu/cz/hotel/budapest/hotel_millennium/rates/nejlepsi_cena_bez_stravovani",
-    },
+    source: "https://www.hunguesthotels.hu/cz/hotel/budapest/hotel_millennium/rates/nejlepsi_cena_bez_stravovani",
     currency: "EUR",
     rules: [
       { id: "vat", name: "vat", mode: "added", rate: 5000 },
@@ -146,10 +125,8 @@ export const taxesOfEurope: readonly TaxTemplate[] = [
     city: "Brussels",
     country: "BE",
     year: 2023,
-    source: {
-      name: "Regional tax on tourist accommodation with the share of the municipality, hotels, from 1 February 2017",
-      url: "https://www.rtl.be/actu/belgique/politique/bruxelles-la-taxe-sur-les-etablissements-dhebergement-touristique-sera-bientot/2024-03-14/article/648009",
-    },
+    source:
+      "https://www.rtl.be/actu/belgique/politique/bruxelles-la-taxe-sur-les-etablissements-dhebergement-touristique-sera-bientot/2024-03-14/article/648009",
     currency: "EUR",
     rules: [{ id: "city", name: "cityTax", mode: "at_property", amount: 400, per: "room_night" }],
   },

@@ -7,10 +7,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Rome",
     country: "IT",
     year: 2024,
-    source: {
-      name: "Contributo di soggiorno, Deliberazione Giunta Capitolina 255/2023, from 1 October 2023",
-      url: "https://www.visitareroma.info/contributo-di-soggiorno-come-cambia-la-tassa-per-visitare-roma/",
-    },
+    source: "https://www.visitareroma.info/contributo-di-soggiorno-come-cambia-la-tassa-per-visitare-roma/",
     currency: "EUR",
     rules: [
       {
@@ -29,10 +26,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Milan",
     country: "IT",
     year: 2025,
-    source: {
-      name: "Imposta di soggiorno, Comune di Milano, from 1 January 2025",
-      url: "https://milano.notizie.it/tasse-milano/2024/11/08/aumento-della-tassa-di-soggiorno-a-milano-cosa-cambia-per-i-turisti/",
-    },
+    source: "https://milano.notizie.it/tasse-milano/2024/11/08/aumento-della-tassa-di-soggiorno-a-milano-cosa-cambia-per-i-turisti/",
     currency: "EUR",
     rules: [
       {
@@ -51,10 +45,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Florence",
     country: "IT",
     year: 2023,
-    source: {
-      name: "Imposta di soggiorno, Comune di Firenze, deliberazione 56 of 22 February 2023, from 1 April 2023",
-      url: "https://mobile.ttgitalia.com/stories/incoming/182613_firenze_scatta_laumento_della_tassa_di_soggiorno_le_nuove_tariffe/",
-    },
+    source: "https://mobile.ttgitalia.com/stories/incoming/182613_firenze_scatta_laumento_della_tassa_di_soggiorno_le_nuove_tariffe/",
     currency: "EUR",
     rules: [
       {
@@ -73,10 +64,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Venice",
     country: "IT",
     year: 2024,
-    source: {
-      name: "Imposta di soggiorno, Comune di Venezia, historic centre outside January; half from 10 to 16 years",
-      url: "https://movietele.it/turismo-in-veneto-aumentano-gli-incassi-previsti-100-milioni-di-introiti/amp",
-    },
+    source: "https://movietele.it/turismo-in-veneto-aumentano-gli-incassi-previsti-100-milioni-di-introiti/amp",
     currency: "EUR",
     rules: [
       {
@@ -106,10 +94,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Lisbon",
     country: "PT",
     year: 2025,
-    source: {
-      name: "Taxa municipal turística de dormida, Município de Lisboa, from 1 September 2024",
-      url: "https://jornaleconomico.sapo.pt/noticias/como-e-aplicada-a-taxa-turistica",
-    },
+    source: "https://jornaleconomico.sapo.pt/noticias/como-e-aplicada-a-taxa-turistica",
     currency: "EUR",
     rules: [{ id: "city", name: "touristTax", mode: "at_property", amount: 400, per: "person_night", minAge: 13, maxNights: 7 }],
   },
@@ -118,10 +103,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Porto",
     country: "PT",
     year: 2025,
-    source: {
-      name: "Taxa Municipal Turística, Município do Porto, from 1 December 2024",
-      url: "https://observador.pt/2024/11/26/taxa-municipal-turistica-no-porto-passa-para-tres-euros-por-pessoa-a-partir-de-domingo/",
-    },
+    source: "https://observador.pt/2024/11/26/taxa-municipal-turistica-no-porto-passa-para-tres-euros-por-pessoa-a-partir-de-domingo/",
     currency: "EUR",
     rules: [{ id: "city", name: "touristTax", mode: "at_property", amount: 300, per: "person_night", minAge: 13, maxNights: 7 }],
   },
@@ -130,10 +112,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Barcelona",
     country: "ES",
     year: 2025,
-    source: {
-      name: "Impost sobre les estades en establiments turístics with the surcharge of the city of 4.00, part of the base of value added tax",
-      url: "https://www.tax.es/ca/actualitat/fiscal/tens-establiment-turistic-noves-taxes.html",
-    },
+    source: "https://www.tax.es/ca/actualitat/fiscal/tens-establiment-turistic-noves-taxes.html",
     currency: "EUR",
     rules: [
       {
@@ -153,10 +132,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Madrid",
     country: "ES",
     year: 2025,
-    source: {
-      name: "No tax, declined for the budget of 2025",
-      url: "https://lgnmedios.com/madrid-descarta-implantar-una-tasa-turistica-en-2025",
-    },
+    source: "https://lgnmedios.com/madrid-descarta-implantar-una-tasa-turistica-en-2025",
     currency: "EUR",
     rules: [],
   },
@@ -165,10 +141,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Athens",
     country: "GR",
     year: 2025,
-    source: {
-      name: "Climate crisis resilience levy, law 5162/2024 article 24, from 1 January 2025",
-      url: "https://hotelizer.gitbook.io/manual/en/quick-guides/climate-change-resilience-fee-2025",
-    },
+    source: "https://hotelizer.gitbook.io/manual/en/quick-guides/climate-change-resilience-fee-2025",
     currency: "EUR",
     rules: [
       {
@@ -194,10 +167,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Dubrovnik",
     country: "HR",
     year: 2025,
-    source: {
-      name: "Turistička pristojba; half from 12 to 17 years, less from October to March",
-      url: "https://iamtourist.org/tourist-tax-in-croatia-climate-change-fee/",
-    },
+    source: "https://iamtourist.org/tourist-tax-in-croatia-climate-change-fee/",
     currency: "EUR",
     rules: [
       {
@@ -243,10 +213,7 @@ export const taxesOfSouthernEurope: readonly TaxTemplate[] = [
     city: "Zagreb",
     country: "HR",
     year: 2026,
-    source: {
-      name: "Turistička pristojba, Odluka Gradske skupštine; half from 12 to 17 years",
-      url: "https://lidermedia.hr/biznis-i-politika/zagreb-od-2027-dize-turisticku-pristojbu-odluka-na-skupstini/",
-    },
+    source: "https://lidermedia.hr/biznis-i-politika/zagreb-od-2027-dize-turisticku-pristojbu-odluka-na-skupstini/",
     currency: "EUR",
     rules: [
       { id: "half", name: "touristTax", mode: "at_property", amount: 93, per: "person_night", minAge: 12 },

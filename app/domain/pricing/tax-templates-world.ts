@@ -7,10 +7,7 @@ export const taxesOfTheWorld: readonly TaxTemplate[] = [
     city: "Tbilisi",
     country: "GE",
     year: 2024,
-    source: {
-      name: "No tax on stays; value added tax 18 %",
-      url: "https://dip.org.ua/en/tourism/tax-for-tourists-is-planned-to-be-introduced-in-georgia/",
-    },
+    source: "https://dip.org.ua/en/tourism/tax-for-tourists-is-planned-to-be-introduced-in-georgia/",
     currency: "USD",
     rules: [{ id: "vat", name: "vat", mode: "included", rate: 18000 }],
   },
@@ -19,10 +16,7 @@ export const taxesOfTheWorld: readonly TaxTemplate[] = [
     city: "Istanbul",
     country: "TR",
     year: 2023,
-    source: {
-      name: "Konaklama vergisi, law 6802 article 34, 2 % of the price without value added tax, from 1 January 2023",
-      url: "https://emlak.haber7.com/foto-galeri/77247-1-ocakta-yururluge-giriyor-kimler-konaklama-vergisi-verecek",
-    },
+    source: "https://emlak.haber7.com/foto-galeri/77247-1-ocakta-yururluge-giriyor-kimler-konaklama-vergisi-verecek",
     currency: "USD",
     rules: [
       { id: "vat", name: "vat", mode: "included", rate: 10000 },
@@ -34,10 +28,7 @@ export const taxesOfTheWorld: readonly TaxTemplate[] = [
     city: "Dubai",
     country: "AE",
     year: 2024,
-    source: {
-      name: "Tourism Dirham, Executive Council Resolution 2 of 2014, at most 30 nights",
-      url: "https://www.snttaemirtours.com/liveupdates-sub/notice",
-    },
+    source: "https://www.snttaemirtours.com/liveupdates-sub/notice",
     currency: "AED",
     rules: [
       {
@@ -55,10 +46,7 @@ export const taxesOfTheWorld: readonly TaxTemplate[] = [
     city: "New York",
     country: "US",
     year: 2024,
-    source: {
-      name: "Sales taxes 8.875 %, hotel room occupancy tax 5.875 % and an amount by the price of the room, hotel unit fee",
-      url: "http://ojo-fashion.com/journal/new-york-hotel-tax-80e590",
-    },
+    source: "http://ojo-fashion.com/journal/new-york-hotel-tax-80e590",
     currency: "USD",
     rules: [
       { id: "sales", name: "salesTaxes", mode: "added", rate: 8875 },
@@ -103,7 +91,7 @@ export const taxesOfTheWorld: readonly TaxTemplate[] = [
     city: "Tokyo",
     country: "JP",
     year: 2025,
-    source: { name: "東京都宿泊税", url: "https://www.royalparkhotels.co.jp/rphs/l52c6rgpn/" },
+    source: "https://www.royalparkhotels.co.jp/rphs/l52c6rgpn/",
     currency: "JPY",
     rules: [
       {
@@ -129,7 +117,7 @@ export const taxesOfTheWorld: readonly TaxTemplate[] = [
     city: "Kyoto",
     country: "JP",
     year: 2026,
-    source: { name: "京都市宿泊税, from 1 March 2026", url: "https://www.rihga.co.jp/gran-kyoto/stay/tax" },
+    source: "https://www.rihga.co.jp/gran-kyoto/stay/tax",
     currency: "JPY",
     rules: [
       {

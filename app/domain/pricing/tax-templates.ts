@@ -35,7 +35,8 @@ export type TaxTemplate = {
   /** ISO code. */
   country: string;
   year: number;
-  source: { name: string; url: string };
+  /** Where the amounts were read; locales/en/tax-sources.ts names the law. */
+  source: string;
   currency: TemplateCurrency;
   rules: readonly TemplateRule[];
 };

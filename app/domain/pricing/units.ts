@@ -101,20 +101,42 @@ export function fits({ guests, brackets }: Pick<PricingFacts, "guests" | "bracke
   );
 }
 
-/** What guests add to each night of a unit, in cents (negative for single use); ages are known. */
-export function guestAmount(
+/** Guests of one kind and what each of them adds to a night; `single_use`: negative. */
+export type GuestPart = { count: number; amount: Cents } & (
+  | { kind: "extra_adult" | "per_person" | "single_use" }
+  /** Of a bracket, by its ages. */
+  | { kind: "child"; from: number; to: number }
+);
+
+/** What guests add to each night of a unit (docs/pricing.md, step 3); ages are known. */
+export function guestParts(
   { guests, brackets }: Pick<PricingFacts, "guests" | "brackets">,
   { adults, ages }: { adults: number; ages: readonly number[] },
   perPerson: Cents,
-): Cents {
+): GuestPart[] {
   const found = ages.map((years) => bracketOf(brackets, years));
   const grown = adults + found.filter((bracket) => bracket === undefined).length;
-  const paying = found.filter((bracket) => bracket?.kind === "price");
+  const paying = found.filter((bracket) => bracket?.kind === "price").length;
   const extraAdult = guests.extraAdult ?? 0;
-  const single = grown === 1 && guests.included >= 2 && paying.length === 0 ? (guests.singleUse ?? 0) : 0;
-  const ofChildren = paying.map((bracket) => ("amount" in bracket ? bracket.amount : percentOf(extraAdult, bracket.percent)));
-  return Math.max(0, grown - guests.included) * extraAdult - single + sum(ofChildren) + (grown + paying.length) * perPerson;
+  const isSingle = grown === 1 && guests.included >= 2 && paying === 0;
+  const children = brackets.flatMap((bracket, index): GuestPart[] => {
+    if (bracket.kind === "free") return [];
+    const amount = "amount" in bracket ? bracket.amount : percentOf(extraAdult, bracket.percent);
+    const count = found.filter((one) => one === bracket).length;
+    return [{ kind: "child", from: (brackets[index - 1]?.toAge ?? -1) + 1, to: bracket.toAge, count, amount }];
+  });
+  const parts: GuestPart[] = [
+    { kind: "extra_adult", count: Math.max(0, grown - guests.included), amount: extraAdult },
+    ...children,
+    { kind: "single_use", count: isSingle ? 1 : 0, amount: -(guests.singleUse ?? 0) },
+    { kind: "per_person", count: grown + paying, amount: perPerson },
+  ];
+  return parts.filter(({ count, amount }) => count > 0 && amount !== 0);
 }
+
+/** Their sum, in cents. */
+export const guestAmount = (...unit: Parameters<typeof guestParts>): Cents =>
+  sum(guestParts(...unit).map(({ count, amount }) => count * amount));
 
 /** Ages that children of unknown age may have. */
 const possibleAges = Array.from({ length: 13 }, (_, years) => years);

@@ -10,6 +10,7 @@ import { extraRow } from "./extra-row.ts";
 import type { ExtraForm, ExtraRejection } from "./managed-extra.ts";
 import { presentExtra } from "./present-extra.server.ts";
 import { soundExtra } from "./sound-extra.server.ts";
+import { nameTaken } from "./taken-names.server.ts";
 
 /**
  * Changes an extra; bookings keep what they have, also where more are sold for a day than a lower limit permits. Rejects
@@ -27,6 +28,8 @@ export async function updateExtra(
     if (!before) return rejected({ code: "unknown_extra" });
     const missing = await extraReferenceProblem(ctx, hotelId, extra, before);
     if (missing) return rejected(missing);
+    const taken = await nameTaken(ctx, "extras", { hotelId, id: extraId, form: extra });
+    if (taken) return rejected(taken);
     await ctx.db.updateTable("extras").set(extraRow(extra)).where("hotel_id", "=", hotelId).where("id", "=", extraId).execute();
     const after = await presentExtra(ctx, hotelId, extraId);
     const change = after && differences(before.logged, after.logged);

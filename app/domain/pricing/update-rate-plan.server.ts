@@ -7,7 +7,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
-import { planRoomNames, planVersion } from "./plan-columns.server.ts";
+import { planRoomIds, planRoomNames, planVersion } from "./plan-columns.server.ts";
 import { checkPlan } from "./plan-conflicts.server.ts";
 import { loggedPlan, planRow } from "./plan-row.ts";
 import { setPlanRooms } from "./plan-rooms.server.ts";
@@ -32,14 +32,17 @@ export async function updateRatePlan(
     const hotel = await managedHotel(ctx, hotelId, "rates");
     const present = hotel && (await presentPlan(ctx, hotelId, planId));
     if (!present) return rejected({ code: "unknown_plan" });
-    const { version: now, rooms, cancellation_tiers: tiers, ...columns } = present;
+    const { version: now, rooms, roomIds, cancellation_tiers: tiers, ...columns } = present;
     const checked = await checkPlan(ctx, { ...plan, hotelId, planId, today: dayAt(ctx.now(), hotel.time_zone) });
     if ("rejection" in checked) return rejected(checked.rejection);
     const row = planRow(plan);
-    const change = differences(
+    const named = differences(
       loggedPlan({ ...columns, cancellation_tiers: JSON.stringify(tiers) }, await parentName(ctx, hotelId, columns.parent_id), rooms),
       loggedPlan(row, await parentName(ctx, hotelId, row.parent_id), checked.rooms),
     );
+    // Rooms may have the same name.
+    const hasOthers = roomIds.some((id) => !plan.roomIds.includes(id)) || plan.roomIds.some((id) => !roomIds.includes(id));
+    const change = named ?? (hasOthers ? { before: { rooms }, after: { rooms: checked.rooms } } : null);
     if (!change) return done(null);
     const conflict = conflictOf(version, now);
     if (conflict) return rejected(conflict);
@@ -73,7 +76,7 @@ async function presentPlan(ctx: Ctx, hotelId: string, planId: string) {
     ])
     .select(["free_confirmed", "own_cancellation", "free_until_hours", "cancellation_tiers", "min_nights", "max_nights"])
     .select(["min_days_ahead", "max_days_ahead", "arrival_weekdays", "booking_from", "booking_to", "stay_from", "stay_to", "audience"])
-    .select([planRoomNames.as("rooms"), planVersion.as("version")])
+    .select([planRoomNames.as("rooms"), planRoomIds.as("roomIds"), planVersion.as("version")])
     .where("hotel_id", "=", hotelId)
     .where("id", "=", planId)
     .where("archived_at", "is", null)

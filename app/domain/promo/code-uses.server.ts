@@ -10,14 +10,14 @@ type Booking = { hotelId: string; reservationId: string };
 const ownerOf = (bearer: Bearer, hotelId: string): CodeOwner => ({ hotelId: bearer === "site" ? null : hotelId });
 
 /**
- * Counts one more use of a code by the person in a guarded statement, after nights and extras in the lock order; why it
+ * Counts one more use of a code by the person (null: a caller, whose uses are not counted) in a guarded statement, after nights and extras in the lock order; why it
  * can't be used, if so. The code's row stays locked, so that the uses of a person are counted one after the other, also beside
  * a late payment. The caller inserts the booking and then calls `recordUse`, or rolls back.
  */
 export async function takeCode(
   ctx: Ctx,
   { id, bearer, usesPerPerson, version }: UsableCode,
-  { hotelId, userId }: { hotelId: string; userId: string },
+  { hotelId, userId }: { hotelId: string; userId: string | null },
 ): Promise<CodeProblem | undefined> {
   const owner = ownerOf(bearer, hotelId);
   const { rows } = await sql<{ isSame: boolean }>`
@@ -28,7 +28,7 @@ export async function takeCode(
   if (!taken) return { code: "used_up" };
   if (!taken.isSame) return { code: "changed" };
   // A statement of its own: the one above may have waited, and counts what was there before.
-  const isOver = usesPerPerson !== null && (await usesOf(ctx, id, userId)) >= usesPerPerson;
+  const isOver = usesPerPerson !== null && userId !== null && (await usesOf(ctx, id, userId)) >= usesPerPerson;
   return isOver ? { code: "person", most: usesPerPerson } : undefined;
 }
 

@@ -48,6 +48,14 @@ const settingsOf = (typed: Typed): CodeSettings => {
   return { code, discount, bookingFrom, bookingTo, stayFrom, stayTo, minNights, minSum, maxUses, usesPerPerson, planIds };
 };
 
+/** What a code takes off and when, for the example: its text may still be missing. */
+export const codeSettingsForm = fields
+  .superRefine((typed, context) => {
+    const problems = codeProblems(settingsOf(typed)).filter(({ field }) => field !== "code");
+    for (const { field, code } of problems) context.addIssue({ code: "custom", path: [field], message: t[code] });
+  })
+  .transform(settingsOf);
+
 /** A promo code from its form, with the confirmation of free stays. */
 export const promoCodeForm = fields
   .superRefine((typed, context) => {

@@ -1,5 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
+import type { TypedCode } from "../pricing/quote.ts";
 import type { Conflict } from "#platform/etag.server.ts";
 
 /** What a code takes off before taxes; `none`: it only opens plans. */
@@ -95,3 +96,9 @@ export const codeOf = (typed: string): string =>
     .toUpperCase();
 
 export const isCode = (code: string): boolean => /^[A-Z0-9]{3,20}$/.test(code);
+
+/** A code as prices use it; one without a discount takes nothing off. */
+export function typedCodeOf(id: string, { code: text, discount, minNights, minSum, planIds }: CodeSettings): TypedCode {
+  const off = discount.kind === "none" ? { kind: "percent" as const, percent: 0, coversExtras: false } : discount;
+  return { ...off, id, text, minNights, minSum, opens: planIds };
+}

@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { TypedCode } from "../pricing/quote.ts";
 import { codeProblem } from "./code-conditions.ts";
 import { codesOf, isOf, settingsOf, versionOf } from "./code-columns.server.ts";
-import { type Bearer, codeOf, type CodeOwner, type CodeProblem, type CodeSettings, isCode } from "./promo-code.ts";
+import { type Bearer, codeOf, type CodeOwner, type CodeProblem, type CodeSettings, isCode, typedCodeOf } from "./promo-code.ts";
 
 /** A code that a guest may use; `version` is the ETag of its settings. */
 export type UsableCode = TypedCode & { bearer: Bearer; usesPerPerson: number | null; version: string };
@@ -39,12 +39,11 @@ async function ofOwner(ctx: Ctx, code: string, owner: CodeOwner, use: CodeUse): 
   const { id, settings, used, version } = row;
   const problem = codeProblem(settings, used, use.stay, use.today);
   if (problem) return rejected(problem);
-  const { discount, minNights, minSum, usesPerPerson, planIds } = settings;
+  const { usesPerPerson } = settings;
   if (usesPerPerson !== null && use.userId !== null && (await usesOf(ctx, id, use.userId)) >= usesPerPerson)
     return rejected({ code: "person", most: usesPerPerson });
-  const off = discount.kind === "none" ? { kind: "percent" as const, percent: 0, coversExtras: false } : discount;
   const bearer = owner.hotelId === null ? "site" : "hotel";
-  return done({ ...off, id, text: code, minNights, minSum, opens: planIds, bearer, usesPerPerson, version });
+  return done({ ...typedCodeOf(id, settings), bearer, usesPerPerson, version });
 }
 
 /** The bookings of a person that have the code, of all hotels. */

@@ -7,6 +7,7 @@ import type { MealPlan } from "#kit/meal-plan.ts";
 import type { BrokenRestriction } from "../availability/restrictions.ts";
 import { type CancellationTerm, type CancellationTerms, penaltyAt } from "../pricing/cancellation.ts";
 import type { ExtraItem, TaxItem } from "../pricing/charge-items.ts";
+import type { GuestItem } from "../pricing/guest-items.ts";
 import type { Quote, QuotedNight, RateType } from "../pricing/quote.ts";
 import type { CodeProblem } from "../promo/promo-code.ts";
 import type { Image } from "../hotel/hotel.ts";
@@ -114,6 +115,8 @@ export type BookedRoom = {
   discountPercentage: number;
   subtotal: Cents;
   discount: Cents;
+  /** What guests add to the price of the nights. */
+  guestItems: GuestItem[];
   lines: BookedLine[];
 };
 
@@ -151,6 +154,8 @@ export type ReservationDetails = PartyWithAges & {
   discount: Cents;
   codeDiscount: Cents;
   promoCode: string | null;
+  codeBase: Cents;
+  codePercent: number | null;
   extras: Cents;
   extraItems: ExtraItem[];
   /** Charged online, and paid at the hotel. */

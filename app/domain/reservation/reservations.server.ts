@@ -15,7 +15,7 @@ import { bookedAges } from "./booked-ages.ts";
 import { isCode, paymentState, type ReservationDetails } from "./reservation.ts";
 import { bookedRooms, storedItems, type StoredLine } from "./stored-items.ts";
 
-type Derived = "payment" | "hotel" | "bookedRooms" | "droppedRooms" | "extraItems" | "taxItems" | "cancelableUntil" | "terms";
+type Derived = "payment" | "hotel" | "bookedRooms" | "droppedRooms" | "cancelableUntil" | "terms" | keyof ReturnType<typeof storedItems>;
 
 type Row = Omit<ReservationDetails, Derived | keyof Ages> & {
   hotelName: string;
@@ -58,7 +58,7 @@ const storedLine =
   'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept,
   'room', jsonb_build_object('id', l.room_id, 'name', ${localText("m.name")}, 'roomType', m.room_type), 'plan', l.plan, 'planName', ${localText("l.name")},
   'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,
-  'accommodation', l.accommodation, 'discount', l.discount, 'extras', l.extras, 'taxes', l.taxes)`;
+  'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras', l.extras, 'taxes', l.taxes)`;
 
 /** What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what a cancelled one's guest paid at the hotel has to be given back there. */
 export const moneyOf = (reservation: string) => sql`

@@ -1,22 +1,27 @@
 import { dayAt } from "#kit/zone.ts";
-import { type Stay, stayProblem } from "#kit/stay.ts";
+import { stayProblem } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "../availability/nights.server.ts";
-import { quotesFor, type QuoteWish } from "../pricing/quote.ts";
+import { firstQuoteFor, quotesFor, type QuoteWish } from "../pricing/quote.ts";
 import type { Guests } from "../pricing/facts.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { dependsOnTeens } from "../pricing/units.ts";
 import type { RoomOffer } from "./reservation.ts";
 
+type Wish = Pick<QuoteWish, "stay" | "rooms" | "chosen" | "code"> & {
+  hotelId: string;
+  roomIds?: readonly string[];
+  guests?: Guests;
+  /** The room that has a quote for each plan and the chosen extras; without it all have. Others have the first quote. */
+  selectedId?: string | null;
+};
+
 /**
  * An offer for each active room of the hotel, or of the given ids, cheapest first; empty when the stay can't be sold.
  * Quotes are for the guests, or for as many as the price includes where they do not fit or are not given.
  */
-export async function roomOffers(
-  ctx: Ctx,
-  wish: { hotelId: string; stay: Stay; rooms: number; roomIds?: readonly string[]; guests?: Guests } & Pick<QuoteWish, "chosen" | "code">,
-): Promise<RoomOffer[]> {
-  const { hotelId, stay, rooms, roomIds, guests = null, chosen = [], code = null } = wish;
+export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
+  const { hotelId, stay, rooms, roomIds, guests = null, selectedId, code = null } = wish;
   const [priced, nights] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
     nightsOfHotel(ctx, hotelId, stay, roomIds),
@@ -27,8 +32,10 @@ export async function roomOffers(
     const days = nights.get(room.roomId) ?? [];
     const free = freeOn(days, room.units, stay, rooms);
     const restriction = brokenBy(days, stay) ?? null;
+    const isWhole = selectedId === undefined || selectedId === room.roomId;
+    const [quotes, chosen] = isWhole ? [quotesFor, wish.chosen ?? []] : [firstQuoteFor, []];
     const wanted = { stay, rooms, guests, today, isMember: ctx.actor?.emailVerified ?? false, chosen, code };
-    const fitting = quotesFor(room.prices, wanted);
+    const fitting = quotes(room.prices, wanted);
     return [
       {
         roomId: room.roomId,
@@ -36,8 +43,7 @@ export async function roomOffers(
         restriction,
         fits: fitting.length > 0,
         asksTeens: dependsOnTeens(room.prices),
-        quotes:
-          restriction || free.firstFullNight ? [] : fitting.length > 0 ? fitting : quotesFor(room.prices, { ...wanted, guests: null }),
+        quotes: restriction || free.firstFullNight ? [] : fitting.length > 0 ? fitting : quotes(room.prices, { ...wanted, guests: null }),
       },
     ];
   });

@@ -1,9 +1,10 @@
 import { addDays, type Day } from "#kit/day.ts";
-import { type Cents, sum } from "#kit/money.ts";
+import { type Cents, shareOf, sum } from "#kit/money.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import { type Translations, translated } from "#kit/translations.ts";
-import { type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTogether } from "../pricing/charge-items.ts";
-import type { NamedTaxRule } from "../pricing/facts.ts";
+import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTogether } from "../pricing/charge-items.ts";
+import type { NamedTaxRule, TaxPart, TaxRule } from "../pricing/facts.ts";
+import { itemsByUnits } from "../pricing/guest-items.ts";
 import type { QuotedNight } from "../pricing/quote.ts";
 import type { BookedLine, BookedRoom } from "./reservation.ts";
 
@@ -14,8 +15,8 @@ type StoredExtra = Omit<ExtraItem, "name"> & Texts;
 type StoredTax = Pick<TaxItem, "id" | "mode" | "amount"> & { rule?: NamedTaxRule | null };
 
 /**
- * A row of `reservation_rooms` with its room. Night prices are those of a unit without and with its guests; extras, taxes and
- * fees those of all units of the line.
+ * A row of `reservation_rooms` with its room. Night prices are those of a unit without and with its guests; amounts before
+ * extras, its discount and a code's reductions, extras, taxes and fees those of all units of the line.
  */
 export type StoredLine = BookedLine & {
   room: BookedRoom["room"];
@@ -27,6 +28,8 @@ export type StoredLine = BookedLine & {
   nightPrices: Cents[];
   accommodation: Cents;
   discount: Cents;
+  code: Cents;
+  codeOnExtras: Cents;
   extras: StoredExtra[];
   taxes: StoredTax[];
 };
@@ -53,6 +56,12 @@ function roomOf(lines: readonly StoredLine[], checkIn: Day): BookedRoom[] {
       nights: nightsOfLines(lines, checkIn),
       subtotal: sum(lines.map(({ accommodation }) => accommodation)),
       discount: sum(lines.map(({ discount }) => discount)),
+      guestItems: itemsByUnits(
+        lines.map(({ units, adults, childAges, nightPrices, basePrices }) => {
+          const nights = nightPrices.map((price, index) => price - (basePrices[index] ?? price));
+          return { units, adults, childAges, nights };
+        }),
+      ),
       lines: lines.map(({ line, units, byUnit, adults, childAges, guest, total, online, cancelableUntil, terms, cancelledAt, kept }) => ({
         line,
         units,
@@ -78,24 +87,48 @@ export function bookedRooms(lines: readonly StoredLine[], checkIn: Day): BookedR
   return rooms.length > 1 ? rooms.map((room) => ({ ...room, roomName: room.room.name })) : rooms;
 }
 
-/** The extras, taxes and fees of a booking as they were when it was made, in the language of the request. */
+/** What the parts of a line cost; a line does not store which of its extras are meals. */
+function partsOf({ accommodation, discount, code, extras }: StoredLine): Record<TaxPart, Cents | null> {
+  const unknown = extras.length > 0 ? null : 0;
+  return { accommodation: accommodation - discount - code, meals: unknown, extras: unknown };
+}
+
+/** What a tax or fee was taken of; null where the line does not say it. */
+function baseOfTax(line: StoredLine, rule: TaxRule, amount: Cents): Cents | null {
+  const { accommodation, ...others } = partsOf(line);
+  const isAll = rule.basis === "percent" && rule.parts.some((part) => part === "meals") && rule.parts.some((part) => part === "extras");
+  const together = sum(line.extras.map((extra) => extra.amount)) - line.codeOnExtras;
+  const base = baseOf(rule, isAll ? { accommodation, meals: together, extras: 0 } : { accommodation, ...others }, line.taxes);
+  // Taxes and fees of an imported booking follow no rule.
+  const isExact = rule.basis === "percent" && (rule.mode === "included" || (base !== null && shareOf(base, rule.rate, 100_000) === amount));
+  return isExact ? base : null;
+}
+
+/** What is added to the rooms of a booking as it was when it was made, in the language of the request. */
 export function storedItems(lines: readonly StoredLine[]) {
-  return {
-    extraItems: extrasTogether(
-      lines.flatMap(({ extras }) =>
-        extras.map(({ translations, ...extra }) => ({ ...extra, name: translated({ ...extra, translations }, "name") })),
-      ),
+  const cutOnExtras = sum(lines.map(({ codeOnExtras }) => codeOnExtras));
+  const extraItems = extrasTogether(
+    lines.flatMap(({ extras }) =>
+      extras.map(({ translations, ...extra }) => ({ ...extra, name: translated({ ...extra, translations }, "name") })),
     ),
+  );
+  return {
+    extraItems,
     taxItems: taxesTogether(
-      lines.flatMap(({ taxes }) =>
-        taxes.map(({ id, mode, amount, rule }) => ({
+      lines.flatMap((line) =>
+        line.taxes.map(({ id, mode, amount, rule }) => ({
           id,
           mode,
           amount,
           name: rule ? translated(rule, "name") : null,
           rule: rule ?? ruleOf01,
+          base: baseOfTax(line, rule ?? ruleOf01, amount),
         })),
       ),
     ),
+    codeBase:
+      sum(lines.map(({ accommodation, discount }) => accommodation - discount)) +
+      (cutOnExtras > 0 ? sum(extraItems.map(({ amount }) => amount)) : 0),
+    codePercent: null,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { CardPrice, HotelCardFacts } from "../hotel/hotel.ts";
+import type { PromoCode } from "../pricing/facts.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf, stayPriceOf } from "./card-rows.server.ts";
 import { priceOf } from "./matching.server.ts";
 import type { StayOffer } from "./offer.server.ts";
@@ -54,16 +55,16 @@ export async function similarHotels(ctx: Ctx, hotelId: string, limit: number, se
 }
 
 /**
- * The hotel's price in a search with these dates; null without dates and when no room is free. One statement with
- * dates.
+ * The hotel's price in a search with these dates, its total reduced by a promo code; null without dates and when no room
+ * is free. One statement with dates.
  */
-export async function datedPrice(ctx: Ctx, hotelId: string, search: Search): Promise<CardPrice | null> {
+export async function datedPrice(ctx: Ctx, hotelId: string, search: Search, code: PromoCode | null = null): Promise<CardPrice | null> {
   const { dates, rooms } = search;
   const { room } = priceOf(ctx, search);
   if (!dates || !room) return null;
   const { rows } = await sql<{ offer: StayOffer }>`select best.offer from hotels h cross join lateral ${room} best
     where h.id = ${hotelId}`.execute(ctx.db);
-  return rows[0] ? stayPriceOf(rows[0].offer, { dates, rooms }) : null;
+  return rows[0] ? stayPriceOf(rows[0].offer, { dates, rooms, code }) : null;
 }
 
 /** The hotels of these ids, in their order; unknown and archived ones are left out. */

@@ -1,5 +1,6 @@
 import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
+import type { PromoCode } from "../pricing/facts.ts";
 import { type Charges, chargesOf } from "../pricing/facts-sql.server.ts";
 import type { Accommodation } from "../pricing/charged-lines.ts";
 import { chargedPlan } from "../pricing/price-stay.ts";
@@ -21,19 +22,19 @@ export type StayOffer = {
   charges: Charges | null;
 };
 
-/** The stay whose price is shown. */
-export type PricedDates = { dates: Stay; rooms: number };
+/** The stay whose price is shown, with a promo code. */
+export type PricedDates = { dates: Stay; rooms: number; code?: PromoCode | null };
 
 /**
  * The total of an offer with obligatory extras, taxes and fees, and the part that is paid at the property, in cents; null
  * where the total is too high to be sold.
  */
-export function totalsOf(offer: StayOffer, { dates, rooms }: PricedDates): { total: Cents; atProperty: Cents } | null {
+export function totalsOf(offer: StayOffer, { dates, rooms, code = null }: PricedDates): { total: Cents; atProperty: Cents } | null {
   const { subtotal, net, plan, roomId } = offer;
   const whole = { units: rooms, adults: 0, childAges: [], assumedAge: null, accommodation: subtotal, discount: subtotal - net };
   const lines = (offer.lines ?? [whole]).map((line) => ({ ...line, ages: knownAges(line.childAges, line.assumedAge), nights: [] }));
   const facts = chargesOf(offer.charges, roomId);
-  const priced = chargedPlan({ facts, stay: dates, code: null, chosen: [] }, plan, lines);
+  const priced = chargedPlan({ facts, stay: dates, code, chosen: [] }, plan, lines);
   return priced ? { total: priced.total, atProperty: priced.total - priced.online } : null;
 }
 

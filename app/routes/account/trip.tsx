@@ -34,7 +34,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
-import { queryOfBooking } from "../guest/hotel/selection.ts";
+import { queryOfBooking } from "../guest/hotel/selection-links.ts";
 import { CancelRoomDialog, CancelRooms } from "./cancel-room.tsx";
 import type { Route } from "./+types/trip";
 import * as texts from "#locales/en/account-trips.ts";
@@ -173,6 +173,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         <section aria-label={t.price} className="h-fit rounded-card border border-line bg-surface-raised p-5">
           <h2 className="font-display text-xl">{t.price}</h2>
           <Breakdown
+            isBooked
             quote={trip}
             timeZone={hotel.timeZone}
             taken={chargeTaken(trip)}

@@ -1,31 +1,23 @@
 import { Suspense, useEffect } from "react";
 import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { roomPage } from "#domain/availability/room-page.server.ts";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { FavouriteButton } from "#domain/favourite/favourite-button.tsx";
-import { hotelById, roomsByIds } from "#domain/hotel/hotels.server.ts";
+import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { surroundingsOf } from "#domain/hotel/surroundings.server.ts";
 import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
 import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
 import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { secondsHeld } from "#domain/reservation/reservation.ts";
-import { offeredExtras } from "#domain/pricing/offered-extras.server.ts";
-import type { TypedCode } from "#domain/pricing/quote.ts";
-import { guestsOf } from "#domain/pricing/units.ts";
-import { roomOffers } from "#domain/reservation/room-offers.server.ts";
-import { triedCode } from "#domain/promo/code-tries.server.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
 import { datedPrice, similarHotels } from "#domain/search/hotel-sections.server.ts";
-import { type Search, searchOf, stayQuery } from "#domain/search/search-params.ts";
-import type { Day } from "#kit/day.ts";
+import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatDistance, formatRating } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
@@ -36,7 +28,7 @@ import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf, requestContext, shareable } from "#web/context.server.ts";
 import { readForm } from "#web/form.server.ts";
 import { loginPath } from "#web/guard.server.ts";
-import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
+import { redirectWithToast } from "#web/toast.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
@@ -47,18 +39,12 @@ import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import type { Rejection } from "./hotel/rejection-notice.tsx";
 import { Gallery } from "./hotel/gallery.tsx";
+import { codeOfPage, needed, notFoundToast, notices, roomsOfPage } from "./hotel/page-parts.server.ts";
 import { Location } from "./hotel/location.tsx";
 import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
-import {
-  requestedCode,
-  requestedExtras,
-  requestedPoints,
-  requestedRoomPage,
-  requestedStay,
-  selectionOf,
-  shownOffers,
-} from "./hotel/selection.ts";
+import { stayTotal } from "./hotel/selection.ts";
+import { requestedCode, requestedPoints, requestedStay, selectionOf, shownOffers } from "./hotel/selected.server.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -82,51 +68,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       ]
     : [{ title: "Stumari" }];
 
-/** Data without which the page can't be rendered: an error is logged and redirects to the list. */
-async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> {
-  return part.catch(async (error: unknown) => {
-    ctx.log.error("hotel_read_failed", error);
-    throw await redirectWithToast(href("/hotels"), { kind: "error", title, text: t.failedText });
-  });
-}
-
-/** The page of room types in the URL, their quotes, and the pagination. */
-async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URLSearchParams, code: TypedCode | null) {
-  const { dates, rooms: units } = search;
-  const { roomIds, ...roomList } = await roomPage(ctx, {
-    hotelId,
-    stay: dates ?? null,
-    rooms: units,
-    page: requestedRoomPage(query),
-    selectedId: query.get("room"),
-  });
-  const roomId = query.get("room");
-  const [rooms, extras, offers] = await Promise.all([
-    roomsByIds(ctx, hotelId, roomIds),
-    dates && roomId ? offeredExtras(ctx, { hotelId, roomId, stay: dates, rooms: units, adults: search.adults }) : [],
-    dates
-      ? roomOffers(ctx, { hotelId, stay: dates, rooms: units, roomIds, guests: guestsOf(search), chosen: requestedExtras(query), code })
-      : undefined,
-  ]);
-  return { roomList, rooms, extras, offers };
-}
-
-/** The promo code in the URL, with the limit of wrong ones. */
-const codeOfPage = (
-  ctx: Ctx,
-  context: Route.LoaderArgs["context"],
-  typed: string,
-  { hotelId, search, today }: { hotelId: string; search: Search; today: Day },
-) =>
-  triedCode(
-    ctx,
-    typed,
-    { hotelId, stay: search.dates ?? null, today, userId: ctx.actor?.id ?? null },
-    context.get(requestContext).clientAddress,
-  );
-
-const notFoundToast = (): FlashToast => ({ kind: "error", title: t.notFound, text: t.notFoundText });
-
 /** After a rejected booking the page shows current prices, rooms and points. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
@@ -137,17 +78,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Whether a code can be used depends on its uses, and on how many the visitor has tried.
   if (!typedCode) shareable(context);
   const ctx = ctxOf(context);
-  const hotel = await needed(ctx, hotelById(ctx, params.hotelId), t.fetchFailed);
+  const hotel = await needed(ctx, hotelById(ctx, params.hotelId), notices.fetchFailed);
   if (!hotel) throw await redirectWithToast(href("/hotels"), notFoundToast());
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
   const search = searchOf(query, today, bookingBounds);
-  const promo = typedCode ? await needed(ctx, codeOfPage(ctx, context, typedCode, { hotelId: hotel.id, search, today }), t.failed) : null;
+  const promo = typedCode
+    ? await needed(ctx, codeOfPage(ctx, context, typedCode, { hotelId: hotel.id, search, today }), notices.failed)
+    : null;
   const code = query.get("reservation");
+  const applied = promo?.ok ? promo.value : null;
   const parts = Promise.all([
     requestedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
-    roomsOfPage(ctx, hotel.id, search, query, promo?.ok ? promo.value : null),
-    datedPrice(ctx, hotel.id, search),
+    roomsOfPage(ctx, hotel.id, search, query, applied),
+    datedPrice(ctx, hotel.id, search, applied),
     surroundingsOf(ctx, hotel.id),
     similarHotels(ctx, hotel.id, shownSimilar, search),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
@@ -157,10 +101,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [balance, { roomList, rooms, extras, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(
     ctx,
     parts,
-    t.failed,
+    notices.failed,
   );
   const reservation = found?.hotelId === hotel.id ? found : null;
   const selection = selectionOf(search, query, rooms, offers, balance, promo);
+  const shown = offers && shownOffers(offers, selection);
   return {
     hotel,
     rooms,
@@ -168,7 +113,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     search,
     selection,
     extras: extras.filter(({ planKeys }) => planKeys === null || planKeys.includes(selection.quote?.rateType ?? "")),
-    offers: offers ? shownOffers(offers, selection.roomId) : null,
+    offers: shown?.offers ?? null,
+    plans: shown?.plans ?? [],
+    asksTeens: shown?.asksTeens ?? false,
     similar,
     reviews,
     favourites,
@@ -190,7 +137,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = formAction<Route.ActionArgs, Rejection>({
   before: ({ ctx, request }) =>
-    ctx.actor ? undefined : goTo(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: t.signIn, text: t.signInText }),
+    ctx.actor
+      ? undefined
+      : goTo(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: notices.signIn, text: notices.signInText }),
   idempotent: ({ hotelId }) => `book ${hotelId}`,
   forms: async ({ ctx, context, form, url, params: { hotelId } }) => {
     const booking = readForm(bookingForm, form);
@@ -208,7 +157,7 @@ export const action = formAction<Route.ActionArgs, Rejection>({
     query.delete("another");
     query.set("reservation", outcome.value.code);
     const to = `${href("/hotels/:hotelId", { hotelId })}?${query}#booking`;
-    return goTo(to, { kind: "success", title: t.created, text: t.createdText });
+    return goTo(to, { kind: "success", title: notices.created, text: notices.createdText });
   },
 });
 
@@ -221,6 +170,8 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     selection,
     extras,
     offers,
+    plans,
+    asksTeens,
     best,
     surroundings,
     similar,
@@ -236,6 +187,8 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   // A rejected booking is reported, also to a guest who already holds a room here.
   const reservation = actionData ? null : loaderData.reservation;
   const booking = selection.roomId !== null && !reservation;
+  const room = booking ? rooms.find(({ id }) => id === selection.roomId) : undefined;
+  const fits = offers?.find(({ roomId }) => roomId === room?.id)?.fits ?? true;
   // Preloads the code of the payment step; if that fails, it loads on render.
   useEffect(() => {
     if (booking) paymentStep().catch(() => undefined);
@@ -294,8 +247,18 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 {hotel.distance !== null && <Badge>{t.center(formatDistance(hotel.distance))}</Badge>}
               </p>
             </div>
-            {best ? (
-              <StayPrice {...best} currency={currency} className="sm:text-end" />
+            {room && selection.quote ? (
+              <div className="sm:ms-auto sm:text-end">
+                <p className="text-sm text-ink-soft">{t.chosen(room.name)}</p>
+                <StayPrice
+                  perNight={selection.quote.perNight}
+                  isFrom={!fits}
+                  stay={stayTotal(search, selection.quote)}
+                  currency={currency}
+                />
+              </div>
+            ) : best ? (
+              <StayPrice {...best} currency={currency} className="sm:ms-auto sm:text-end" />
             ) : search.dates ? (
               <p className="font-semibold text-warning">{t.full}</p>
             ) : (
@@ -308,6 +271,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
             rooms={rooms}
             list={roomList}
             offers={offers}
+            plans={plans}
             selection={reservation ? { ...selection, another: true } : selection}
             withRates={!reservation}
           />
@@ -330,6 +294,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 largestCapacity={roomList.largestCapacity}
                 extras={extras}
                 offers={offers}
+                asksTeens={asksTeens}
                 best={best}
                 selection={selection}
                 today={today}

@@ -16,7 +16,6 @@ import { type AgeAnswer, ageForms } from "./charges/age-actions.server.ts";
 import { AgeEditor } from "./charges/age-editor.tsx";
 import { ageTemplateName } from "./charges/age-template-name.ts";
 import { chargeExample } from "./charges/charge-example.server.ts";
-import { RoomsWithoutAmount } from "./charges/rooms-without-amount.tsx";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
 import { revalidatesPlan } from "./plans/revalidates-plan.ts";
 import * as texts from "#locales/en/manager-charges.ts";
@@ -55,8 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = templated(new URL(request.url).searchParams.get("template"), stored) ?? stored;
   const draft = shown.map((bracket, index) => storedBracket(bracket, bracket.id ?? `new-${index}`));
   const example = await chargeExample(ctx, { id, today }, {}, { brackets: draft, rules: taxes.rules });
-  const lacking = shown.some((bracket) => "percent" in bracket) ? without : null;
-  return { hotel: { id }, found: { brackets: shown, isEmpty: stored.length === 0, version: bracketsVersion, rooms, lacking, example } };
+  return { hotel: { id }, found: { brackets: shown, isEmpty: stored.length === 0, version: bracketsVersion, rooms, without, example } };
 }
 
 export const action = formAction<Route.ActionArgs, AgeAnswer>({ forms: ageForms });
@@ -89,13 +87,13 @@ export default function AgeBrackets({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </div>
-      {found.lacking && found.lacking.count > 0 && <RoomsWithoutAmount {...found.lacking} />}
       <AgeEditor
         key={`${template} ${found.version}`}
         hotelId={hotel.id}
         brackets={found.brackets}
         version={found.version}
         rooms={found.rooms}
+        without={found.without}
         example={found.example}
         answer={actionData}
       />

@@ -2,7 +2,7 @@ import { data, href, useSearchParams } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
 import { archiveExtra } from "#domain/pricing/archive-extra.server.ts";
 import { extrasOfHotel } from "#domain/pricing/extras-of-hotel.server.ts";
-import { moveExtra } from "#domain/pricing/move-extra.server.ts";
+import { moveInList } from "#domain/pricing/move-in-list.server.ts";
 import { ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
@@ -51,7 +51,7 @@ export const action = formAction<Route.ActionArgs>({
       return goTo(list(url.search), outcome.ok ? extraToasts.archived() : extraToasts.gone());
     },
     move: async ({ ctx, url, fields: { hotelId = "", extraId = "", to } }) => {
-      const outcome = await moveExtra(ctx, { hotelId, extraId, to: to === "up" ? "up" : "down" });
+      const outcome = await moveInList(ctx, { list: "extras", hotelId, id: extraId, to: to === "up" ? "up" : "down" });
       return goTo(list(url.search), outcome.ok ? undefined : extraToasts.gone());
     },
   },

@@ -4,11 +4,16 @@ import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { staffBookingForm } from "#domain/front-desk/front-desk-form.ts";
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
-import { chosenExtras, chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import { offeredExtras } from "#domain/pricing/offered-extras.server.ts";
+import { codeProblemText } from "#domain/promo/code-problem-text.ts";
+import { triedCode } from "#domain/promo/code-tries.server.ts";
 import { addDays, isDay } from "#kit/day.ts";
+import { formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
+import { done } from "#kit/outcome.ts";
 import { agesIn } from "#kit/party.ts";
 import { type StayProblem, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -16,7 +21,7 @@ import { pageNumber } from "#kit/page-number.ts";
 import { newId } from "#platform/id.server.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { ctxOf } from "#web/context.server.ts";
+import { ctxOf, requestContext } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/new-booking";
@@ -62,23 +67,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const chosen = chosenExtras(params.getAll("extras").join(","));
   const stay = requested && !problem ? { checkIn, checkOut } : null;
+  const promoCode = (params.get("promoCode") ?? "").trim().slice(0, 100);
+  const { clientAddress } = context.get(requestContext);
+  const code =
+    stay && promoCode ? await triedCode(ctx, promoCode, { hotelId: hotel.id, stay, today, userId: null }, clientAddress) : done(null);
   const [found, extras] = await Promise.all([
-    stay && staffOffers(ctx, hotel.id, stay, wish, pageNumber(params.get("page"), 4), chosen),
+    stay && staffOffers(ctx, hotel.id, stay, wish, pageNumber(params.get("page"), 4), chosen, code.ok ? code.value : null),
     stay ? offeredExtras(ctx, { ...wish, hotelId: hotel.id, roomId: null, stay }) : [],
   ]);
-  const asked = { ...wish, extras: chosenExtrasText(chosen) };
-  return { hotelId: hotel.id, today, wish: asked, extras, requested, problem, found, idempotencyKey: newId() };
+  const asked = { ...wish, extras: chosenExtrasText(chosen), promoCode };
+  const codeProblem = code.ok ? undefined : codeProblemText(code.rejection, promoCode, formatUsd);
+  return { hotelId: hotel.id, today, wish: asked, extras, requested, problem, codeProblem, found, idempotencyKey: newId() };
 }
 
 export const action = formAction<Route.ActionArgs>({
-  forms: checked(staffBookingForm, async (form, { ctx, url, fields: { hotelId = "" } }) => {
+  forms: checked(staffBookingForm, async (form, { ctx, url, context, fields: { hotelId = "" } }) => {
     const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = form;
     if (!isId(hotelId)) return rejectForm({ form: bookingRejectionText({ code: "unknown_room" }) }, { typed: {} });
     const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };
-    const outcome = await bookForGuest(ctx, { ...booking, ...offer, hotelId, caller });
+    const outcome = await bookForGuest(ctx, {
+      ...booking,
+      ...offer,
+      hotelId,
+      caller,
+      clientAddress: context.get(requestContext).clientAddress,
+    });
     if (!outcome.ok) {
       const status = outcome.rejection.code === "unknown_room" ? 404 : 409;
-      return rejectForm({ form: bookingRejectionText(outcome.rejection) }, { status });
+      return rejectForm({ form: bookingRejectionText(outcome.rejection, booking.promoCode) }, { status });
     }
     const hotel = url.searchParams.get("hotel");
     return goTo(`${bookingsPath}?${hotel ? `hotel=${hotel}&` : ""}reservation=${outcome.value.code}`, doneToast("book"));
@@ -86,7 +102,7 @@ export const action = formAction<Route.ActionArgs>({
 });
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, today, wish, extras, requested, problem, found, idempotencyKey } = loaderData;
+  const { hotelId, today, wish, extras, requested, problem, codeProblem, found, idempotencyKey } = loaderData;
   const hotel = useSearchParams()[0].get("hotel");
   const to = useBackOfficeUrl();
   const [edited, setEdited] = useState(false);
@@ -103,14 +119,29 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
         {t.title}
       </h2>
       <p className="mt-1 text-ink-soft">{t.text}</p>
-      <StayForm hotel={hotel} today={today} wish={wish} extras={extras} shown={found !== null} onEdit={setEdited} />
+      <StayForm
+        hotel={hotel}
+        today={today}
+        wish={wish}
+        extras={extras}
+        codeProblem={codeProblem}
+        shown={found !== null}
+        onEdit={setEdited}
+      />
       {problem && (
         <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
           {bookingRejectionText({ code: "bad_stay", problem })}
         </p>
       )}
       {requested && (
-        <CallerForm hotelId={hotelId} idempotencyKey={idempotencyKey} wish={wish} found={found} edited={edited} problem={actionData} />
+        <CallerForm
+          hotelId={hotelId}
+          idempotencyKey={idempotencyKey}
+          wish={codeProblem ? { ...wish, promoCode: "" } : wish}
+          found={found}
+          edited={edited}
+          problem={actionData}
+        />
       )}
       {found && <Pagination page={found.page} pages={found.pages} hrefOf={(page) => to({ page: String(page) })} />}
     </section>

@@ -1,4 +1,5 @@
 import { data, href, useSearchParams } from "react-router";
+import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
 import { ratePlansOfHotel } from "#domain/pricing/rate-plans.server.ts";
 import { promoCodes } from "#domain/promo/promo-codes.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -13,9 +14,11 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { LoadError } from "./back-office/load-error.tsx";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import { type CodeExample, codeExample, previewForm } from "./codes/code-example.server.ts";
 import { CodeEditor } from "./codes/code-editor.tsx";
 import { codeForms, codeLists } from "./codes/code-forms.server.ts";
 import { CodeList } from "./codes/code-list.tsx";
+import { revalidatesPlan } from "./plans/revalidates-plan.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
 import * as texts from "#locales/en/promo-management.ts";
 
@@ -27,17 +30,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const hotel = await managedHotelRow(ctx, request, "rates");
   if (!hotel) return { hotel: null };
-  const found = await Promise.all([promoCodes(ctx, { hotelId: hotel.id }), ratePlansOfHotel(ctx, hotel.id)]).catch((error: unknown) => {
+  const shown = { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) };
+  const lists = [promoCodes(ctx, { hotelId: hotel.id }), ratePlansOfHotel(ctx, hotel.id), roomNames(ctx, hotel.id)] as const;
+  const found = await Promise.all(lists).catch((error: unknown) => {
     ctx.log.error("promo_codes_read_failed", error);
     return null;
   });
-  return data({ hotel: { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, found }, { status: found ? 200 : 500 });
+  const code = found?.[0].find(({ id }) => id === new URL(request.url).searchParams.get("code"));
+  const example = code ? await codeExample(ctx, shown, code, {}) : { kind: "incomplete" as const };
+  return data({ hotel: shown, found, example }, { status: found ? 200 : 500 });
 }
 
-export const action = formAction<Route.ActionArgs>({
+/** The example changes nothing. */
+export const shouldRevalidate = revalidatesPlan;
+
+export const action = formAction<Route.ActionArgs, CodeExample>({
   lists: codeLists,
   // Without a hotel the form belongs to none, and its command rejects it.
-  forms: codeForms(href("/hotel-manager/rates/codes"), ({ fields }) => ({ hotelId: fields["hotelId"] ?? "" })),
+  forms: {
+    preview: previewForm,
+    ...codeForms(href("/hotel-manager/rates/codes"), ({ fields }) => ({ hotelId: fields["hotelId"] ?? "" })),
+  },
 });
 
 /** The promo codes of the hotel; the form of one is named in the URL. */
@@ -45,9 +58,9 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
   const query = useSearchParams()[0];
   const to = useBackOfficeUrl();
   if (!loaderData.hotel) return <NoHotels />;
-  const { hotel, found } = loaderData;
+  const { hotel, found, example } = loaderData;
   if (!found) return <LoadError title={t.failed} />;
-  const [codes, plans] = found;
+  const [codes, plans, rooms] = found;
   const formOf = (code: string) => to({ code });
   const edited = codes.find(({ id }) => id === query.get("code"));
   if (edited || query.get("code") === "new")
@@ -60,6 +73,7 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
           .filter(({ id, conditions }) => conditions.audience === "code" || edited?.planIds.includes(id))
           .map((plan) => [plan.id, translated(plan, "name")])}
         listTo={to({ code: null })}
+        preview={{ example, rooms }}
         answer={actionData}
       />
     );

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { roomNames } from "#domain/hotel/managed-rooms.server.ts";
 import { archiveRatePlan } from "#domain/pricing/archive-rate-plan.server.ts";
-import { moveRatePlan } from "#domain/pricing/move-rate-plan.server.ts";
+import { moveInList } from "#domain/pricing/move-in-list.server.ts";
 import { ratePlansOfHotel, standardRateOf } from "#domain/pricing/rate-plans.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
@@ -53,7 +53,7 @@ export const action = formAction<Route.ActionArgs>({
       return goTo(list(url.search), rejection.code === "has_children" ? planToasts.hasChildren(rejection.plans) : planToasts.gone());
     },
     move: async ({ ctx, url, fields: { hotelId = "", planId = "", to } }) => {
-      const outcome = await moveRatePlan(ctx, { hotelId, planId, to: to === "up" ? "up" : "down" });
+      const outcome = await moveInList(ctx, { list: "rate_plans", hotelId, id: planId, to: to === "up" ? "up" : "down" });
       return goTo(list(url.search), outcome.ok ? undefined : planToasts.gone());
     },
   },

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href, Link, useLocation } from "react-router";
 import { roomGuestsOf } from "#domain/hotel/room-guests.server.ts";
 import { chargesOfHotel } from "#domain/pricing/charges-of-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -12,6 +12,7 @@ import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { type ChargeExample, chargeExample } from "./charges/charge-example.server.ts";
 import { roomGuestsForms } from "./charges/room-guests-actions.server.ts";
+import { afterGuests, isFromAges } from "./charges/after-guests.ts";
 import { RoomGuestsEditor } from "./charges/room-guests-editor.tsx";
 import { revalidatesPlan } from "./plans/revalidates-plan.ts";
 import * as texts from "#locales/en/manager-charges.ts";
@@ -38,11 +39,12 @@ export const action = formAction<Route.ActionArgs, ChargeExample>({ forms: roomG
 
 export default function RoomGuestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const link = useBackOfficeLink();
+  const { search } = useLocation();
   if (!loaderData) return <NoHotels />;
   const { hotelId, room, hasBrackets, example } = loaderData;
   return (
     <section>
-      <EditorTitle back={link(href("/hotel-manager/rooms"))} label={t.back}>
+      <EditorTitle back={afterGuests(search)} label={isFromAges(search) ? t.backToAges : t.back}>
         {t.title}: {room.name}
       </EditorTitle>
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro(room.capacity)}</p>

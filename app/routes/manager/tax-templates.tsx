@@ -38,9 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!template) return { hotelId: hotel.id, taxes, rooms, near: near.map(entry), others: others.map(entry), chosen: null };
   const officialClass = query["officialClass"] === undefined ? taxes.officialClass : officialClassOf(query["officialClass"]);
   const rules = rulesOfTemplate(template, officialClass);
-  const example = await chargeExample(ctx, { id: hotel.id, today: dayAt(ctx.now(), hotel.timeZone) }, query, { rules });
-  const { id, year, source } = template;
-  const chosen: ChosenTemplate = { id, year, source: source.name, isByClass: isByClass(template), officialClass, rules, example };
+  const { id, year } = template;
+  const needsClass = isByClass(template) && officialClass === null;
+  const today = dayAt(ctx.now(), hotel.timeZone);
+  const example = needsClass ? null : await chargeExample(ctx, { id: hotel.id, today }, query, { rules });
+  const chosen: ChosenTemplate = { id, year, isByClass: isByClass(template), officialClass, rules, example };
   return { hotelId: hotel.id, taxes, rooms, near: [], others: [], chosen };
 }
 

@@ -19,20 +19,26 @@ type VisitorLinksProps = {
   small?: boolean;
 };
 
-/** Sign up and Sign in: dialogs, and without scripts the pages of the same name. */
+/** Sign up and Sign in: dialogs, and without scripts and on the pages of the same name these pages. */
 export function VisitorLinks({ onOpenDialog, onNear, signUpLook, small = true }: VisitorLinksProps) {
   const { pathname, search } = useLocation();
+  const isEntrance = pathname === href("/login") || pathname === href("/signup");
   const here = pathname + search;
-  const page = (dialog: AuthDialog) => ({
-    to: `${href(`/${dialog}`)}${here === "/" || pathname === href("/login") || pathname === href("/signup") ? "" : `?next=${encodeURIComponent(here)}`}`,
-    onPointerEnter: onNear,
-    onFocus: onNear,
-    onClick: (event: MouseEvent) => {
-      if (!plain(event)) return;
-      event.preventDefault();
-      onOpenDialog(dialog);
-    },
-  });
+  const next = isEntrance ? new URLSearchParams(search).get("next") : here === "/" ? null : here;
+  const page = (dialog: AuthDialog) => {
+    const to = `${href(`/${dialog}`)}${next ? `?next=${encodeURIComponent(next)}` : ""}`;
+    if (isEntrance) return { to };
+    return {
+      to,
+      onPointerEnter: onNear,
+      onFocus: onNear,
+      onClick: (event: MouseEvent) => {
+        if (!plain(event)) return;
+        event.preventDefault();
+        onOpenDialog(dialog);
+      },
+    };
+  };
   return (
     <>
       <Link {...page("signup")} className={signUpLook}>

@@ -79,22 +79,49 @@ const rowOf = ({ name, note, value }: DocumentRow): TableCell[] => [
   text(value, { alignment: "right" }),
 ];
 
-/** A table whose heading is repeated on every page. Column widths are fixed; a long word is broken. */
-function tableOf({ title, rows, total }: DocumentContent["tables"][number]): Content {
+/** The rows at the end of a table, which stay on one page, with what follows it. */
+const closingOf = (rows: TableCell[][], widths: string[], notes: Content[]): TableCell[] => [
+  {
+    colSpan: 2,
+    stack: [
+      ...(rows.length > 0
+        ? [
+            {
+              layout: {
+                ...ruled,
+                paddingTop: (row: number) => (row === 0 ? 0 : 2),
+                paddingBottom: (row: number) => (row === rows.length - 1 ? 0 : 2),
+              },
+              table: { widths, dontBreakRows: true, body: rows },
+            },
+          ]
+        : []),
+      ...notes,
+    ],
+  },
+  "",
+];
+
+/**
+ * A table whose heading is repeated on every page. Column widths are fixed; a long word is broken. Its last row, the total
+ * and the notes after it are on one page.
+ */
+function tableOf({ title, rows, total }: DocumentContent["tables"][number], notes: Content[]): Content {
   const heading: Style = { bold: true, fontSize: 12 };
+  const widths = total ? ["76%", "24%"] : ["28%", "72%"];
+  const closing = [
+    ...rows.slice(-1).map(rowOf),
+    ...(total ? [[text(total[0], heading), text(total[1], { ...heading, alignment: "right" })]] : []),
+  ];
   return {
     margin: [0, 14, 0, 0],
     layout: ruled,
     table: {
-      widths: total ? ["76%", "24%"] : ["28%", "72%"],
+      widths,
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      body: [
-        [{ ...text(title, heading), colSpan: 2 }, ""],
-        ...rows.map(rowOf),
-        ...(total ? [[text(total[0], heading), text(total[1], { ...heading, alignment: "right" })]] : []),
-      ],
+      body: [[{ ...text(title, heading), colSpan: 2 }, ""], ...rows.slice(0, -1).map(rowOf), closingOf(closing, widths, notes)],
     },
   };
 }
@@ -107,6 +134,7 @@ const columnOf = ({ title, lines }: DocumentContent["columns"][number]) => ({
 });
 
 function documentDefinition({ title, facts, columns, tables, notes, footer }: DocumentContent, madeAt: Date): TDocumentDefinitions {
+  const remarks = notes.map((words, index): Content => text(words, { color: soft, margin: [0, index === 0 ? 12 : 0, 0, 4] }));
   return {
     pageSize: "A4",
     pageMargins: [56, 40, 56, 46],
@@ -129,8 +157,7 @@ function documentDefinition({ title, facts, columns, tables, notes, footer }: Do
       },
       { margin: [0, 14, 0, 0], layout: "noBorders", table: { widths: ["40%", "60%"], body: facts.map(factOf) } },
       { margin: [0, 14, 0, 0], columnGap: 19, columns: columns.map(columnOf) },
-      ...tables.map(tableOf),
-      { margin: [0, 12, 0, 0], stack: notes.map((words) => text(words, { color: soft, margin: [0, 0, 0, 4] })) },
+      ...tables.map((table) => tableOf(table, table === tables.at(-1) ? remarks : [])),
     ],
   };
 }

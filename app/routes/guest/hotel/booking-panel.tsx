@@ -2,9 +2,8 @@ import { Suspense, useRef } from "react";
 import { Form, href, useLocation, useNavigation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
-import { chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
-import { perNightOf } from "#domain/pricing/quote-lines.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount, partyFields } from "#kit/party.ts";
@@ -40,6 +39,8 @@ type Props = {
   /** Capacity of the largest room type. */
   largestCapacity: number;
   offers: ShownOffer[] | null;
+  /** The price depends on the ages of guests of 13 to 17. */
+  asksTeens: boolean;
   /** Those of the chosen room and plan. */
   extras: OfferedExtra[];
   /** The lowest price of the dates for the party. */
@@ -82,13 +83,7 @@ export function BookingPanel(props: Props) {
     <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
       <BookingSteps step="booking" />
       <h2 className="font-display text-xl">{t.title}</h2>
-      <StayForm
-        hotel={hotel}
-        largestCapacity={props.largestCapacity}
-        selection={selection}
-        asksTeens={offers?.some(({ asksTeens }) => asksTeens) ?? false}
-        today={today}
-      />
+      <StayForm hotel={hotel} largestCapacity={props.largestCapacity} selection={selection} asksTeens={props.asksTeens} today={today} />
       {datesRejected && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
           {t.dates}
@@ -102,7 +97,7 @@ export function BookingPanel(props: Props) {
           </span>
           {(quote || !search.dates) && (
             <span className="num whitespace-nowrap">
-              {formatMoney(quote ? perNightOf(quote) : room.price, currency)} <span className="text-sm text-ink-soft">{t.perNight}</span>
+              {formatMoney(quote ? quote.perNight : room.price, currency)} <span className="text-sm text-ink-soft">{t.perNight}</span>
             </span>
           )}
         </p>

@@ -3,10 +3,10 @@ import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
 import { includedTaxes, lineDetails } from "#domain/pricing/line-details.ts";
 import type { PricedStay } from "#domain/pricing/quote-lines.ts";
 import { cancellationText, lineName, taxName } from "#domain/pricing/rate-text.ts";
-import { isAtProperty, shownLines } from "#domain/pricing/shown-lines.ts";
+import { shownLines } from "#domain/pricing/shown-lines.ts";
 import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { type Cents, sum } from "#kit/money.ts";
+import type { Cents } from "#kit/money.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -44,6 +44,7 @@ export function Breakdown({
   taken,
   cancellable = true,
   isActive = true,
+  isBooked = false,
 }: {
   quote: PricedStay & CancellationTerms & { charge: Cents };
   timeZone: string;
@@ -52,11 +53,13 @@ export function Breakdown({
   cancellable?: boolean;
   /** Whether the guest still owes what is paid at the property. */
   isActive?: boolean;
+  /** The terms are agreed, in US dollars. */
+  isBooked?: boolean;
 }) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
-  const { lines, total } = shownLines(quote, currency);
-  const due = sum(lines.filter(({ line }) => isAtProperty(line)).map(({ units }) => units));
+  const { lines, total, due } = shownLines(quote, currency);
+  const money = isBooked ? formatUsd : (cents: Cents) => formatMoney(cents, currency);
   const included = includedTaxes(quote);
   return (
     <div className="mt-4">
@@ -93,7 +96,7 @@ export function Breakdown({
       <p className="mt-2 text-sm">
         {taken === undefined ? t.charged(formatUsd(quote.charge)) : taken > 0 ? t.paid(formatUsd(taken)) : t.nothing}
       </p>
-      {cancellable && <p className="mt-1 text-sm text-ink-soft">{cancellationText(quote, timeZone, now)}</p>}
+      {cancellable && <p className="mt-1 text-sm text-ink-soft">{cancellationText(quote, timeZone, now, money)}</p>}
     </div>
   );
 }

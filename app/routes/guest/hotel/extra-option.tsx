@@ -16,6 +16,16 @@ export const formatExtra = (amount: Cents, currency: Currency): string =>
 
 type Props = { extra: OfferedExtra; /** Chosen ones; 0: it is not chosen. */ pieces: number; /** How many can be chosen. */ most: number };
 
+/** What is left of an extra, where it is less than could be chosen; `day`: on which it is not enough. */
+function noteOf({ free, maxPieces }: OfferedExtra, pieces: number, most: number, day: string | null): string | null {
+  if (day) {
+    const why = free ? t.tooFew(day) : t.soldOut(day);
+    return pieces > 0 ? t.remove(why) : why;
+  }
+  if (pieces > most) return t.fewer(pieces, most);
+  return free !== null && most < maxPieces ? t.left(most) : null;
+}
+
 /**
  * An extra to choose, as a checkbox or a number. A chosen one stays selectable when it is sold out, so that it can be
  * removed.
@@ -25,7 +35,7 @@ export function ExtraOption({ extra, pieces, most }: Props) {
   const currency = useCurrency();
   const day = extra.soldOutOn && formatDay(extra.soldOutOn, "medium");
   const isMissing = pieces > 0 && (day !== null || pieces > most);
-  const note = day ? (pieces > 0 ? t.remove(day) : t.soldOut(day)) : extra.free !== null && most < extra.maxPieces ? t.left(most) : null;
+  const note = noteOf(extra, pieces, most, day);
   const field = { id, name: "extras", disabled: day !== null && pieces === 0, "aria-describedby": `${id}-more` };
   const byNumber = extra.maxPieces > 1;
   return (

@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigate } from "react-router";
-import { chosenExtras, chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import { extraPriceText } from "#domain/pricing/extra-text.ts";
 import { isByPiece } from "#domain/pricing/extra-rules.ts";
 import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";

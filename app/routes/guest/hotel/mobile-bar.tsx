@@ -11,13 +11,30 @@ const t = messages(texts.mobileBar);
 
 type Props = { hotel: HotelDetails; rooms: RoomDetails[]; selection: Selection; best: CardPrice | null };
 
+type Step = {
+  price: string | null;
+  /** Of the price. */ atProperty?: number | undefined;
+  text: string;
+  part: "booking" | "rooms";
+  go: string;
+};
+
 /** Label and target of the bar: the rooms until one is chosen, then the dates or the booking. */
-function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best }: Props, shown: (cents: number) => string) {
+function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best }: Props, shown: (cents: number) => string): Step {
   const room = rooms.find(({ id }) => id === roomId);
   if (room && quote)
-    return { price: shown(quote.total - quote.pointsDiscount), text: t.nights(quote.nights.length), part: "booking", go: t.book };
+    return {
+      price: shown(quote.total - quote.pointsDiscount),
+      atProperty: quote.propertyTaxes,
+      text: t.nights(quote.nights.length),
+      part: "booking",
+      go: t.book,
+    };
   if (room && !search.dates) return { price: shown(room.price), text: t.perNight, part: "booking", go: t.dates };
-  if (best?.stay && !room) return { price: t.from(shown(best.stay.total)), text: t.nights(best.stay.nights), part: "rooms", go: t.rooms };
+  if (best?.stay && !room) {
+    const { total, atProperty, nights } = best.stay;
+    return { price: t.from(shown(total)), atProperty, text: t.nights(nights), part: "rooms", go: t.rooms };
+  }
   if (search.dates && rooms.length > 0)
     return { price: null, text: t.full, part: room ? "booking" : "rooms", go: room ? t.dates : t.rooms };
   if (hotel.minPrice === null) return { price: null, text: t.none, part: "rooms", go: t.rooms };
@@ -27,7 +44,7 @@ function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best }: Pr
 /** On a phone a sticky bar with the price in the displayed currency and the next step. */
 export function MobileBar(props: Props) {
   const currency = useCurrency();
-  const { price, text, part, go } = stepOf(props, (cents) => formatMoney(cents, currency));
+  const { price, atProperty, text, part, go } = stepOf(props, (cents) => formatMoney(cents, currency));
   return (
     <section
       aria-label={t.label}
@@ -36,6 +53,7 @@ export function MobileBar(props: Props) {
       <p className="num min-w-0 leading-tight">
         {price && <strong className="block text-lg">{price}</strong>}
         <span className="block text-sm text-ink-soft">{text}</span>
+        {atProperty ? <span className="block text-sm text-ink-soft">{t.atProperty(formatMoney(atProperty, currency))}</span> : null}
       </p>
       <PartLink
         part={part}

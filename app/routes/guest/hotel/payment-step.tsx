@@ -11,7 +11,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
 import { Breakdown } from "./breakdown.tsx";
-import { queryOfBooking } from "./selection.ts";
+import { queryOfBooking } from "./selection-links.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.paymentStep);
@@ -47,6 +47,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
       <p className="text-ink-soft">{formatRange(reservation.checkIn, reservation.checkOut)}</p>
       {guest && <p className="break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}
       <Breakdown
+        isBooked
         quote={reservation}
         timeZone={hotel.timeZone}
         taken={step === "over" ? reservation.captured : chargeTaken(reservation)}

@@ -6,7 +6,8 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { pointsQuery, type PricedQuote } from "./selection.ts";
+import type { PricedQuote } from "./selection.ts";
+import { pointsQuery } from "./selection-links.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.pointsChoice);

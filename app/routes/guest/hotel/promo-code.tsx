@@ -7,7 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
-import { type ChosenCode, longestTyped, withoutCode } from "./selection.ts";
+import type { ChosenCode } from "./selection.ts";
+import { longestTyped, withoutCode } from "./selection-links.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.promoCode);

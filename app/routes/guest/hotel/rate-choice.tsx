@@ -2,8 +2,9 @@ import { Form, useLocation, useSubmit } from "react-router";
 import { cancellationText, mealText, rateName } from "#domain/pricing/rate-text.ts";
 import { shownSaving } from "#domain/pricing/shown-lines.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
-import { formatUnits } from "#kit/format.ts";
+import { formatMoney, formatUnits } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -21,6 +22,7 @@ type Props = { room: { id: string; name: string }; plans: OfferedPlan[]; selecti
 /** The rates of the chosen room; choosing one navigates to the page with it. */
 export function RateChoice({ room, plans, selection, timeZone }: Props) {
   const currency = useCurrency();
+  const money = (cents: Cents) => formatMoney(cents, currency);
   const now = useRoot()?.now ?? "";
   const { pathname } = useLocation();
   const awaited = usePendingNavigation(pathname);
@@ -28,12 +30,14 @@ export function RateChoice({ room, plans, selection, timeZone }: Props) {
   const hydrated = useHydrated();
   const chosen = awaited?.get("rate") ?? selection.quote?.rateType;
   const standard = plans.find(({ rateType }) => rateType === "standard");
+  const hasExtras = selection.extras.length > 0 && plans.length > 0;
   const rest = [...new URLSearchParams(selectionQuery(selection, room.id))];
   return (
     <Form action={pathname} preventScrollReset>
       <HiddenFields fields={rest} />
       <fieldset>
         <legend className="mb-3 font-semibold">{t.rates(room.name)}</legend>
+        {hasExtras && <p className="mb-3 text-sm text-ink-soft">{t.withExtras}</p>}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
           {plans.map((plan) => {
             const meals = mealText(plan.mealPlan);
@@ -63,8 +67,8 @@ export function RateChoice({ room, plans, selection, timeZone }: Props) {
                 <StayPrice perNight={plan.perNight} stay={stayTotal(selection.search, plan)} currency={currency} className="mt-2" />
                 {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(formatUnits(saved, currency))}</span>}
                 <span className="mt-auto block pt-3">
-                  <span className="mb-2 block text-sm">{cancellationText(plan, timeZone, now)}</span>
-                  <RefundLine terms={plan} online={plan.total - plan.propertyTaxes} timeZone={timeZone} now={now} />
+                  <span className="mb-2 block text-sm">{cancellationText(plan, timeZone, now, money)}</span>
+                  <RefundLine terms={plan} online={plan.total - plan.propertyTaxes} timeZone={timeZone} now={now} money={money} />
                 </span>
               </label>
             );

@@ -9,7 +9,8 @@ import type { Currency } from "#kit/currency.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 import { FewRooms } from "./few-rooms.tsx";
 import { HeldAlready } from "./existing-hold.tsx";
-import { pointsQuery, type Selection, selectionQuery, withoutCode } from "./selection.ts";
+import { type Selection, selectionQuery } from "./selection.ts";
+import { pointsQuery, withoutCode } from "./selection-links.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.rejectionNotice);

@@ -13,7 +13,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
-import { roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
+import { type OfferedPlan, roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.roomList);
@@ -30,13 +30,15 @@ type Props = {
   rooms: RoomDetails[];
   list: { page: number; pages: number };
   offers: ShownOffer[] | null;
+  /** Those of the chosen room. */
+  plans: OfferedPlan[];
   selection: Selection;
   /** Whether a rate can be chosen; not while a booking awaits payment. */
   withRates: boolean;
 };
 
 /** A page of the hotel's rooms to choose from, with rates once there are dates. */
-export function RoomList({ hotel, rooms, list, offers, selection, withRates }: Props) {
+export function RoomList({ hotel, rooms, list, offers, plans, selection, withRates }: Props) {
   const [params] = useSearchParams();
   return (
     <section id="rooms">
@@ -49,6 +51,7 @@ export function RoomList({ hotel, rooms, list, offers, selection, withRates }: P
               hotel={hotel}
               room={room}
               offer={offers?.find(({ roomId }) => roomId === room.id)}
+              plans={plans}
               selection={selection}
               withRates={withRates}
             />
@@ -64,13 +67,13 @@ function RoomCard({
   hotel,
   room,
   offer,
+  plans,
   selection,
   withRates,
 }: Omit<Props, "offers" | "rooms" | "list"> & { room: RoomDetails; offer: ShownOffer | undefined }) {
   const currency = useCurrency();
   const chosen = selection.roomId === room.id;
-  // For the chosen room the chosen rate, else the default one.
-  const price = (chosen && offer?.plans.find(({ rateType }) => rateType === selection.quote?.rateType)) || offer?.price;
+  const price = offer?.price;
   const bookable = !offer || offer.price !== null;
   return (
     <article className={cx("room-card", chosen ? "border-accent ring-1 ring-accent" : "border-line")}>
@@ -107,41 +110,43 @@ function RoomCard({
           )}
         </div>
         <p className="mt-3 text-ink-soft">{room.description}</p>
-        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {room.amenities.map((amenity) => (
-            <li key={amenity.id} className="inline-flex items-center gap-1.5">
-              <AmenityIcon icon={amenity.icon} />
-              {amenity.name}
-            </li>
-          ))}
-        </ul>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          {!bookable ? (
-            <p className="font-semibold text-danger">
-              <Suspense>
-                <WhyNot offer={offer} />
-              </Suspense>
-            </p>
-          ) : (
-            <ButtonLink
-              replace
-              preventScrollReset
-              small
-              variant={chosen ? "primary" : "secondary"}
-              aria-current={chosen ? "true" : undefined}
-              to={selectionQuery(selection, chosen ? null : room.id)}
-            >
-              {chosen && <Icon name="check" className="size-4" />}
-              {chosen ? t.selected : t.select}
-              <span className="sr-only">{room.name}</span>
-            </ButtonLink>
-          )}
-        </div>
+        {room.amenities.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {room.amenities.map((amenity) => (
+              <li key={amenity.id} className="inline-flex items-center gap-1.5">
+                <AmenityIcon icon={amenity.icon} />
+                {amenity.name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {bookable ? (
+          <ButtonLink
+            replace
+            preventScrollReset
+            discover="none"
+            small
+            variant={chosen ? "primary" : "secondary"}
+            aria-current={chosen ? "true" : undefined}
+            to={selectionQuery(selection, chosen ? null : room.id)}
+            className="mt-4"
+          >
+            {chosen && <Icon name="check" className="size-4" />}
+            {chosen ? t.selected : t.select}
+            <span className="sr-only">{room.name}</span>
+          </ButtonLink>
+        ) : (
+          <p className="mt-4 font-semibold text-danger">
+            <Suspense>
+              <WhyNot offer={offer} />
+            </Suspense>
+          </p>
+        )}
       </div>
-      {chosen && withRates && offer && offer.plans.length > 0 && (
+      {chosen && withRates && plans.length > 0 && (
         <div className="border-t border-line p-5 sm:col-span-2">
           <Suspense fallback={<div className="h-64" />}>
-            <RateChoice room={room} plans={offer.plans} selection={selection} timeZone={hotel.timeZone} />
+            <RateChoice room={room} plans={plans} selection={selection} timeZone={hotel.timeZone} />
           </Suspense>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from "react";
 import { Form, href, useLocation, useSubmit } from "react-router";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds, guestCount, type Party, partyBounds, partyFields } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
@@ -77,6 +77,7 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, today }
     const chosen = new URLSearchParams(window.location.search).get("room");
     if (chosen) fields.set("room", chosen);
     else fields.delete("room");
+    if (chosen !== roomId) fields.delete("extras");
     void submit(fields, { action: pathname, replace: true, preventScrollReset: true });
   };
   return (

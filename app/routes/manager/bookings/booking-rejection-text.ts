@@ -1,13 +1,14 @@
 import { restrictionText } from "#domain/availability/restriction-text.ts";
 import type { StaffBookingRejection } from "#domain/front-desk/book-for-guest.server.ts";
+import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookingRejectionText);
 
-/** The message for a rejected phone booking. */
-export function bookingRejectionText(rejection: StaffBookingRejection): string {
+/** The message for a rejected phone booking with the typed promo code. */
+export function bookingRejectionText(rejection: StaffBookingRejection, promoCode = ""): string {
   switch (rejection.code) {
     case "bad_stay":
       return t[rejection.problem];
@@ -15,6 +16,8 @@ export function bookingRejectionText(rejection: StaffBookingRejection): string {
       return t.too_many_guests(rejection.capacity);
     case "price_changed":
       return t.price_changed(formatUsd(rejection.total));
+    case "code_gone":
+      return codeProblemText(rejection.problem, promoCode, formatUsd);
     case "full":
       return t.full_on(formatDay(rejection.night));
     case "extra_sold_out":

@@ -40,6 +40,7 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, probl
     checkOut: wish.checkOut,
     ...partyFields(wish),
     extras: wish.extras,
+    promoCode: wish.promoCode,
   };
   const offers = found?.offers ?? [];
   return (

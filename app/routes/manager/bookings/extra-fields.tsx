@@ -29,7 +29,7 @@ export function ExtraFields({ extras, chosen }: { extras: readonly OfferedExtra[
 function ExtraField({ extra, pieces }: { extra: OfferedExtra; pieces: number }) {
   const { id, name, unit, amount, maxPieces, free, soldOutOn } = extra;
   const price = extraPriceText(unit, formatSetPrice(amount));
-  const hint = soldOutOn ? t.soldOut(price, formatDay(soldOutOn)) : free !== null ? t.left(price, free) : price;
+  const hint = soldOutOn ? (free ? t.tooFew : t.soldOut)(price, formatDay(soldOutOn)) : free !== null ? t.left(price, free) : price;
   return (
     <Select label={name} hint={hint} name="extras" defaultValue={`${id}:${Math.min(pieces, maxPieces)}`}>
       <option value={`${id}:0`}>{t.none}</option>

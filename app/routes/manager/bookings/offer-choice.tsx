@@ -25,7 +25,7 @@ export function OfferChoice({
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error && "room-error"}>
       <legend className="mb-2 font-display text-lg">{t.room}</legend>
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
-        {offers.map(({ roomId, name, capacity, freeUnits, total, rateType, planName }) => {
+        {offers.map(({ roomId, name, capacity, freeUnits, total, rateType, planName, promoCode }) => {
           const free = freeUnits >= rooms;
           return (
             <label
@@ -50,6 +50,7 @@ export function OfferChoice({
                 {formatUsd(total)}
                 <span className="text-sm font-normal text-ink-soft max-sm:ms-2 sm:block">
                   {t.nights(nights)}, {rateName(rateType, planName)}
+                  {promoCode && `, ${t.code(promoCode)}`}
                 </span>
               </span>
             </label>

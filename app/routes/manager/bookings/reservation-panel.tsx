@@ -140,7 +140,7 @@ export function ReservationPanel({
             <Price stay={stay} />
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">
-              {plansOf(stay)}. {cancellationText(stay, timeZone, now)}
+              {[plansOf(stay), ...(isActive(stay.state) ? [cancellationText(stay, timeZone, now)] : [])].join(". ")}
             </p>
           </Section>
           <Section title={t.history}>

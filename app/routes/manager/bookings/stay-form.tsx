@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
-import { chosenExtras, chosenExtrasText } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
+import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
+import { codeBounds } from "#domain/promo/promo-code.ts";
 import { addYears, type Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { PartyWithAges } from "#kit/party.ts";
@@ -12,14 +14,15 @@ import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 import { ChildAges } from "../../shell/child-ages.tsx";
 import { ExtraFields } from "./extra-fields.tsx";
+import { TeenFields } from "./teen-fields.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.stayForm);
 
 const counts = ["rooms", "adults", "children"] as const;
 
-/** Dates, party and extras (as in a URL) of a phone booking. */
-export type Wish = { checkIn: Day; checkOut: Day; extras: string } & PartyWithAges;
+/** Dates, party, extras (as in a URL) and promo code of a phone booking. */
+export type Wish = { checkIn: Day; checkOut: Day; extras: string; promoCode: string } & PartyWithAges;
 
 type Props = {
   hotel: string | null;
@@ -27,6 +30,8 @@ type Props = {
   wish: Wish;
   /** The extras that can be booked for the searched dates. */
   extras: readonly OfferedExtra[];
+  /** Why the promo code can't be used. */
+  codeProblem: string | undefined;
   /** Whether rooms are shown already. */
   shown: boolean;
   /** Called when the fields differ from the searched values. */
@@ -35,16 +40,18 @@ type Props = {
 
 const differs = (form: RefObject<HTMLFormElement | null>, wish: Wish) => {
   const now = new FormData(form.current ?? undefined);
-  const isOther = (["checkIn", "checkOut", ...counts] as const).some((name) => now.get(name) !== String(wish[name]));
+  const isOther = (["checkIn", "checkOut", "promoCode", ...counts] as const).some((name) => now.get(name) !== String(wish[name]));
+  const hasOtherAges = (["childAges", "teenAges"] as const).some((name) => now.getAll(name).filter(Boolean).join() !== wish[name].join());
   const extras = chosenExtrasText(chosenExtras(now.getAll("extras").join(",")));
-  return isOther || extras !== wish.extras || now.getAll("childAges").filter(Boolean).join() !== wish.childAges.join();
+  return isOther || hasOtherAges || extras !== wish.extras;
 };
 
-/** The form for dates, party and extras. */
-export function StayForm({ hotel, today, wish, extras, shown, onEdit }: Props) {
+/** The form for dates, party, extras and promo code. */
+export function StayForm({ hotel, today, wish, extras, codeProblem, shown, onEdit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [children, setChildren] = useState(wish.children);
-  useEffect(() => onEdit(differs(form, wish)), [wish, children, onEdit]);
+  const [adults, setAdults] = useState(wish.adults);
+  useEffect(() => onEdit(differs(form, wish)), [wish, children, adults, onEdit]);
   const day = { type: "date", required: true, min: today, max: addYears(today, maxYearsAhead), className: "col-span-3" } as const;
   return (
     <Form
@@ -66,12 +73,27 @@ export function StayForm({ hotel, today, wish, extras, shown, onEdit }: Props) {
           required
           {...frontDeskBounds[name]}
           defaultValue={wish[name]}
+          {...(name === "adults" && {
+            onChange: ({ target }) => setAdults(Math.min(Number(target.value) || 0, frontDeskBounds.adults.max)),
+          })}
           {...(name === "children" && {
             onChange: ({ target }) => setChildren(Math.min(Number(target.value) || 0, frontDeskBounds.children.max)),
           })}
         />
       ))}
       {children > 0 && <ChildAges count={children} ages={wish.childAges} className="col-span-6 sm:grid-cols-3" />}
+      {adults > 1 && <TeenFields most={adults - 1} ages={wish.teenAges} />}
+      <Field
+        className="col-span-6 sm:col-span-3"
+        label={t.promoCode}
+        name="promoCode"
+        defaultValue={wish.promoCode}
+        error={codeProblem}
+        maxLength={2 * codeBounds.longest}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <ExtraFields extras={extras} chosen={chosenExtras(wish.extras)} />
       <Button variant={shown ? "secondary" : "primary"} className="col-span-6">
         {t.show}

@@ -7,6 +7,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useExample } from "../plans/use-example.ts";
 import type { AgeAnswer } from "./age-actions.server.ts";
@@ -14,7 +15,8 @@ import { AgeChanges } from "./age-changes.tsx";
 import { ageFields } from "./age-fields.ts";
 import { BracketRow } from "./bracket-row.tsx";
 import type { ChargeExample } from "./charge-example.server.ts";
-import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
+import { ChargeLine, ChargePreviewPanel } from "./charge-preview-panel.tsx";
+import { RoomsWithoutAmount } from "./rooms-without-amount.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.ageEditor);
@@ -23,7 +25,7 @@ const leastRows = 3;
 
 const ageOf = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : null);
 
-/** Where each row begins: rows without a last age are left out. */
+/** Where each row begins; unknown after a row without a last age. */
 function firstAges(lastAges: Record<number, string>): Record<number, number | null> {
   let next: number | null = 0;
   return Object.fromEntries(
@@ -31,7 +33,7 @@ function firstAges(lastAges: Record<number, string>): Record<number, number | nu
       const from = next;
       const typed = lastAges[row] ?? "";
       const to = ageOf(typed);
-      if (typed !== "") next = to === null || to >= oldestChild ? null : to + 1;
+      next = next === null || to === null || to >= oldestChild ? null : to + 1;
       return [row, from];
     }),
   );
@@ -42,12 +44,14 @@ type AgeEditorProps = {
   brackets: readonly BracketInput[];
   version: string;
   rooms: RoomName[];
+  /** Rooms in which a percentage for children has no effect. */
+  without: { count: number; rooms: RoomName[] };
   example: ChargeExample;
   answer: ActionData<AgeAnswer> | undefined;
 };
 
 /** The ages of children with what they pay, an example, and before it is saved what changes for guests. */
-export function AgeEditor({ hotelId, brackets, version, rooms, example, answer }: AgeEditorProps) {
+export function AgeEditor({ hotelId, brackets, version, rooms, without, example, answer }: AgeEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
   const [opened] = useState(version);
@@ -60,6 +64,10 @@ export function AgeEditor({ hotelId, brackets, version, rooms, example, answer }
   const [lastAges, setLastAges] = useState<Record<number, string>>(() =>
     Object.fromEntries(bracketRows.map((row) => [row, field(`to${row}`).defaultValue])),
   );
+  const [kinds, setKinds] = useState<Record<number, string>>(() =>
+    Object.fromEntries(bracketRows.map((row) => [row, field(`kind${row}`).defaultValue])),
+  );
+  const lacksAmounts = without.count > 0 && Object.values(kinds).includes("percent");
   const first = firstAges(lastAges);
   const adult = Math.min(oldestChild + 1, Math.max(-1, ...Object.values(lastAges).map((typed) => ageOf(typed) ?? -1)) + 1);
   const changes = answer?.value && "changes" in answer.value ? answer.value : null;
@@ -78,12 +86,16 @@ export function AgeEditor({ hotelId, brackets, version, rooms, example, answer }
         <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only">
           {t.save}
         </button>
+        <div role="status" className={cx(!lacksAmounts && "sr-only")}>
+          {lacksAmounts && <RoomsWithoutAmount {...without} />}
+        </div>
         {bracketRows.slice(0, rows).map((row) => (
           <BracketRow
             key={row}
             row={row}
             from={first[row] ?? null}
             field={field}
+            onKind={(kind) => setKinds((before) => ({ ...before, [row]: kind }))}
             onTo={(to) => setLastAges((before) => ({ ...before, [row]: to }))}
           />
         ))}
@@ -100,6 +112,7 @@ export function AgeEditor({ hotelId, brackets, version, rooms, example, answer }
         <p className="text-ink-soft">
           {adult > oldestChild ? t.noAdults : adult === 0 ? t.allAdults : t.adults(agesText(adult, oldestChild))}
         </p>
+        <ChargeLine example={shown.example} />
       </div>
       <ChargePreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />
       <div className="grid gap-4 border-t border-line pt-4 lg:col-span-2">

@@ -16,10 +16,11 @@ type BracketRowProps = {
   from: number | null;
   field: FieldOf;
   onTo: (to: string) => void;
+  onKind: (kind: string) => void;
 };
 
 /** Children from where the row before ends to a last age, and what they pay. */
-export function BracketRow({ row, from, field, onTo }: BracketRowProps) {
+export function BracketRow({ row, from, field, onTo, onKind }: BracketRowProps) {
   const shownKind = field(`kind${row}`);
   const [kind, setKind] = useState(shownKind.defaultValue);
   const { error: fromError } = field(`from${row}`);
@@ -48,7 +49,14 @@ export function BracketRow({ row, from, field, onTo }: BracketRowProps) {
         onInput={({ currentTarget }) => onTo(currentTarget.value)}
       />
       <div className="grid gap-4">
-        <Select label={t.pay} {...shownKind} onChange={({ currentTarget }) => setKind(currentTarget.value)}>
+        <Select
+          label={t.pay}
+          {...shownKind}
+          onChange={({ currentTarget }) => {
+            setKind(currentTarget.value);
+            onKind(currentTarget.value);
+          }}
+        >
           <option value="">{t.nothing}</option>
           {chargeKinds.map((value) => (
             <option key={value} value={value}>

@@ -5,11 +5,20 @@ import { formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
+import { ExampleLine } from "../plans/example-line.tsx";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.chargePreview);
+
+/** The heading of the panel. */
+const chargeExampleId = "charge-example";
+
+/** The total of the example on phones, where the panel is below the form. */
+export const ChargeLine = ({ example }: { example: ChargeExample | null }) => (
+  <ExampleLine to={chargeExampleId} total={example?.kind === "shown" ? example.preview.total : null} />
+);
 
 type ChargePreviewPanelProps = {
   example: ChargeExample | null;
@@ -28,10 +37,10 @@ export function ChargePreviewPanel({ example, isStale = false, isFailed = false,
     // The box ends where the row does: what is below is not covered.
     <div className="lg:self-stretch">
       <section
-        aria-labelledby="charge-example"
+        aria-labelledby={chargeExampleId}
         className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-24"
       >
-        <h3 id="charge-example" className="font-display text-xl">
+        <h3 id={chargeExampleId} tabIndex={-1} className="scroll-mt-24 font-display text-xl">
           {t.title}
         </h3>
         {rooms.length > 0 && (

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import type { RoomGuestsProblem, RoomOfGuests } from "#domain/hotel/room-guests.ts";
 import { mostBeds, roomGuestsProblems } from "#domain/hotel/room-guests.ts";
 import { roomGuestsForm } from "#domain/hotel/room-guests-form.ts";
@@ -12,7 +11,7 @@ import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.t
 import { conflict } from "#web/conflict.server.ts";
 import { checked, type FormRequest } from "#web/form-action.server.ts";
 import { managedHotelRow } from "../back-office/back-office.server.ts";
-import { backOfficeLink } from "../back-office/back-office-url.ts";
+import { afterGuests } from "./after-guests.ts";
 import { type ChargeExample, chargeExample } from "./charge-example.server.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 import * as words from "#locales/en/charges-management.ts";
@@ -45,7 +44,7 @@ const save = checked(
   async (guests, { ctx, url, fields, params }: FormRequest<Args>): Promise<ActionResult<ChargeExample>> => {
     const { hotelId = "", version } = fields;
     const saved = await setRoomGuests(ctx, { ...guests, hotelId, roomId: params.roomId, version });
-    const list = backOfficeLink(href("/hotel-manager/rooms"), url.search);
+    const list = afterGuests(url.search);
     if (saved.ok) return goTo(list, { kind: "success", title: t.saved });
     const { rejection } = saved;
     switch (rejection.code) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { mostBeds } from "#domain/hotel/room-guests.ts";
 import type { ManagedRoomGuests } from "#domain/hotel/room-guests.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
@@ -9,12 +9,12 @@ import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
-import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { Part } from "../plans/part.tsx";
 import type { FieldOf } from "../plans/plan-fields.ts";
 import { useExample } from "../plans/use-example.ts";
+import { afterGuests } from "./after-guests.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
-import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
+import { ChargeLine, ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { dollars } from "./dollars.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
@@ -47,7 +47,7 @@ type RoomGuestsEditorProps = {
 /** Who fits into a unit of a room, and what more or fewer guests change, with an example. */
 export function RoomGuestsEditor({ hotelId, room, example, answer }: RoomGuestsEditorProps) {
   const form = useRef<HTMLFormElement>(null);
-  const link = useBackOfficeLink();
+  const { search } = useLocation();
   const { state, formData } = useNavigation();
   const [opened] = useState(room.version);
   const shown = useExample<ChargeExample>("guests-example", answer?.value ?? example);
@@ -86,6 +86,7 @@ export function RoomGuestsEditor({ hotelId, room, example, answer }: RoomGuestsE
             <MoneyField label={t.singleUse} hint={t.hints.singleUse} {...field("singleUse")} most={highestPrice} />
           </div>
         </Part>
+        <ChargeLine example={shown.example} />
       </div>
       <ChargePreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={[]} />
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4 lg:col-span-2">
@@ -94,7 +95,7 @@ export function RoomGuestsEditor({ hotelId, room, example, answer }: RoomGuestsE
             {answer.errors["form"]}
           </p>
         )}
-        <ButtonLink to={link(href("/hotel-manager/rooms"))} variant="secondary">
+        <ButtonLink to={afterGuests(search)} variant="secondary">
           {t.cancel}
         </ButtonLink>
         <Button name="intent" value="save" busy={state === "submitting" && formData?.get("intent") === "save"} busyText={t.busy}>

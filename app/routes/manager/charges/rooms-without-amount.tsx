@@ -1,22 +1,25 @@
 import { href, Link } from "react-router";
 import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
 import { messages } from "#kit/locale.ts";
-import { useBackOfficeLink } from "../back-office/back-office-url.ts";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.roomsWithoutAmount);
 
-/** A warning: a percentage for children has no effect in rooms without an amount for an extra adult. */
+/**
+ * A warning: a percentage for children has no effect in rooms without an amount for an extra adult. The links set the amount and lead
+ * back to the ages, with their template.
+ */
 export function RoomsWithoutAmount({ count, rooms }: { count: number; rooms: RoomName[] }) {
-  const link = useBackOfficeLink();
+  const to = useBackOfficeUrl();
   return (
-    <div className="mt-4 rounded-field bg-warning-soft p-3 text-warning">
+    <div className="rounded-field bg-warning-soft p-3 text-warning">
       <p>{t.text(count)}</p>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {rooms.map(({ id, name }) => (
           <li key={id}>
             <Link
-              to={link(href("/hotel-manager/rooms/:roomId/guests", { roomId: id }))}
+              to={to({ back: "ages" }, href("/hotel-manager/rooms/:roomId/guests", { roomId: id }))}
               className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
             >
               {name}

@@ -14,7 +14,7 @@ import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { Part } from "../plans/part.tsx";
 import { useExample } from "../plans/use-example.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
-import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
+import { ChargeLine, ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { TaxAmountPart } from "./tax-amount-part.tsx";
 import { type ShownTax, taxFields } from "./tax-fields.ts";
 import { TaxLimitsPart } from "./tax-limits-part.tsx";
@@ -80,6 +80,7 @@ export function TaxEditor({ title, hotelId, ruleId, rule, version, earlier, room
           </Part>
           <TaxAmountPart field={field} earlier={earlier} />
           <TaxLimitsPart field={field} />
+          <ChargeLine example={shown.example} />
         </div>
         <ChargePreviewPanel example={shown.example} isStale={shown.isStale} isFailed={shown.isFailed} field={field} rooms={rooms} />
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4 lg:col-span-2">

@@ -12,7 +12,7 @@ import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
 import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { ClassLinks } from "./class-fields.tsx";
-import { templateCity } from "./template-cities.ts";
+import { templateCity, templateSource } from "./template-cities.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxTemplateView);
@@ -20,11 +20,11 @@ const t = messages(texts.taxTemplateView);
 export type ChosenTemplate = {
   id: string;
   year: number;
-  source: string;
   isByClass: boolean;
   officialClass: OfficialClass | null;
   rules: ManagedTaxRule[];
-  example: ChargeExample;
+  /** Null: it depends on the official class, which is not known. */
+  example: ChargeExample | null;
 };
 
 type Props = { hotelId: string; template: ChosenTemplate; taxes: ManagedTaxes; rooms: RoomName[]; answer: ActionData | undefined };
@@ -33,24 +33,23 @@ type Props = { hotelId: string; template: ChosenTemplate; taxes: ManagedTaxes; r
 export function TaxTemplateView({ hotelId, template, taxes, rooms, answer }: Props) {
   const query = useSearchParams()[0];
   const to = useBackOfficeUrl();
-  const { id, year, source, isByClass, officialClass, rules, example } = template;
-  const needsClass = isByClass && officialClass === null;
+  const { id, year, isByClass, officialClass, rules, example } = template;
   return (
     <>
       <EditorTitle back={to({ template: null, officialClass: null })} label={t.back}>
         {t.title(templateCity(id))}
       </EditorTitle>
-      <p className="mt-2 max-w-2xl text-ink-soft wrap-anywhere">{t.source(String(year), source)}</p>
+      <p className="mt-2 max-w-2xl text-ink-soft wrap-anywhere">{t.source(String(year), templateSource(id))}</p>
       <p className="mt-2 max-w-2xl text-ink-soft">{t.check}</p>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
           {isByClass && <ClassLinks officialClass={officialClass} />}
-          {needsClass ? (
-            <p className={answer?.errors["officialClass"] ? "font-semibold text-danger" : ""}>{t.needsClass}</p>
-          ) : (
+          {example ? (
             <TemplateRules rules={rules} />
+          ) : (
+            <p className={answer?.errors["officialClass"] ? "font-semibold text-danger" : ""}>{t.needsClass}</p>
           )}
-          {!needsClass && (
+          {example && (
             <Form method="post" className="grid gap-4 rounded-card border border-line p-5">
               <HiddenFields
                 fields={[
@@ -72,23 +71,25 @@ export function TaxTemplateView({ hotelId, template, taxes, rooms, answer }: Pro
             </Form>
           )}
         </div>
-        <Form method="get" preventScrollReset className="grid gap-4">
-          <HiddenFields
-            fields={["template", "hotel", "officialClass"].flatMap((name) =>
-              query.has(name) ? [[name, query.get(name) ?? ""] as const] : [],
-            )}
-          />
-          <ChargePreviewPanel
-            example={example}
-            field={(name) => ({ name, defaultValue: query.get(name) ?? "", error: undefined })}
-            rooms={rooms}
-            button={
-              <Button variant="secondary" small>
-                {t.show}
-              </Button>
-            }
-          />
-        </Form>
+        {example && (
+          <Form method="get" preventScrollReset className="grid gap-4">
+            <HiddenFields
+              fields={["template", "hotel", "officialClass"].flatMap((name) =>
+                query.has(name) ? [[name, query.get(name) ?? ""] as const] : [],
+              )}
+            />
+            <ChargePreviewPanel
+              example={example}
+              field={(name) => ({ name, defaultValue: query.get(name) ?? "", error: undefined })}
+              rooms={rooms}
+              button={
+                <Button variant="secondary" small>
+                  {t.show}
+                </Button>
+              }
+            />
+          </Form>
+        )}
       </div>
     </>
   );

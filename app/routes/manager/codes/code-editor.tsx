@@ -1,3 +1,4 @@
+import type { RoomName } from "#domain/hotel/managed-rooms.server.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
@@ -15,6 +16,11 @@ import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
 import { EditorTitle } from "../back-office/editor-title.tsx";
+import { ExampleLine } from "../plans/example-line.tsx";
+import { exampleId } from "../plans/example-panel.tsx";
+import { useExample } from "../plans/use-example.ts";
+import type { CodeExample } from "./code-example.server.ts";
+import { CodePreviewPanel } from "./code-preview-panel.tsx";
 import { type CodeFieldOf, codeFieldsFor } from "./code-fields.ts";
 import * as texts from "#locales/en/promo-management.ts";
 
@@ -28,14 +34,18 @@ type Props = {
   /** Plans for holders of a code, and those that the code opens. */
   plans: readonly (readonly [id: string, name: string])[];
   listTo: string;
-  answer: ActionData | undefined;
+  /** The example stay of a hotel's code. */
+  preview?: { example: CodeExample | null; rooms: readonly RoomName[] };
+  answer: ActionData<CodeExample | undefined> | undefined;
 };
 
 /** The form of a promo code. */
-export function CodeEditor({ hotelId, code, plans, listTo, answer }: Props) {
+export function CodeEditor({ hotelId, code, plans, listTo, preview, answer }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { state } = useNavigation();
+  const { state, formData } = useNavigation();
   const [opened] = useState(code?.version);
+  const shown = useExample<CodeExample>("code-example", answer?.value ?? preview?.example ?? null);
+  const [text, setText] = useState(code?.code ?? answer?.typed["code"] ?? "");
   useActionFeedback(form, answer);
   const field = codeFieldsFor(code, answer);
   return (
@@ -43,55 +53,81 @@ export function CodeEditor({ hotelId, code, plans, listTo, answer }: Props) {
       <EditorTitle back={listTo} label={t.back}>
         {code ? t.editTitle(code.code) : t.addTitle}
       </EditorTitle>
-      <Form ref={form} method="post" noValidate className="mt-5 grid max-w-3xl gap-6">
-        {hotelId && <input type="hidden" name="hotelId" value={hotelId} />}
-        {code && <input type="hidden" name="codeId" value={code.id} />}
-        {code && <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />}
-        <Part title={t.what}>
-          <Field
-            label={t.code}
-            hint={t.codeHint}
-            {...field("code")}
-            maxLength={2 * codeBounds.longest}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <DiscountFields field={field} isOfSite={hotelId === null} />
-          {hotelId && <PlanFields field={field} plans={plans} />}
-        </Part>
-        <Part title={t.when} text={t.whenText}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            {(["bookingFrom", "bookingTo", "stayFrom", "stayTo"] as const).map((name) => (
-              <Field key={name} label={t[name]} {...field(name)} type="date" />
-            ))}
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        {...(preview && { onChange: (event) => shown.changed(event.currentTarget) })}
+        className={cx("mt-5 grid items-start gap-6", preview ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : "max-w-3xl")}
+      >
+        <div className="grid min-w-0 gap-6">
+          {hotelId && <input type="hidden" name="hotelId" value={hotelId} />}
+          {code && <input type="hidden" name="codeId" value={code.id} />}
+          {code && <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />}
+          {/* Enter saves; without this the first button of the form would show the example. */}
+          <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only">
+            {t.save}
+          </button>
+          <Part title={t.what}>
             <Field
-              label={t.minNights}
-              {...field("minNights")}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={maxNights}
+              label={t.code}
+              hint={t.codeHint}
+              {...field("code")}
+              onChange={({ target }) => setText(target.value)}
+              maxLength={2 * codeBounds.longest}
               autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
             />
-            <MoneyField label={t.minSum} {...field("minSum")} most={highestPrice * maxNights} />
-          </div>
-        </Part>
-        <Part title={t.howOften} text={t.usesHint}>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field
-              label={t.maxUses}
-              hint={code && t.maxUsesHint(formatCount(code.used))}
-              {...field("maxUses")}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              autoComplete="off"
+            <DiscountFields field={field} isOfSite={hotelId === null} />
+            {hotelId && <PlanFields field={field} plans={plans} />}
+          </Part>
+          <Part title={t.when} text={t.whenText}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              {(["bookingFrom", "bookingTo", "stayFrom", "stayTo"] as const).map((name) => (
+                <Field key={name} label={t[name]} {...field(name)} type="date" />
+              ))}
+              <Field
+                label={t.minNights}
+                {...field("minNights")}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={maxNights}
+                autoComplete="off"
+              />
+              <MoneyField label={t.minSum} {...field("minSum")} most={highestPrice * maxNights} />
+            </div>
+          </Part>
+          <Part title={t.howOften} text={t.usesHint}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field
+                label={t.maxUses}
+                hint={code && t.maxUsesHint(formatCount(code.used))}
+                {...field("maxUses")}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                autoComplete="off"
+              />
+              <Field label={t.usesPerPerson} {...field("usesPerPerson")} type="number" inputMode="numeric" min={1} autoComplete="off" />
+            </div>
+          </Part>
+          {preview && <ExampleLine to={exampleId} total={shown.example?.kind === "shown" ? shown.example.preview.total : null} />}
+        </div>
+        {preview && (
+          <div className="lg:self-stretch">
+            <CodePreviewPanel
+              example={shown.example}
+              isStale={shown.isStale}
+              isFailed={shown.isFailed}
+              field={field}
+              rooms={preview.rooms}
+              code={text}
             />
-            <Field label={t.usesPerPerson} {...field("usesPerPerson")} type="number" inputMode="numeric" min={1} autoComplete="off" />
           </div>
-        </Part>
-        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+        )}
+        <div className={cx("flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4", preview && "lg:col-span-2")}>
           {answer?.errors["form"] && (
             <p role="alert" className="me-auto font-semibold text-danger">
               {answer.errors["form"]}
@@ -100,7 +136,7 @@ export function CodeEditor({ hotelId, code, plans, listTo, answer }: Props) {
           <ButtonLink to={listTo} variant="secondary">
             {t.cancel}
           </ButtonLink>
-          <Button name="intent" value="save" busy={state === "submitting"} busyText={t.busy}>
+          <Button name="intent" value="save" busy={state === "submitting" && formData?.get("intent") === "save"} busyText={t.busy}>
             {t.save}
           </Button>
         </div>

@@ -31,6 +31,8 @@ export const saveExtra = checked(extraForm, async (extra, sent: FormRequest<Args
   switch (rejection.code) {
     case "conflict":
       return conflict(sent.fields, rejection);
+    case "name_taken":
+      return rejectForm(Object.fromEntries(rejection.fields.map((field) => [field, t.nameTaken])), { status: 409 });
     case "too_many_extras":
       return rejectForm({ form: t.tooMany }, { status: 409 });
     case "unknown_plan":

@@ -5,9 +5,10 @@ import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager-extras.ts";
+import * as templateNames from "#locales/en/template-names.ts";
 
 const t = messages(texts.extraTemplateList);
-const names = messages(texts.extraTemplateNames);
+const names = messages(templateNames.extraTemplateNames);
 
 /** The first step of a new extra: what it is like. Everything can be changed in the form that follows. */
 export function ExtraTemplateList() {

@@ -37,6 +37,10 @@ const save = checked(ratePlanForm, async (plan, sent: FormRequest<Args>): Promis
   switch (rejection.code) {
     case "conflict":
       return conflict(sent.fields, rejection);
+    case "name_taken":
+      return rejectForm(Object.fromEntries(rejection.fields.map((field) => [field, t.nameTaken])), { status: 409 });
+    case "no_rooms":
+      return rejectForm({ roomIds: t.noRooms });
     case "too_many_plans":
       return rejectForm({ form: t.tooMany }, { status: 409 });
     case "too_many_in_room":

@@ -17,6 +17,8 @@ import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { CancellationPart } from "./cancellation-part.tsx";
 import { ConditionsPart } from "./conditions-part.tsx";
 import { Part } from "./part.tsx";
+import { ExampleLine } from "./example-line.tsx";
+import { exampleId } from "./example-panel.tsx";
 import type { PlanExample } from "./plan-example.server.ts";
 import { fieldsFor, type ShownPlan } from "./plan-fields.ts";
 import { PlanPreviewPanel } from "./plan-preview-panel.tsx";
@@ -92,6 +94,7 @@ export function PlanEditor({ title, hotelId, plan, version, parents, rooms, free
             )}
           </Part>
           <ConditionsPart field={field} />
+          <ExampleLine to={exampleId} total={shown.example?.kind === "shown" ? (shown.example.preview.price?.total ?? null) : null} />
         </div>
         {/* The panel stops where this row does, above the buttons. */}
         <div className="lg:self-stretch">

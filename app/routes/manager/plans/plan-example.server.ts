@@ -3,10 +3,11 @@ import { type PlanPreview, previewPlan } from "#domain/pricing/plan-preview.serv
 import type { PlanSettings } from "#domain/pricing/rate-plan.ts";
 import { stayProblem } from "#kit/stay.ts";
 import type { Day } from "#kit/day.ts";
+import type { NoExample } from "./example-panel.tsx";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** The preview of a plan: an example stay, or why there is none. */
-export type PlanExample = { kind: "shown"; preview: PlanPreview } | { kind: "incomplete" | "no_room" | "bad_dates" };
+export type PlanExample = { kind: "shown"; preview: PlanPreview } | { kind: NoExample };
 
 type Wish = { roomId: string | undefined; checkIn: string; checkOut: string };
 

@@ -1,8 +1,8 @@
 import { type PlanTemplate, templateFigures } from "#domain/pricing/plan-templates.ts";
 import { messages } from "#kit/locale.ts";
-import * as texts from "#locales/en/manager-plans.ts";
+import * as texts from "#locales/en/template-names.ts";
 
-const t = messages(texts.templateNames);
+const t = messages(texts.planTemplateNames);
 
 /** The name of a plan that is made from a template. */
 export function templateName(template: PlanTemplate): string {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { addRoom } from "#domain/hotel/add-room.server.ts";
 import { roomFields } from "#domain/hotel/room-form.ts";
 import { updateRoom } from "#domain/availability/update-room.server.ts";
-import { formatDay } from "#kit/format.ts";
+import { formatDay, formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { readForm } from "#web/form.server.ts";
 import { linkText } from "#web/image-text.ts";
@@ -31,6 +31,8 @@ export async function saveRoom({ ctx, url, form, fields }: FormRequest, roomId?:
   switch (rejection.code) {
     case "units_sold":
       return rejectForm({ units: t.sold(formatDay(rejection.night, "long"), rejection.sold) }, { status: 409 });
+    case "below_single_use":
+      return rejectForm({ price: t.belowSingleUse(formatSetPrice(rejection.singleUse)) }, { status: 409 });
     case "conflict":
       return conflict(fields, rejection);
     case "bad_fields":

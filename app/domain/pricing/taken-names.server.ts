@@ -1,0 +1,27 @@
+import type { TranslatedFields } from "#kit/translations.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type NameTaken, takenNames } from "./taken-names.ts";
+
+/**
+ * The names of a plan's or an extra's form that others of the hotel have; archived ones do not count. `id` is that of the stored
+ * one, missing for a new one. The caller holds the hotel's lock, so that two at the same time don't get the same name.
+ */
+export async function nameTaken(
+  ctx: Ctx,
+  table: "rate_plans" | "extras",
+  { hotelId, id, form }: { hotelId: string; id?: string | undefined; form: { name: string } & TranslatedFields<"name"> },
+): Promise<NameTaken | undefined> {
+  const rows = await ctx.db
+    .selectFrom(table)
+    .select(["id", "name", "translations"])
+    .where("hotel_id", "=", hotelId)
+    .where("archived_at", "is", null)
+    .execute();
+  const others = rows.filter((row) => row.id !== id);
+  const fields = takenNames(
+    form,
+    others,
+    rows.find((row) => row.id === id),
+  );
+  return fields.length > 0 ? { code: "name_taken", fields } : undefined;
+}

@@ -1,0 +1,73 @@
+import { href, type RouterContextProvider } from "react-router";
+import { roomPage } from "#domain/availability/room-page.server.ts";
+import { roomsByIds } from "#domain/hotel/hotels.server.ts";
+import { offeredExtras } from "#domain/pricing/offered-extras.server.ts";
+import type { TypedCode } from "#domain/pricing/quote.ts";
+import { guestsOf } from "#domain/pricing/units.ts";
+import { triedCode } from "#domain/promo/code-tries.server.ts";
+import { roomOffers } from "#domain/reservation/room-offers.server.ts";
+import type { Search } from "#domain/search/search-params.ts";
+import type { Day } from "#kit/day.ts";
+import { messages } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { requestContext } from "#web/context.server.ts";
+import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
+import { requestedExtras, requestedRoomPage } from "./selected.server.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+
+/** Notices of loader and action; the browser does not load them. */
+export const notices = messages(texts.hotelNotices);
+
+/** Data without which the page can't be rendered: an error is logged and redirects to the list. */
+export async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Promise<T> {
+  return part.catch(async (error: unknown) => {
+    ctx.log.error("hotel_read_failed", error);
+    throw await redirectWithToast(href("/hotels"), { kind: "error", title, text: notices.failedText });
+  });
+}
+
+/** The page of room types in the URL, their quotes, and the pagination. */
+export async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URLSearchParams, code: TypedCode | null) {
+  const { dates, rooms: units } = search;
+  const { roomIds, ...roomList } = await roomPage(ctx, {
+    hotelId,
+    stay: dates ?? null,
+    rooms: units,
+    page: requestedRoomPage(query),
+    selectedId: query.get("room"),
+  });
+  const roomId = query.get("room");
+  const [rooms, extras, offers] = await Promise.all([
+    roomsByIds(ctx, hotelId, roomIds),
+    dates && roomId ? offeredExtras(ctx, { hotelId, roomId, stay: dates, rooms: units, adults: search.adults }) : [],
+    dates
+      ? roomOffers(ctx, {
+          hotelId,
+          stay: dates,
+          rooms: units,
+          roomIds,
+          guests: guestsOf(search),
+          code,
+          selectedId: roomId,
+          chosen: requestedExtras(query),
+        })
+      : undefined,
+  ]);
+  return { roomList, rooms, extras, offers };
+}
+
+/** The promo code in the URL, with the limit of wrong ones. */
+export const codeOfPage = (
+  ctx: Ctx,
+  context: Readonly<RouterContextProvider>,
+  typed: string,
+  { hotelId, search, today }: { hotelId: string; search: Search; today: Day },
+) =>
+  triedCode(
+    ctx,
+    typed,
+    { hotelId, stay: search.dates ?? null, today, userId: ctx.actor?.id ?? null },
+    context.get(requestContext).clientAddress,
+  );
+
+export const notFoundToast = (): FlashToast => ({ kind: "error", title: notices.notFound, text: notices.notFoundText });
