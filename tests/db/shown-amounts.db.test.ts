@@ -72,7 +72,9 @@ async function familyHotel(template: string) {
 function explanationOf(trip: ReservationDetails) {
   const line = quoteLines(trip).find(({ kind }) => kind === "guests");
   const [people = ""] = inLocale("en", () => (line ? lineDetails(line, trip) : []))[0]?.split(":$") ?? [];
-  const added = sum(trip.guestItems.map((item) => (item.kind === "units" ? item.units * sum(item.nights) : 0)));
+  const added = sum(
+    trip.bookedRooms.flatMap((room) => room.guestItems).map((item) => (item.kind === "units" ? item.units * sum(item.nights) : 0)),
+  );
   const isWrong = ({ rule, base, amount, mode }: ReservationDetails["taxItems"][number]) =>
     rule.basis === "percent" && mode !== "included" && shareOf(base ?? 0, rule.rate, 100_000) !== amount;
   return {
