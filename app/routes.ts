@@ -53,6 +53,7 @@ export const groups = {
   signedIn: [
     layout("routes/account/signed-in.ts", [
       route("hotels/:hotelId/reviews/:reviewId/report", "routes/guest/review-report.tsx"),
+      route("hotels/:hotelId/group", "routes/guest/group-enquiry.tsx"),
       route("profile", "routes/account/profile.tsx"),
       route("profile/data.json", "routes/account/profile-data.ts"),
       route("rewards", "routes/account/rewards.tsx"),
@@ -83,6 +84,8 @@ export const groups = {
         route("hotel-manager/money/:file", "routes/manager/money-file.ts"),
         route("hotel-manager/bookings", "routes/manager/bookings.tsx"),
         route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
+        route("hotel-manager/bookings/groups", "routes/manager/group-enquiries.tsx"),
+        route("hotel-manager/bookings/groups/:enquiryId", "routes/manager/group-enquiry.tsx"),
         route("hotel-manager/audit", "routes/manager/audit.tsx"),
         route("hotel-manager/availability", "routes/manager/availability.tsx"),
         route("hotel-manager/availability/nights", "routes/manager/availability-nights.ts"),

@@ -10,7 +10,7 @@ insert into place select name, 'hotel' from unnest(array[
   'hotel_pricing', 'rate_plans', 'room_plans', 'plan_months', 'extras', 'extra_days', 'reservation_rooms',
   'promo_codes', 'promo_code_uses',
   'reservations', 'payments', 'refunds', 'chargebacks', 'ledger_entries', 'property_payments',
-  'reviews', 'review_reports', 'review_invitations', 'favourites',
+  'reviews', 'review_reports', 'review_invitations', 'favourites', 'group_enquiries',
   'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks']) as name;
 
 -- On every node: what rows of hotels refer to.

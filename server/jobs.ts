@@ -3,6 +3,8 @@ import { channelMail } from "#domain/channel/channel-mails.server.tsx";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { enquiryMail } from "#domain/enquiry/enquiry-mails.server.tsx";
+import { groupMail, isGroupMail } from "#domain/group/group-mails.server.tsx";
+import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
 import { hotelMail } from "#domain/hotel/hotel-mails.server.tsx";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
@@ -44,12 +46,13 @@ const enqueued = {
           (await newsletterMail(ctx, mail, facts)) ??
           (await reviewMail(ctx, mail, facts)) ??
           (await enquiryMail(ctx, mail, facts)) ??
+          (await groupMail(ctx, mail, facts)) ??
           (await staffMail(mail, facts)) ??
           (await channelMail(mail, facts)) ??
           (await hotelMail(ctx, mail, facts)) ??
           (await reservationMail(ctx, mail, facts)),
       );
-      if (!body && isNoticeMail(mail)) return;
+      if (!body && (isNoticeMail(mail) || isGroupMail(mail))) return;
       if (!body) throw new Error(`There is no mail named ${mail}.`);
       await ctx.mail.send({ key: `${mail}-${id}`, to, ...body });
     },
@@ -84,6 +87,7 @@ const scheduled = {
   "announce-arrivals": { cron: "*/10 * * * *", run: announceArrivals },
   "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
   "expire-holds": { cron: everyMinute, run: (ctx) => expireHolds(ctx) },
+  "remind-of-offers": { cron: "*/10 * * * *", run: remindOfOffers },
   "reconcile-payments": { cron: everyMinute, run: reconcilePayments },
   reconcile: { cron: "15 2 * * *", run: (ctx) => reconcile(ctx) },
   "delete-old-idempotency-keys": { formerName: "forget-requests", cron: "40 * * * *", run: deleteOldIdempotencyKeys },

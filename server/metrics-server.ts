@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { collectDefaultMetrics, Gauge } from "prom-client";
+import { openProposals } from "#domain/group/open-enquiries.server.ts";
 import { metrics } from "#platform/metrics.server.ts";
 import type { Services } from "./services.ts";
 
@@ -44,6 +45,23 @@ function watch({ ctx, pools, queues, unready }: Services) {
       this.set((await unready()) ? 0 : 1);
     },
   });
+  const proposals = new Gauge({
+    name: "stumari_group_proposals",
+    help: "Group enquiries without an answer, and offers that wait for payment: enquiry, offer",
+    labelNames: ["kind"],
+    registers: [],
+    async collect() {
+      this.reset();
+      const open = await openProposals(ctx).catch((error: unknown) => {
+        ctx.log.error("proposal_count_failed", error);
+        return undefined;
+      });
+      if (!open) return;
+      this.set({ kind: "enquiry" }, open.enquiries);
+      this.set({ kind: "offer" }, open.offers);
+    },
+  });
+  metrics.registerMetric(proposals);
   metrics.registerMetric(ready);
   metrics.registerMetric(connections);
   metrics.registerMetric(jobs);

@@ -12,6 +12,11 @@ export const knownDeviceDays = 180;
 export const secondFactorMinutes = 10;
 /** A cookie with a chosen language, theme, currency or hotel. */
 export const preferenceDays = 365;
+/** An offer of a hotel to a group, and an enquiry that the hotel does not answer. */
+export const offerDays = 30;
+export const groupEnquiryDays = 30;
+/** Time before the end of an offer from which its guest is reminded. */
+export const offerReminderHours = 24;
 /** Links of e-mails. */
 export const verifyEmailHours = 24;
 export const changeEmailHours = 24;

@@ -19,6 +19,13 @@ export const roomTypesPerCalendarPage = 20;
 /** Units in one booking, and rooms and plans that can be chosen for it; larger groups ask the hotel for an offer. */
 export const unitsPerBooking = 9;
 export const roomsPerBooking = 9;
+/** Units and guests that a group asks a hotel for, and rooms and prices in an offer to it. */
+export const unitsPerGroup = 200;
+export const guestsPerGroup = 1000;
+export const linesPerOffer = 10;
+/** Enquiries of a person that wait for a hotel's answer, and those sent from one client address in an hour. */
+export const openGroupEnquiries = 3;
+export const groupEnquiriesOfClient = 30;
 /** Custom rate plans of a hotel, and of one of its room types, that are not archived. */
 export const ratePlansPerHotel = 30;
 export const ratePlansPerRoom = 12;

@@ -197,6 +197,28 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface GroupEnquiries {
+  adults: number;
+  answer: string | null;
+  answered_at: Date | null;
+  check_in: string;
+  check_out: string;
+  children: number;
+  created_at: Date;
+  first_name: string;
+  hotel_id: string;
+  id: string;
+  last_name: string;
+  locale: string;
+  message: string;
+  phone: string | null;
+  reminded_at: Date | null;
+  reservation_id: string | null;
+  rooms: number;
+  state: Generated<"new" | "answered" | "declined">;
+  user_id: string;
+}
+
 export interface HeroSlides {
   description: string;
   first_day: string | null;
@@ -583,6 +605,7 @@ export interface Reservations {
   id: string;
   locale: Locale;
   no_show_at: Date | null;
+  offer_text: string | null;
   paid_at: Date | null;
   points_discount: Generated<number>;
   points_spent: Generated<number>;
@@ -593,7 +616,7 @@ export interface Reservations {
   request_key: string;
   rewarded_at: Date | null;
   rooms: number;
-  source: Generated<"site" | "desk" | "import">;
+  source: Generated<"site" | "desk" | "import" | "offer">;
   special_requests: string | null;
   state: "held" | "confirmed" | "no_show" | "cancelled" | "expired";
   subtotal: number;
@@ -877,6 +900,7 @@ export interface Tables {
   extra_days: ExtraDays;
   extras: Extras;
   favourites: Favourites;
+  group_enquiries: GroupEnquiries;
   hero_slides: HeroSlides;
   hotel_pricing: HotelPricing;
   hotel_staff: HotelStaff;

@@ -136,6 +136,7 @@ export const mailsSection = {
     booking: { title: "Neue Buchungen", text: "Auf der Website bezahlt oder aus dem Team gebucht." },
     cancellation: { title: "Stornierungen", text: "Mit den wieder freien Nächten und dem Erstattungsbetrag." },
     change: { title: "Änderungen an Buchungen", text: "Nichtanreisen, verspätete und strittige Zahlungen." },
+    enquiry: { title: "Gruppenanfragen", text: "Wenn eine Gruppe Sie um ein Angebot bittet." },
     payment_failed: {
       title: "Fehlgeschlagene Zahlungen",
       text: "Wenn die Zahlung eines Gastes gescheitert ist und das Zimmer freigegeben wurde.",

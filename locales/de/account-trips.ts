@@ -116,6 +116,11 @@ export const trip = {
   trips: "Meine Reisen",
   price: "Preis",
   pay: (usd: string) => `${usd} zahlen`,
+  accept: (usd: string) => `Annehmen und ${usd} zahlen`,
+  offerUntil: (time: string) => `Angebot gültig bis ${time}`,
+  offerText: "Das Hotel hält diese Zimmer für Ihre Gruppe frei. Es wird nichts abgebucht, bis Sie annehmen.",
+  offerFrom: "Das Hotel schreibt",
+  offerOver: "Dieses Angebot ist abgelaufen. Sie können das Hotel erneut anfragen.",
   cancel: "Buchung stornieren",
   cancelTitle: "Diese Buchung stornieren?",
   reason: "Grund (optional)",
@@ -142,6 +147,7 @@ export const trip = {
 
 export const trips = {
   title: "Meine Reisen",
+  offerUntil: (time: string) => `Angebot für Ihre Gruppe, gültig bis ${time}`,
   none: "Noch keine Reisen",
   noneText: "Wenn Sie einen Aufenthalt buchen, finden Sie ihn hier.",
   browse: "Unterkunft finden",

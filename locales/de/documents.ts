@@ -64,6 +64,25 @@ export const reservationMails = {
     subject: (hotel: string) => `Sie sind nicht angereist: ${hotel}`,
     text: "Das Hotel hat uns mitgeteilt, dass Sie nicht angereist sind. Daher wird nichts erstattet. Falls das ein Irrtum ist, wenden Sie sich bitte an das Hotel.",
   },
+  offerMade: {
+    subject: (hotel: string) => `${hotel} hat ein Angebot für Ihre Gruppe`,
+    text: "Das Hotel hat Ihre Anfrage mit einem Angebot beantwortet. Bis zur unten genannten Zeit hält es die Zimmer für Sie frei; mit der Zahlung nehmen Sie es an.",
+  },
+  offerReminder: {
+    subject: (hotel: string) => `Das Angebot endet bald: ${hotel}`,
+    text: "Das Angebot des Hotels an Ihre Gruppe endet bald. Danach sind die Zimmer wieder für andere frei.",
+  },
+  offerExpired: {
+    subject: (hotel: string) => `Das Angebot ist abgelaufen: ${hotel}`,
+    text: "Das Angebot wurde nicht rechtzeitig bezahlt. Die Zimmer sind daher wieder für andere frei. Es wurde nichts abgebucht. Sie können das Hotel gern erneut anfragen.",
+  },
+  offerRevoked: {
+    subject: (hotel: string) => `${hotel} hat das Angebot zurückgezogen`,
+    text: "Das Hotel hat sein Angebot an Ihre Gruppe zurückgezogen. Es wurde nichts abgebucht.",
+  },
+  validUntil: "Gültig bis",
+  offerText: (hotel: string, text: string) => `${hotel} schreibt: ${text}`,
+  offerAction: "Zum Angebot",
   reason: (reason: string) => `Begründung des Hotels: ${reason}`,
   atHotel: "Was Sie im Hotel bezahlt haben, erhalten Sie dort zurück.",
   due: "Im Hotel zu zahlen",

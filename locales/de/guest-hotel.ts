@@ -215,6 +215,7 @@ export const rejectionNotice = {
   title: "Buchung fehlgeschlagen",
   incompleteTitle: "Buchung unvollständig",
   incomplete: "Bitte wählen Sie ein Zimmer und die Reisedaten für Ihren Aufenthalt",
+  askGroup: "Hotel um ein Gruppenangebot bitten",
   not_signed_in: "Sie müssen angemeldet sein, um zu buchen.",
   unknown_room: "Dieses Zimmer wird nicht mehr angeboten. Bitte wählen Sie ein anderes.",
   bad_stay: "Diese Reisedaten sind nicht mehr buchbar. Bitte wählen Sie andere.",
@@ -268,6 +269,8 @@ export const reviews = {
 };
 
 export const roomList = {
+  group: (n: number) => `${n} Zimmer oder mehr?`,
+  askGroup: "Hotel um ein Gruppenangebot bitten",
   title: "Verfügbare Zimmer",
   none: "Dieses Hotel hat noch keine Zimmer.",
   select: "Auswählen",

@@ -51,6 +51,12 @@ export const releaseHold = {
     text: "Wir heben die Vormerkung auf, damit Sie andere Reisedaten, ein anderes Zimmer oder einen anderen Tarif wählen können. Es wurde nichts abgebucht. Bis Sie neu buchen, kann jemand anderes das Zimmer buchen.",
     do: "Buchung ändern",
   },
+  decline: {
+    ask: "Angebot ablehnen",
+    title: "Dieses Angebot ablehnen?",
+    text: "Die Zimmer sind dann sofort wieder für andere frei. Es wurde nichts abgebucht.",
+    do: "Angebot ablehnen",
+  },
   keep: "Behalten",
   going: "Einen Moment\u00a0…",
 };

@@ -10,6 +10,7 @@ import * as documents from "./documents.ts";
 import * as enquiry from "./enquiry.ts";
 import * as extras from "./extras.ts";
 import * as favourite from "./favourite.ts";
+import * as group from "./group.ts";
 import * as guestDeals from "./guest-deals.ts";
 import * as guestFavourites from "./guest-favourites.ts";
 import * as guestGeorgiaHotels from "./guest-georgia-hotels.ts";
@@ -52,6 +53,7 @@ export const guest = {
   enquiry,
   extras,
   favourite,
+  group,
   guestDeals,
   guestFavourites,
   guestGeorgiaHotels,

@@ -128,6 +128,7 @@ export const mailsSection = {
     booking: { title: "New bookings", text: "Paid on the site, or booked by a colleague." },
     cancellation: { title: "Cancellations", text: "With the nights that are available again and the refund." },
     change: { title: "Changes to bookings", text: "No-shows, late payments and disputes." },
+    enquiry: { title: "Group enquiries", text: "When a group asks you for an offer." },
     payment_failed: { title: "Failed payments", text: "When a guest tried to pay and the room was released." },
     arrivals: { title: "Arrivals tomorrow", text: "One list a day, in the afternoon." },
     review: { title: "New reviews", text: "With the text and a link to answer." },

@@ -115,6 +115,11 @@ export const trip = {
   trips: "My Trips",
   price: "Price",
   pay: (usd: string) => `Pay ${usd}`,
+  accept: (usd: string) => `Accept and pay ${usd}`,
+  offerUntil: (time: string) => `Offer valid until ${time}`,
+  offerText: "The hotel keeps these rooms for your group. Nothing is charged until you accept.",
+  offerFrom: "What the hotel writes",
+  offerOver: "This offer has ended. You can ask the hotel again.",
   cancel: "Cancel reservation",
   cancelTitle: "Cancel this reservation?",
   reason: "Reason (optional)",
@@ -141,6 +146,7 @@ export const trip = {
 
 export const trips = {
   title: "My Trips",
+  offerUntil: (time: string) => `Offer for your group, valid until ${time}`,
   none: "No trips yet",
   noneText: "When you book a stay, it appears here.",
   browse: "Find a stay",

@@ -56,6 +56,8 @@ export const actionText = {
     "plan_nights.restore": "Calendar change of a rate plan undone",
     "reservation.book": "Reservation made by staff",
     "reservation.cancel_line": "Room of a reservation cancelled",
+    "reservation.offer": "Offer made to a group",
+    "group_enquiry.decline": "Group enquiry declined",
     "reservation.cancel": "Reservation cancelled",
     "reservation.no_show": "Marked as no-show",
     "reservation.undo_no_show": "No-show undone",

@@ -61,6 +61,25 @@ export const reservationMails = {
     subject: (hotel: string) => `We missed you at ${hotel}`,
     text: "The hotel reports that you did not arrive, so there is no refund. If this is a mistake, please contact the hotel.",
   },
+  offerMade: {
+    subject: (hotel: string) => `${hotel} has an offer for your group`,
+    text: "The hotel answered your enquiry with an offer. It keeps the rooms for you until the time below; accept it by paying.",
+  },
+  offerReminder: {
+    subject: (hotel: string) => `The offer of ${hotel} ends soon`,
+    text: "The hotel's offer to your group ends soon. After that its rooms are available to others.",
+  },
+  offerExpired: {
+    subject: (hotel: string) => `The offer of ${hotel} has ended`,
+    text: "The offer was not paid in time, so the rooms are available to others again. Nothing was charged. You are welcome to ask the hotel again.",
+  },
+  offerRevoked: {
+    subject: (hotel: string) => `${hotel} has withdrawn its offer`,
+    text: "The hotel has withdrawn its offer to your group. Nothing was charged.",
+  },
+  validUntil: "Valid until",
+  offerText: (hotel: string, text: string) => `${hotel} writes: ${text}`,
+  offerAction: "See the offer",
   reason: (reason: string) => `The hotel's reason: ${reason}`,
   atHotel: "What you paid at the hotel is refunded there.",
   due: "To pay at the hotel",

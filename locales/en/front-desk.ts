@@ -21,7 +21,7 @@ export const bookingsCsv = {
     "Extras",
     "Promo code",
   ],
-  sources: { site: "Site", desk: "Desk", import: "Import" },
+  sources: { site: "Site", desk: "Desk", import: "Import", offer: "Group offer" },
 };
 
 export const frontDeskForm = {

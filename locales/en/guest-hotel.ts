@@ -197,6 +197,7 @@ export const rejectionNotice = {
   title: "Reservation failed",
   incompleteTitle: "Incomplete booking",
   incomplete: "Please select a room and dates for your stay",
+  askGroup: "Ask the hotel for a group offer",
   not_signed_in: "You must be logged in to make a reservation.",
   unknown_room: "This room is no longer offered. Please choose another.",
   bad_stay: "These dates can no longer be booked. Please choose others.",
@@ -247,6 +248,8 @@ export const reviews = {
 };
 
 export const roomList = {
+  group: (n: number) => `${n} rooms or more?`,
+  askGroup: "Ask the hotel for a group offer",
   title: "Available Rooms",
   none: "This hotel has no rooms yet.",
   select: "Select",

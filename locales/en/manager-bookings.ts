@@ -39,6 +39,7 @@ export const bookingTable = {
   status: "Status",
   open: (code: string) => `Reservation ${code}`,
   desk: "By staff",
+  offer: "Group offer",
   nameless: "No name kept",
 };
 
@@ -80,6 +81,7 @@ export const filterBar = {
   reset: "Reset filters",
   file: "Export CSV",
   add: "New booking",
+  groups: "Group enquiries",
   confirmed: "Confirmed",
   cancelled: "Cancelled",
   no_show: "No-show",
@@ -157,6 +159,8 @@ export const reservationPanel = {
   requests: "Special requests",
   booker: "Booked by",
   stay: "Stay",
+  offerUntil: "Offer valid until",
+  offerText: "Your text with the offer",
   price: "Price",
   subtotal: "Subtotal",
   discount: "Discount",

@@ -7,6 +7,7 @@ export const reservationSteps = {
   cancelled: "Cancelled by the guest",
   "reservation.book": "Booked by staff",
   "reservation.cancel_line": "Room cancelled by the hotel",
+  "reservation.offer": "Offered to a group",
   "reservation.cancel": "Cancelled by the hotel",
   "reservation.no_show": "Marked as no-show",
   "reservation.undo_no_show": "No-show undone",

@@ -51,6 +51,12 @@ export const releaseHold = {
     text: "We cancel the hold, so that you can choose other dates, another room or rate. Nothing was charged. Until you book again, somebody else may take the room.",
     do: "Change booking",
   },
+  decline: {
+    ask: "Decline the offer",
+    title: "Decline this offer?",
+    text: "The rooms become available to others immediately. Nothing was charged.",
+    do: "Decline the offer",
+  },
   keep: "Keep it",
   going: "One moment...",
 };

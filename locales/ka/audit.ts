@@ -56,6 +56,8 @@ export const actionText = {
     "plan_nights.restore": "სატარიფო გეგმის კალენდრის ცვლილება გაუქმდა",
     "reservation.book": "ადგილზე დაიჯავშნა",
     "reservation.cancel_line": "ჯავშნის ოთახი გაუქმდა",
+    "reservation.offer": "ჯგუფს შესთავაზეს",
+    "group_enquiry.decline": "ჯგუფური მოთხოვნა უარყოფილია",
     "reservation.cancel": "დაჯავშნა გაუქმდა",
     "reservation.no_show": "აღინიშნა: არ გამოცხადდა",
     "reservation.undo_no_show": "აღნიშვნა „არ გამოცხადდა“ გაუქმდა",

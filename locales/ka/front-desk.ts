@@ -21,7 +21,7 @@ export const bookingsCsv = {
     "სერვისები",
     "პრომო კოდი",
   ],
-  sources: { site: "საიტი", desk: "ადგილზე", import: "იმპორტი" },
+  sources: { site: "საიტი", desk: "ადგილზე", import: "იმპორტი", offer: "ჯგუფური შეთავაზება" },
 };
 
 export const frontDeskForm = {

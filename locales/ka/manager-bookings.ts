@@ -39,6 +39,7 @@ export const bookingTable = {
   status: "სტატუსი",
   open: (code: string) => `დაჯავშნა ${code}`,
   desk: "ადგილზე",
+  offer: "ჯგუფური შეთავაზება",
   nameless: "სახელი არ ინახება",
 };
 
@@ -80,6 +81,7 @@ export const filterBar = {
   reset: "ფილტრების გასუფთავება",
   file: "CSV ექსპორტი",
   add: "ახალი დაჯავშნა",
+  groups: "ჯგუფური მოთხოვნები",
   confirmed: "დადასტურებული",
   cancelled: "გაუქმებული",
   no_show: "არ გამოცხადდა",
@@ -156,6 +158,8 @@ export const reservationPanel = {
   requests: "განსაკუთრებული სურვილები",
   booker: "დაჯავშნა",
   stay: "ვიზიტი",
+  offerUntil: "შეთავაზება მოქმედებს",
+  offerText: "თქვენი ტექსტი შეთავაზებასთან",
   price: "ფასი",
   subtotal: "ჯამი",
   discount: "ფასდაკლება",

@@ -7,6 +7,7 @@ export const reservationSteps = {
   cancelled: "გააუქმა სტუმარმა",
   "reservation.book": "დაიჯავშნა ადგილზე",
   "reservation.cancel_line": "ოთახი გააუქმა სასტუმრომ",
+  "reservation.offer": "შესთავაზეს ჯგუფს",
   "reservation.cancel": "გააუქმა სასტუმრომ",
   "reservation.no_show": "აღინიშნა, რომ სტუმარი არ გამოცხადდა",
   "reservation.undo_no_show": "არგამოცხადების აღნიშვნა მოიხსნა",

@@ -22,6 +22,8 @@ import * as extras from "./extras.ts";
 import * as extrasManagement from "./extras-management.ts";
 import * as favourite from "./favourite.ts";
 import * as frontDesk from "./front-desk.ts";
+import * as group from "./group.ts";
+import * as groupManagement from "./group-management.ts";
 import * as guestDeals from "./guest-deals.ts";
 import * as guestFavourites from "./guest-favourites.ts";
 import * as guestGeorgiaHotels from "./guest-georgia-hotels.ts";
@@ -86,6 +88,7 @@ export const guest = {
   enquiry,
   extras,
   favourite,
+  group,
   guestDeals,
   guestFavourites,
   guestGeorgiaHotels,
@@ -130,6 +133,7 @@ export const backOffice = {
   enquiryManagement,
   extrasManagement,
   frontDesk,
+  groupManagement,
   homepage,
   hotelManagement,
   manager,

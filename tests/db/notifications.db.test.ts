@@ -235,8 +235,15 @@ test("the settings show the notifications of the person's roles", async () => {
   const { hotel, frontDesk } = await staffed();
   const shown = async (actor: Actor) => (await notificationChoices(env.as(actor))).hotel.map(({ event, wanted }) => `${event} ${wanted}`);
   expect(await shown(await env.person())).toEqual([]);
-  expect(await shown(frontDesk)).toEqual(["booking true", "cancellation true", "change true", "payment_failed false", "arrivals true"]);
-  expect(await shown(hotel.owner)).toHaveLength(7);
+  expect(await shown(frontDesk)).toEqual([
+    "booking true",
+    "cancellation true",
+    "change true",
+    "enquiry true",
+    "payment_failed false",
+    "arrivals true",
+  ]);
+  expect(await shown(hotel.owner)).toHaveLength(8);
   await chooseNotifications(env.as(hotel.owner), { shown: ["booking", "nonsense"], wanted: [] });
   expect(await shown(hotel.owner)).toContain("booking false");
 });

@@ -133,6 +133,7 @@ describe("invariant 24: text that people write", () => {
         propertyName: input,
         nights: "2027-01-10",
         hotelId: known[":own"] ?? "",
+        enquiryId: known[":ownGroup"] ?? "",
         ...(await ofHotel(known[":own"] ?? "")),
         url: "https://stumari.test/x",
       };

@@ -29,7 +29,7 @@ const lists = (id: string) => ({
       r.discount as discount_cents, r.promo_code, r.code_discount as code_discount_cents, r.extras as extras_cents,
       r.taxes as taxes_cents, r.property_taxes as property_taxes_cents, r.total as total_cents, r.points_spent,
       r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.state, ${shownStatusOf("r")} as status, r.due_now as due_now_cents,
-      r.hold_expires_at, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at,
+      r.hold_expires_at, r.offer_text, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at,
       (select jsonb_agg(jsonb_build_object('room', m.name, 'guest_first_name', l.guest_first_name, 'guest_last_name', l.guest_last_name, 'plan', l.plan, 'name', l.name, 'meal_plan', l.meal_plan, 'units', l.units, 'adults', l.adults,
         'child_ages', l.child_ages, 'night_prices_cents', l.night_prices, 'base_prices_cents', l.base_prices, 'discount_percentage', l.discount_percentage,
         'extras', l.extras, 'taxes', l.taxes, 'total_cents', l.total, 'cancelable_until', l.cancelable_until, 'cancellation_terms', l.cancellation_terms,
@@ -71,6 +71,11 @@ const lists = (id: string) => ({
   enquiries: sql`
     select property_type, property_name, email, locale, created_at
     from enquiries where user_id = ${id} order by created_at, id`,
+  groupEnquiries: sql`
+    select h.name as hotel, e.check_in, e.check_out, e.rooms, e.adults, e.children, e.first_name, e.last_name, e.phone, e.message, e.state, e.answer,
+      e.answered_at, r.code as offer, e.locale, e.created_at
+    from group_enquiries e join hotels h on h.id = e.hotel_id left join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
+    where e.user_id = ${id} order by e.created_at, e.id`,
   hotels: sql`select id, name, translations, address, city, country, phone, languages, property_amenities, created_at from hotels where owner_id = ${id} order by created_at, id`,
   worksAt: sql`
     select h.name as hotel, s.role, s.created_at

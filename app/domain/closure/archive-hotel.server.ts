@@ -26,6 +26,7 @@ const parts = [
   "hotel_staff",
   "staff_invitations",
   "favourites",
+  "group_enquiries",
 ] as const;
 
 /**

@@ -1,5 +1,5 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-import { formatUsd } from "#kit/format.ts";
+import { formatInstant, formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
@@ -7,7 +7,7 @@ import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { quoteLines } from "../pricing/quote-lines.ts";
 import { lineName } from "../pricing/rate-text.ts";
 import { pointsText } from "../reward/reward-text.ts";
-import { type ReservationDetails, type ReservationMail, reservationMails } from "../reservation/reservation.ts";
+import { isOffer, isPaidOnline, type ReservationDetails, type ReservationMail, reservationMails } from "../reservation/reservation.ts";
 import { reasonText } from "../reservation/reason-text.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { guestFacts, placeFacts, placeLinks, planFacts, stayFacts, termsFact } from "../reservation/stay-text.ts";
@@ -25,18 +25,25 @@ const wordsOf = (name: ReservationMail) =>
     "reservation-expired-unanswered": t.unanswered,
     "reservation-no-show": t.noShow,
     "payment-returned": t.returned,
+    "offer-made": t.offerMade,
+    "offer-reminder": t.offerReminder,
+    "offer-expired": t.offerExpired,
+    "offer-revoked": t.offerRevoked,
   })[name];
 
 const isName = (name: string): name is ReservationMail => reservationMails.some((known) => known === name);
 
 function reasonLine(name: string, { cancelledBy, cancellationReason }: ReservationDetails): string[] {
-  const hasReason = name === "reservation-cancelled" && (cancelledBy === "hotel" || cancelledBy === "admin") && cancellationReason;
+  const hasReason =
+    (name === "reservation-cancelled" || name === "offer-revoked") &&
+    (cancelledBy === "hotel" || cancelledBy === "admin") &&
+    cancellationReason;
   return hasReason ? [t.reason(reasonText(cancellationReason))] : [];
 }
 
 function moneyLine(name: string, stay: ReservationDetails): string[] {
   if ((name !== "reservation-cancelled" && name !== "reservation-room-cancelled") || stay.captured === 0) return [];
-  if (stay.source !== "site") return [t.atHotel];
+  if (!isPaidOnline(stay.source)) return [t.atHotel];
   const refund = stay.refundPending + stay.refunded;
   return [refund > 0 ? t.refund(formatUsd(refund)) : t.noRefund];
 }
@@ -70,26 +77,39 @@ const shortPriceFacts = (stay: ReservationDetails): [string, string][] => [
   [t.amount, formatUsd(stay.charge + stay.propertyTaxes)],
 ];
 
+/** What an offer costs, until when it can be accepted, and its terms. */
+const offerFacts = (stay: ReservationDetails, now: Date): [string, string][] => [
+  ...planFacts(stay),
+  ...quoteLines(stay).map((line) => [lineName(line, formatUsd), formatUsd(line.cents)] satisfies [string, string]),
+  ...shortPriceFacts(stay),
+  ...(stay.propertyTaxes > 0 ? [[t.due, formatUsd(stay.propertyTaxes)] satisfies [string, string]] : []),
+  ...(stay.holdExpiresAt ? [[t.validUntil, formatInstant(stay.holdExpiresAt, stay.hotel.timeZone)] satisfies [string, string]] : []),
+  termsFact(stay, now.toISOString()),
+];
+
+const offerLine = (name: string, stay: ReservationDetails): string[] =>
+  name === "offer-made" && stay.offerText ? [t.offerText(stay.hotel.name, stay.offerText)] : [];
+
 /** An e-mail of a reservation by name, in the current locale; undefined for an unknown name. */
 export async function reservationMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   const stay = isName(name) ? await reservationForMail(ctx, facts["code"] ?? "") : undefined;
   if (!isName(name) || !stay) return undefined;
   const words = wordsOf(name);
-  const own = stay.source === "site";
+  const own = isPaidOnline(stay.source);
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   const confirmed = name === "reservation-paid" || name === "reservation-booked";
   return mailOf({
     subject: words.subject(stay.hotel.name),
-    paragraphs: [words.text, ...reasonLine(name, stay), ...moneyLine(name, stay), ...pointsLine(name, stay)],
+    paragraphs: [words.text, ...offerLine(name, stay), ...reasonLine(name, stay), ...moneyLine(name, stay), ...pointsLine(name, stay)],
     facts: [
       ...stayFacts(stay),
       ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
-      ...(confirmed ? priceFacts(name, stay) : shortPriceFacts(stay)),
+      ...(confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerFacts(stay, ctx.now()) : shortPriceFacts(stay)),
       ...(confirmed ? [termsFact(stay, ctx.now().toISOString())] : []),
     ],
     ...(confirmed && { links: placeLinks(stay) }),
     action: own
-      ? { label: t.action, url: urlOf(sitePaths.trip(stay.code)) }
+      ? { label: isOffer(stay) ? t.offerAction : t.action, url: urlOf(sitePaths.trip(stay.code)) }
       : { label: t.hotel, url: urlOf(sitePaths.hotel(stay.hotelId)) },
   });
 }

@@ -33,7 +33,7 @@ export async function bookingDetails(
   });
   const known = new Set(changes.map(({ action }) => action));
   const steps: ReservationStep[] = [
-    ...(known.has("reservation.book") ? [] : [{ kind: "booked", at: reservation.createdAt, by: null }]),
+    ...(known.has("reservation.book") || known.has("reservation.offer") ? [] : [{ kind: "booked", at: reservation.createdAt, by: null }]),
     ...moneyMoves(payments, refunds).map(({ kind, at, amount }) => ({ kind, at: at.toISOString(), by: null, amount })),
     ...(reservation.cancelledAt && !known.has("reservation.cancel")
       ? [{ kind: cancellations[reservation.cancelledBy ?? "guest"], at: reservation.cancelledAt, by: null }]

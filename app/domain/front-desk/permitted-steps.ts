@@ -1,7 +1,7 @@
 import { addDays, type Day } from "#kit/day.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";
-import { dueOf, type ReservationDetails } from "../reservation/reservation.ts";
+import { dueOf, isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
 import { type Action, isPermitted } from "../reservation/transitions.ts";
 
 /** What staff can do with a reservation; `freeNights`: a no-show would release nights. */
@@ -36,11 +36,11 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
   return {
     cancel: can("cancel"),
     payment:
-      stay.source !== "site" &&
+      !isPaidOnline(stay.source) &&
       ((can("receive_at_property") && dueOf(stay) > 0) || (can("return_at_property") && stay.captured > stay.refunded)),
     noShow: can("mark_no_show") && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
     freeNights: can("mark_no_show") && today < stay.checkOut,
     undoNoShow: can("undo_no_show") && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,
-    anonymise: can("anonymise") && stay.source !== "site" && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
+    anonymise: can("anonymise") && !isPaidOnline(stay.source) && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),
   };
 }

@@ -5,6 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
+import { isPaidOnline } from "../reservation/reservation.ts";
 import { setPaidAtProperty } from "../reservation/property-paid.server.ts";
 import { transition } from "../reservation/transitions.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
@@ -37,7 +38,7 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
     const found = await lockedManagedReservation(ctx, hotelId, payment.code);
     if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation } = found;
-    if (reservation.source === "site") return rejected({ code: "paid_on_site" });
+    if (isPaidOnline(reservation.source)) return rejected({ code: "paid_on_site" });
     const { paid, noted } = await ctx.db
       .selectFrom("property_payments")
       .select([

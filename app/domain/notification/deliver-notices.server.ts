@@ -11,7 +11,7 @@ declare module "#platform/jobs.server.ts" {
   interface JobPayloads {
     "notify-hotel": {
       hotelId: string;
-      event: "booking" | "cancellation" | "change" | "payment_failed" | "arrivals" | "review";
+      event: "booking" | "cancellation" | "change" | "enquiry" | "payment_failed" | "arrivals" | "review";
       key: string;
       by: string | null;
       facts: Record<string, string>;

@@ -1,10 +1,11 @@
-import { formatTime, formatUsd } from "#kit/format.ts";
+import { formatInstant, formatTime, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
+import { isOffer } from "../reservation/reservation.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { placeFacts, placeLinks, stayFacts } from "../reservation/stay-text.ts";
 import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
@@ -22,7 +23,10 @@ export async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<MailBo
     paragraphs: [t.failed.text, t.failed.help],
     facts: [
       ...stayFacts(stay),
-      [t.failed.until, formatTime(held.format(new Date(stay.holdExpiresAt)))],
+      [
+        t.failed.until,
+        isOffer(stay) ? formatInstant(stay.holdExpiresAt, stay.hotel.timeZone) : formatTime(held.format(new Date(stay.holdExpiresAt))),
+      ],
       [fields.total, formatUsd(stay.charge)],
     ],
     action: { label: t.failed.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { sitePaths } from "#kit/site-urls.ts";
 import { isDay } from "#kit/day.ts";
+import { isId } from "#kit/id.ts";
 import { nightCount } from "#kit/stay.ts";
-import { formatDay, formatRating, formatUsd } from "#kit/format.ts";
+import { formatDay, formatRange, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -11,7 +12,7 @@ import type { MailBody } from "#platform/mail.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { reasonText } from "../reservation/reason-text.ts";
-import type { ReservationDetails } from "../reservation/reservation.ts";
+import { isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
 import { extraFacts, guestFacts, nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import { arrivalMail, failedMail } from "./guest-notice-mails.server.tsx";
@@ -123,11 +124,46 @@ async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Pro
   });
 }
 
-const changeKinds = ["room_cancelled", "no_show", "no_show_undone", "paid_late", "disputed"] as const;
+async function enquiryNotice(ctx: Ctx, { hotelId = "", enquiryId = "" }: Given): Promise<MailBody | undefined> {
+  if (!isId(hotelId) || !isId(enquiryId)) return undefined;
+  const enquiry = await ctx.db
+    .selectFrom("group_enquiries as e")
+    .innerJoin("hotels as h", "h.id", "e.hotel_id")
+    .select(["e.check_in", "e.check_out", "e.rooms", "e.adults", "e.children", "e.first_name", "e.last_name", "e.message"])
+    .select(localText("h.name").as("hotel"))
+    .where("e.hotel_id", "=", hotelId)
+    .where("e.id", "=", enquiryId)
+    .executeTakeFirst();
+  if (!enquiry) return undefined;
+  return mailOf({
+    subject: t.enquiry.subject(`${enquiry.first_name} ${enquiry.last_name}`, formatDay(enquiry.check_in)),
+    paragraphs: [t.enquiry.text],
+    facts: [
+      [t.hotel, enquiry.hotel],
+      [t.enquiry.dates, formatRange(enquiry.check_in, enquiry.check_out, "dated")],
+      [t.enquiry.rooms, String(enquiry.rooms)],
+      [t.enquiry.guests, String(enquiry.adults + enquiry.children)],
+      [t.enquiry.message, enquiry.message],
+    ],
+    action: { label: t.enquiry.action, url: backOffice(ctx, `bookings/groups/${enquiryId}`, hotelId) },
+    closing: settings(ctx),
+  });
+}
+
+const changeKinds = [
+  "room_cancelled",
+  "no_show",
+  "no_show_undone",
+  "paid_late",
+  "disputed",
+  "offer_expired",
+  "offer_declined",
+  "offer_revoked",
+] as const;
 
 const mails: Record<string, (ctx: Ctx, facts: Given) => Promise<MailBody | undefined>> = {
   "hotel-booking": (ctx, facts) =>
-    bookingMail(ctx, facts, t.booking.subject, (stay) => ({ text: stay.source === "site" ? t.booking.text : t.booking.desk })),
+    bookingMail(ctx, facts, t.booking.subject, (stay) => ({ text: isPaidOnline(stay.source) ? t.booking.text : t.booking.desk })),
   "hotel-cancellation": (ctx, facts) =>
     bookingMail(ctx, facts, t.cancellation.subject, (stay) => ({
       text: stay.cancelledBy === "guest" ? t.cancellation.guest : t.cancellation.others,
@@ -137,6 +173,7 @@ const mails: Record<string, (ctx: Ctx, facts: Given) => Promise<MailBody | undef
     bookingMail(ctx, facts, t.change.subject, () => ({
       text: t.change.kinds[changeKinds.find((kind) => kind === facts["kind"]) ?? "no_show"],
     })),
+  "hotel-enquiry": enquiryNotice,
   "hotel-payment-failed": (ctx, facts) => bookingMail(ctx, facts, t.unpaid.subject, () => ({ text: t.unpaid.text })),
   "hotel-arrivals": arrivalsMail,
   "hotel-review": reviewMail,

@@ -7,12 +7,16 @@ import { type MonthMetrics, monthsAhead, monthsBack, type Span } from "./perform
 
 const spanDays = 30;
 
-/** Counted stays: firm ones, and those that were firm until they were cancelled. Holds don't count. */
-const counted = sql`(${inState("r", ...firmStates)} or ${inState("r", ...endedStates)} and (r.paid_at is not null or r.source <> 'site'))`;
+/** An offer counts as sold while it lasts. */
+const offered = sql`(${inState("r", "held")} and r.source = 'offer')`;
+
+/** Counted stays: firm ones, and those that were firm until they were cancelled. Holds of guests don't count. */
+const counted = sql`(${inState("r", ...firmStates)} or ${offered}
+  or ${inState("r", ...endedStates)} and (r.paid_at is not null or r.source not in ('site', 'offer')))`;
 
 /** Nights of stays that overlap [from, to), each with its share of the price after discount and code, before extras and taxes. */
 const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
-  select r.check_in + (n.place - 1)::int as night, l.units as rooms, case when l.kept is null then r.state else 'cancelled' end as state,
+  select r.check_in + (n.place - 1)::int as night, l.units as rooms, case when l.kept is not null then 'cancelled' when ${offered} then 'confirmed' else r.state end as state,
     r.created_at, l.cancelled_at,
     coalesce((l.accommodation - l.discount - l.code) * n.price / nullif((select sum(p) from unnest(l.night_prices) p), 0)::numeric, 0) as revenue
   from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id

@@ -3,7 +3,14 @@ import type { Ctx } from "#platform/context.server.ts";
 import { deleteAges } from "./delete-ages.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
 
-const nobody = { guest_first_name: null, guest_last_name: null, guest_phone: null, arrival_hour: null, special_requests: null };
+const nobody = {
+  guest_first_name: null,
+  guest_last_name: null,
+  guest_phone: null,
+  arrival_hour: null,
+  special_requests: null,
+  offer_text: null,
+};
 
 /** Anonymises a person's reservations: removes guest details, requests and ages, keeps what was booked. */
 export async function anonymiseReservations(ctx: Ctx, userId: string): Promise<void> {

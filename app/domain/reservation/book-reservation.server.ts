@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { Actor } from "#kit/actor.ts";
 import { dayAt } from "#kit/zone.ts";
-import { roomsPerBooking, unitsPerBooking } from "#kit/limits.ts";
+import * as limits from "#kit/limits.ts";
 import { sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ages, Party } from "#kit/party.ts";
@@ -24,6 +23,7 @@ import { recordUse, takeCode } from "../promo/code-uses.server.ts";
 import { usableCode } from "../promo/usable-code.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
 import { arePayable, discountOf, usablePoints } from "../reward/reward.ts";
+import { addCodeOfPerson } from "./add-reservation-code.server.ts";
 import { guestForm } from "./booking-form.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import { clientNetworkOf, holdsOf, lockHolder, notHeldYet, withinHoldLimits } from "./hold-limits.server.ts";
@@ -117,7 +117,8 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const { hotelId } = request;
   const requested = roomsOf(request);
   const units = sum(requested.map(({ rooms }) => rooms));
-  if (requested.length > roomsPerBooking || units > unitsPerBooking) return rejected({ code: "too_many_rooms", max: unitsPerBooking });
+  if (requested.length > limits.roomsPerBooking || units > limits.unitsPerBooking)
+    return rejected({ code: "too_many_rooms", max: limits.unitsPerBooking });
   const clientNetwork = clientNetworkOf(ctx, request.clientAddress);
   await lockHolder(ctx, actor.id, clientNetwork);
   const bookable = await roomsToBook(ctx, request, requested, guest.arrivalHour);
@@ -200,24 +201,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
     },
   );
   if (used) await recordUse(ctx, used, { hotelId, reservationId: id, amount: sum(quotes.map(({ codeDiscount }) => codeDiscount)) });
-  // The insert above waited for a concurrent deletion of the account.
-  const { numInsertedOrUpdatedRows: kept } = await ctx.db
-    .insertInto("reservation_codes")
-    .columns(["code", "hotel_id", "reservation_id", "user_id"])
-    .expression((row) =>
-      row
-        .selectFrom("users")
-        .select([
-          sql.val(code).as("code"),
-          sql`${hotelId}::uuid`.as("hotel_id"),
-          sql`${id}::uuid`.as("reservation_id"),
-          "users.id as user_id",
-        ])
-        .where("users.id", "=", actor.id)
-        .where("deleted_at", "is", null),
-    )
-    .executeTakeFirstOrThrow();
-  if (kept !== 1n) return rejected({ code: "not_signed_in" });
+  if (!(await addCodeOfPerson(ctx, { code, hotelId, reservationId: id, userId: actor.id }))) return rejected({ code: "not_signed_in" });
   return done({ code, reservationId: id, total });
 }
 

@@ -19,7 +19,7 @@ import {
   type ReservationRow,
   termsOfLines,
 } from "./locked-reservation.server.ts";
-import { type CancelRejection, refundOnCancel } from "./reservation.ts";
+import { type CancelRejection, isOffer, refundOnCancel } from "./reservation.ts";
 import { transition } from "./transitions.ts";
 
 /** What the guest was shown, in cents: the money captured, and the part of it that a cancellation refunds. */
@@ -65,10 +65,17 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
 
   await endReservation(ctx, reservation, "cancel", { by, reason });
   for (const { payment, amount } of due) await requestRefund(ctx, payment, amount, "cancelled");
-  if (notify !== "nobody") await notifyGuest(ctx, reservation, "reservation-cancelled");
+  const revoked = isOffer(reservation) && by !== "guest";
+  if (notify !== "nobody") await notifyGuest(ctx, reservation, revoked ? "offer-revoked" : "reservation-cancelled");
   // The hotel is not notified of holds.
   const { hotel_id, code } = reservation;
-  if (reservation.state !== "held") await notifyHotel(ctx, hotel_id, "cancellation", { key: code, facts: { code }, by: person });
+  if (isOffer(reservation))
+    await notifyHotel(ctx, hotel_id, "change", {
+      key: `${code} offer_over`,
+      facts: { code, kind: revoked ? "offer_revoked" : "offer_declined" },
+      by: person,
+    });
+  else if (reservation.state !== "held") await notifyHotel(ctx, hotel_id, "cancellation", { key: code, facts: { code }, by: person });
   return done({ refund });
 }
 

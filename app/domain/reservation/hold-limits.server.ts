@@ -28,7 +28,7 @@ export async function lockHolder(ctx: Ctx, userId: string, clientNetwork: string
   if (clientNetwork) await lock(`holds of network ${clientNetwork}`);
 }
 
-/** The person's unpaid reservations that keep their nights. */
+/** The person's unpaid reservations that keep their nights; offers of hotels do not count. */
 export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
   ctx.db
     .selectFrom("reservations as r")
@@ -37,6 +37,7 @@ export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
     .select(["r.check_in as checkIn", "r.check_out as checkOut"])
     .where("r.user_id", "=", userId)
     .where(inState("r", "held"))
+    .where("r.source", "<>", "offer")
     .where("r.hold_expires_at", ">", ctx.now())
     .orderBy("r.hold_expires_at")
     .execute();
@@ -55,7 +56,7 @@ async function expiredHolds(ctx: Ctx, userId: string): Promise<number> {
         when r.cancelled_by = 'guest' then case when ${part} >= 0.5 then 1 else greatest(${part}, 0) end
         else 1 end)), 0)::int as count
     from reservations r
-    where r.user_id = ${userId} and r.paid_at is null and r.hold_expires_at > ${since}
+    where r.user_id = ${userId} and r.source <> 'offer' and r.paid_at is null and r.hold_expires_at > ${since}
       and r.created_at > ${new Date(since.getTime() - longestHoldMs)}
       and (${inState("r", "expired")} or ${permits("r", "expire")} and r.hold_expires_at <= ${now}
         or ${inState("r", "cancelled")} and r.cancelled_by = 'guest')`.execute(ctx.db);

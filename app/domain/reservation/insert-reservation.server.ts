@@ -47,6 +47,7 @@ type Terms = Pick<
   | "guest_email"
   | "quoted_total"
   | "client_network"
+  | "offer_text"
 >;
 
 /** Inserts a reservation whose nights the caller has taken in this transaction. */

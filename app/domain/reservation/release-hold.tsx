@@ -17,7 +17,7 @@ export function ReleaseHold({
   look,
 }: {
   code: string;
-  why: "release" | "change";
+  why: "release" | "change" | "decline";
   /** A path of this site. */
   back: string;
   look: { variant: Variant; small?: boolean; wide?: boolean };

@@ -66,8 +66,14 @@ export type PayRejection =
   | { code: "no_page" }
   | { code: "provider_away" };
 
-/** Source of a booking: website, staff, import. */
-export type Source = "site" | "desk" | "import";
+/** Source of a booking: website, staff, import, an offer of the hotel to a group. */
+export type Source = "site" | "desk" | "import" | "offer";
+
+/** Whether a booking belongs to an account and is paid online. */
+export const isPaidOnline = (source: Source): boolean => source === "site" || source === "offer";
+
+/** An offer that is not paid yet. */
+export const isOffer = ({ source, state }: { source: Source; state: ReservationState }): boolean => source === "offer" && state === "held";
 
 /** Payment state of a booking, as guests see it. */
 export type PaymentState =
@@ -175,6 +181,8 @@ export type ReservationDetails = PartyWithAges & {
   cancelableUntil: string | null;
   /** What a cancellation of all rooms costs after that; null: everything. */
   terms: readonly CancellationTerm[] | null;
+  /** What the hotel wrote with its offer. */
+  offerText: string | null;
   /** Null where nothing is held. */
   holdExpiresAt: string | null;
   paidAt: string | null;
@@ -207,6 +215,10 @@ export const reservationMails = [
   "reservation-expired-unanswered",
   "reservation-no-show",
   "payment-returned",
+  "offer-made",
+  "offer-reminder",
+  "offer-expired",
+  "offer-revoked",
 ] as const;
 export type ReservationMail = (typeof reservationMails)[number];
 

@@ -36,7 +36,7 @@ const details = () => sql`
   r.hotel_id as "hotelId", r.id, r.code, r.source, r.check_in as "checkIn", r.check_out as "checkOut",
   r.rooms, r.adults, r.children, r.policies, case when r.guest_first_name is not null then jsonb_build_object('firstName', r.guest_first_name,
     'lastName', r.guest_last_name, 'phone', r.guest_phone, 'arrivalHour', r.arrival_hour, 'requests', r.special_requests) end as guest,
-  r.guest_email as "guestEmail", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
+  r.guest_email as "guestEmail", r.offer_text as "offerText", r.quoted_total as "quotedTotal", r.freed_from as "freedFrom", ${utcText("r.no_show_at")} as "noShowAt",
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   l.lines, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",
   r.subtotal, r.discount, r.taxes, r.total, r.state,
@@ -129,13 +129,13 @@ export async function reservationByCode(ctx: Ctx, code: string): Promise<Reserva
   return found;
 }
 
-/** The signed-in person's unpaid reservation in a hotel whose hold ends last; with `dates` only for these dates. */
+/** The signed-in person's unpaid reservation in a hotel whose hold ends last, except offers; with `dates` only for these dates. */
 export async function heldReservation(ctx: Ctx, hotelId: string, dates?: Stay): Promise<ReservationDetails | undefined> {
   if (!ctx.actor || (dates && !(isDay(dates.checkIn) && isDay(dates.checkOut)))) return undefined;
   const ofDates = dates ? sql`and r.check_in = ${dates.checkIn} and r.check_out = ${dates.checkOut}` : sql``;
   const [found] = await reservationsWhere(
     ctx,
-    sql`r.user_id = ${ctx.actor.id} and r.hotel_id = ${hotelId} and ${inState("r", "held")} and r.hold_expires_at > ${ctx.now()} ${ofDates}`,
+    sql`r.user_id = ${ctx.actor.id} and r.hotel_id = ${hotelId} and ${inState("r", "held")} and r.source <> 'offer' and r.hold_expires_at > ${ctx.now()} ${ofDates}`,
     sql`order by r.hold_expires_at desc limit 1`,
   );
   return found;

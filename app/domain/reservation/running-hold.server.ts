@@ -16,7 +16,7 @@ export type RunningHold = {
 };
 
 /**
- * The signed-in person's hold that ends first, except holds whose payment is being verified. One statement; none for
+ * The signed-in person's hold that ends first, except offers and holds whose payment is being verified. One statement; none for
  * visitors.
  */
 export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
@@ -36,6 +36,7 @@ export async function runningHold(ctx: Ctx): Promise<RunningHold | null> {
     .select(["r.check_in as checkIn", "r.check_out as checkOut"])
     .where("r.user_id", "=", actor.id)
     .where(permits("r", "pay"))
+    .where("r.source", "<>", "offer")
     .where("r.hold_expires_at", ">", now)
     .$narrowType<{ until: Date }>()
     .where((row) =>

@@ -6,6 +6,7 @@ import { isFinal } from "../payment/payment.ts";
 import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { expireReservation } from "../reservation/change-state.server.ts";
 import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { isOffer } from "../reservation/reservation.ts";
 import { isPermitted, statesPermitting } from "../reservation/transitions.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
@@ -84,9 +85,11 @@ async function expireHold(ctx: Ctx, hotelId: string, reservationId: string): Pro
     if (frozen && unknown) return false;
 
     await expireReservation(ctx, reservation);
-    await notifyGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : "reservation-expired");
+    const offer = isOffer(reservation);
+    await notifyGuest(ctx, reservation, unknown ? "reservation-expired-unanswered" : offer ? "offer-expired" : "reservation-expired");
     const { code } = reservation;
-    if (payments.length > 0) await notifyHotel(ctx, hotelId, "payment_failed", { key: code, facts: { code } });
+    if (offer) await notifyHotel(ctx, hotelId, "change", { key: `${code} offer_over`, facts: { code, kind: "offer_expired" } });
+    else if (payments.length > 0) await notifyHotel(ctx, hotelId, "payment_failed", { key: code, facts: { code } });
     return true;
   });
 }

@@ -9,7 +9,7 @@ import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
-import { chargeTaken, isHolding, keptAlone, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
+import { chargeTaken, isHolding, isOffer, keptAlone, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { guestFacts, planFacts, stayFacts } from "#domain/reservation/stay-text.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
@@ -37,6 +37,7 @@ import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import { queryOfBooking } from "../guest/hotel/selection-links.ts";
 import { CancelRoomDialog, CancelRooms } from "./cancel-room.tsx";
 import type { Route } from "./+types/trip";
+import { OfferPart } from "./trip/offer-part.tsx";
 import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.trip);
@@ -123,6 +124,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     ...stayFacts(trip),
     ...planFacts(trip),
     ...guestFacts(trip),
+    ...(trip.offerText ? [[t.offerFrom, trip.offerText] as [string, string]] : []),
     ...(trip.cancellationReason ? [[t.why, reasonText(trip.cancellationReason)] as [string, string]] : []),
   ];
   return (
@@ -183,7 +185,8 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
-          {(holding || trip.payment === "awaiting_payment") && (
+          {isOffer(trip) && <OfferPart trip={trip} holding={holding} />}
+          {!isOffer(trip) && (holding || trip.payment === "awaiting_payment") && (
             <div className="mt-4">
               <HoldCountdown
                 key={trip.holdExpiresAt}
@@ -198,7 +201,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           )}
           {cancellable && isPermitted("cancel_line", trip.state) && <CancelRooms trip={trip} />}
           {asked && <CancelRoomDialog trip={trip} asked={asked} idempotencyKey={idempotencyKey} />}
-          {cancellable && (
+          {cancellable && !isOffer(trip) && (
             <Cancel
               hidden={{ idempotencyKey, shownCaptured: trip.captured, shownRefund: refund }}
               terms={[

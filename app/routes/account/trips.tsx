@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import { isOffer, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
 import type { ReviewStep } from "#domain/review/review.ts";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
-import { formatRange, formatUsd } from "#kit/format.ts";
+import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -50,6 +50,9 @@ function TripCard({ trip, step }: { trip: ReservationDetails; step: ReviewStep |
         </h3>
         <p className="text-ink-soft">{placeName(trip.hotel)}</p>
         <p>{formatRange(trip.checkIn, trip.checkOut, "dated")}</p>
+        {isOffer(trip) && trip.holdExpiresAt && (
+          <p className="font-semibold text-accent">{t.offerUntil(formatInstant(trip.holdExpiresAt, trip.hotel.timeZone))}</p>
+        )}
         <p className="num text-sm text-ink-soft">
           {t.code} {shortCode(trip.code)}, {formatUsd(trip.charge + trip.propertyTaxes)}
         </p>

@@ -9,6 +9,7 @@ import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
+import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -45,12 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const filter = bookingFilter(params);
   const code = params.get("reservation");
-  const [list, opened] = await Promise.all([
+  const [list, opened, enquiries] = await Promise.all([
     listedBookings(ctx, hotel, filter).catch((error: unknown) => {
       ctx.log.error("bookings_read_failed", error);
       return null;
     }),
     code === null ? undefined : bookingDetails(ctx, hotel.id, code),
+    openEnquiries(ctx, { hotelId: hotel.id }),
   ]);
   const now = ctx.now();
   const today = dayAt(now, hotel.timeZone);
@@ -59,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hotelId: hotel.id,
     archived: hotel.archived,
     filter,
+    enquiries,
     list,
     open,
     requested: code !== null,
@@ -109,12 +112,12 @@ export const action = formAction<Route.ActionArgs>({
 });
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, archived, filter, list, open, requested, dialog, today, now, idempotencyKey } = loaderData;
+  const { hotelId, archived, filter, enquiries, list, open, requested, dialog, today, now, idempotencyKey } = loaderData;
   const bookingsHref = useBookingsHref();
   return (
     <div>
       <h2 className="sr-only">{t.title}</h2>
-      <FilterBar hotelId={hotelId} filter={filter} withNew={!archived} />
+      <FilterBar hotelId={hotelId} filter={filter} enquiries={enquiries} withNew={!archived} />
       {list ? (
         <>
           {list.count > 0 && (

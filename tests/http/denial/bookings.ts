@@ -32,6 +32,8 @@ const wish = {
   idempotencyKey: nobody,
 };
 
+const groupOffer = { days: "7", text: "Hello", room0: nobody, plan0: "standard", units0: "1", adults0: "2", children0: "0", price0: "80" };
+
 export const bookingRows: Record<string, Row[]> = {
   "hotel-manager/bookings": [
     ...seen(bookings),
@@ -69,6 +71,25 @@ export const bookingRows: Record<string, Row[]> = {
       fields: { ...wish, ...caller, hotelId },
       ...ofManager(nowhere, 404),
     })),
+  ],
+  "hotel-manager/bookings/groups": [...seen(`${bookings}/groups`)],
+  "hotel-manager/bookings/groups/:enquiryId": [
+    { method: "GET", path: `${bookings}/groups/${nobody}?hotel=:own`, ...ofManager(404, 404) },
+    { method: "POST", path: `${bookings}/groups/${nobody}`, fields: { intent: "no such thing" }, ...signedIn(400) },
+    ...[":own", ":foreign"].flatMap((hotelId): Row[] => [
+      {
+        method: "POST",
+        path: `${bookings}/groups/${nobody}`,
+        fields: { intent: "decline", hotelId, text: "No" },
+        ...ofManager(nowhere, 404),
+      },
+      {
+        method: "POST",
+        path: `${bookings}/groups/${nobody}`,
+        fields: { intent: "offer", hotelId, ...groupOffer },
+        ...ofManager(nowhere, 404),
+      },
+    ]),
   ],
   "hotel-manager/bookings.csv": [...seen(`${bookings}.csv`)],
 };

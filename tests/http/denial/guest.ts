@@ -1,7 +1,20 @@
+import { dayAhead } from "../../support/day-ahead.ts";
 import { all, nobody, type Row, signedIn } from "./rows.ts";
 
 const none = "/trips/NOSUCHCODE";
 const review = { rating: "1", cleanliness: "1", comfort: "1", location: "1", staff: "1", value: "1", text: "A review by somebody else." };
+
+const groupWish = {
+  checkIn: dayAhead(90),
+  checkOut: dayAhead(92),
+  rooms: "12",
+  adults: "24",
+  children: "0",
+  firstName: "Tamar",
+  lastName: "Kapanadze",
+  phone: "",
+  message: "A choir",
+};
 
 export const guestRows: Record<string, Row[]> = {
   "hotels/:hotelId": [
@@ -23,6 +36,12 @@ export const guestRows: Record<string, Row[]> = {
       fields: { reason: "spam", next: "//evil.example" },
       ...signedIn("302 /hotels/:reviewed#reviews"),
     },
+  ],
+  "hotels/:hotelId/group": [
+    { method: "GET", path: "/hotels/:hotel/group", ...signedIn(200) },
+    { method: "GET", path: `/hotels/${nobody}/group`, ...signedIn(404) },
+    { method: "POST", path: "/hotels/:hotel/group", fields: { rooms: "2" }, ...signedIn(400) },
+    { method: "POST", path: `/hotels/${nobody}/group`, fields: groupWish, ...signedIn(404) },
   ],
   deals: [
     { method: "GET", path: "/deals?kind=seasonal&page=2", ...all(200) },

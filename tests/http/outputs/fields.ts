@@ -13,6 +13,7 @@ import { byHandForm, chargebackForm, noteForm } from "../../../app/domain/paymen
 import { extraTextFields } from "../../../app/domain/pricing/extra-form.ts";
 import { planTextFields } from "../../../app/domain/pricing/rate-plan-form.ts";
 import { taxNameFields } from "../../../app/domain/pricing/tax-rule-form.ts";
+import { declineForm } from "../../../app/domain/group/group-form.ts";
 import { guestForm } from "../../../app/domain/reservation/booking-form.ts";
 import { callerForm } from "../../../app/domain/front-desk/front-desk-form.ts";
 import { guestReason } from "../../../app/domain/front-desk/front-desk.ts";
@@ -63,6 +64,11 @@ export const written: Record<string, Written> = {
   "extras.description": { by: extraTextFields.shape.description, reaches: ["page"], longest: 500 },
   "extras.name": { by: extraTextFields.shape.name, reaches: ["page"], longest: 100 },
   "extras.translations": { by: extraTextFields.shape.description_ka, reaches: ["page"] },
+  "group_enquiries.answer": { by: declineForm.shape.text, reaches: ["page", "mail"], longest: 2000, filled: true },
+  "group_enquiries.first_name": { by: guestForm.shape.firstName, reaches: ["page", "mail"], longest: 100 },
+  "group_enquiries.last_name": { by: guestForm.shape.lastName, reaches: ["page", "mail"], longest: 100 },
+  "group_enquiries.message": { by: declineForm.shape.text, reaches: ["page", "mail"], longest: 2000 },
+  "group_enquiries.phone": { by: guestForm.shape.phone, reaches: ["page"], longest: 30, filled: true },
   "hero_slides.description": { by: slide.description, reaches: ["page"] },
   "hero_slides.translations": { by: slide.description_ka, reaches: ["page"] },
   "hero_slides.link": { by: slide.link, reaches: ["page"], link: true },
@@ -97,10 +103,13 @@ export const written: Record<string, Written> = {
   "refunds.note": { by: byHandForm.shape.note, reaches: ["page"] },
   "refunds.reference": { by: byHandForm.shape.reference, reaches: ["page"] },
   "reservations.cancellation_reason": { by: guestReason, reaches: ["page", "mail"] },
+  "reservation_rooms.guest_first_name": { by: guestForm.shape.firstName, reaches: [], longest: 100 },
+  "reservation_rooms.guest_last_name": { by: guestForm.shape.lastName, reaches: [], longest: 100 },
   "reservations.guest_email": { by: callerForm.shape.email, reaches: ["page", "csv"], lower: true },
   "reservations.guest_first_name": { by: guestForm.shape.firstName, reaches: ["page", "data", "csv", "pdf", "mail"], longest: 100 },
   "reservations.guest_last_name": { by: guestForm.shape.lastName, reaches: ["page", "data", "csv", "pdf", "mail"], longest: 100 },
   "reservations.guest_phone": { by: guestForm.shape.phone, reaches: ["page", "csv"], longest: 30 },
+  "reservations.offer_text": { by: declineForm.shape.text, reaches: ["page", "mail"], longest: 2000, filled: true },
   "reservations.special_requests": { by: guestForm.shape.requests, reaches: ["page", "mail"], longest: 1000 },
   "review_reports.text": { by: reportForm.shape.text, reaches: ["page"] },
   "reviews.answer": { by: answerForm.shape.text, reaches: ["page"], filled: true },
@@ -124,7 +133,7 @@ export const ours = new Set(
   `account_links.purpose account_links.token_sha256 accounts.access_token accounts.account_id accounts.id_token accounts.password
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
   audit_log.subject_id channel_feeds.failure chargebacks.state cities.country cities.country_code cities.name
-  cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state hero_slides.state
+  cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state
   hotel_staff.role hotels.phone hotels.policies hotels.property_type hotels.search_text hotels.season_rule hotels.time_zone
   idempotency_keys.answer idempotency_keys.key idempotency_keys.request_hash idempotency_keys.route idempotency_keys.state
   extras.bracket_amounts extras.kind extras.unit hotel_pricing.age_brackets

@@ -71,6 +71,12 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       "insert into enquiries (id, user_id, property_type, property_name, email, locale, created_at) values (gen_random_uuid(), $1, 'hotel', 'Inn', 'inn@stumari.example', 'en', now()) returning id",
       [guest],
     ),
+    ":ownGroup": await one(
+      `insert into group_enquiries (hotel_id, id, user_id, check_in, check_out, rooms, adults, children, first_name, last_name, phone, message, locale, state, answer,
+        answered_at, created_at) values ($1, gen_random_uuid(), $2, '2027-01-01', '2027-01-03', 12, 24, 0, 'Tamar', 'Kapanadze', '+995 555 12 34 56', 'A choir', 'en',
+        'declined', 'We are full', now(), now()) returning id`,
+      [own, guest],
+    ),
     ":ownPlan": await one(
       "insert into rate_plans (hotel_id, id, position, name, description) values ($1, gen_random_uuid(), 1, 'Breakfast included', 'At the window') returning id",
       [own],
@@ -89,7 +95,11 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
     ":reviewOrder": await one("select provider_order_id from payments where status = 'review'"),
     ":banned": await one("select id from users where banned_at is not null"),
     ":suspended": await one("select id from hotels where suspended_at is not null"),
-    ":myCode": await one("select code from reservations where user_id = $1 and paid_at is not null order by check_in limit 1", [guest]),
+    ":myCode": await one(
+      `update reservations set source = 'offer', offer_text = 'Welcome', hold_expires_at = created_at + interval '1 day' where (hotel_id, id) in
+       (select hotel_id, id from reservations where user_id = $1 and paid_at is not null order by check_in limit 1) returning code`,
+      [guest],
+    ),
     ":cancelledCode": await one(
       `update reservations set state = 'cancelled', cancelled_at = now(), cancelled_by = 'hotel', cancellation_reason = 'Closed' where (hotel_id, id) in
        (select hotel_id, id from reservations where user_id = $1 and paid_at is not null order by check_in desc limit 1) returning code`,

@@ -24,10 +24,13 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/trips/:myCode/receipt.pdf",
     "/favourites?ids=:own",
     "/hotels/:own",
+    "/hotels/:own/group",
     `/staff-invitation?token=${encodeURIComponent(invitation)}`,
   ],
   manager: [
     "/hotel-manager/bookings.csv?hotel=:own",
+    "/hotel-manager/bookings/groups?hotel=:own",
+    "/hotel-manager/bookings/groups/:ownGroup?hotel=:own",
     "/hotel-manager/money/statement.csv?hotel=:own&month=:month",
     "/hotel-manager/money/statement.pdf?hotel=:own&month=:month",
     "/hotel-manager/rooms/edit/:ownRoom?hotel=:own",

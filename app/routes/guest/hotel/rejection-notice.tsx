@@ -8,6 +8,7 @@ import { messages } from "#kit/locale.ts";
 import type { Currency } from "#kit/currency.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 import { FewRooms } from "./few-rooms.tsx";
+import { GroupLink } from "./group-link.tsx";
 import { HeldAlready } from "./existing-hold.tsx";
 import { type Selection, selectionQuery } from "./selection.ts";
 import { pointsQuery, withoutCode } from "./selection-links.ts";
@@ -84,6 +85,7 @@ export function RejectionNotice({
           {t.withoutCode}
         </Link>
       )}
+      {rejection.code === "too_many_rooms" && <GroupLink dates={search.dates}>{t.askGroup}</GroupLink>}
       {rejection.code === "points" && (
         <Link replace preventScrollReset to={pointsQuery(query, rejection.usable)} className={wayOn}>
           {rejection.usable > 0 ? t.fewer(pointsText(rejection.usable)) : t.without}

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
+import { unitsPerBooking } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -13,6 +14,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
+import { GroupLink } from "./group-link.tsx";
 import { type OfferedPlan, roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -59,6 +61,9 @@ export function RoomList({ hotel, rooms, list, offers, plans, selection, withRat
         ))}
       </ul>
       <Pagination page={list.page} pages={list.pages} hrefOf={(page) => roomPageHref(params, page)} />
+      <p className="mt-5 text-ink-soft">
+        {t.group(unitsPerBooking + 1)} <GroupLink dates={selection.search.dates}>{t.askGroup}</GroupLink>
+      </p>
     </section>
   );
 }

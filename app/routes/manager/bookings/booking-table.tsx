@@ -49,7 +49,7 @@ export function BookingTable({ rows, filter }: { rows: ListedBooking[]; filter: 
             >
               {shortCode(row.code)}
             </Link>
-            {row.source === "desk" && <span className="block text-sm text-ink-soft">{t.desk}</span>}
+            {(row.source === "desk" || row.source === "offer") && <span className="block text-sm text-ink-soft">{t[row.source]}</span>}
           </Cell>
           <Cell className="max-md:order-2 max-md:col-span-2 max-md:py-1">
             {row.guest ? (

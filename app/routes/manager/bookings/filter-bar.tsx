@@ -2,6 +2,7 @@ import { Form, Link, useSearchParams, useSubmit, href } from "react-router";
 import { bookingChoices, type BookingFilter, bookingQuery, bookingSorts, isNarrowed } from "#domain/front-desk/booking-filter.ts";
 import { formatRange } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink, buttonLook } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -18,10 +19,13 @@ const folded = "max-lg:group-not-has-[:checked[type=checkbox]]:hidden";
 export function FilterBar({
   hotelId,
   filter,
+  enquiries,
   withNew,
 }: {
   hotelId: string;
   filter: BookingFilter;
+  /** Group enquiries that wait for an answer. */
+  enquiries: number;
   /** Whether a booking can be added. */ withNew: boolean;
 }) {
   const [params] = useSearchParams();
@@ -41,6 +45,10 @@ export function FilterBar({
           <Icon name="download" className="size-4" />
           {t.file}
         </a>
+        <ButtonLink small variant="secondary" to={`${href("/hotel-manager/bookings/groups")}?hotel=${hotelId}`}>
+          {t.groups}
+          {enquiries > 0 && <Badge kind="accent">{enquiries}</Badge>}
+        </ButtonLink>
         {withNew && (
           <ButtonLink small to={`${bookingsPath}/new${hotel ? `?hotel=${hotel}` : ""}`}>
             <Icon name="plus" className="size-4" />

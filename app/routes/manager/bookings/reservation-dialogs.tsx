@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
-import { dueOf, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import { dueOf, isPaidOnline, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -50,7 +50,7 @@ function BookingDialog({ stay, problem, intent, title, children }: Shown & { int
 function refundText({ captured, refunded, refundPending, source }: ReservationDetails): string {
   const open = captured - refunded - refundPending;
   if (open <= 0) return t.nothing;
-  return source === "site" ? t.back(formatUsd(open)) : t.backHere(formatUsd(open));
+  return isPaidOnline(source) ? t.back(formatUsd(open)) : t.backHere(formatUsd(open));
 }
 
 export function CancelDialog({ stay, problem }: Shown) {

@@ -7,7 +7,7 @@ import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { hourText } from "#domain/reservation/guest-details.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
-import { dueOf, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
+import { dueOf, isOffer, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
 import { nameOf, plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
@@ -130,6 +130,10 @@ export function ReservationPanel({
             <FactList
               facts={[
                 ...stayFacts(stay).slice(1),
+                ...(isOffer(stay) && stay.holdExpiresAt
+                  ? [[t.offerUntil, formatInstant(stay.holdExpiresAt, timeZone)] satisfies [string, string]]
+                  : []),
+                ...(stay.offerText ? [[t.offerText, stay.offerText] satisfies [string, string]] : []),
                 ...(stay.cancellationReason ? [[t.why, reasonText(stay.cancellationReason)] satisfies [string, string]] : []),
               ]}
             />

@@ -1,0 +1,78 @@
+import * as limits from "#kit/limits.ts";
+import { isId } from "#kit/id.ts";
+import type { Locale } from "#kit/locale.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { type StayProblem, stayProblem } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { countTowards } from "#platform/rate-limit.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { lockHolder } from "../reservation/hold-limits.server.ts";
+import type { GroupWish } from "./group.ts";
+import { openEnquiries } from "./open-enquiries.server.ts";
+
+export type AskRejection =
+  | { code: "signed_out" }
+  | { code: "unknown_hotel" }
+  | { code: "bad_stay"; problem: StayProblem }
+  /** So many enquiries of the person wait for an answer already. */
+  | { code: "too_many_open"; max: number }
+  /** Seconds. */
+  | { code: "too_many"; retryAfter: number };
+
+const hour = 3600;
+
+/**
+ * Sends the signed-in person's enquiry for a group to a published hotel and notifies its staff. Enquiries without an answer are
+ * limited per person over all hotels, counted under the person's lock, and enquiries per client address.
+ */
+export async function askHotel(
+  ctx: Ctx,
+  { hotelId, clientAddress, locale, ...wish }: GroupWish & { hotelId: string; clientAddress: string; locale: Locale },
+): Promise<Outcome<{ enquiryId: string }, AskRejection>> {
+  const { actor } = ctx;
+  if (!actor) return rejected({ code: "signed_out" });
+  if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
+  return inTransaction(ctx, async (ctx): Promise<Outcome<{ enquiryId: string }, AskRejection>> => {
+    await lockHolder(ctx, actor.id, null);
+    const hotel = await ctx.db
+      .selectFrom("hotels")
+      .select("time_zone")
+      .where("id", "=", hotelId)
+      .where("listed", "=", true)
+      .forShare()
+      .executeTakeFirst();
+    if (!hotel) return rejected({ code: "unknown_hotel" });
+    const { checkIn, checkOut } = wish;
+    const problem = stayProblem({ checkIn, checkOut }, dayAt(ctx.now(), hotel.time_zone));
+    if (problem) return rejected({ code: "bad_stay", problem });
+    const max = limits.openGroupEnquiries;
+    if ((await openEnquiries(ctx, { userId: actor.id })) >= max) return rejected({ code: "too_many_open", max });
+    const { retryAfter } = await countTowards(ctx, `group enquiry ${clientAddress}`, { window: hour, max: limits.groupEnquiriesOfClient });
+    if (retryAfter !== null) return rejected({ code: "too_many", retryAfter });
+    const enquiryId = newId();
+    await ctx.db
+      .insertInto("group_enquiries")
+      .values({
+        hotel_id: hotelId,
+        id: enquiryId,
+        user_id: actor.id,
+        check_in: checkIn,
+        check_out: checkOut,
+        rooms: wish.rooms,
+        adults: wish.adults,
+        children: wish.children,
+        first_name: wish.firstName,
+        last_name: wish.lastName,
+        phone: wish.phone,
+        message: wish.message,
+        locale,
+        created_at: ctx.now(),
+      })
+      .execute();
+    await notifyHotel(ctx, hotelId, "enquiry", { key: enquiryId, facts: { enquiryId } });
+    return done({ enquiryId });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Day } from "#kit/day.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+import * as limits from "#kit/limits.ts";
+import type { Stay } from "#kit/stay.ts";
+
+/** Bounds of a group enquiry; fewer rooms are booked at once. */
+export const groupBounds = {
+  rooms: { min: limits.unitsPerBooking + 1, max: limits.unitsPerGroup },
+  adults: { min: 1, max: limits.guestsPerGroup },
+  children: { min: 0, max: limits.guestsPerGroup },
+} as const;
+
+/** Bounds of a line of an offer, and how many days an offer lasts. */
+export const offerBounds = {
+  units: { min: 1, max: limits.unitsPerGroup },
+  adults: { min: 1, max: limits.guestsPerGroup },
+  children: { min: 0, max: limits.guestsPerGroup },
+  days: { min: 1, max: lifetimes.offerDays },
+} as const;
+
+/** Characters of the group's message, and of the hotel's answer. */
+export const longestMessage = 2000;
+
+/** What a group asks a hotel for. */
+export type GroupWish = Stay & {
+  rooms: number;
+  adults: number;
+  children: number;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  message: string;
+};
+
+export type EnquiryStatus = "new" | "answered" | "declined" | "expired";
+
+/** How an enquiry stands on the hotel's day `today`: without an answer it expires after a while, and on the day of arrival at the latest. */
+export function enquiryStatus(
+  { state, checkIn, createdAt }: { state: "new" | "answered" | "declined"; checkIn: Day; createdAt: string },
+  now: Date,
+  today: Day,
+): EnquiryStatus {
+  if (state !== "new") return state;
+  const end = Date.parse(createdAt) + lifetimes.groupEnquiryDays * 86_400_000;
+  return checkIn < today || end <= now.getTime() ? "expired" : "new";
+}

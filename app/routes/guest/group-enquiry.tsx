@@ -1,0 +1,166 @@
+import { useRef } from "react";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { askHotel, type AskRejection } from "#domain/group/ask-hotel.server.ts";
+import { groupBounds, longestMessage } from "#domain/group/group.ts";
+import { groupEnquiryForm } from "#domain/group/group-form.ts";
+import { ownGroupEnquiries } from "#domain/group/group-enquiries.server.ts";
+import { hotelById } from "#domain/hotel/hotels.server.ts";
+import { longestName, longestPhone } from "#domain/reservation/guest-details.ts";
+import { addYears, isDay } from "#kit/day.ts";
+import { getLocale, messages } from "#kit/locale.ts";
+import { maxYearsAhead } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import { newId } from "#platform/id.server.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { requestContext } from "#web/context.server.ts";
+import { actorIn } from "#web/guard.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import type { Route } from "./+types/group-enquiry";
+import { OwnEnquiries } from "./group/own-enquiries.tsx";
+import * as texts from "#locales/en/group.ts";
+
+const t = messages(texts.groupPage);
+const problems = messages(texts.groupForm);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { ctx } = context.get(requestContext);
+  const { email, firstName, lastName } = actorIn(context);
+  const hotel = await hotelById(ctx, params.hotelId);
+  if (!hotel) return data({ hotel: null }, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const dayIn = (name: string) => (isDay(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
+  return data({
+    hotel: { id: hotel.id, name: hotel.name },
+    timeZone: hotel.timeZone,
+    today: dayAt(ctx.now(), hotel.timeZone),
+    dates: { checkIn: dayIn("checkIn"), checkOut: dayIn("checkOut") },
+    person: { email, firstName, lastName },
+    enquiries: await ownGroupEnquiries(ctx, hotel.id),
+    idempotencyKey: newId(),
+  });
+}
+
+function textOf(rejection: AskRejection): string {
+  switch (rejection.code) {
+    case "too_many_open":
+      return t.tooManyOpen(rejection.max);
+    case "too_many":
+      return t.tooMany(Math.ceil(rejection.retryAfter / 60));
+    case "bad_stay":
+      return problems[rejection.problem];
+    default:
+      return t.missing;
+  }
+}
+
+export const action = formAction<Route.ActionArgs>({
+  idempotent: ({ hotelId }) => `group enquiry ${hotelId}`,
+  // The hotel's own day is checked by the command; no place has an earlier one.
+  forms: checked(
+    ({ now }) => groupEnquiryForm(dayAt(now(), "Etc/GMT+12")),
+    async (wish, { ctx, context, params: { hotelId } }) => {
+      const { clientAddress } = context.get(requestContext);
+      const outcome = await askHotel(ctx, { ...wish, hotelId, clientAddress, locale: getLocale() });
+      if (outcome.ok) return goTo(href("/hotels/:hotelId/group", { hotelId }), { kind: "success", title: t.sent, text: t.sentText });
+      const { code } = outcome.rejection;
+      if (code === "signed_out") throw redirect(href("/login"));
+      if (outcome.rejection.code === "bad_stay") return rejectForm({ checkIn: textOf(outcome.rejection) });
+      return rejectForm({ form: textOf(outcome.rejection) }, { status: code === "too_many" ? 429 : code === "unknown_hotel" ? 404 : 409 });
+    },
+  ),
+});
+
+const bounded = ["rooms", "adults", "children"] as const;
+
+/** Asks a hotel for an offer to a group, and shows what was asked before. */
+export default function GroupEnquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useActionFeedback(form, actionData);
+  const { state } = useNavigation();
+  if (!loaderData.hotel)
+    return (
+      <main id="content" className="wrap">
+        <EmptyState title={t.missing}>
+          <ButtonLink to={href("/hotels")}>{t.hotels}</ButtonLink>
+        </EmptyState>
+      </main>
+    );
+  const { hotel, timeZone, today, dates, person, enquiries, idempotencyKey } = loaderData;
+  const { typed = {}, errors = {} } = actionData ?? {};
+  const field = (name: string, preset = "") => ({ name, defaultValue: typed[name] ?? preset, error: errors[name] });
+  const day = { type: "date", required: true, min: today, max: addYears(today, maxYearsAhead) } as const;
+  return (
+    <main id="content" className="wrap max-w-3xl py-8">
+      <Link
+        to={href("/hotels/:hotelId", { hotelId: hotel.id })}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+      >
+        <Icon name="arrow-left" className="size-5" />
+        {t.back(hotel.name)}
+      </Link>
+      <h1 className="mt-2 font-display text-3xl">{t.title}</h1>
+      <p className="mt-1 font-semibold">{hotel.name}</p>
+      <p className="mt-2 text-ink-soft">{t.text(groupBounds.rooms.min)}</p>
+      <OwnEnquiries enquiries={enquiries} timeZone={timeZone} />
+      <Form
+        key={idempotencyKey}
+        ref={form}
+        method="post"
+        noValidate
+        className="mt-6 space-y-6 rounded-card border border-line bg-surface-raised p-5"
+      >
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <fieldset>
+          <legend className="mb-2 font-display text-lg">{t.stay}</legend>
+          <div className="grid grid-cols-6 items-start gap-3">
+            <Field {...day} {...field("checkIn", dates.checkIn)} label={t.checkIn} className="col-span-6 sm:col-span-3" />
+            <Field {...day} {...field("checkOut", dates.checkOut)} label={t.checkOut} className="col-span-6 sm:col-span-3" />
+            {bounded.map((name) => (
+              <Field
+                key={name}
+                {...field(name, name === "children" ? "0" : "")}
+                {...groupBounds[name]}
+                label={t[name]}
+                type="number"
+                required
+                className="col-span-6 sm:col-span-2"
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="mb-2 font-display text-lg">{t.contact}</legend>
+          <div className="grid items-start gap-3 sm:grid-cols-2">
+            <Field {...field("firstName", person.firstName)} label={t.first} required maxLength={longestName} autoComplete="given-name" />
+            <Field {...field("lastName", person.lastName)} label={t.last} required maxLength={longestName} autoComplete="family-name" />
+            <Field
+              {...field("phone")}
+              label={t.phone}
+              type="tel"
+              maxLength={longestPhone}
+              autoComplete="tel"
+              hint={t.answersTo(person.email)}
+            />
+          </div>
+        </fieldset>
+        <TextArea {...field("message")} label={t.message} hint={t.messageHint} rows={5} required maxLength={longestMessage} />
+        {errors["form"] && (
+          <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
+            {errors["form"]}
+          </p>
+        )}
+        <Button busy={state === "submitting"} busyText={t.sending}>
+          {t.send}
+        </Button>
+      </Form>
+    </main>
+  );
+}

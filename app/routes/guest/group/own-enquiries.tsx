@@ -1,0 +1,40 @@
+import { href, Link } from "react-router";
+import type { GroupEnquiry } from "#domain/group/group-enquiries.server.ts";
+import { formatDay, formatRange } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { Badge } from "#ui/badge.tsx";
+import * as texts from "#locales/en/group.ts";
+
+const t = messages(texts.groupPage);
+
+const kinds = { new: "warning", answered: "success", declined: "neutral", expired: "neutral" } as const;
+
+/** What the signed-in person has asked this hotel, with its answers. */
+export function OwnEnquiries({ enquiries, timeZone }: { enquiries: GroupEnquiry[]; timeZone: string }) {
+  if (enquiries.length === 0) return null;
+  return (
+    <section aria-labelledby="own-enquiries" className="mt-6">
+      <h2 id="own-enquiries" className="font-display text-xl">
+        {t.yours}
+      </h2>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface-raised">
+        {enquiries.map(({ id, status, checkIn, checkOut, createdAt, answer, offer }) => (
+          <li key={id} className="space-y-1 p-4">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <strong>{formatRange(checkIn, checkOut, "dated")}</strong>
+              <Badge kind={kinds[status]}>{t.status[status]}</Badge>
+            </p>
+            <p className="text-sm text-ink-soft">{t.asked(formatDay(dayAt(new Date(createdAt), timeZone)))}</p>
+            {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
+            {offer && (
+              <Link to={href("/trips/:code", { code: offer.code })} className="inline-flex min-h-9 items-center font-semibold underline">
+                {t.openOffer}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { dayAhead } from "../support/day-ahead.ts";
+import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let guest: Visitor;
+let manager: Visitor;
+let hotelId: string;
+let roomId: string;
+const groups = "/hotel-manager/bookings/groups";
+
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+  manager = await new Visitor(site.origin).signIn("manager@stumari.example");
+  const { rows } = await site.db.query(
+    "select h.id as hotel, m.id as room from hotels h join users u on u.id = h.owner_id join rooms m on m.hotel_id = h.id where u.email = 'manager@stumari.example' and h.listed and m.archived_at is null order by m.units desc, m.id limit 1",
+  );
+  ({ hotel: hotelId, room: roomId } = rows[0]);
+});
+afterAll(() => site.stop());
+
+const hidden = (html: string, name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+const wish = {
+  checkIn: dayAhead(200),
+  checkOut: dayAhead(202),
+  rooms: "10",
+  adults: "24",
+  children: "0",
+  firstName: "Tamar",
+  lastName: "Kapanadze",
+  phone: "+995 555 12 34 56",
+  message: "A choir that rehearses in the hall.",
+};
+
+test("the hotel page and the rejection of too many rooms lead to the enquiry, which asks visitors to sign in and returns", async () => {
+  const page = await (await guest.request(`/hotels/${hotelId}?checkIn=${wish.checkIn}&checkOut=${wish.checkOut}`)).text();
+  expect(page).toContain(`/hotels/${hotelId}/group?checkIn=${wish.checkIn}&amp;checkOut=${wish.checkOut}`);
+  const answer = await new Visitor(site.origin).request(`/hotels/${hotelId}/group`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `/login?next=${encodeURIComponent(`/hotels/${hotelId}/group`)}`]);
+  const form = await (await guest.request(`/hotels/${hotelId}/group?checkIn=${wish.checkIn}&checkOut=${wish.checkOut}`)).text();
+  expect(form).toContain(`value="${wish.checkIn}"`);
+});
+
+test("each wrong field of an enquiry has its message, and what was typed stays", async () => {
+  const answer = await guest.post(`/hotels/${hotelId}/group`, {
+    ...wish,
+    rooms: "9",
+    adults: "",
+    firstName: "T",
+    phone: "call me",
+    message: " ",
+  });
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  for (const text of [
+    "Please enter a number from 10 to 200.",
+    "Please enter a number from 1 to 1000.",
+    "First name must be at least 2 characters.",
+    "Please enter a phone number",
+    "Please tell the hotel what you need.",
+  ])
+    expect(html).toContain(text);
+  expect(html).toContain('value="Kapanadze"');
+  const past = await guest.post(`/hotels/${hotelId}/group`, { ...wish, checkIn: dayAhead(-2) });
+  expect([past.status, await past.text()]).toEqual([400, expect.stringContaining("Check-in has passed.")]);
+});
+
+test("a group asks, the hotel sees it, checks the total, offers, and the guest finds the offer in their trips; all by plain forms", async () => {
+  const html = await (await guest.request(`/hotels/${hotelId}/group`)).text();
+  const fields = { ...wish, idempotencyKey: hidden(html, "idempotencyKey") };
+  const sent = await Promise.all([1, 2].map(() => guest.post(`/hotels/${hotelId}/group`, fields)));
+  expect(sent.map(({ status }) => status)).toEqual([302, 302]);
+  const { rows } = await site.db.query("select id from group_enquiries where hotel_id = $1", [hotelId]);
+  expect(rows).toHaveLength(1);
+  const enquiry = `${groups}/${rows[0].id}`;
+  expect(await (await guest.request(`/hotels/${hotelId}/group`)).text()).toContain("Waiting for an answer");
+  const list = await (await manager.request(`${groups}?hotel=${hotelId}`)).text();
+  expect(list).toContain("Tamar");
+  expect(await (await manager.request(`/hotel-manager/bookings?hotel=${hotelId}`)).text()).toContain(groups);
+
+  const page = await (await manager.request(`${enquiry}?hotel=${hotelId}`)).text();
+  for (const text of ["A choir that rehearses in the hall.", "+995 555 12 34 56", 'name="units4"']) expect(page).toContain(text);
+  const offer = {
+    intent: "offer",
+    hotelId,
+    idempotencyKey: hidden(page, "idempotencyKey"),
+    days: "7",
+    text: "Welcome!",
+    room0: roomId,
+    plan0: "standard",
+    units0: "1",
+    adults0: "1",
+    children0: "0",
+    price0: "80",
+  };
+  const wrong = await manager.post(`${enquiry}?hotel=${hotelId}`, { ...offer, days: "31", text: "", price0: "x", adults0: "" });
+  const wrongPage = await wrong.text();
+  expect(wrong.status).toBe(400);
+  for (const text of [
+    "Please enter a number from 1 to 30.",
+    "Please write a few words to the guest.",
+    "Please enter a number from 1 to 1000.",
+  ])
+    expect(wrongPage).toContain(text);
+
+  const checked = await manager.post(`${enquiry}?hotel=${hotelId}`, offer);
+  const checkedPage = await checked.text();
+  expect(checked.status).toBe(409);
+  expect(checkedPage).toContain("Total with taxes and fees: $");
+  const expectedTotal = hidden(checkedPage, "expectedTotal");
+  const made = await manager.post(`${enquiry}?hotel=${hotelId}`, { ...offer, expectedTotal });
+  expect([made.status, made.headers.get("location")]).toEqual([302, `${enquiry}?hotel=${hotelId}`]);
+  const { rows: offers } = await site.db.query("select code, state, total from reservations where source = 'offer'");
+  expect(offers).toEqual([{ code: expect.any(String), state: "held", total: Number(expectedTotal) }]);
+  const trip = await (await guest.request(`/trips/${offers[0].code}`)).text();
+  for (const text of ["Offer valid until", "Accept and pay $", "Welcome!", "Decline the offer"]) expect(trip).toContain(text);
+  expect(trip).not.toContain('role="timer"');
+  expect(await (await guest.request("/trips")).text()).toContain("Offer for your group, valid until");
+  expect(await (await guest.request("/")).text()).not.toContain('role="timer"');
+
+  const declined = await guest.post(`/trips/${offers[0].code}/release`, { back: "/trips" });
+  expect(declined.status).toBe(302);
+  expect(await (await manager.request(`${groups}?hotel=${hotelId}`)).text()).toContain("Declined by the guest");
+});
