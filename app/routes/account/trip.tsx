@@ -35,7 +35,7 @@ import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import { queryOfBooking } from "../guest/hotel/selection-links.ts";
-import { CancelRoomDialog, CancelRooms } from "./cancel-room.tsx";
+import { CancelRoomDialog, CancelRooms } from "./trip/cancel-room.tsx";
 import type { Route } from "./+types/trip";
 import { OfferPart } from "./trip/offer-part.tsx";
 import * as texts from "#locales/en/account-trips.ts";
