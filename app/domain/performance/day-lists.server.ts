@@ -23,16 +23,17 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
   const until = new Date(now.getTime() + deadlineDays * 86_400_000);
   const { rows } = await sql<{ name: Name | "in_house"; count: number; lines: StayLine[] | null }>`
     with live as (
-      select r.*, ${roomsTextOf("r")} as rooms_text, (select min(l.cancelable_until) from reservation_rooms l
-        where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelled_at is null and l.cancelable_until > ${now}) as cancelable_until
-      from reservations r where r.hotel_id = ${hotelId} and ${inState("r", ...expectedStates)} and r.check_out >= ${today}),
+      select r.* from reservations r where r.hotel_id = ${hotelId} and ${inState("r", ...expectedStates)} and r.check_out >= ${today}),
     due as (
       select 'arrivals' as name, null::timestamptz as at, l.* from live l where check_in = ${today} and ${confirmed}
       union all select 'departures', null, l.* from live l where check_out = ${today} and ${confirmed}
       union all select 'in_house', null, l.* from live l where check_in <= ${today} and check_out > ${today} and ${confirmed}
-      union all select 'deadlines', cancelable_until, l.* from live l where paid_at is not null and cancelable_until > ${now} and cancelable_until <= ${until}
+      union all select 'deadlines', d.at, l.* from live l cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
+        where r.hotel_id = l.hotel_id and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
+        where l.paid_at is not null and d.at <= ${until}
       union all select 'holds', hold_expires_at, l.* from live l where ${inState("l", "held")}),
-    placed as (select *, row_number() over (partition by name order by at, rooms_text, code) as place from due)
+    named as (select d.*, ${roomsTextOf("d")} as rooms_text from due d),
+    placed as (select *, row_number() over (partition by name order by at, rooms_text, code) as place from named)
     select p.name, case when p.name = 'in_house' then sum(p.rooms) else count(*) end::int as count,
       json_agg(json_build_object('code', p.code, 'guest', coalesce(nullif(concat_ws(' ', p.guest_first_name, p.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)),
         'rooms', p.rooms_text, 'checkIn', p.check_in, 'checkOut', p.check_out, 'at', p.at, 'amount', p.charge) order by p.place)
