@@ -12,6 +12,7 @@ export const groups = {
     route("georgia-hotels", "routes/guest/georgia-hotels.tsx"),
     route("hotels/:hotelId", "routes/guest/hotel.tsx"),
     route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
+    route("book/:hotelId", "routes/guest/book.tsx"),
     route("deals", "routes/guest/deals.tsx"),
     route("favourites", "routes/guest/favourites.tsx"),
     route("payment-result", "routes/guest/payment-result.tsx"),

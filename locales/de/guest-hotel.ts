@@ -52,6 +52,7 @@ export const bookingPanel = {
     `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}. Wählen Sie mehr Zimmer oder ein größeres.`,
   unfit: "So passen die Gäste nicht in das Zimmer. Bitte wählen Sie mehr Zimmer oder ein größeres.",
   perNight: "pro Nacht",
+  addRoom: "Weiteres Zimmer hinzufügen",
 };
 
 export const bookingSteps = { label: "Schritte", steps: ["Buchung", "Zahlung"], done: "erledigt" };
@@ -161,6 +162,7 @@ export const mobileBar = {
   rooms: "Zimmer ansehen",
   dates: "Daten wählen",
   book: "Preis und Buchung",
+  chosen: (n: number) => `${n} Zimmer inkl. Steuern und Gebühren`,
 };
 
 export const paymentStep = {

@@ -89,3 +89,8 @@ export const stayText = {
   minors: (people: string, ages: string) => `${people} (unter 18: ${ages})`,
   and: (ages: string, last: string) => `${ages} und ${last}`,
 };
+
+export const roomDetails = {
+  room: (number: number) => `Zimmer ${number}`,
+  cancelled: "storniert",
+};

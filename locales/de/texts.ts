@@ -11,6 +11,7 @@ import * as enquiry from "./enquiry.ts";
 import * as extras from "./extras.ts";
 import * as favourite from "./favourite.ts";
 import * as group from "./group.ts";
+import * as guestBook from "./guest-book.ts";
 import * as guestDeals from "./guest-deals.ts";
 import * as guestFavourites from "./guest-favourites.ts";
 import * as guestGeorgiaHotels from "./guest-georgia-hotels.ts";
@@ -54,6 +55,7 @@ export const guest = {
   extras,
   favourite,
   group,
+  guestBook,
   guestDeals,
   guestFavourites,
   guestGeorgiaHotels,

@@ -51,6 +51,7 @@ export const bookingPanel = {
   capacity: (n: number) => `These rooms sleep at most ${n} guests. Choose more rooms or a larger one.`,
   unfit: "These guests do not fit into the room as they are. Choose more rooms or a larger one.",
   perNight: "per night",
+  addRoom: "Add another room",
 };
 
 export const bookingSteps = { label: "Steps", steps: ["Booking", "Payment"], done: "done" };
@@ -143,6 +144,7 @@ export const mobileBar = {
   rooms: "See rooms",
   dates: "Choose dates",
   book: "See price and book",
+  chosen: (n: number) => `${n} ${plural(n, "room", "rooms")} with taxes and fees`,
 };
 
 export const paymentStep = {

@@ -89,3 +89,8 @@ export const stayText = {
   minors: (people: string, ages: string) => `${people} (under 18: ${ages})`,
   and: (ages: string, last: string) => `${ages} and ${last}`,
 };
+
+export const roomDetails = {
+  room: (number: number) => `Room ${number}`,
+  cancelled: "cancelled",
+};

@@ -50,6 +50,7 @@ export const bookingPanel = {
   capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`,
   unfit: "ამ შემადგენლობით სტუმრები ოთახში ვერ ეტევიან. აირჩიეთ მეტი ოთახი ან უფრო დიდი.",
   perNight: "ღამეში",
+  addRoom: "კიდევ ერთი ოთახის დამატება",
 };
 
 export const bookingSteps = { label: "ეტაპები", steps: ["დაჯავშნა", "გადახდა"], done: "შესრულებულია" };
@@ -145,6 +146,7 @@ export const mobileBar = {
   rooms: "ოთახების ნახვა",
   dates: "თარიღების არჩევა",
   book: "ფასი და დაჯავშნა",
+  chosen: (n: number) => `${n} ოთახი, გადასახადებით`,
 };
 
 export const paymentStep = {

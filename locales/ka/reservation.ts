@@ -88,3 +88,8 @@ export const stayText = {
   minors: (people: string, ages: string) => `${people} (18 წლამდე: ${ages})`,
   and: (ages: string, last: string) => `${ages} და ${last}`,
 };
+
+export const roomDetails = {
+  room: (number: number) => `ოთახი ${number}`,
+  cancelled: "გაუქმებულია",
+};

@@ -24,6 +24,7 @@ import * as favourite from "./favourite.ts";
 import * as frontDesk from "./front-desk.ts";
 import * as group from "./group.ts";
 import * as groupManagement from "./group-management.ts";
+import * as guestBook from "./guest-book.ts";
 import * as guestDeals from "./guest-deals.ts";
 import * as guestFavourites from "./guest-favourites.ts";
 import * as guestGeorgiaHotels from "./guest-georgia-hotels.ts";
@@ -89,6 +90,7 @@ export const guest = {
   extras,
   favourite,
   group,
+  guestBook,
   guestDeals,
   guestFavourites,
   guestGeorgiaHotels,

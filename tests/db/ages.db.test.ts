@@ -19,7 +19,7 @@ import { peopleText } from "../../app/domain/reservation/stay-text.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { otherDates } from "../../app/domain/search/other-dates.server.ts";
 import { searchOf } from "../../app/domain/search/search-params.ts";
-import { queryOfBooking } from "../../app/routes/guest/hotel/selection-links.ts";
+import { pathOfBooking } from "../../app/routes/guest/hotel/booking-path.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Ages } from "../../app/kit/party.ts";
 import { hotel as plainFacts } from "../oracle/hotel.ts";
@@ -172,7 +172,7 @@ describe("a booking with ages of children", () => {
 
   test("books again with the same ages, divided over its units as before", async () => {
     const stay = await trip(await booked({ childAges: [4, 1], teenAges: [16] }, { adults: 3, rooms: 2 }));
-    const query = searchOf(new URLSearchParams(queryOfBooking(stay)), "2026-11-21");
+    const query = searchOf(new URLSearchParams(pathOfBooking(stay).split("?")[1]), "2026-11-21");
     const again = await family(query, { adults: query.adults, children: query.children, rooms: query.rooms });
     const summary = (lines: readonly { units: number; adults: number; childAges: readonly (number | null)[] }[]) =>
       lines.map(({ units, adults, childAges }) => ({ units, adults, childAges }));

@@ -1,18 +1,21 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
 import { plainText } from "#kit/plain-text.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { placeName } from "../hotel/place.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
+import { roomFacts } from "../reservation/room-details.ts";
 import { stayFacts } from "../reservation/stay-text.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.bookingIcs);
 
-/** iCalendar SEQUENCE: each state of a reservation has a higher number, so that a calendar updates its event. */
-function stepOf({ state, payment }: ReservationDetails) {
-  if (!isActive(state)) return { sequence: 2, status: ICalEventStatus.CANCELLED };
-  if (payment === "paid" || payment === "nothing_to_pay") return { sequence: 1, status: ICalEventStatus.CONFIRMED };
+/** iCalendar SEQUENCE: each state of a reservation has a higher number, and so has one without a room, so that a calendar updates its event. */
+function stepOf({ state, payment, droppedRooms }: ReservationDetails) {
+  const dropped = sum(droppedRooms.map(({ lines }) => lines.length));
+  if (!isActive(state)) return { sequence: 2 + dropped, status: ICalEventStatus.CANCELLED };
+  if (payment === "paid" || payment === "nothing_to_pay") return { sequence: 1 + dropped, status: ICalEventStatus.CONFIRMED };
   return { sequence: 0, status: ICalEventStatus.TENTATIVE };
 }
 
@@ -36,7 +39,7 @@ export function calendarFile(stay: ReservationDetails, url: string, now: Date): 
       address: plainText(`${hotel.address}, ${placeName(hotel)}`),
       geo: { lat: hotel.latitude, lon: hotel.longitude },
     },
-    description: [...stayFacts(stay).map(([fact, value]) => `${fact}: ${plainText(value)}`), url].join("\n"),
+    description: [...[...stayFacts(stay), ...roomFacts(stay)].map(([fact, value]) => `${fact}: ${plainText(value)}`), url].join("\n"),
     url,
   });
   return `${calendar.toString()}\r\n`;

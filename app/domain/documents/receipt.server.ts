@@ -13,6 +13,7 @@ import { type QuoteLine, quoteLines } from "../pricing/quote-lines.ts";
 import { cancellationText, lineName, taxName } from "../pricing/rate-text.ts";
 import { isAtProperty } from "../pricing/shown-lines.ts";
 import type { ReservationDetails } from "../reservation/reservation.ts";
+import { roomFacts } from "../reservation/room-details.ts";
 import { nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import * as texts from "#locales/en/documents.ts";
 
@@ -45,10 +46,9 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
     tables: [
       {
         title: t.stay,
-        rows: [...stayFacts(stay), [t.nights, t.count(nightCount(stay))], ...planFacts(stay), ...terms].map(([name = "", value = ""]) => ({
-          name,
-          value,
-        })),
+        rows: [...stayFacts(stay), ...roomFacts(stay), [t.nights, t.count(nightCount(stay))], ...planFacts(stay), ...terms].map(
+          ([name = "", value = ""]) => ({ name, value }),
+        ),
       },
       {
         title: t.price,

@@ -10,6 +10,7 @@ import { pointsText } from "../reward/reward-text.ts";
 import { isOffer, isPaidOnline, type ReservationDetails, type ReservationMail, reservationMails } from "../reservation/reservation.ts";
 import { reasonText } from "../reservation/reason-text.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
+import { roomFacts } from "../reservation/room-details.ts";
 import { guestFacts, placeFacts, placeLinks, planFacts, stayFacts, termsFact } from "../reservation/stay-text.ts";
 import * as texts from "#locales/en/documents.ts";
 
@@ -103,6 +104,7 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
     paragraphs: [words.text, ...offerLine(name, stay), ...reasonLine(name, stay), ...moneyLine(name, stay), ...pointsLine(name, stay)],
     facts: [
       ...stayFacts(stay),
+      ...roomFacts(stay),
       ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
       ...(confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerFacts(stay, ctx.now()) : shortPriceFacts(stay)),
       ...(confirmed ? [termsFact(stay, ctx.now().toISOString())] : []),

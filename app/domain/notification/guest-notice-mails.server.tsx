@@ -7,6 +7,7 @@ import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { isOffer } from "../reservation/reservation.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
+import { roomFacts } from "../reservation/room-details.ts";
 import { placeFacts, placeLinks, stayFacts } from "../reservation/stay-text.ts";
 import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
 import * as texts from "#locales/en/notification.ts";
@@ -23,6 +24,7 @@ export async function failedMail(ctx: Ctx, { code = "" }: Given): Promise<MailBo
     paragraphs: [t.failed.text, t.failed.help],
     facts: [
       ...stayFacts(stay),
+      ...roomFacts(stay),
       [
         t.failed.until,
         isOffer(stay) ? formatInstant(stay.holdExpiresAt, stay.hotel.timeZone) : formatTime(held.format(new Date(stay.holdExpiresAt))),
@@ -41,7 +43,7 @@ export async function arrivalMail(ctx: Ctx, { code = "" }: Given): Promise<MailB
   return mailOf({
     subject: t.arrival.subject(stay.hotel.name),
     paragraphs: [t.arrival.text],
-    facts: [...stayFacts(stay), ...placeFacts(stay)],
+    facts: [...stayFacts(stay), ...roomFacts(stay), ...placeFacts(stay)],
     links: placeLinks(stay),
     action: { label: t.arrival.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
     closing: settings(ctx),

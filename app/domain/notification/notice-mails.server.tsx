@@ -14,6 +14,7 @@ import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { reasonText } from "../reservation/reason-text.ts";
 import { isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
+import { roomFacts } from "../reservation/room-details.ts";
 import { extraFacts, guestFacts, nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import { arrivalMail, failedMail } from "./guest-notice-mails.server.tsx";
 import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
@@ -39,6 +40,7 @@ const bookingFacts = (stay: ReservationDetails): Facts => {
   return [
     [t.hotel, stay.hotel.name],
     ...stayFacts(stay),
+    ...roomFacts(stay),
     [t.nights, String(nightCount(stay))],
     ...guestFacts(stay),
     ...(email ? [[t.email, email] satisfies [string, string]] : []),

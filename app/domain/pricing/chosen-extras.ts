@@ -11,7 +11,7 @@ export const chosenExtras = (text: string): ChosenExtra[] =>
     .flatMap(([extraId = "", pieces = ""]) => (isId(extraId) && /^[1-9]\d?$/.test(pieces) ? [{ extraId, pieces: Number(pieces) }] : []));
 
 /** The extras of a booking as choices; `pieces` of each for a stay of so many nights. */
-export const chosenOfItems = (items: readonly ExtraItem[], nights: number): ChosenExtra[] =>
+export const chosenOfItems = (items: readonly Pick<ExtraItem, "id" | "unit" | "quantity">[], nights: number): ChosenExtra[] =>
   items.map(({ id, unit, quantity }) => ({
     extraId: id,
     pieces: unit === "piece" ? quantity : unit === "piece_night" ? quantity / nights : 1,

@@ -1,4 +1,4 @@
-import { ageBounds, type Ages } from "#kit/party.ts";
+import { ageBounds, type Ages, type PartyWithAges } from "#kit/party.ts";
 import { agesInOrder, type UnitGroup } from "../pricing/units.ts";
 
 /** Of `reservation_rooms`; `byUnit`: guests are those of one unit, else of all. */
@@ -11,4 +11,12 @@ export function bookedAges({ lines }: Booked): Ages {
     childAges: ages.filter((age) => age <= ageBounds.childAges.max),
     teenAges: ages.filter((age) => age > ageBounds.childAges.max),
   };
+}
+
+/** The guests of all units of a line. */
+export function partyOfLine(line: Booked["lines"][number]): PartyWithAges {
+  const times = line.byUnit ? line.units : 1;
+  const ages = bookedAges({ lines: [line] });
+  const minors = ages.teenAges.length;
+  return { ...ages, rooms: line.units, adults: times * line.adults + minors, children: times * line.childAges.length - minors };
 }

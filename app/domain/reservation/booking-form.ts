@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
 import { chosenExtras } from "../pricing/chosen-extras.ts";
 import { isRateType } from "../pricing/quote.ts";
 import { ageFields, agesMatch } from "./ages-form.ts";
-import { type GuestDetails, longestName, longestPhone, longestRequests } from "./guest-details.ts";
+import { linesIn } from "./chosen-lines.ts";
+import { type GuestDetails, longestName, longestPhone, longestRequests, nameFieldsOf } from "./guest-details.ts";
 import { tooLong } from "#kit/text-form.ts";
 import * as texts from "#locales/en/reservation.ts";
 
@@ -55,32 +57,84 @@ const whole = z
   .transform(Number);
 const count = ({ min, max }: { min: number; max: number }) => whole.pipe(z.number().min(min).max(max));
 
-/** What is booked; these fields are filled in by the page. */
+/** What is booked, beside the rooms; these fields are filled in by the page. */
+const bookedFields = {
+  idempotencyKey: id,
+  checkIn: z.string().min(1),
+  checkOut: z.string().min(1),
+  /** Missing or empty: none. */
+  promoCode: z
+    .string()
+    .max(200)
+    .default("")
+    .transform((typed) => typed.trim() || undefined),
+  expectedTotal: whole,
+  /** Missing or empty: none. */
+  points: z.union([z.literal("").transform(() => 0), whole]).default(0),
+  /** The guest has confirmed holding these nights once more. */
+  holdAgain: z
+    .literal("yes")
+    .transform(() => true)
+    .optional(),
+};
+
+/** A booking of one room, as the hotel's page sends it. */
 export const bookingForm = z
   .object({
+    ...bookedFields,
     roomId: id,
-    idempotencyKey: id,
-    checkIn: z.string().min(1),
-    checkOut: z.string().min(1),
     rooms: count(bookingBounds.rooms),
     adults: count(bookingBounds.adults),
     children: count(bookingBounds.children),
     ...ageFields,
     extras: z.string().default("").transform(chosenExtras),
-    /** Missing or empty: none. */
-    promoCode: z
-      .string()
-      .max(200)
-      .default("")
-      .transform((typed) => typed.trim() || undefined),
     rateType: z.string().refine(isRateType),
-    expectedTotal: whole,
-    /** Missing or empty: none. */
-    points: z.union([z.literal("").transform(() => 0), whole]).default(0),
-    /** The guest has confirmed holding these nights once more. */
-    holdAgain: z
-      .literal("yes")
-      .transform(() => true)
-      .optional(),
   })
   .refine(agesMatch, { path: ["childAges"] });
+
+/** A booking of several rooms, as the checkout sends it: `line` has the texts of its lines with commas between them. */
+export const checkoutForm = z.object({
+  ...bookedFields,
+  line: z
+    .string()
+    .transform((text) => text.split(","))
+    .refine((all) => all.length <= limits.roomsPerBooking && linesIn(all).length === all.length)
+    .transform(linesIn),
+});
+
+const optionalName = (short: "first" | "last") => optional(plainText, name(short));
+
+const furtherRooms = Array.from({ length: limits.roomsPerBooking - 1 }, (_, index) => index + 2);
+
+/** Who stays in the further rooms, by their number; null: nobody is named. A name has both parts. */
+export const furtherGuestsForm = z
+  .object(
+    Object.fromEntries(
+      furtherRooms.flatMap((room) => {
+        const [first, last] = nameFieldsOf(room);
+        return [
+          [first, optionalName("first")],
+          [last, optionalName("last")],
+        ];
+      }),
+    ),
+  )
+  .check(({ value, issues }) => {
+    for (const room of furtherRooms) {
+      const [first, last] = nameFieldsOf(room);
+      for (const [field, other, message] of [
+        [first, last, t.first],
+        [last, first, t.last],
+      ] as const)
+        if (!value[field] && value[other]) issues.push({ code: "custom", path: [field], message, input: value });
+    }
+  })
+  .transform(
+    (names) =>
+      new Map(
+        furtherRooms.map((room) => {
+          const [firstName, lastName] = nameFieldsOf(room).map((field) => names[field]);
+          return [room, firstName && lastName ? { firstName, lastName } : null];
+        }),
+      ),
+  );

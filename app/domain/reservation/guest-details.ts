@@ -18,3 +18,6 @@ export const longestRequests = 1000;
 const clock = (hour: number) => formatTime(`${String(hour).padStart(2, "0")}:00`);
 
 export const hourText = (hour: number): string => `${clock(hour)} – ${clock(hour + 1)}`;
+
+/** The fields for first and last name of the guest of a booking's room with this number, 2 and more. */
+export const nameFieldsOf = (room: number) => [`firstName${room}`, `lastName${room}`] as const;

@@ -53,6 +53,15 @@ export type BookingRejection =
   | HoldLimitRejection
   | PointsRejection;
 
+/** Why a line of several that a guest has chosen can't be booked. */
+export type LineProblem =
+  | { code: "other_hotel" }
+  | { code: "unknown_room" }
+  | { code: "full"; night: Day; free: number }
+  | { code: "restricted"; restriction: BrokenRestriction }
+  | { code: "too_many_guests"; capacity: number }
+  | { code: "rate_gone" };
+
 export type CancelRejection = { code: "unknown_reservation" | "already_cancelled" | "stay_began" };
 
 export type ReleaseRejection = CancelRejection | { code: "already_paid" } | { code: "payment_on_its_way" };
@@ -101,6 +110,7 @@ export type BookedLine = CancellationTerms & {
   guest: { firstName: string; lastName: string } | null;
   total: Cents;
   online: Cents;
+  extras: Pick<ExtraItem, "id" | "unit" | "quantity">[];
   cancelledAt: string | null;
   /** Of a line that was cancelled alone, in cents. */
   kept: Cents | null;

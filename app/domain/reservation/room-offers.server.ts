@@ -14,6 +14,8 @@ type Wish = Pick<QuoteWish, "stay" | "rooms" | "chosen" | "code"> & {
   guests?: Guests;
   /** The room that has a quote for each plan and the chosen extras; without it all have. Others have the first quote. */
   selectedId?: string | null;
+  /** Units of rooms that the same booking takes already. */
+  taken?: ReadonlyMap<string, number>;
 };
 
 /**
@@ -21,7 +23,7 @@ type Wish = Pick<QuoteWish, "stay" | "rooms" | "chosen" | "code"> & {
  * Quotes are for the guests, or for as many as the price includes where they do not fit or are not given.
  */
 export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
-  const { hotelId, stay, rooms, roomIds, guests = null, selectedId, code = null } = wish;
+  const { hotelId, stay, rooms, roomIds, guests = null, selectedId, taken, code = null } = wish;
   const [priced, nights] = await Promise.all([
     pricedRooms(ctx, hotelId, stay, roomIds ? { roomIds } : {}),
     nightsOfHotel(ctx, hotelId, stay, roomIds),
@@ -30,7 +32,8 @@ export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
     const today = dayAt(ctx.now(), room.prices.timeZone);
     if (stayProblem(stay, today)) return [];
     const days = nights.get(room.roomId) ?? [];
-    const free = freeOn(days, room.units, stay, rooms);
+    const others = taken?.get(room.roomId) ?? 0;
+    const { freeUnits, firstFullNight } = freeOn(days, room.units, stay, rooms + others);
     const restriction = brokenBy(days, stay) ?? null;
     const isWhole = selectedId === undefined || selectedId === room.roomId;
     const [quotes, chosen] = isWhole ? [quotesFor, wish.chosen ?? []] : [firstQuoteFor, []];
@@ -39,11 +42,12 @@ export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
     return [
       {
         roomId: room.roomId,
-        ...free,
+        freeUnits: Math.max(0, freeUnits - others),
+        firstFullNight,
         restriction,
         fits: fitting.length > 0,
         asksTeens: dependsOnTeens(room.prices),
-        quotes: restriction || free.firstFullNight ? [] : fitting.length > 0 ? fitting : quotes(room.prices, { ...wanted, guests: null }),
+        quotes: restriction || firstFullNight ? [] : fitting.length > 0 ? fitting : quotes(room.prices, { ...wanted, guests: null }),
       },
     ];
   });

@@ -18,7 +18,7 @@ export type Wish = Stay & RoomWish & { hotelId: string };
 export type RoomRejection = Extract<BookingRejection, { code: "unknown_room" | "bad_stay" | "bad_guest" | "too_many_guests" }>;
 
 /** How many guests units of a room have places for. */
-const capacityOf = ({ capacity, prices }: PricedRoom, units: number): number => (capacity + prices.guests.extraBeds) * units;
+export const capacityOf = ({ capacity, prices }: PricedRoom, units: number): number => (capacity + prices.guests.extraBeds) * units;
 
 /**
  * The rooms of a booking in one hotel, locked, with their prices for the stay and the hotel's current day. Checks

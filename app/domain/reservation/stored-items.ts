@@ -6,6 +6,8 @@ import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTo
 import type { NamedTaxRule, TaxPart, TaxRule } from "../pricing/facts.ts";
 import { itemsByUnits } from "../pricing/guest-items.ts";
 import type { QuotedNight } from "../pricing/quote.ts";
+import { rateName } from "../pricing/rate-text.ts";
+import { distinctNames } from "./room-units.ts";
 import type { BookedLine, BookedRoom } from "./reservation.ts";
 
 type Texts = { name: string; translations: Translations<"name"> };
@@ -18,7 +20,7 @@ type StoredTax = Pick<TaxItem, "id" | "mode" | "amount"> & { rule?: NamedTaxRule
  * A row of `reservation_rooms` with its room. Night prices are those of a unit without and with its guests; amounts before
  * extras, its discount and a code's reductions, extras, taxes and fees those of all units of the line.
  */
-export type StoredLine = BookedLine & {
+export type StoredLine = Omit<BookedLine, "extras"> & {
   room: BookedRoom["room"];
   plan: string;
   planName: string | null;
@@ -62,20 +64,23 @@ function roomOf(lines: readonly StoredLine[], checkIn: Day): BookedRoom[] {
           return { units, adults, childAges, nights };
         }),
       ),
-      lines: lines.map(({ line, units, byUnit, adults, childAges, guest, total, online, cancelableUntil, terms, cancelledAt, kept }) => ({
-        line,
-        units,
-        byUnit,
-        adults,
-        childAges,
-        guest,
-        total,
-        online,
-        cancelableUntil,
-        terms,
-        cancelledAt,
-        kept,
-      })),
+      lines: lines.map(
+        ({ line, units, byUnit, adults, childAges, guest, total, online, extras, cancelableUntil, terms, cancelledAt, kept }) => ({
+          line,
+          units,
+          byUnit,
+          adults,
+          childAges,
+          guest,
+          total,
+          online,
+          extras: extras.map(({ id, unit, quantity }) => ({ id, unit, quantity })),
+          cancelableUntil,
+          terms,
+          cancelledAt,
+          kept,
+        }),
+      ),
     },
   ];
 }
@@ -84,7 +89,8 @@ function roomOf(lines: readonly StoredLine[], checkIn: Day): BookedRoom[] {
 export function bookedRooms(lines: readonly StoredLine[], checkIn: Day): BookedRoom[] {
   const groups = Map.groupBy(lines, ({ room, plan, basePrices }) => [room.id, plan, ...basePrices].join());
   const rooms = [...groups.values()].flatMap((group) => roomOf(group, checkIn));
-  return rooms.length > 1 ? rooms.map((room) => ({ ...room, roomName: room.room.name })) : rooms;
+  const names = distinctNames(rooms.map(({ room, rateType, planName }) => ({ room: room.name, plan: rateName(rateType, planName) })));
+  return rooms.length > 1 ? rooms.map((room, index) => ({ ...room, roomName: names[index] ?? room.room.name })) : rooms;
 }
 
 /** What the parts of a line cost; a line does not store which of its extras are meals. */

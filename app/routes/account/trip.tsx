@@ -11,6 +11,7 @@ import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { chargeTaken, isHolding, isOffer, keptAlone, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { roomFacts } from "#domain/reservation/room-details.ts";
 import { guestFacts, planFacts, stayFacts } from "#domain/reservation/stay-text.ts";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { ReviewLink } from "#domain/review/review-link.tsx";
@@ -34,7 +35,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
-import { queryOfBooking } from "../guest/hotel/selection-links.ts";
+import { pathOfBooking } from "../guest/hotel/booking-path.ts";
 import { CancelRoomDialog, CancelRooms } from "./trip/cancel-room.tsx";
 import type { Route } from "./+types/trip";
 import { OfferPart } from "./trip/offer-part.tsx";
@@ -122,6 +123,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
   const { hotel } = trip;
   const facts: [string, string][] = [
     ...stayFacts(trip),
+    ...roomFacts(trip),
     ...planFacts(trip),
     ...guestFacts(trip),
     ...(trip.offerText ? [[t.offerFrom, trip.offerText] as [string, string]] : []),
@@ -188,11 +190,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           {isOffer(trip) && <OfferPart trip={trip} holding={holding} />}
           {!isOffer(trip) && (holding || trip.payment === "awaiting_payment") && (
             <div className="mt-4">
-              <HoldCountdown
-                key={trip.holdExpiresAt}
-                secondsLeft={secondsLeft}
-                again={`${href("/hotels/:hotelId", { hotelId: trip.hotelId })}${queryOfBooking(trip)}`}
-              >
+              <HoldCountdown key={trip.holdExpiresAt} secondsLeft={secondsLeft} again={pathOfBooking(trip)}>
                 <PayForm code={trip.code} look={{ wide: true }}>
                   {t.pay(formatUsd(trip.charge))}
                 </PayForm>

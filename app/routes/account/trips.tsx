@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
+import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { isOffer, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
@@ -50,6 +51,7 @@ function TripCard({ trip, step }: { trip: ReservationDetails; step: ReviewStep |
         </h3>
         <p className="text-ink-soft">{placeName(trip.hotel)}</p>
         <p>{formatRange(trip.checkIn, trip.checkOut, "dated")}</p>
+        <BookedRoomList stay={trip} />
         {isOffer(trip) && trip.holdExpiresAt && (
           <p className="font-semibold text-accent">{t.offerUntil(formatInstant(trip.holdExpiresAt, trip.hotel.timeZone))}</p>
         )}

@@ -38,6 +38,7 @@ import type { Route } from "./+types/hotel";
 import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import type { Rejection } from "./hotel/rejection-notice.tsx";
+import { chosenRooms } from "./hotel/chosen-rooms.server.ts";
 import { Gallery } from "./hotel/gallery.tsx";
 import { codeOfPage, needed, notFoundToast, notices, roomsOfPage } from "./hotel/page-parts.server.ts";
 import { Location } from "./hotel/location.tsx";
@@ -96,7 +97,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     similarHotels(ctx, hotel.id, shownSimilar, search),
     reviewPage(ctx, hotel.id, reviewListOf(query)),
     favouriteIds(ctx),
-    code ? reservationByCode(ctx, code) : query.has("another") ? undefined : heldReservation(ctx, hotel.id, requestedStay(query)),
+    code
+      ? reservationByCode(ctx, code)
+      : query.has("another") || query.has("line")
+        ? undefined
+        : heldReservation(ctx, hotel.id, requestedStay(query)),
   ]);
   const [balance, { roomList, rooms, extras, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(
     ctx,
@@ -106,12 +111,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const reservation = found?.hotelId === hotel.id ? found : null;
   const selection = selectionOf(search, query, rooms, offers, balance, promo);
   const shown = offers && shownOffers(offers, selection);
+  const chosen = chosenRooms(ctx, {
+    hotelId: hotel.id,
+    selection,
+    fits: offers?.find(({ roomId }) => roomId === selection.roomId)?.fits ?? false,
+    code: applied,
+  });
   return {
     hotel,
     rooms,
     roomList,
     search,
     selection,
+    chosen: await needed(ctx, chosen, notices.failed),
     extras: extras.filter(({ planKeys }) => planKeys === null || planKeys.includes(selection.quote?.rateType ?? "")),
     offers: shown?.offers ?? null,
     plans: shown?.plans ?? [],
@@ -168,6 +180,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     roomList,
     search,
     selection,
+    chosen,
     extras,
     offers,
     plans,
@@ -186,7 +199,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   } = loaderData;
   // A rejected booking is reported, also to a guest who already holds a room here.
   const reservation = actionData ? null : loaderData.reservation;
-  const booking = selection.roomId !== null && !reservation;
+  const booking = (selection.roomId !== null || chosen.rooms.length > 0) && !reservation;
   const room = booking ? rooms.find(({ id }) => id === selection.roomId) : undefined;
   const fits = offers?.find(({ roomId }) => roomId === room?.id)?.fits ?? true;
   // Preloads the code of the payment step; if that fails, it loads on render.
@@ -297,6 +310,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
                 asksTeens={asksTeens}
                 best={best}
                 selection={selection}
+                chosen={chosen}
                 today={today}
                 idempotencyKey={idempotencyKey}
                 holdMinutes={holdMinutes}

@@ -11,8 +11,9 @@ const t = messages(texts.holdBar);
 
 /** Whether the page itself shows the hold. */
 function isShownOn({ code, hotelId, checkIn, checkOut }: RunningHold, pathname: string, search: string): boolean {
-  if (pathname !== href("/hotels/:hotelId", { hotelId })) return pathname === href("/trips/:code", { code });
   const query = new URLSearchParams(search);
+  if (pathname === href("/book/:hotelId", { hotelId })) return query.get("reservation") === code;
+  if (pathname !== href("/hotels/:hotelId", { hotelId })) return pathname === href("/trips/:code", { code });
   if (query.has("reservation")) return query.get("reservation") === code;
   const [from, to] = [query.get("checkIn"), query.get("checkOut")];
   return !query.has("another") && (!from || !to || (from === checkIn && to === checkOut));

@@ -43,6 +43,11 @@ export const guestRows: Record<string, Row[]> = {
     { method: "POST", path: "/hotels/:hotel/group", fields: { rooms: "2" }, ...signedIn(400) },
     { method: "POST", path: `/hotels/${nobody}/group`, fields: groupWish, ...signedIn(404) },
   ],
+  "book/:hotelId": [
+    { method: "GET", path: "/book/:hotel", ...all("302 /hotels/:hotel") },
+    { method: "GET", path: `/book/${nobody}`, ...all("302 /hotels") },
+    { method: "POST", path: "/book/:hotel", fields: {}, visitor: "302 /login", ...signedIn("302 /hotels/:hotel") },
+  ],
   deals: [
     { method: "GET", path: "/deals?kind=seasonal&page=2", ...all(200) },
     { method: "GET", path: "/deals?kind=x&page=-1", ...all(200) },

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from "react";
-import { Form, href, useLocation, useNavigation } from "react-router";
+import { Form, href, Link, useLocation, useNavigation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
@@ -18,7 +18,7 @@ import { bookingFormId } from "./booking-form-id.ts";
 import { BookingSteps } from "./booking-steps.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import type { Rejection } from "./rejection-notice.tsx";
-import type { Selection, ShownOffer } from "./selection.ts";
+import type { ChosenRooms, Selection, ShownOffer } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -29,6 +29,7 @@ const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-rea
 const StayPoints = lazyView(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
 const PromoCode = lazyView(async () => ({ default: (await import("./promo-code.tsx")).PromoCode }));
 const RejectionNotice = lazyView(async () => ({ default: (await import("./rejection-notice.tsx")).RejectionNotice }));
+const ChosenRoomList = lazyView(async () => ({ default: (await import("./chosen-room-list.tsx")).ChosenRoomList }));
 const GuestFields = lazyView(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
 const t = messages(texts.bookingPanel);
@@ -46,6 +47,7 @@ type Props = {
   /** The lowest price of the dates for the party. */
   best: CardPrice | null;
   selection: Selection;
+  chosen: ChosenRooms;
   today: string;
   idempotencyKey: string;
   holdMinutes: number;
@@ -58,8 +60,22 @@ type Props = {
 
 /** Dates, guests, price and the booking button; the price is the server's quote. */
 export function BookingPanel(props: Props) {
-  const { hotel, rooms, extras, offers, best, selection, today, idempotencyKey, holdMinutes, signedIn, guest, answer, datesRejected } =
-    props;
+  const {
+    hotel,
+    rooms,
+    extras,
+    offers,
+    best,
+    selection,
+    chosen,
+    today,
+    idempotencyKey,
+    holdMinutes,
+    signedIn,
+    guest,
+    answer,
+    datesRejected,
+  } = props;
   const { pathname, search: query } = useLocation();
   const { state, formMethod } = useNavigation();
   const toast = useToast();
@@ -76,6 +92,7 @@ export function BookingPanel(props: Props) {
   // The loader has run since the rejection, so the quote is current.
   const newPrice = rejection?.code === "price_changed";
   const shownTotal = Number(answer?.typed["expectedTotal"]) || undefined;
+  const isOne = chosen.rooms.length === 0;
   const balance = useRoot()?.viewer?.points ?? 0;
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, answer);
@@ -116,12 +133,13 @@ export function BookingPanel(props: Props) {
       )}
       <Suspense>
         {room && quote && extras.length > 0 && <ExtrasChoice roomId={room.id} extras={extras} selection={selection} />}
-        {quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
-        {quote && <StayPoints quote={quote} balance={balance} />}
-        {search.dates && <PromoCode code={selection.code} hasQuote={quote !== undefined} />}
+        {!isOne && <ChosenRoomList chosen={chosen} search={search} />}
+        {isOne && quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
+        {isOne && quote && <StayPoints quote={quote} balance={balance} />}
+        {isOne && search.dates && <PromoCode code={selection.code} hasQuote={quote !== undefined} />}
         {rejection && <RejectionNotice rejection={rejection} selection={selection} shownTotal={shownTotal} />}
       </Suspense>
-      {signedIn ? (
+      {!isOne ? null : signedIn ? (
         <Form
           ref={form}
           id={bookingFormId}
@@ -159,7 +177,14 @@ export function BookingPanel(props: Props) {
         </ButtonLink>
       )}
       <p className="mt-3 text-center text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
-      <MobileBar hotel={hotel} rooms={rooms} selection={selection} best={best} />
+      {isOne && chosen.add && (
+        <p className="text-center">
+          <Link preventScrollReset to={chosen.add} className="inline-flex min-h-11 items-center font-semibold underline">
+            {t.addRoom}
+          </Link>
+        </p>
+      )}
+      <MobileBar hotel={hotel} rooms={rooms} selection={selection} best={best} chosen={chosen} />
     </section>
   );
 }

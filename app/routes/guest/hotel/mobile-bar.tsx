@@ -4,12 +4,12 @@ import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { PartLink } from "#ui/part-link.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
-import type { Selection } from "./selection.ts";
+import type { ChosenRooms, Selection } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.mobileBar);
 
-type Props = { hotel: HotelDetails; rooms: RoomDetails[]; selection: Selection; best: CardPrice | null };
+type Props = { hotel: HotelDetails; rooms: RoomDetails[]; selection: Selection; best: CardPrice | null; chosen: ChosenRooms };
 
 type Step = {
   price: string | null;
@@ -20,8 +20,16 @@ type Step = {
 };
 
 /** Label and target of the bar: the rooms until one is chosen, then the dates or the booking. */
-function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best }: Props, shown: (cents: number) => string): Step {
+function stepOf({ hotel, rooms, selection: { search, roomId, quote }, best, chosen }: Props, shown: (cents: number) => string): Step {
   const room = rooms.find(({ id }) => id === roomId);
+  if (chosen.rooms.length > 0)
+    return {
+      price: chosen.total && shown(chosen.total.total),
+      atProperty: chosen.total?.atProperty,
+      text: t.chosen(chosen.rooms.length),
+      part: "booking",
+      go: t.book,
+    };
   if (room && quote)
     return {
       price: shown(quote.total - quote.pointsDiscount),

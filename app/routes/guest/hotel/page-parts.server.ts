@@ -5,6 +5,7 @@ import { offeredExtras } from "#domain/pricing/offered-extras.server.ts";
 import type { TypedCode } from "#domain/pricing/quote.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { triedCode } from "#domain/promo/code-tries.server.ts";
+import { linesIn } from "#domain/reservation/chosen-lines.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import type { Search } from "#domain/search/search-params.ts";
 import type { Day } from "#kit/day.ts";
@@ -12,6 +13,7 @@ import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { requestContext } from "#web/context.server.ts";
 import { type FlashToast, redirectWithToast } from "#web/toast.server.ts";
+import { unitsTaken } from "./chosen-rooms.server.ts";
 import { requestedExtras, requestedRoomPage } from "./selected.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -47,6 +49,7 @@ export async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, que
           rooms: units,
           roomIds,
           guests: guestsOf(search),
+          taken: unitsTaken(linesIn(query.getAll("line"))),
           code,
           selectedId: roomId,
           chosen: requestedExtras(query),

@@ -1,6 +1,7 @@
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
+import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { nameOf, roomsOf } from "#domain/reservation/stay-text.ts";
@@ -11,7 +12,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
 import { Breakdown } from "./breakdown.tsx";
-import { queryOfBooking } from "./selection-links.ts";
+import { pathOfBooking } from "./booking-path.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.paymentStep);
@@ -43,7 +44,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
       <h2 aria-live="polite" className="font-display text-xl">
         {t[step]}
       </h2>
-      <p className="mt-2 font-semibold">{roomsOf(reservation)}</p>
+      <BookedRoomList stay={reservation} className="mt-2" otherwise={<p className="mt-2 font-semibold">{roomsOf(reservation)}</p>} />
       <p className="text-ink-soft">{formatRange(reservation.checkIn, reservation.checkOut)}</p>
       {guest && <p className="break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}
       <Breakdown
@@ -64,7 +65,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
           <ReleaseHold
             code={code}
             why="change"
-            back={`${here}${queryOfBooking(reservation)}&another=yes`}
+            back={`${pathOfBooking(reservation)}&another=yes`}
             look={{ variant: "secondary", wide: true }}
           />
           <p className="flex flex-wrap justify-center gap-x-6">
@@ -85,7 +86,7 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
       {step !== "held" && (
         <p className="mt-4 space-y-3 text-center">
           {step !== "paid" && step !== "checking" && (
-            <ButtonLink to={here + queryOfBooking(reservation)} wide>
+            <ButtonLink to={pathOfBooking(reservation)} wide>
               {t.again}
             </ButtonLink>
           )}

@@ -12,7 +12,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.pointsChoice);
 
-type Props = { quote: PricedQuote; balance: number };
+type Props = { quote: Pick<PricedQuote, "total" | "pointsSpent" | "charge">; balance: number };
 
 /** Points earned at the lowest tier (the minimum), and how many points pay for the stay. */
 export function StayPoints(props: Props) {

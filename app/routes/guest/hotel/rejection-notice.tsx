@@ -22,9 +22,11 @@ export type Rejection = BookingRejection | { code: "incomplete" };
 
 type Worded = Exclude<Rejection, { code: "already_held" | "hold_limit" }>;
 
-const isWorded = (rejection: Rejection): rejection is Worded => rejection.code !== "already_held" && rejection.code !== "hold_limit";
+/** Whether the rejection has words of its own. */
+export const isWorded = (rejection: Rejection): rejection is Worded => rejection.code !== "already_held" && rejection.code !== "hold_limit";
 
-function wordsOf(rejection: Worded, shownTotal: number | undefined, currency: Currency, code: string): string {
+/** Why the booking was rejected, in words. */
+export function wordsOf(rejection: Worded, shownTotal: number | undefined, currency: Currency, code: string): string {
   switch (rejection.code) {
     case "full":
       return t.full(formatDay(rejection.night, "medium"));

@@ -4,6 +4,7 @@ import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
+import { linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
 import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { Search } from "#domain/search/search-params.ts";
@@ -96,6 +97,7 @@ export function selectionOf(
     extras: requestedExtras(query),
     code: code && { typed: requestedCode(query), ...chosenCode(code, quote) },
     roomPage: requestedRoomPage(query),
+    lines: linesIn(query.getAll("line")).map(lineText),
   };
 }
 

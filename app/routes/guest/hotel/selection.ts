@@ -3,9 +3,10 @@ import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { PricedRoomStay, PricedStay } from "#domain/pricing/quote-lines.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
-import type { RoomOffer } from "#domain/reservation/reservation.ts";
+import type { LineProblem, RoomOffer } from "#domain/reservation/reservation.ts";
 import { type Search, stayQuery } from "#domain/search/search-params.ts";
 import type { Cents } from "#kit/money.ts";
+import type { PartyWithAges } from "#kit/party.ts";
 import { nightCount } from "#kit/stay.ts";
 
 /** What a room costs under a plan; `perNight`: of one unit before taxes and extras. */
@@ -49,6 +50,30 @@ export type Selection = {
   code: ChosenCode | null;
   /** The page of the room types. */
   roomPage: number;
+  /** The rooms chosen before this one, as in the URL. */
+  lines: readonly string[];
+};
+
+/** A room chosen for a booking of several: its line in the URL, its names, null where they are unknown, and its price or problem. */
+export type ChosenRoom = {
+  line: string;
+  room: string | null;
+  plan: string | null;
+  party: PartyWithAges;
+  price: (Pick<Quote, "total" | "propertyTaxes" | "mealPlan" | "cancelableUntil" | "terms"> & { agesMissing: boolean }) | null;
+  problem: LineProblem | null;
+};
+
+/** The rooms chosen for one booking, with the URLs by which each is removed, one is added, and all are booked. */
+export type ChosenRooms = {
+  rooms: (ChosenRoom & { remove: string })[];
+  /** Null where no room is chosen, or no more may be. */
+  add: string | null;
+  /** Null unless each room can be booked. */
+  total: { total: Cents; atProperty: Cents } | null;
+  checkout: string | null;
+  /** More units than one booking may have. */
+  isTooMany: boolean;
 };
 
 /** The promo code in the URL: as typed, why it can't be used, and whether the chosen quote uses it. */
@@ -56,14 +81,15 @@ export type ChosenCode = { typed: string; problem: CodeProblem | null; isUsed: b
 
 /** The query of the same page with a room chosen, or none; promo code and points are kept, extras with the room that they were chosen for. */
 export function selectionQuery(selection: Omit<Selection, "quote">, roomId: string | null): string {
-  const { search, another, points, extras, code, roomPage } = selection;
+  const { search, another, points, extras, code, roomPage, lines } = selection;
   const params = new URLSearchParams(stayQuery(search));
   if (another) params.set("another", "yes");
   if (roomId) params.set("room", roomId);
-  if (roomId && points) params.set("points", String(points));
+  if ((roomId || lines.length > 0) && points) params.set("points", String(points));
   if (roomId && roomId === selection.roomId && extras.length > 0) params.set("extras", chosenExtrasText(extras));
   if (code) params.set("code", code.typed);
   if (roomPage > 1) params.set("roomPage", String(roomPage));
+  for (const line of lines) params.append("line", line);
   return `?${params}`;
 }
 

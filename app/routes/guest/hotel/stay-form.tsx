@@ -5,6 +5,7 @@ import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds, guestCount, type Party, partyBounds, partyFields } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { lazyView } from "#ui/lazy-view.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -59,7 +60,7 @@ type Props = {
 
 /** Dates and guests. Each change requests new prices; without scripts by a button. */
 export function StayForm({ hotel, largestCapacity, selection, asksTeens, today }: Props) {
-  const { search, roomId, another, quote, points, extras, code } = selection;
+  const { search, roomId, another, quote, points, extras, code, lines } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const hydrated = useHydrated();
@@ -88,6 +89,7 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, today }
       {quote && <input type="hidden" name="rate" value={quote.rateType} />}
       {extras.length > 0 && <input type="hidden" name="extras" value={chosenExtrasText(extras)} />}
       {code && <input type="hidden" name="code" value={code.typed} />}
+      <HiddenFields fields={lines.map((line) => ["line", line] as const)} />
       {points > 0 && <input type="hidden" name="points" value={points} />}
       <div className="relative grid grid-cols-2 gap-2">
         {hydrated ? (

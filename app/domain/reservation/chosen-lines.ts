@@ -1,0 +1,48 @@
+import { isId } from "#kit/id.ts";
+import * as limits from "#kit/limits.ts";
+import { agesIn, bookingBounds, type PartyWithAges } from "#kit/party.ts";
+import { chosenExtras } from "../pricing/chosen-extras.ts";
+import type { ChosenExtra } from "../pricing/priced.ts";
+import { isRateType, type RateType } from "../pricing/quote.ts";
+
+/** Units of a room under a plan for their own guests, chosen for a booking of several rooms. */
+export type ChosenLine = PartyWithAges & { roomId: string; rateType: RateType; extras: readonly ChosenExtra[] };
+
+const countIn = (text: string | undefined, { min, max }: { min: number; max: number }): number | undefined => {
+  const count = text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+  return count !== undefined && count >= min && count <= max ? count : undefined;
+};
+
+/**
+ * A line from its text, `room.plan.units.adults.children`, then where there are any `.ages` with hyphens and `.extra*pieces` for
+ * each extra. Undefined where the room, the plan or a number is not sound; ages and extras that are not are left out.
+ */
+function lineIn(text: string): ChosenLine | undefined {
+  const [roomId, rateType, ...rest] = text.split(".", 6 + limits.extrasPerHotel);
+  const rooms = countIn(rest[0], bookingBounds.rooms);
+  const adults = countIn(rest[1], bookingBounds.adults);
+  const children = countIn(rest[2], bookingBounds.children);
+  if (!isId(roomId) || !isRateType(rateType) || rooms === undefined || adults === undefined || children === undefined) return undefined;
+  const ages = (rest[3] ?? "").replaceAll("-", ",");
+  return {
+    roomId,
+    rateType,
+    rooms,
+    adults,
+    children,
+    ...agesIn(new URLSearchParams({ childAges: ages, teenAges: ages }), { adults, children }),
+    extras: chosenExtras(rest.slice(4).join(",").replaceAll("*", ":")),
+  };
+}
+
+/** Lines from their texts, at most as many as a booking may have; texts that are no line are left out. */
+export const linesIn = (texts: readonly string[]): ChosenLine[] =>
+  texts.slice(0, limits.roomsPerBooking).flatMap((text) => lineIn(text) ?? []);
+
+/** A line as the parameter `line` of a URL and a field of a form. It contains no character that a URL has to escape. */
+export function lineText({ roomId, rateType, rooms, adults, children, childAges, teenAges, extras }: ChosenLine): string {
+  const ages = [...childAges, ...teenAges].join("-");
+  const more = extras.map(({ extraId, pieces }) => `${extraId}*${pieces}`);
+  const facts = [roomId, rateType, rooms, adults, children];
+  return [...facts, ...(ages || more.length > 0 ? [ages] : []), ...more].join(".");
+}

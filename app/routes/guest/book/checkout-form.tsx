@@ -1,0 +1,116 @@
+import { useRef } from "react";
+import { Form, href, useLocation, useNavigation } from "react-router";
+import type { Policies } from "#domain/hotel/policies.ts";
+import { longestName, nameFieldsOf } from "#domain/reservation/guest-details.ts";
+import type { ActionData } from "#kit/action-data.ts";
+import * as limits from "#kit/limits.ts";
+import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
+import type { Stay } from "#kit/stay.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { bookingFormId } from "../hotel/booking-form-id.ts";
+import { GuestFields } from "../hotel/guest-fields.tsx";
+import type { Rejection } from "../hotel/rejection-notice.tsx";
+import type { ChosenCode } from "../hotel/selection.ts";
+import { CheckoutNotice } from "./checkout-notice.tsx";
+import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
+import * as texts from "#locales/en/guest-book.ts";
+import * as hotelTexts from "#locales/en/guest-hotel.ts";
+
+const t = messages(texts.checkoutForm);
+const panel = messages(hotelTexts.bookingPanel);
+const names = messages(hotelTexts.guestFields);
+
+type Props = {
+  rooms: CheckoutRoom[];
+  stay: Stay;
+  price: CheckoutPrice | null;
+  code: ChosenCode | null;
+  policies: Policies;
+  signedIn: boolean;
+  guest: { firstName: string; lastName: string };
+  idempotencyKey: string;
+  holdMinutes: number;
+  answer: ActionData<Rejection> | undefined;
+};
+
+/** The guest of the booking, a name for each further room, and the button that books. */
+export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, guest, idempotencyKey, holdMinutes, answer }: Props) {
+  const { pathname, search } = useLocation();
+  const { state, formMethod } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  useActionFeedback(form, answer);
+  const isTooMany = sum(rooms.map(({ party }) => party.rooms)) > limits.unitsPerBooking;
+  const complete = price !== null && !isTooMany;
+  const rejection = answer?.value;
+  const nameField = (name: string) => ({ name, defaultValue: answer?.typed[name] ?? "", error: answer?.errors[name] });
+  return (
+    <section aria-label={t.title} className="min-w-0">
+      {isTooMany && (
+        <p role="alert" className="mb-4 font-semibold text-danger">
+          {t.tooMany(limits.unitsPerBooking)}
+        </p>
+      )}
+      {rejection && (
+        <CheckoutNotice rejection={rejection} rooms={rooms} code={code} shownTotal={Number(answer?.typed["expectedTotal"]) || undefined} />
+      )}
+      {signedIn ? (
+        <Form
+          ref={form}
+          id={bookingFormId}
+          method="post"
+          action={`${pathname}${search}`}
+          noValidate
+          preventScrollReset
+          onSubmit={(event) => {
+            if (!complete) event.preventDefault();
+          }}
+          className="mt-4"
+        >
+          <HiddenFields
+            fields={[
+              ["checkIn", stay.checkIn],
+              ["checkOut", stay.checkOut],
+              ...rooms.map(({ line }) => ["line", line] as const),
+              ["promoCode", code?.isUsed ? code.typed : ""],
+              ["expectedTotal", price?.total ?? ""],
+              ["points", price?.pointsSpent ?? 0],
+              ["idempotencyKey", idempotencyKey],
+            ]}
+          />
+          <GuestFields policies={policies} typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />
+          {rooms.length > 1 && (
+            <fieldset className="mb-4 space-y-3">
+              <legend className="mb-1 font-semibold">{t.others}</legend>
+              <p className="text-sm text-ink-soft">{t.othersHint}</p>
+              {rooms.slice(1).map(({ name }, index) => {
+                const number = index + 2;
+                const [first, last] = nameFieldsOf(number);
+                return (
+                  <fieldset key={number}>
+                    <legend className="mb-1 text-sm text-ink-soft wrap-anywhere">{t.guestOf(number, name ?? t.unknown)}</legend>
+                    <div className="grid grid-cols-2 items-start gap-2">
+                      <Field {...nameField(first)} label={names.first} autoComplete="off" maxLength={longestName} />
+                      <Field {...nameField(last)} label={names.last} autoComplete="off" maxLength={longestName} />
+                    </div>
+                  </fieldset>
+                );
+              })}
+            </fieldset>
+          )}
+          <Button wide busy={state !== "idle" && formMethod === "POST"} busyText={panel.booking} aria-disabled={!complete || undefined}>
+            {rejection?.code === "price_changed" ? panel.confirm : panel.book}
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink to={`${href("/login")}?for=booking&next=${encodeURIComponent(pathname + search)}`} wide className="mt-4">
+          {panel.login}
+        </ButtonLink>
+      )}
+      <p className="mt-3 text-center text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
+    </section>
+  );
+}

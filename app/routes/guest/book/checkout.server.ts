@@ -1,0 +1,113 @@
+import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
+import { extrasTogether, taxesTogether } from "#domain/pricing/charge-items.ts";
+import { type OfferedExtra, offeredExtras } from "#domain/pricing/offered-extras.server.ts";
+import type { PricedRoomStay, PricedStay } from "#domain/pricing/quote-lines.ts";
+import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
+import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
+import type { CodeProblem } from "#domain/promo/promo-code.ts";
+import { type ChosenLine, lineText } from "#domain/reservation/chosen-lines.ts";
+import { lineQuotes, type QuotedLine } from "#domain/reservation/line-quotes.server.ts";
+import { distinctNames } from "#domain/reservation/room-units.ts";
+import { discountOf, usablePoints } from "#domain/reward/reward.ts";
+import type { Cents } from "#kit/money.ts";
+import { sum } from "#kit/money.ts";
+import type { Outcome } from "#kit/outcome.ts";
+import type { Stay } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { chosenRoom } from "../hotel/chosen-rooms.server.ts";
+import type { ChosenCode, ChosenRoom } from "../hotel/selection.ts";
+
+/** A room of the checkout with the extras that can be chosen for it and those that are. */
+export type CheckoutRoom = ChosenRoom & { name: string | null; offered: OfferedExtra[]; chosen: string[] };
+
+/** The price of all rooms together with what points pay; there while each room can be booked. */
+export type CheckoutPrice = PricedStay & { total: Cents; propertyTaxes: Cents; pointsSpent: number; pointsDiscount: Cents; charge: Cents };
+
+export type Checkout = { rooms: CheckoutRoom[]; price: CheckoutPrice | null; code: ChosenCode | null };
+
+type Wish = {
+  hotelId: string;
+  stay: Stay;
+  lines: readonly ChosenLine[];
+  /** As typed, and whether it can be used. */
+  code: { typed: string; found: Outcome<TypedCode, CodeProblem> } | null;
+  points: number;
+  /** The points of the guest. */
+  balance: number;
+};
+
+/** The rooms chosen in a URL with their prices, extras and terms, and the price of all of them. */
+export async function checkout(ctx: Ctx, { hotelId, stay, lines, code, points, balance }: Wish): Promise<Checkout> {
+  const usable = code?.found.ok ? code.found.value : null;
+  const [quoted, extras] = await Promise.all([
+    lineQuotes(ctx, { hotelId, stay, lines, code: usable }),
+    Promise.all(lines.map(({ roomId, rooms, adults }) => offeredExtras(ctx, { hotelId, roomId, stay, rooms, adults }))),
+  ]);
+  const names = distinctNames(quoted.map(({ room, plan }) => ({ room: room ?? "", plan: plan ?? "" })));
+  const quotes = quoted.flatMap(({ quote }) => quote ?? []);
+  return {
+    rooms: quoted.map((line, index) => ({
+      ...chosenRoom(line),
+      name: line.room === null ? null : (names[index] ?? null),
+      offered: line.quote ? (extras[index] ?? []).filter(isOfferedWith(line.quote)) : [],
+      chosen: line.line.extras.map(({ extraId, pieces }) => `${extraId}:${pieces}`),
+    })),
+    price: quotes.length === quoted.length ? priceOf(quoted, names, Math.min(points, balance)) : null,
+    code: code && { typed: code.typed, ...chosenCode(code.found, quotes) },
+  };
+}
+
+const isOfferedWith =
+  ({ rateType }: Quote) =>
+  ({ planKeys }: OfferedExtra): boolean =>
+    planKeys === null || planKeys.includes(rateType);
+
+/** What price lines are drawn from. */
+function shownOf(quote: Quote): PricedRoomStay {
+  const { nights, rooms, rateType, discountPercentage, subtotal, discount, mealPlan, guestItems } = quote;
+  return { nights, rooms, rateType, discountPercentage, subtotal, discount, mealPlan, guestItems };
+}
+
+function priceOf(quoted: readonly QuotedLine[], names: readonly string[], wished: number): CheckoutPrice {
+  const quotes = quoted.flatMap(({ quote }) => quote ?? []);
+  const over = (pick: (quote: Quote) => Cents) => sum(quotes.map(pick));
+  const total = over((quote) => quote.total);
+  const propertyTaxes = over((quote) => quote.propertyTaxes);
+  const online = total - propertyTaxes;
+  const pointsSpent = usablePoints(wished, online);
+  const pointsDiscount = discountOf(pointsSpent);
+  return {
+    bookedRooms: quotes.map((quote, index) => ({ ...shownOf(quote), ...(quotes.length > 1 && { roomName: names[index] ?? "" }) })),
+    extraItems: extrasTogether(quotes.flatMap(({ extraItems }) => extraItems)),
+    taxItems: taxesTogether(quotes.flatMap(({ taxItems }) => taxItems)),
+    codeDiscount: over(({ codeDiscount }) => codeDiscount),
+    codeBase: over(({ codeBase }) => codeBase),
+    codePercent: quotes[0]?.codePercent ?? null,
+    promoCode: quotes.find(({ promoCode }) => promoCode !== null)?.promoCode ?? null,
+    total,
+    propertyTaxes,
+    pointsSpent,
+    pointsDiscount,
+    charge: online - pointsDiscount,
+  };
+}
+
+function chosenCode(code: Outcome<TypedCode, CodeProblem>, quotes: readonly Quote[]): Omit<ChosenCode, "typed"> {
+  if (!code.ok) return { problem: code.rejection, isUsed: false };
+  const { value } = code;
+  const isUsed = quotes.some((quote) => isUsedBy(value, quote));
+  const before = { subtotal: sum(quotes.map(({ subtotal }) => subtotal)), discount: sum(quotes.map(({ discount }) => discount)) };
+  return { problem: (quotes.length > 0 && !isUsed && sumProblem(value, before)) || null, isUsed };
+}
+
+/** The query with other extras for a room, if it asks for that: `of` is the place of its line, `extras` has one value for each. */
+export function withExtrasOf(query: URLSearchParams, lines: readonly ChosenLine[]): URLSearchParams | undefined {
+  const index = Number(query.get("of") ?? Number.NaN);
+  const line = lines[index];
+  if (!query.has("of")) return undefined;
+  const next = new URLSearchParams(query);
+  for (const name of ["of", "extras", "line"]) next.delete(name);
+  const changed = line && { ...line, extras: chosenExtras(query.getAll("extras").join(",")) };
+  for (const [at, one] of lines.entries()) next.append("line", lineText(at === index && changed ? changed : one));
+  return next;
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { cancellationText, mealText } from "#domain/pricing/rate-text.ts";
+import type { BookingRejection } from "#domain/reservation/reservation.ts";
+import { peopleText } from "#domain/reservation/stay-text.ts";
+import { messages } from "#kit/locale.ts";
+import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import { lineProblemText } from "../hotel/line-problem.ts";
+import { isWorded, type Rejection, wordsOf } from "../hotel/rejection-notice.tsx";
+import { shownPrices } from "../hotel/shown-prices.ts";
+import type { CheckoutRoom } from "./checkout.server.ts";
+import { NearestStays } from "./nearest-stays.tsx";
+import { RoomExtras } from "./room-extras.tsx";
+import * as texts from "#locales/en/guest-book.ts";
+
+const t = messages(texts.roomSummary);
+
+type Room = CheckoutRoom & { remove: string };
+
+/** Whether a rejection of the booking is about this room. */
+export function concerns(rejection: Rejection | undefined, { line, chosen }: Pick<CheckoutRoom, "line" | "chosen">): boolean {
+  switch (rejection?.code) {
+    case "full":
+    case "restricted":
+      return line.startsWith(rejection.roomId);
+    case "extra_sold_out":
+      return chosen.some((one) => one.startsWith(rejection.extraId));
+    default:
+      return false;
+  }
+}
+
+/** The rooms of the booking, each with its plan, guests, price, cancellation terms and extras, and with what is wrong with it. */
+export function RoomSummary({ rooms, timeZone, rejection }: { rooms: Room[]; timeZone: string; rejection: Rejection | undefined }) {
+  const currency = useCurrency();
+  const now = useRoot()?.now ?? "";
+  const amounts = shownPrices(
+    rooms.map(({ price }) => price?.total ?? 0),
+    currency,
+  );
+  return (
+    <section aria-label={t.title} className="min-w-0">
+      <ol className="space-y-4">
+        {rooms.map((room, index) => {
+          const { name, party, plan, price, problem, remove } = room;
+          const meals = price && mealText(price.mealPlan);
+          const shown = name ?? t.unknown;
+          return (
+            // Rooms may be equal.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className="rounded-card border border-line bg-surface-raised p-5">
+              <div className="flex flex-wrap items-start justify-between gap-x-4">
+                <h2 className="min-w-0 font-display text-lg wrap-anywhere">
+                  <span className="block font-body text-sm text-ink-soft">{t.room(index + 1)}</span>
+                  {party.rooms > 1 && `${party.rooms} × `}
+                  {shown}
+                </h2>
+                {price && <p className="num text-lg font-semibold">{amounts[index]}</p>}
+              </div>
+              <p className="mt-1">{[plan, meals === plan ? null : meals, peopleText(party)].filter(Boolean).join(", ")}</p>
+              {price && <p className="mt-1 text-sm text-ink-soft">{cancellationText(price, timeZone, now)}</p>}
+              {price?.agesMissing && <p className="mt-1 text-sm text-ink-soft">{t.agesMissing}</p>}
+              {problem && (
+                <p role="alert" className="mt-2 font-semibold text-danger">
+                  {lineProblemText(problem, party)}
+                </p>
+              )}
+              {!problem && concerns(rejection, room) && rejection && isWorded(rejection) && (
+                <p role="alert" className="mt-2 font-semibold text-danger">
+                  {wordsOf(rejection, undefined, currency, "")}
+                </p>
+              )}
+              {concerns(rejection, room) && isDated(rejection) && <NearestStays stays={rejection.nearest} />}
+              {price && <RoomExtras index={index} room={room} name={shown} />}
+              {rooms.length > 1 && (
+                <Link
+                  replace
+                  preventScrollReset
+                  to={remove}
+                  aria-label={t.remove(shown, index + 1)}
+                  className="mt-2 inline-flex min-h-11 items-center font-semibold underline"
+                >
+                  {t.removeRoom}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const isDated = (rejection: Rejection | undefined): rejection is Extract<BookingRejection, { code: "full" | "restricted" }> =>
+  rejection?.code === "full" || rejection?.code === "restricted";

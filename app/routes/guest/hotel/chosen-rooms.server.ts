@@ -1,0 +1,89 @@
+import { href } from "react-router";
+import type { TypedCode } from "#domain/pricing/quote.ts";
+import { type ChosenLine, linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
+import { lineQuotes, type QuotedLine } from "#domain/reservation/line-quotes.server.ts";
+import * as limits from "#kit/limits.ts";
+import { sum } from "#kit/money.ts";
+import { defaultParty } from "#kit/party.ts";
+import type { Stay } from "#kit/stay.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { type ChosenRoom, type ChosenRooms, type Selection, selectionQuery } from "./selection.ts";
+
+/** A quoted line as pages show it. */
+export function chosenRoom({ line, room, plan, quote, problem }: QuotedLine): ChosenRoom {
+  const { adults, children, childAges, teenAges, rooms } = line;
+  return {
+    line: lineText(line),
+    room,
+    plan,
+    party: { adults, children, childAges, teenAges, rooms },
+    price: quote && {
+      total: quote.total,
+      propertyTaxes: quote.propertyTaxes,
+      mealPlan: quote.mealPlan,
+      cancelableUntil: quote.cancelableUntil,
+      terms: quote.terms,
+      agesMissing: quote.lines.some(({ assumedAge }) => assumedAge !== null),
+    },
+    problem,
+  };
+}
+
+/** Units of each room in lines. */
+export const unitsTaken = (lines: readonly ChosenLine[]): Map<string, number> =>
+  new Map([...Map.groupBy(lines, ({ roomId }) => roomId)].map(([roomId, all]) => [roomId, sum(all.map(({ rooms }) => rooms))]));
+
+/** The checkout of rooms chosen for a stay, with promo code and points. */
+export function checkoutQuery(stay: Stay, lines: readonly string[], { code, points }: { code: string; points: number }): string {
+  const query = new URLSearchParams({ checkIn: stay.checkIn, checkOut: stay.checkOut });
+  for (const line of lines) query.append("line", line);
+  if (code) query.set("code", code);
+  if (points > 0) query.set("points", String(points));
+  return `?${query}`;
+}
+
+/** The room that is being chosen, as a line; undefined where it can't be booked. */
+function currentLine({ search, roomId, quote, extras }: Selection, fits: boolean): ChosenLine | undefined {
+  if (!roomId || !quote || !fits) return undefined;
+  const { adults, children, childAges, teenAges, rooms } = search;
+  return { roomId, rateType: quote.rateType, adults, children, childAges, teenAges, rooms, extras };
+}
+
+/** The query of the page for choosing one more room, for guests of its own. */
+const anotherRoomQuery = (selection: Selection, lines: readonly string[]): string =>
+  selectionQuery({ ...selection, search: { ...selection.search, ...defaultParty, childAges: [], teenAges: [] }, extras: [], lines }, null);
+
+/**
+ * The rooms chosen for one booking, that of the selection last, with links to add one, to remove each, and to the checkout. The
+ * list is empty until a first room was added.
+ */
+export async function chosenRooms(
+  ctx: Ctx,
+  { hotelId, selection, fits, code }: { hotelId: string; selection: Selection; fits: boolean; code: TypedCode | null },
+): Promise<ChosenRooms> {
+  const stay = selection.search.dates;
+  const before = linesIn(selection.lines);
+  const current = currentLine(selection, fits);
+  const lines = current ? [...before, current] : before;
+  const all = lines.map(lineText);
+  const units = sum(lines.map(({ rooms }) => rooms));
+  const add = current && units < limits.unitsPerBooking ? anotherRoomQuery(selection, all) : null;
+  if (!stay || before.length === 0) return { rooms: [], add, total: null, checkout: null, isTooMany: false };
+  const rooms = (await lineQuotes(ctx, { hotelId, stay, lines, code })).map(chosenRoom);
+  const prices = rooms.flatMap(({ price }) => price ?? []);
+  const isWhole = prices.length === rooms.length;
+  return {
+    rooms: rooms.map((room, index) => ({
+      ...room,
+      remove:
+        index < before.length
+          ? selectionQuery({ ...selection, lines: selection.lines.toSpliced(index, 1) }, selection.roomId)
+          : selectionQuery(selection, null),
+    })),
+    add,
+    total: isWhole ? { total: sum(prices.map(({ total }) => total)), atProperty: sum(prices.map((price) => price.propertyTaxes)) } : null,
+    checkout:
+      href("/book/:hotelId", { hotelId }) + checkoutQuery(stay, all, { code: selection.code?.typed ?? "", points: selection.points }),
+    isTooMany: units > limits.unitsPerBooking,
+  };
+}

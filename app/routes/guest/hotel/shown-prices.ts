@@ -1,0 +1,11 @@
+import { allocate } from "#kit/allocation.ts";
+import { type Currency, unitsOf, wholeUnits } from "#kit/currency.ts";
+import { formatUnits } from "#kit/format.ts";
+import { type Cents, sum } from "#kit/money.ts";
+
+/** Prices in whole units of a displayed currency that add up to their sum as it is displayed. */
+export const shownPrices = (prices: readonly Cents[], currency: Currency): string[] =>
+  allocate(
+    wholeUnits(sum(prices), currency),
+    prices.map((price) => unitsOf(price, currency)),
+  ).map((units) => formatUnits(units, currency));

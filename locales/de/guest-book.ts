@@ -1,0 +1,73 @@
+import { plural } from "#kit/locale.ts";
+
+export const chosenRoomList = {
+  title: "Ihre Zimmer",
+  unknown: "Unbekanntes Zimmer",
+  remove: (room: string, number: number) => `Zimmer ${number} entfernen, ${room}`,
+  total: (nights: number) => `Summe für ${nights} ${plural(nights, "Nacht", "Nächte")}`,
+  atProperty: (amount: string) => `Davon werden ${amount} vor Ort bezahlt.`,
+  tooMany: (n: number) =>
+    `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines oder fragen Sie das Hotel nach einem Angebot.`,
+  checkout: "Weiter zur Buchung",
+  add: "Weiteres Zimmer hinzufügen",
+  choose: "Für ein weiteres Zimmer wählen Sie oben dessen Gäste und in der Liste das Zimmer.",
+};
+
+export const lineProblem = {
+  other_hotel: "Dieses Zimmer gehört zu einem anderen Hotel. Die Zimmer einer Buchung sind in einem Hotel.",
+  unknown_room: "Dieses Zimmer wird nicht mehr angeboten. Bitte entfernen Sie es und wählen Sie ein anderes.",
+  rate_gone: "Dieser Tarif wird für diese Reisedaten nicht angeboten. Bitte entfernen Sie das Zimmer und wählen Sie es neu.",
+  few: (n: number) => `Dafür ${plural(n, "ist", "sind")} in allen Nächten nur ${n} dieser Zimmer frei.`,
+  full: (day: string) => `Das Zimmer ist in der Nacht des ${day} ausgebucht.`,
+  capacity: (n: number) =>
+    `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}. Wählen Sie mehr Zimmer oder ein größeres.`,
+  unfit: "So passen die Gäste nicht in das Zimmer. Bitte wählen Sie mehr Zimmer oder ein größeres.",
+};
+
+export const checkout = {
+  title: "Prüfen und buchen",
+  change: "Zimmer oder Reisedaten ändern",
+  notFound: "Hotel nicht gefunden",
+  notFoundText: "Das gewünschte Hotel wurde nicht gefunden.",
+  signIn: "Anmeldung erforderlich",
+  signInText: "Sie müssen angemeldet sein, um zu buchen.",
+  created: "Buchung angelegt!",
+  createdText: "Bitte bezahlen Sie jetzt, um Ihre Buchung zu bestätigen.",
+};
+
+export const roomSummary = {
+  title: "Zimmer",
+  room: (number: number) => `Zimmer ${number}`,
+  unknown: "Unbekanntes Zimmer",
+  agesMissing: "Alter fehlt: Angezeigt wird der höchstmögliche Preis",
+  remove: (room: string, number: number) => `Zimmer ${number} entfernen, ${room}`,
+  removeRoom: "Dieses Zimmer entfernen",
+};
+
+export const nearestStays = {
+  nearest: "Die nächsten Termine, zu denen es frei ist:",
+  none: "Auch an den Tagen davor und danach ist nichts frei.",
+};
+
+export const priceSummary = {
+  title: "Preis",
+  now: "Jetzt zu zahlen",
+  atProperty: "Vor Ort",
+  none: "Der Preis wird angezeigt, sobald alle Zimmer gebucht werden können.",
+};
+
+export const checkoutForm = {
+  title: "Angaben zum Gast",
+  tooMany: (n: number) =>
+    `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines oder fragen Sie das Hotel nach einem Angebot.`,
+  others: "Gäste der weiteren Zimmer (optional)",
+  othersHint: "Für Zimmer ohne Namen gilt der Name oben.",
+  guestOf: (number: number, room: string) => `Zimmer ${number}: ${room}`,
+  unknown: "Unbekanntes Zimmer",
+  hold: (n: number) => `Es wird noch nichts abgebucht. Wir halten die Zimmer ${n} Minuten für Sie frei.`,
+};
+
+export const checkoutNotice = {
+  incomplete: "Bitte wählen Sie die Zimmer noch einmal.",
+  ofRoom: "Eines der Zimmer kann so nicht gebucht werden. Der Grund steht beim Zimmer.",
+};

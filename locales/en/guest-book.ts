@@ -1,0 +1,70 @@
+import { plural } from "#kit/locale.ts";
+
+export const chosenRoomList = {
+  title: "Your rooms",
+  unknown: "Unknown room",
+  remove: (room: string, number: number) => `Remove room ${number}, ${room}`,
+  total: (nights: number) => `Total for ${nights} ${plural(nights, "night", "nights")}`,
+  atProperty: (amount: string) => `${amount} of it are paid at the property.`,
+  tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one, or ask the hotel for an offer.`,
+  checkout: "Continue to checkout",
+  add: "Add another room",
+  choose: "To add another room, choose its guests above and the room in the list.",
+};
+
+export const lineProblem = {
+  other_hotel: "This room is in another hotel. Rooms of one booking are in one hotel.",
+  unknown_room: "This room is no longer offered. Please remove it and choose another.",
+  rate_gone: "This rate is not offered for these dates. Please remove the room and choose it again.",
+  few: (n: number) => `Only ${n} of these rooms ${plural(n, "is", "are")} free on all nights for it.`,
+  full: (day: string) => `The room is full on the night of ${day}.`,
+  capacity: (n: number) => `These rooms sleep at most ${n} guests. Choose more rooms or a larger one.`,
+  unfit: "These guests do not fit into the room as they are. Choose more rooms or a larger one.",
+};
+
+export const checkout = {
+  title: "Review and book",
+  change: "Change rooms or dates",
+  notFound: "Hotel not found",
+  notFoundText: "The requested hotel could not be found.",
+  signIn: "Authentication required",
+  signInText: "You must be logged in to make a reservation.",
+  created: "Reservation created!",
+  createdText: "Please proceed with payment to confirm your booking.",
+};
+
+export const roomSummary = {
+  title: "Rooms",
+  room: (number: number) => `Room ${number}`,
+  unknown: "Unknown room",
+  agesMissing: "Ages missing: the price is the highest possible",
+  remove: (room: string, number: number) => `Remove room ${number}, ${room}`,
+  removeRoom: "Remove this room",
+};
+
+export const nearestStays = {
+  nearest: "The nearest dates on which it is free:",
+  none: "No other dates near yours are free.",
+};
+
+export const priceSummary = {
+  title: "Price",
+  now: "Due now",
+  atProperty: "At the property",
+  none: "The price is shown once every room can be booked.",
+};
+
+export const checkoutForm = {
+  title: "Guest details",
+  tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one, or ask the hotel for an offer.`,
+  others: "Guests of the other rooms (optional)",
+  othersHint: "The hotel uses the name above for rooms without one.",
+  guestOf: (number: number, room: string) => `Room ${number}: ${room}`,
+  unknown: "Unknown room",
+  hold: (n: number) => `You won't be charged yet. We hold the rooms for ${n} minutes.`,
+};
+
+export const checkoutNotice = {
+  incomplete: "Please choose the rooms once more.",
+  ofRoom: "One of the rooms can't be booked as it is. The reason is with the room.",
+};
