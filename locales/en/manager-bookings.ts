@@ -116,6 +116,10 @@ export const offerChoice = {
 export const periodDialog = { title: "Select a period", text: "Stays that touch these days are shown." };
 
 export const reservationDialogs = {
+  cancelRoom: "Cancel a room?",
+  whichRoom: "Which room",
+  roomBack: "What was paid for it by card is refunded in full.",
+  cancelRoomIt: "Cancel the room",
   cancel: "Cancel this reservation?",
   reason: "Reason",
   reasonHint: "The guest sees it in the email.",
@@ -150,6 +154,7 @@ export const reservationDialogs = {
 };
 
 export const reservationPanel = {
+  cancelRoom: "Cancel a room",
   title: (code: string) => `Reservation ${code}`,
   guest: "Guest",
   name: "Name",
@@ -215,6 +220,10 @@ export const teenFields = {
 };
 
 export const toasts = {
+  roomCancelled: "Room cancelled",
+  roomCancelledText: "The other rooms of the reservation stay booked.",
+  unknown_line: "The reservation has no such room any more.",
+  terms_changed: "The refund has changed since the page was opened.",
   cancelled: "Reservation cancelled",
   cancelledText: "The reservation has been cancelled successfully.",
   notCancelled: "Cancellation failed",

@@ -116,6 +116,10 @@ export const offerChoice = {
 export const periodDialog = { title: "აირჩიეთ პერიოდი", text: "გამოჩნდება ვიზიტები, რომლებიც ამ დღეებს ეხება." };
 
 export const reservationDialogs = {
+  cancelRoom: "გაუქმდეს ოთახი?",
+  whichRoom: "რომელი ოთახი",
+  roomBack: "ბარათით მასში გადახდილი თანხა სრულად ბრუნდება.",
+  cancelRoomIt: "ოთახის გაუქმება",
   cancel: "გავაუქმოთ დაჯავშნა?",
   reason: "მიზეზი",
   reasonHint: "სტუმარი მას წერილში წაიკითხავს.",
@@ -149,6 +153,7 @@ export const reservationDialogs = {
 };
 
 export const reservationPanel = {
+  cancelRoom: "ოთახის გაუქმება",
   title: (code: string) => `დაჯავშნა ${code}`,
   guest: "სტუმარი",
   name: "სახელი",
@@ -214,6 +219,10 @@ export const teenFields = {
 };
 
 export const toasts = {
+  roomCancelled: "ოთახი გაუქმდა",
+  roomCancelledText: "დაჯავშნის დანარჩენი ოთახები რჩება.",
+  unknown_line: "დაჯავშნაში ეს ოთახი აღარ არის.",
+  terms_changed: "დასაბრუნებელი თანხა გვერდის გახსნის შემდეგ შეიცვალა.",
   cancelled: "დაჯავშნა გაუქმდა",
   cancelledText: "დაჯავშნა წარმატებით გაუქმდა.",
   notCancelled: "გაუქმება ვერ მოხერხდა",

@@ -34,7 +34,9 @@ const wordsOf = (name: ReservationMail) =>
 
 const isName = (name: string): name is ReservationMail => reservationMails.some((known) => known === name);
 
-function reasonLine(name: string, { cancelledBy, cancellationReason }: ReservationDetails): string[] {
+/** `ofRoom`: the hotel's reason for cancelling a room. */
+function reasonLine(name: string, { cancelledBy, cancellationReason }: ReservationDetails, ofRoom: string | undefined): string[] {
+  if (ofRoom) return [t.reason(reasonText(ofRoom))];
   const hasReason =
     (name === "reservation-cancelled" || name === "offer-revoked") &&
     (cancelledBy === "hotel" || cancelledBy === "admin") &&
@@ -101,7 +103,13 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
   const confirmed = name === "reservation-paid" || name === "reservation-booked";
   return mailOf({
     subject: words.subject(stay.hotel.name),
-    paragraphs: [words.text, ...offerLine(name, stay), ...reasonLine(name, stay), ...moneyLine(name, stay), ...pointsLine(name, stay)],
+    paragraphs: [
+      words.text,
+      ...offerLine(name, stay),
+      ...reasonLine(name, stay, facts["reason"]),
+      ...moneyLine(name, stay),
+      ...pointsLine(name, stay),
+    ],
     facts: [
       ...stayFacts(stay),
       ...roomFacts(stay),

@@ -73,6 +73,17 @@ export const cancelForm = z.object({
     .pipe(z.string().min(1, say("reason")).max(longestReason)),
 });
 
+/** `units` of a line: its number and how many. */
+export const cancelRoomForm = cancelForm.extend({
+  units: z
+    .string()
+    .regex(/^\d{1,3} \d{1,3}$/)
+    .transform((text) => {
+      const [line = 0, units = 0] = text.split(" ").map(Number);
+      return { line, units };
+    }),
+});
+
 export const propertyPaymentForm = z.object({
   direction: z.enum(["received", "returned"]),
   amount: moneyText({ least: 1, most: highestAmount, messages: { low: () => t.amount } }),

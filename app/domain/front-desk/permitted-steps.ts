@@ -7,6 +7,8 @@ import { type Action, isPermitted } from "../reservation/transitions.ts";
 /** What staff can do with a reservation; `freeNights`: a no-show would release nights. */
 export type PermittedSteps = {
   cancel: boolean;
+  /** Some units of the booking. */
+  cancelRoom: boolean;
   payment: boolean;
   noShow: boolean;
   freeNights: boolean;
@@ -17,6 +19,7 @@ export type PermittedSteps = {
 /** An archived hotel permits nothing. */
 export const noSteps: PermittedSteps = {
   cancel: false,
+  cancelRoom: false,
   freeNights: false,
   payment: false,
   noShow: false,
@@ -35,6 +38,7 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
   const can = (action: Action) => isPermitted(action, stay.state);
   return {
     cancel: can("cancel"),
+    cancelRoom: can("cancel_line") && stay.rooms > 1,
     payment:
       !isPaidOnline(stay.source) &&
       ((can("receive_at_property") && dueOf(stay) > 0) || (can("return_at_property") && stay.captured > stay.refunded)),

@@ -67,7 +67,7 @@ export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<
     const outcome =
       lines.length === 1 && units === line.units
         ? await cancelLockedReservation(ctx, reservation, { by, reason: wish.reason })
-        : done(await cancelPart(ctx, { reservation, lines, line, units }, by));
+        : done(await cancelPart(ctx, { reservation, lines, line, units }, { by, reason: wish.reason }));
     if (outcome.ok && wish.shown && outcome.value.refund < wish.shown.refund) return rejected({ code: "terms_changed" });
     if (outcome.ok && by !== "guest")
       await recordChange(ctx, {
@@ -97,14 +97,14 @@ export async function cancelRoomOf(
   for (const line of going) {
     // Its sums change with each line.
     const now = await lockedReservation(ctx, reservation.hotel_id, reservation.id);
-    if (now) await cancelPart(ctx, { reservation: now, lines: await linesOf(ctx, now), line, units: line.units }, cancelled.by);
+    if (now) await cancelPart(ctx, { reservation: now, lines: await linesOf(ctx, now), line, units: line.units }, cancelled);
   }
   return true;
 }
 
 type Part = { reservation: ReservationRow; lines: LineRow[]; line: LineRow; units: number };
 
-async function cancelPart(ctx: Ctx, part: Part, by: By): Promise<{ refund: Cents }> {
+async function cancelPart(ctx: Ctx, part: Part, { by, reason }: { by: By; reason: string }): Promise<{ refund: Cents }> {
   const { reservation } = part;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
@@ -121,7 +121,7 @@ async function cancelPart(ctx: Ctx, part: Part, by: By): Promise<{ refund: Cents
   if (stay) await returnSomePoints(ctx, stay, points);
   for (const { payment, amount } of allotted(refund, paid)) await requestRefund(ctx, payment, amount, `line ${cancelled.line} cancelled`);
   if (stay && reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
-  await notifyGuest(ctx, reservation, "reservation-room-cancelled");
+  await notifyGuest(ctx, reservation, "reservation-room-cancelled", by === "guest" ? {} : { reason });
   const { hotel_id, code } = reservation;
   await notifyHotel(ctx, hotel_id, "change", { key: `${code} line ${cancelled.line}`, facts: { code, kind: "room_cancelled" } });
   return { refund };

@@ -83,6 +83,7 @@ export async function notifyGuest(
   ctx: Ctx,
   reservation: Pick<ReservationRow, "user_id" | "guest_email" | "locale" | "code">,
   mail: ReservationMail,
+  more: { reason?: string } = {},
 ): Promise<void> {
   const address = await addressOf(ctx, reservation);
   if (!address) return;
@@ -90,6 +91,6 @@ export async function notifyGuest(
     mail,
     to: address,
     locale: reservation.locale,
-    facts: { code: reservation.code },
+    facts: { code: reservation.code, ...more },
   });
 }

@@ -1,8 +1,9 @@
 import { data, href, redirect } from "react-router";
+import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
 import { countedTo, bookingFilter, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
-import { cancelForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
+import { cancelForm, cancelRoomForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { permittedSteps, noSteps } from "#domain/front-desk/permitted-steps.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
@@ -28,7 +29,7 @@ import { BookingTable } from "./bookings/booking-table.tsx";
 import { useBookingsHref } from "./bookings/bookings-href.ts";
 import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
-import { CancelDialog, AnonymiseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
+import { CancelDialog, CancelRoomDialog, AnonymiseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
@@ -104,6 +105,9 @@ const payment = checked(propertyPaymentForm, (form, sent) =>
 export const action = formAction<Route.ActionArgs>({
   forms: {
     cancel: checked(cancelForm, (form, sent) => report(sent, (stay) => cancelReservation(sent.ctx, { ...stay, ...form }))),
+    "cancel-room": checked(cancelRoomForm, ({ units, reason }, sent) =>
+      report(sent, (stay) => cancelLine(sent.ctx, { ...stay, ...units, reason })),
+    ),
     "no-show": (sent) => report(sent, (stay) => markNoShow(sent.ctx, { ...stay, freeNights: sent.form.get("freeNights") === "on" })),
     "undo-no-show": (sent) => report(sent, (stay) => undoNoShow(sent.ctx, stay)),
     anonymise: (sent) => report(sent, (stay) => anonymiseGuest(sent.ctx, stay)),
@@ -161,6 +165,7 @@ type OpenedProps = {
 function Opened({ open: { reservation, steps, can }, dialog, now, idempotencyKey, problem }: OpenedProps) {
   const shown = { stay: reservation, problem };
   if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
+  if (dialog === "cancel-room" && can.cancelRoom) return <CancelRoomDialog {...shown} />;
   if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
   if (dialog === "anonymise" && can.anonymise) return <AnonymiseDialog {...shown} />;
   if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} idempotencyKey={idempotencyKey} />;

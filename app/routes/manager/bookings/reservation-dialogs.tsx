@@ -77,6 +77,42 @@ export function CancelDialog({ stay, problem }: Shown) {
   );
 }
 
+/** Cancels some units of a booking; the others stay. */
+export function CancelRoomDialog({ stay, problem }: Shown) {
+  const { state } = useNavigation();
+  const lines = stay.bookedRooms.flatMap(({ room, lines }) => lines.map(({ line, units }) => ({ line, units, room: room.name })));
+  const choices = lines.flatMap(({ line, units, room }) =>
+    Array.from({ length: units }, (_, index) => ({ value: `${line} ${index + 1}`, text: `${index + 1} × ${room}` })),
+  );
+  return (
+    <BookingDialog stay={stay} problem={problem} intent="cancel-room" title={t.cancelRoom}>
+      <Select label={t.whichRoom} name="units" defaultValue={problem?.typed["units"] ?? choices[0]?.value}>
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <p>
+        {t.roomBack} {t.free}
+      </p>
+      <TextArea
+        label={t.reason}
+        name="reason"
+        rows={3}
+        required
+        maxLength={longestReason}
+        hint={t.reasonHint}
+        defaultValue={problem?.typed["reason"]}
+        error={problem?.errors["reason"]}
+      />
+      <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
+        {t.cancelRoomIt}
+      </Button>
+    </BookingDialog>
+  );
+}
+
 export function NoShowDialog({ stay, problem, freeNights }: Shown & { freeNights: boolean }) {
   const { state } = useNavigation();
   return (

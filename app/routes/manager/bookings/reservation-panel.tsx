@@ -188,6 +188,11 @@ export function ReservationPanel({
             </Button>
           </Form>
         )}
+        {can.cancelRoom && (
+          <Link to={dialog("cancel-room")} preventScrollReset className={buttonLook("secondary")}>
+            {t.cancelRoom}
+          </Link>
+        )}
         {can.cancel && (
           <Link to={dialog("cancel")} preventScrollReset className={buttonLook("danger")}>
             {t.cancel}

@@ -4,12 +4,14 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.toasts);
 
-export type BookingIntent = "cancel" | "no-show" | "undo-no-show" | "payment" | "anonymise" | "book";
+export type BookingIntent = "cancel" | "cancel-room" | "no-show" | "undo-no-show" | "payment" | "anonymise" | "book";
 /** Why a command on a reservation was rejected. */
 export type RejectionCode = Extract<
   keyof typeof t,
   | "unknown_reservation"
   | "already_cancelled"
+  | "unknown_line"
+  | "terms_changed"
   | "stay_began"
   | "already_no_show"
   | "not_confirmed_yet"
@@ -30,6 +32,7 @@ export const doneToast = (intent: BookingIntent): FlashToast => ({
   kind: "success",
   ...{
     cancel: { title: t.cancelled, text: t.cancelledText },
+    "cancel-room": { title: t.roomCancelled, text: t.roomCancelledText },
     "no-show": { title: t.noShow, text: t.noShowText },
     "undo-no-show": { title: t.undone, text: t.undoneText },
     payment: { title: t.paid, text: t.paidText },
@@ -41,7 +44,7 @@ export const doneToast = (intent: BookingIntent): FlashToast => ({
 /** The notice after a rejected command. */
 export const rejectedToast = (intent: BookingIntent, code: RejectionCode): FlashToast => ({
   kind: "error",
-  title: intent === "cancel" ? t.notCancelled : t.failed,
+  title: intent === "cancel" || intent === "cancel-room" ? t.notCancelled : t.failed,
   text: t[code],
 });
 
