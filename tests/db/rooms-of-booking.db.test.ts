@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
 import { addPromoCode } from "../../app/domain/promo/add-promo-code.server.ts";
+import { anonymiseReservations } from "../../app/domain/reservation/anonymise-reservations.server.ts";
 import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
@@ -90,6 +91,8 @@ describe("a booking of several rooms", () => {
       [1, 1, 1],
     ]);
     expect(await broken()).toEqual([]);
+    await anonymiseReservations(env.ctx, guest.id);
+    expect((await trip(guest, code)).bookedRooms.flatMap(({ lines }) => lines.map((line) => line.guest))).toEqual([null, null]);
   });
 
   test("is refused as a whole where one room is full, is of another hotel, or there are too many", async () => {

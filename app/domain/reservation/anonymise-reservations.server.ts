@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { deleteAges } from "./delete-ages.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
@@ -12,9 +12,20 @@ const nobody = {
   offer_text: null,
 };
 
+/** Removes the names of those who stay in single rooms of bookings `r` that match. Returns whether there were any. */
+async function deleteRoomGuests(ctx: Ctx, where: RawBuilder<unknown>): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update reservation_rooms l set guest_first_name = null, guest_last_name = null
+    from reservations r where r.hotel_id = l.hotel_id and r.id = l.reservation_id and l.guest_first_name is not null and ${where}`.execute(
+    ctx.db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 /** Anonymises a person's reservations: removes guest details, requests and ages, keeps what was booked. */
 export async function anonymiseReservations(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.updateTable("reservations").set(nobody).where("user_id", "=", userId).execute();
+  await deleteRoomGuests(ctx, sql`r.user_id = ${userId}`);
   await deleteAges(ctx, sql`r.user_id = ${userId}`);
 }
 
@@ -29,6 +40,7 @@ export async function anonymiseCaller(ctx: Ctx, { hotel_id, id }: ReservationRow
     .where("id", "=", id)
     .where((row) => row.or([row("guest_first_name", "is not", null), row("guest_email", "is not", null)]))
     .executeTakeFirst();
-  const agesDeleted = await deleteAges(ctx, sql`r.hotel_id = ${hotel_id} and r.id = ${id}`);
-  return numUpdatedRows > 0n || agesDeleted;
+  const own = sql`r.hotel_id = ${hotel_id} and r.id = ${id}`;
+  const [namesDeleted, agesDeleted] = [await deleteRoomGuests(ctx, own), await deleteAges(ctx, own)];
+  return numUpdatedRows > 0n || namesDeleted || agesDeleted;
 }
