@@ -11,6 +11,8 @@ export const columnTypes: Record<string, string> = {
   "photos.translations": 'Generated<Translations<"alt">>',
   "property_types.translations": 'Generated<Translations<"name">>',
   "rate_plans.cancellation_tiers": "ColumnType<object, string | undefined, string>",
+  "rate_plans.payment": "ColumnType<object, string | undefined, string>",
+  "payment_parts.shares": "ColumnType<{ line: number; part: number; points: number }[], string, string>",
   "hotel_pricing.age_brackets": "ColumnType<object[], string | undefined, string>",
   "hotel_pricing.tax_rules": "ColumnType<object[], string, string>",
   "rooms.translations": 'Generated<Translations<"name" | "description">>',
@@ -29,7 +31,7 @@ export const columnTypes: Record<string, string> = {
   "reservation_rooms.cancellation_terms": "ColumnType<{ from: string; penalty: number }[] | null, string | null, string | null>",
   "reservations.locale": "Locale",
   // The conditions at the time of booking; of them a command reads this alone.
-  "reservations.policies": "ColumnType<{ checkInFrom: string }, string, never>",
+  "reservations.policies": 'ColumnType<{ checkInFrom: string; overduePart?: "cancel" | "collect" }, string, never>',
   "users.locale": "Generated<Locale>",
 };
 

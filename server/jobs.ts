@@ -12,6 +12,7 @@ import { isNoticeMail, noticeMail } from "#domain/notification/notice-mails.serv
 import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
+import { processLateParts } from "#domain/settlement/late-parts.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
@@ -88,6 +89,7 @@ const scheduled = {
   "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
   "expire-holds": { cron: everyMinute, run: (ctx) => expireHolds(ctx) },
   "remind-of-offers": { cron: "*/10 * * * *", run: remindOfOffers },
+  "process-late-parts": { cron: everyMinute, run: async (ctx) => void (await processLateParts(ctx)) },
   "reconcile-payments": { cron: everyMinute, run: reconcilePayments },
   reconcile: { cron: "15 2 * * *", run: (ctx) => reconcile(ctx) },
   "delete-old-idempotency-keys": { formerName: "forget-requests", cron: "40 * * * *", run: deleteOldIdempotencyKeys },

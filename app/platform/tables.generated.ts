@@ -367,6 +367,23 @@ export interface PaymentOrders {
   reservation_id: string;
 }
 
+export interface PaymentParts {
+  amount: number;
+  dropped_at: Date | null;
+  due_on: string | null;
+  hotel_id: string;
+  kind: "deferred" | "at_property";
+  next_at: Date | null;
+  number: number;
+  overdue_at: Date | null;
+  paid_at: Date | null;
+  received: Generated<number>;
+  reminded_at: Date | null;
+  requested_at: Date | null;
+  reservation_id: string;
+  shares: ColumnType<{ line: number; part: number; points: number }[], string, string>;
+}
+
 export interface Payments {
   accepted_at: Date | null;
   actual_amount: Generated<number>;
@@ -385,6 +402,7 @@ export interface Payments {
   locale: Locale;
   masked_card: string | null;
   next_check_at: Date | null;
+  part: number | null;
   provider_order_id: string;
   provider_payment_id: string | null;
   refund_requested: Generated<number>;
@@ -505,6 +523,7 @@ export interface RatePlans {
   name: string;
   own_cancellation: Generated<boolean>;
   parent_id: string | null;
+  payment: ColumnType<object, string | undefined, string>;
   position: number;
   price_rule: Generated<"room" | "standard" | "plan">;
   stay_from: string | null;
@@ -581,6 +600,7 @@ export interface ReservationRooms {
 export interface Reservations {
   adults: number;
   arrival_hour: number | null;
+  cancellation_fee: number | null;
   cancellation_reason: string | null;
   cancelled_at: Date | null;
   cancelled_by: "guest" | "hotel" | "admin" | "system" | null;
@@ -609,7 +629,7 @@ export interface Reservations {
   paid_at: Date | null;
   points_discount: Generated<number>;
   points_spent: Generated<number>;
-  policies: ColumnType<{ checkInFrom: string }, string, never>;
+  policies: ColumnType<{ checkInFrom: string; overduePart?: "cancel" | "collect" }, string, never>;
   promo_code: string | null;
   property_taxes: Generated<number>;
   quoted_total: number | null;
@@ -913,6 +933,7 @@ export interface Tables {
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   payment_orders: PaymentOrders;
+  payment_parts: PaymentParts;
   payments: Payments;
   photos: Photos;
   plan_months: PlanMonths;

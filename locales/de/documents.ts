@@ -83,6 +83,32 @@ export const reservationMails = {
   validUntil: "Gültig bis",
   offerText: (hotel: string, text: string) => `${hotel} schreibt: ${text}`,
   offerAction: "Zum Angebot",
+  partDue: {
+    subject: (hotel: string) => `Ihre nächste Zahlung für ${hotel} ist fällig`,
+    text: "Der nächste Teil des Preises Ihres Aufenthalts ist jetzt fällig. Bitte bezahlen Sie ihn auf der Seite Ihrer Reise.",
+  },
+  partReminder: {
+    subject: (hotel: string) => `Erinnerung: Ihre Zahlung für ${hotel} ist fällig`,
+    text: "Die fällige Zahlung für Ihren Aufenthalt ist noch nicht eingegangen. Bitte bezahlen Sie auf der Seite Ihrer Reise, damit Ihre Buchung bestehen bleibt.",
+  },
+  partPaid: {
+    subject: (hotel: string) => `Ihre Zahlung für ${hotel} ist eingegangen`,
+    text: "Vielen Dank, Ihre Zahlung ist eingegangen. Wir freuen uns auf Ihren Aufenthalt.",
+  },
+  partOverdue: {
+    subject: (hotel: string) => `Bitte zahlen Sie im Hotel: ${hotel}`,
+    text: "Die fällige Zahlung ist nicht rechtzeitig eingegangen. Ihre Buchung bleibt bestehen: Bitte zahlen Sie den Betrag im Hotel.",
+  },
+  fee: {
+    subject: (hotel: string) => `Stornogebühr für ${hotel}`,
+    text: "Nach ihren Bedingungen kostet die Stornierung dieser Buchung mehr, als Sie bezahlt hatten. Bitte zahlen Sie den Rest an das Hotel; wir bitten nur dieses eine Mal darum.",
+  },
+  dueNow: "Jetzt fällig",
+  feeOf: "Stornogebühr",
+  unpaidFee: "Noch nicht bezahlt",
+  taxesDue: "Steuern und Gebühren im Hotel",
+  laterText: "Ihr Zimmer ist reserviert, und jetzt wurde nichts abgebucht. Wir freuen uns auf Ihren Aufenthalt.",
+  pay: "Jetzt bezahlen",
   reason: (reason: string) => `Begründung des Hotels: ${reason}`,
   atHotel: "Was Sie im Hotel bezahlt haben, erhalten Sie dort zurück.",
   due: "Im Hotel zu zahlen",

@@ -19,6 +19,8 @@ export const paymentBadge = {
   confirmed: "Bestätigt",
   cancelled: "Storniert",
   no_show: "Nicht angereist",
+  part_due: "Zahlung fällig",
+  part_later: "Rest später fällig",
   due_at_property: "Im Hotel zu zahlen",
   awaiting_payment: "Zahlung ausstehend",
   checking_payment: "Zahlung wird geprüft",
@@ -31,8 +33,18 @@ export const paymentBadge = {
   not_paid: "Nicht bezahlt",
 };
 
+export const paymentSchedule = {
+  title: "Wann Sie zahlen",
+  now: "Bei der Buchung",
+  on: (day: string) => `Am ${day}`,
+  atProperty: "Im Hotel",
+  paid: (amount: string) => `${amount}, bezahlt`,
+  partly: (amount: string, received: string) => `${amount}, davon ${received} bezahlt`,
+};
+
 export const reasonText = {
   notInTime: "Zahlung nicht rechtzeitig eingegangen",
+  partNotPaid: "Eine spätere Zahlung ist nicht rechtzeitig eingegangen",
   holdCancelled: "Vormerkung vor der Zahlung aufgehoben",
   hotelArchived: "Das Hotel nimmt keine Gäste mehr auf",
   roomArchived: "Das Hotel bietet dieses Zimmer nicht mehr an",

@@ -80,6 +80,32 @@ export const reservationMails = {
   validUntil: "Valid until",
   offerText: (hotel: string, text: string) => `${hotel} writes: ${text}`,
   offerAction: "See the offer",
+  partDue: {
+    subject: (hotel: string) => `Your next payment for ${hotel} is due`,
+    text: "The next part of the price of your stay is due now. Please pay it on the page of your trip.",
+  },
+  partReminder: {
+    subject: (hotel: string) => `Reminder: your payment for ${hotel} is due`,
+    text: "We have not received the payment that is due for your stay yet. Please pay it on the page of your trip, so that your booking is kept.",
+  },
+  partPaid: {
+    subject: (hotel: string) => `Your payment for ${hotel} has arrived`,
+    text: "Thank you, your payment has arrived. We look forward to your stay.",
+  },
+  partOverdue: {
+    subject: (hotel: string) => `Please pay at ${hotel}`,
+    text: "We did not receive the payment that was due in time. Your booking is kept: please pay the amount at the hotel.",
+  },
+  fee: {
+    subject: (hotel: string) => `Cancellation fee for ${hotel}`,
+    text: "By its terms the cancellation of this booking costs more than you had paid. Please pay the rest to the hotel; we ask for it this once.",
+  },
+  dueNow: "Due now",
+  feeOf: "Cancellation fee",
+  unpaidFee: "Not yet paid",
+  taxesDue: "Taxes and fees at the hotel",
+  laterText: "Your room is reserved, and nothing was charged now. We look forward to your stay.",
+  pay: "Pay now",
   reason: (reason: string) => `The hotel's reason: ${reason}`,
   atHotel: "What you paid at the hotel is refunded there.",
   due: "To pay at the hotel",

@@ -155,6 +155,7 @@ export const reservationDialogs = {
 
 export const reservationPanel = {
   cancelRoom: "Cancel a room",
+  unpaidFee: (amount: string) => `Cancellation fee not paid: ${amount}. The guest was asked for it once.`,
   title: (code: string) => `Reservation ${code}`,
   guest: "Guest",
   name: "Name",

@@ -20,6 +20,7 @@ export const hotelNoticeMails = {
       room_cancelled: "A room of the booking was cancelled.",
       no_show_undone: "A colleague has taken back that the guest did not come.",
       paid_late: "The payment came after the room had been released. The nights were still free and are taken again.",
+      part_overdue: "A later payment of this booking was not made in time. The booking stands; please collect the amount at the hotel.",
       disputed: "The guest's bank has taken the payment back. The booking stands; our team is looking into it.",
       offer_expired: "The group did not pay the offer in time. The nights are free again.",
       offer_declined: "The group has declined the offer. The nights are free again.",

@@ -34,6 +34,9 @@ export const specialRateForm = {
 const { percent, daysAhead, freeUntilHours } = planBounds;
 
 export const planForm = {
+  payment: "Choose when guests pay.",
+  depositPercent: "Enter a whole percentage from 1 to 99.",
+  restDays: "Enter whole days from 1 to 365.",
   name: "A name has 2 to 100 characters.",
   description: "A description has at most 1,000 characters.",
   meal: "Please choose what is included.",

@@ -19,6 +19,8 @@ export const paymentBadge = {
   confirmed: "Confirmed",
   cancelled: "Cancelled",
   no_show: "No-show",
+  part_due: "Payment due",
+  part_later: "Rest due later",
   due_at_property: "Due at the hotel",
   awaiting_payment: "Awaiting payment",
   checking_payment: "Checking your payment",
@@ -31,8 +33,19 @@ export const paymentBadge = {
   not_paid: "Not paid",
 };
 
+/** When the parts of a booking are paid. */
+export const paymentSchedule = {
+  title: "When you pay",
+  now: "At the booking",
+  on: (day: string) => `On ${day}`,
+  atProperty: "At the hotel",
+  paid: (amount: string) => `${amount}, paid`,
+  partly: (amount: string, received: string) => `${amount}, ${received} of it paid`,
+};
+
 export const reasonText = {
   notInTime: "Payment not received in time",
+  partNotPaid: "A later payment was not made in time",
   holdCancelled: "Hold cancelled before payment",
   hotelArchived: "The hotel no longer takes guests",
   roomArchived: "The hotel no longer offers this room",

@@ -154,6 +154,7 @@ export const reservationDialogs = {
 
 export const reservationPanel = {
   cancelRoom: "ოთახის გაუქმება",
+  unpaidFee: (amount: string) => `გაუქმების საფასური გადაუხდელია: ${amount}. სტუმარს ეს ერთხელ ვთხოვეთ.`,
   title: (code: string) => `დაჯავშნა ${code}`,
   guest: "სტუმარი",
   name: "სახელი",

@@ -33,6 +33,9 @@ export const specialRateForm = {
 const { percent, daysAhead, freeUntilHours } = planBounds;
 
 export const planForm = {
+  payment: "აირჩიეთ, როდის იხდიან სტუმრები.",
+  depositPercent: "შეიყვანეთ მთელი პროცენტი 1-დან 99-მდე.",
+  restDays: "შეიყვანეთ დღეების მთელი რიცხვი 1-დან 365-მდე.",
   name: "სახელი 2-დან 100 სიმბოლომდეა.",
   description: "აღწერა მაქსიმუმ 1 000 სიმბოლოა.",
   meal: "გთხოვთ, აირჩიოთ, რა შედის ფასში.",

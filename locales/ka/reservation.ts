@@ -18,6 +18,8 @@ export const paymentBadge = {
   confirmed: "დადასტურებული",
   cancelled: "გაუქმებული",
   no_show: "არ გამოცხადდა",
+  part_due: "გადასახდელია",
+  part_later: "დანარჩენი მოგვიანებით",
   due_at_property: "გადაიხდება სასტუმროში",
   awaiting_payment: "ელოდება გადახდას",
   checking_payment: "გადახდა მოწმდება",
@@ -30,8 +32,18 @@ export const paymentBadge = {
   not_paid: "გადახდილი არ არის",
 };
 
+export const paymentSchedule = {
+  title: "როდის იხდით",
+  now: "დაჯავშნისას",
+  on: (day: string) => `თარიღი: ${day}`,
+  atProperty: "სასტუმროში",
+  paid: (amount: string) => `${amount}, გადახდილია`,
+  partly: (amount: string, received: string) => `${amount}, აქედან გადახდილია ${received}`,
+};
+
 export const reasonText = {
   notInTime: "გადახდა დროულად არ შესრულდა",
+  partNotPaid: "შემდგომი გადახდა დროულად არ შესრულდა",
   holdCancelled: "შენახვა გადახდამდე გაუქმდა",
   hotelArchived: "სასტუმრო სტუმრებს აღარ იღებს",
   roomArchived: "სასტუმრო ამ ნომერს აღარ გვთავაზობს",

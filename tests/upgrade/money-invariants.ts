@@ -13,9 +13,10 @@ type Books = (orderId: string) => Pick<KnownOrder, "paid" | "amount" | "reversed
  */
 export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string[]> {
   const all = <Row>(rows: Promise<Row[]>) => rows;
-  const [reservations, lines, payments, refunds, chargebacks, entries, atProperty] = await Promise.all([
+  const [reservations, lines, parts, payments, refunds, chargebacks, entries, atProperty] = await Promise.all([
     all(ctx.db.selectFrom("reservations").selectAll().execute()),
     all(ctx.db.selectFrom("reservation_rooms").selectAll().execute()),
+    all(ctx.db.selectFrom("payment_parts").selectAll().execute()),
     all(ctx.db.selectFrom("payments").selectAll().execute()),
     all(ctx.db.selectFrom("refunds").selectAll().execute()),
     all(ctx.db.selectFrom("chargebacks").selectAll().execute()),
@@ -58,6 +59,7 @@ export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string
 
   const paymentsOf = by(payments, ({ reservation_id }) => reservation_id);
   const linesOf = by(lines, ({ reservation_id }) => reservation_id);
+  const partsOf = by(parts, ({ reservation_id }) => reservation_id);
   const propertyPaymentsOf = by(atProperty, ({ reservation_id }) => reservation_id);
   for (const reservation of reservations) {
     const say = (text: string) => broken.push(`booking ${reservation.code}: ${text}`);
@@ -75,11 +77,20 @@ export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string
     const refunded = sum(own.flatMap(({ id }) => refundsOf(id).flatMap(({ status, amount }) => (status === "withdrawn" ? [] : amount))));
     const accepted = own.some(({ accepted_at }) => accepted_at);
     const stands = isActive(reservation.state);
-    if (stands && paid_at && !accepted && captured - refunded !== charge + lost)
-      say(`costs ${charge + lost}, ${captured - refunded} were kept`);
+    const later = partsOf(reservation.id);
+    const collected = sum(propertyPaymentsOf(reservation.id).map(({ amount }) => amount));
+    const live = later.filter(({ dropped_at }) => !dropped_at);
+    if (stands && reservation.due_now + sum(live.map(({ amount }) => amount)) !== charge)
+      say(`its payments do not add up to its charge of ${charge}`);
+    const due = reservation.due_now + sum(live.map(({ received }) => received));
+    if (stands && paid_at && !accepted && captured - refunded + collected !== due + lost)
+      say(`${due + lost} are paid, ${captured - refunded} were kept, and ${collected} collected`);
     if (!paid_at && captured - refunded > 0) say(`was never paid, and ${captured - refunded} are kept`);
+    const fee = reservation.cancellation_fee;
+    if (!stands && fee !== null && !accepted && sum(own.map((payment) => Math.max(0, keptMoney([payment])))) > fee + lost)
+      say(`its cancellation costs ${fee}, more is kept`);
     const late =
-      cancelled_by === "guest" &&
+      (cancelled_by === "guest" || cancelled_by === "system") &&
       cancelled_at &&
       rooms.some(({ kept, cancelable_until }) => kept === null && (!cancelable_until || cancelled_at >= cancelable_until));
     const kept = sum(own.map((payment) => Math.max(0, keptMoney([payment]))));

@@ -1,6 +1,7 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
@@ -8,6 +9,9 @@ import { quoteLines } from "../pricing/quote-lines.ts";
 import { lineName } from "../pricing/rate-text.ts";
 import { pointsText } from "../reward/reward-text.ts";
 import { isOffer, isPaidOnline, type ReservationDetails, type ReservationMail, reservationMails } from "../reservation/reservation.ts";
+import { unpaidFee } from "../reservation/cancellation-money.ts";
+import { dueAtProperty, nextOnline } from "../reservation/payment-parts.ts";
+import { scheduleFacts } from "../reservation/schedule-text.ts";
 import { reasonText } from "../reservation/reason-text.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
@@ -30,6 +34,11 @@ const wordsOf = (name: ReservationMail) =>
     "offer-reminder": t.offerReminder,
     "offer-expired": t.offerExpired,
     "offer-revoked": t.offerRevoked,
+    "part-due": t.partDue,
+    "part-reminder": t.partReminder,
+    "part-paid": t.partPaid,
+    "part-overdue": t.partOverdue,
+    "cancellation-fee": t.fee,
   })[name];
 
 const isName = (name: string): name is ReservationMail => reservationMails.some((known) => known === name);
@@ -41,7 +50,9 @@ function reasonLine(name: string, { cancelledBy, cancellationReason }: Reservati
     (name === "reservation-cancelled" || name === "offer-revoked") &&
     (cancelledBy === "hotel" || cancelledBy === "admin") &&
     cancellationReason;
-  return hasReason ? [t.reason(reasonText(cancellationReason))] : [];
+  if (hasReason) return [t.reason(reasonText(cancellationReason))];
+  const isOverdue = name === "reservation-cancelled" && cancelledBy === "system" && cancellationReason;
+  return isOverdue ? [`${reasonText(cancellationReason)}.`] : [];
 }
 
 function moneyLine(name: string, stay: ReservationDetails): string[] {
@@ -56,9 +67,31 @@ const pointsLine = (name: string, stay: ReservationDetails): string[] =>
     ? [t.points(pointsText(stay.pointsSpent))]
     : [];
 
+/** What the guest pays next online, and what of a cancellation fee was not paid. */
+function claimFacts(name: string, stay: ReservationDetails): [string, string][] {
+  if (name === "part-due" || name === "part-reminder") {
+    const next = nextOnline(stay.parts);
+    return next ? [[t.dueNow, formatUsd(next.amount - next.received)]] : [];
+  }
+  if (name === "part-overdue") return [[t.due, formatUsd(dueAtProperty(stay.parts))]];
+  if (name !== "cancellation-fee") return [];
+  const fee = stay.cancellationFee ?? 0;
+  return [
+    [t.feeOf, formatUsd(fee)],
+    [t.unpaidFee, formatUsd(unpaidFee(stay))],
+  ];
+}
+
 /** The price of a confirmed booking by its lines, with what is paid and what is due at the hotel. */
 function priceFacts(name: string, stay: ReservationDetails): [string, string][] {
-  const { charge, propertyTaxes } = stay;
+  const { charge, propertyTaxes, parts } = stay;
+  if (parts.length > 0)
+    return [
+      ...quoteLines(stay).map((line) => [lineName(line, formatUsd), formatUsd(line.cents)] satisfies [string, string]),
+      [t.amount, formatUsd(charge + propertyTaxes)],
+      ...scheduleFacts(stay),
+      ...(propertyTaxes > 0 ? [[t.taxesDue, formatUsd(propertyTaxes)] satisfies [string, string]] : []),
+    ];
   return [
     ...quoteLines(stay).map((line) => [lineName(line, formatUsd), formatUsd(line.cents)] satisfies [string, string]),
     ...(name === "reservation-booked"
@@ -73,18 +106,20 @@ function priceFacts(name: string, stay: ReservationDetails): [string, string][] 
   ];
 }
 
-const shortPriceFacts = (stay: ReservationDetails): [string, string][] => [
+const shortPriceFacts = (name: string, stay: ReservationDetails): [string, string][] => [
+  ...claimFacts(name, stay),
   ...(stay.pointsSpent > 0
     ? [[t.pointsUsed, `${pointsText(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
     : []),
   [t.amount, formatUsd(stay.charge + stay.propertyTaxes)],
+  ...(name.startsWith("part-") ? scheduleFacts(stay) : []),
 ];
 
 /** What an offer costs, until when it can be accepted, and its terms. */
 const offerFacts = (stay: ReservationDetails, now: Date): [string, string][] => [
   ...planFacts(stay),
   ...quoteLines(stay).map((line) => [lineName(line, formatUsd), formatUsd(line.cents)] satisfies [string, string]),
-  ...shortPriceFacts(stay),
+  ...shortPriceFacts("offer-made", stay),
   ...(stay.propertyTaxes > 0 ? [[t.due, formatUsd(stay.propertyTaxes)] satisfies [string, string]] : []),
   ...(stay.holdExpiresAt ? [[t.validUntil, formatInstant(stay.holdExpiresAt, stay.hotel.timeZone)] satisfies [string, string]] : []),
   termsFact(stay, now.toISOString()),
@@ -93,10 +128,18 @@ const offerFacts = (stay: ReservationDetails, now: Date): [string, string][] => 
 const offerLine = (name: string, stay: ReservationDetails): string[] =>
   name === "offer-made" && stay.offerText ? [t.offerText(stay.hotel.name, stay.offerText)] : [];
 
+/** A later part may have been paid, or its booking cancelled, before its e-mail is sent. */
+function presentName(name: ReservationMail, stay: ReservationDetails): ReservationMail {
+  if (name !== "part-due" && name !== "part-reminder") return name;
+  if (!isActive(stay.state)) return "reservation-cancelled";
+  return nextOnline(stay.parts) ? name : "part-paid";
+}
+
 /** An e-mail of a reservation by name, in the current locale; undefined for an unknown name. */
-export async function reservationMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
-  const stay = isName(name) ? await reservationForMail(ctx, facts["code"] ?? "") : undefined;
-  if (!isName(name) || !stay) return undefined;
+export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<string, string>): Promise<MailBody | undefined> {
+  const stay = isName(enqueued) ? await reservationForMail(ctx, facts["code"] ?? "") : undefined;
+  if (!isName(enqueued) || !stay) return undefined;
+  const name = presentName(enqueued, stay);
   const words = wordsOf(name);
   const own = isPaidOnline(stay.source);
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
@@ -104,7 +147,7 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
   return mailOf({
     subject: words.subject(stay.hotel.name),
     paragraphs: [
-      words.text,
+      name === "reservation-paid" && stay.dueNow === 0 && stay.parts.length > 0 ? t.laterText : words.text,
       ...offerLine(name, stay),
       ...reasonLine(name, stay, facts["reason"]),
       ...moneyLine(name, stay),
@@ -114,12 +157,15 @@ export async function reservationMail(ctx: Ctx, name: string, facts: Record<stri
       ...stayFacts(stay),
       ...roomFacts(stay),
       ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
-      ...(confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerFacts(stay, ctx.now()) : shortPriceFacts(stay)),
+      ...(confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerFacts(stay, ctx.now()) : shortPriceFacts(name, stay)),
       ...(confirmed ? [termsFact(stay, ctx.now().toISOString())] : []),
     ],
     ...(confirmed && { links: placeLinks(stay) }),
     action: own
-      ? { label: isOffer(stay) ? t.offerAction : t.action, url: urlOf(sitePaths.trip(stay.code)) }
+      ? {
+          label: name === "part-due" || name === "part-reminder" ? t.pay : isOffer(stay) ? t.offerAction : t.action,
+          url: urlOf(sitePaths.trip(stay.code)),
+        }
       : { label: t.hotel, url: urlOf(sitePaths.hotel(stay.hotelId)) },
   });
 }

@@ -16,8 +16,10 @@ import type { UnitGroup } from "../pricing/units.ts";
 import { bookedAges } from "../reservation/booked-ages.ts";
 import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
 import type { RoomUnits } from "../reservation/room-units.ts";
+import { hasOpenPart } from "../reservation/open-part-sql.server.ts";
+import type { PaymentPart } from "../reservation/payment-parts.ts";
 import { roomUnitsOf } from "../reservation/room-units.server.ts";
-import { moneyOf } from "../reservation/reservations.server.ts";
+import { moneyOf, storedParts } from "../reservation/reservations.server.ts";
 import type { StoredLine } from "../reservation/stored-items.ts";
 
 /** A row of the hotel's booking list. */
@@ -55,6 +57,7 @@ type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | keyof A
   refundPending: Cents;
   owedAtProperty: Cents;
   checking: boolean;
+  parts: readonly PaymentPart[];
 };
 
 const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '')`;
@@ -77,8 +80,8 @@ const statuses = {
 };
 
 const payments = {
-  paid: sql`(r.paid_at is not null or r.total = 0)`,
-  unpaid: sql`r.paid_at is null and r.total > 0`,
+  paid: sql`((r.paid_at is not null or r.total = 0) and not ${hasOpenPart("r")})`,
+  unpaid: sql`(r.paid_at is null and r.total > 0 or ${hasOpenPart("r")})`,
 };
 
 const expected = inState("r", ...expectedStates);
@@ -112,14 +115,14 @@ function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
 const columns = () => sql`
   r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, ${roomUnitsOf("r")} as "bookedRooms",
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.state, r.no_show_at as "noShowAt",
-  r.paid_at as "paidAt", r.created_at as "bookedAt",
+  r.paid_at as "paidAt", ${storedParts("r")} as parts, r.created_at as "bookedAt",
   (select c.code from promo_code_uses c where c.hotel_id = r.hotel_id and c.reservation_id = r.id) as "promoCode",
   (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
       'plan', l.plan, 'planName', ${localText("l.name")}, 'extras', l.extras) order by l.line), '[]')
     from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {
-  const { lines, paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
+  const { lines, paidAt: _, parts: ___, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
   return {
     ...own,
     ...bookedAges({ lines }),

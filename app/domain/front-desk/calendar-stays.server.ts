@@ -1,3 +1,4 @@
+import { hasOpenPart } from "../reservation/open-part-sql.server.ts";
 import { sql } from "kysely";
 import type { CalendarRequest } from "../availability/availability-calendar.server.ts";
 import { addDays, type Day } from "#kit/day.ts";
@@ -32,7 +33,7 @@ export async function calendarStays(ctx: Ctx, ask: CalendarRequest): Promise<Cal
 /** Exported so that tests can check its plan. The maximum stay of 90 nights bounds the index on both sides. */
 export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarStay>`
   select s.code, l.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", l.rooms,
-    s.paid_at is not null as paid, ${inState("s", "no_show")} as "noShow",
+    (s.paid_at is not null and not ${hasOpenPart("s")}) as paid, ${inState("s", "no_show")} as "noShow",
     coalesce(s.guest_first_name || ' ' || s.guest_last_name, u.name, '') as guest
   from reservations s
   cross join lateral (select l.room_id, sum(l.units)::int as rooms from reservation_rooms l

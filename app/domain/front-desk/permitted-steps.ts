@@ -1,6 +1,8 @@
 import { addDays, type Day } from "#kit/day.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";
+import { dueAtProperty, isAtProperty } from "../reservation/payment-parts.ts";
 import { dueOf, isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
 import { type Action, isPermitted } from "../reservation/transitions.ts";
 
@@ -31,6 +33,18 @@ export const noSteps: PermittedSteps = {
 export const isOver = ({ state, checkOut }: { state: ReservationState; checkOut: Day }, today: Day): boolean =>
   !isActive(state) || checkOut < today;
 
+/** What the guest still has to pay at the hotel, in cents. */
+export const collectableOf = (stay: ReservationDetails): Cents => {
+  if (!isPaidOnline(stay.source)) return dueOf(stay);
+  return isActive(stay.state) ? dueAtProperty(stay.parts) : 0;
+};
+
+/** What was paid at the hotel and can be paid back there, in cents; of a cancelled website booking what has to be. */
+export function returnableOf(stay: ReservationDetails): Cents {
+  if (!isPaidOnline(stay.source)) return stay.captured - stay.refunded;
+  return isActive(stay.state) ? sum(stay.parts.filter(isAtProperty).map(({ received }) => received)) : stay.owedAtProperty;
+}
+
 const dayMs = 86_400_000;
 
 /** The actions offered to staff on the hotel's day `today`; the commands check again. */
@@ -39,9 +53,7 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
   return {
     cancel: can("cancel"),
     cancelRoom: can("cancel_line") && stay.rooms > 1,
-    payment:
-      !isPaidOnline(stay.source) &&
-      ((can("receive_at_property") && dueOf(stay) > 0) || (can("return_at_property") && stay.captured > stay.refunded)),
+    payment: (can("receive_at_property") && collectableOf(stay) > 0) || (can("return_at_property") && returnableOf(stay) > 0),
     noShow: can("mark_no_show") && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
     freeNights: can("mark_no_show") && today < stay.checkOut,
     undoNoShow: can("undo_no_show") && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,

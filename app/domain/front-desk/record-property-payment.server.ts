@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
 import { isPaidOnline } from "../reservation/reservation.ts";
+import { collectable, setCollected } from "../reservation/payment-parts.server.ts";
 import { setPaidAtProperty } from "../reservation/property-paid.server.ts";
 import { transition } from "../reservation/transitions.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
@@ -27,9 +29,9 @@ export type PropertyPaymentRejection =
   | { code: "too_much"; most: Cents };
 
 /**
- * Records money paid or paid back at the hotel for a reservation that is not paid online. Rejects above what is due,
- * above what was paid when paying back, and any payment for a cancelled reservation. The reservation counts as paid
- * once nothing is due.
+ * Records money paid or paid back at the hotel: for a reservation that is not paid online, or for the parts of a website booking that
+ * are paid there. Rejects above what is due there, above what was paid when paying back, and any payment for a cancelled
+ * reservation. A reservation that is not paid online counts as paid once nothing is due.
  */
 export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment): Promise<Outcome<null, PropertyPaymentRejection>> {
   const { hotelId, amount, direction } = payment;
@@ -38,7 +40,6 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
     const found = await lockedManagedReservation(ctx, hotelId, payment.code);
     if (!found) return rejected({ code: "unknown_reservation" });
     const { reservation } = found;
-    if (isPaidOnline(reservation.source)) return rejected({ code: "paid_on_site" });
     const { paid, noted } = await ctx.db
       .selectFrom("property_payments")
       .select([
@@ -51,7 +52,10 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
     if (noted) return done(null);
     const permitted = transition(direction === "received" ? "receive_at_property" : "return_at_property", reservation.state);
     if (!permitted.ok) return permitted;
-    const most = direction === "received" ? reservation.charge - paid : paid;
+    const isOnSite = isPaidOnline(reservation.source);
+    const due = isOnSite ? await collectable(ctx, reservation) : reservation.charge;
+    if (isOnSite && due === 0 && paid === 0) return rejected({ code: "paid_on_site" });
+    const most = direction === "received" ? due - paid : paid;
     if (amount > most) return rejected({ code: "too_much", most });
 
     const now = ctx.now();
@@ -68,7 +72,8 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
         taken_at: now,
       })
       .execute();
-    await setPaidAtProperty(ctx, reservation, paid + moved >= reservation.charge);
+    if (isOnSite && isFirm(reservation.state)) await setCollected(ctx, reservation, paid + moved);
+    if (!isOnSite) await setPaidAtProperty(ctx, reservation, paid + moved >= reservation.charge);
     await recordChange(ctx, {
       hotelId,
       action: "reservation.payment",

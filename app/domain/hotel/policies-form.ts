@@ -22,6 +22,7 @@ export const policiesForm = z
     quietFrom: hour,
     quietUntil: hour,
     mealPlan: z.enum(mealPlans, choose).optional(),
+    overduePart: z.enum(["cancel", "collect"], choose).optional(),
   })
   .refine(({ checkInFrom, checkInUntil }) => checkInFrom < checkInUntil, { path: ["checkInUntil"], error: () => t.order });
 export type PoliciesForm = z.input<typeof policiesForm>;

@@ -11,6 +11,8 @@ export type Policies = {
   quietFrom: string;
   quietUntil: string;
   priceMatchPercent: number;
+  /** What happens to a booking whose later payment is overdue; missing: it is cancelled. */
+  overduePart?: "cancel" | "collect";
   /** Meals included in the standard rate and the special rates; missing: none. */
   mealPlan?: MealPlan;
 };

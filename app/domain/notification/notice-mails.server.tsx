@@ -158,6 +158,7 @@ const changeKinds = [
   "no_show_undone",
   "paid_late",
   "disputed",
+  "part_overdue",
   "offer_expired",
   "offer_declined",
   "offer_revoked",

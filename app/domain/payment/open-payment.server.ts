@@ -23,6 +23,8 @@ export async function openPayment(
     amount: Cents;
     locale: Locale;
     expiresAt: Date;
+    /** The later part that it pays; null: what is due at the booking. */
+    part: number | null;
   },
 ): Promise<NewPayment> {
   const paymentId = newId();
@@ -41,6 +43,7 @@ export async function openPayment(
       status: "new",
       locale: order.locale,
       expires_at: order.expiresAt,
+      part: order.part,
       next_check_at: new Date(now.getTime() + nextCheckIn(0) * 1000),
       created_at: now,
       updated_at: now,

@@ -8,7 +8,7 @@ import { type Statement, type StatementLine, statementOf } from "./statement.ts"
 
 /**
  * What the site bears of bookings with its codes: credited when they are paid, withdrawn when they or their rooms are cancelled, in
- * proportion to the part of the charge that is refunded.
+ * proportion to the part of the charge that is not kept.
  */
 const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
   select b.at, b.kind, b.amount, b.reservation_id from (
@@ -23,10 +23,14 @@ const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
     where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
     union all
     select r.cancelled_at, 'site_code_withdrawn',
-      case when r.charge = 0 then -r.code_discount else -round(r.code_discount * least(r.charge, f.refunded)::numeric / r.charge)::int end, r.id
+      case when r.charge = 0 then -r.code_discount else -round(r.code_discount * greatest(0, r.charge - greatest(0, c.captured - f.refunded - k.kept))::numeric / r.charge)::int end, r.id
     from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
     cross join lateral (select coalesce(sum(f.amount), 0) as refunded from refunds f
-      where f.hotel_id = r.hotel_id and f.reservation_id = r.id and f.reason_key = 'cancelled') f
+      where f.hotel_id = r.hotel_id and f.reservation_id = r.id and f.status <> 'withdrawn') f
+    cross join lateral (select coalesce(sum(p.actual_amount), 0) as captured from payments p
+      where p.hotel_id = r.hotel_id and p.reservation_id = r.id) c
+    cross join lateral (select coalesce(sum(l.kept), 0) as kept from reservation_rooms l
+      where l.hotel_id = r.hotel_id and l.reservation_id = r.id) k
     where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
       and ${inState("r", "cancelled")}) b
   where b.amount <> 0 and b.at >= ${from} and b.at < ${to}`;

@@ -2,6 +2,7 @@ import type { Day } from "#kit/day.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Translations } from "#kit/translations.ts";
+import type { PaymentTerms } from "./payment-terms.ts";
 
 /**
  * Everything that a price depends on, as docs/pricing.md describes it. Ids are opaque texts; percentages of plans,
@@ -80,6 +81,8 @@ export type CustomPlan = {
   /** Null: that of the hotel. */
   cancellation: CancellationPolicy | null;
   conditions: Conditions;
+  /** Missing: everything at the booking. */
+  payment?: PaymentTerms;
   /** False: not sold in this room; only a parent of others. */
   sold: boolean;
 };

@@ -26,6 +26,9 @@ export const paymentTermsSchema = z.discriminatedUnion("kind", [
 ]);
 export type PaymentTerms = z.infer<typeof paymentTermsSchema>;
 
+/** Everything at the booking. */
+export const payNow: PaymentTerms = { kind: "now" };
+
 /** A problem of terms at a field of their form: the percentage of the deposit, or the days before arrival. */
 export type PaymentProblem = { field: "depositPercent" | "restDays"; code: "depositPercent" | "restDays" };
 

@@ -1,4 +1,5 @@
 import { translationsOf } from "#kit/translations.ts";
+import { payNow } from "./payment-terms.ts";
 import { planTexts, type RatePlanForm } from "./rate-plan.ts";
 
 /** The columns of a plan. */
@@ -29,17 +30,19 @@ export function planRow(plan: Omit<RatePlanForm, "roomIds">) {
     stay_from: conditions.stayFrom,
     stay_to: conditions.stayTo,
     audience: conditions.audience,
+    payment: JSON.stringify(plan.payment ?? payNow),
   };
 }
 
-type Logged = Omit<ReturnType<typeof planRow>, "cancellation_tiers" | "parent_id"> & {
+type Logged = Omit<ReturnType<typeof planRow>, "cancellation_tiers" | "parent_id" | "payment"> & {
   parent: string | null;
   cancellation_tiers: unknown;
+  payment: unknown;
   rooms: readonly string[];
 };
 
 /** What the log of changes compares: the columns, with the names of the parent and of the rooms. */
 export const loggedPlan = (row: ReturnType<typeof planRow>, parent: string | null, rooms: readonly string[]): Logged => {
-  const { parent_id: _, cancellation_tiers: tiers, ...columns } = row;
-  return { ...columns, parent, cancellation_tiers: JSON.parse(tiers), rooms };
+  const { parent_id: _, cancellation_tiers: tiers, payment, ...columns } = row;
+  return { ...columns, parent, cancellation_tiers: JSON.parse(tiers), payment: JSON.parse(payment), rooms };
 };

@@ -16,9 +16,11 @@ import {
   type SpecialRateType,
 } from "./facts.ts";
 import { type GuestItem, guestItems } from "./guest-items.ts";
+import { type PaymentTerms, payNow } from "./payment-terms.ts";
 import { firstPrice, perPersonOf, priceStay } from "./price-stay.ts";
 import type { ChosenExtra, Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
 import { quoteTerms, termsByLine } from "./quote-terms.ts";
+import { type SchedulePart, scheduleOf } from "./schedule.ts";
 import { includedGuests } from "./units.ts";
 
 /** What a plan is called in URLs, forms and bookings: `standard`, a special rate, or the id of a custom plan. */
@@ -74,6 +76,8 @@ export type Quote = {
   cancelableUntil: string | null;
   /** What a cancellation costs later; null: everything. */
   terms: CancellationTerm[] | null;
+  /** When it is paid. */
+  payment: PaymentTerms;
 };
 
 /** A promo code as the guest typed it. */
@@ -109,6 +113,10 @@ const arrivalOf = (room: RoomPrices, { checkIn }: Stay): Date => instantAt(check
 /** What a cancellation of each line of a quote costs, like its `terms`. */
 export const lineTermsOf = (room: RoomPrices, wish: QuoteWish, { rateType, lines }: Quote): (CancellationTerm[] | null)[] =>
   termsByLine(room, wish, { plan: rateType, lines }, policyOf(room, rateType), arrivalOf(room, wish.stay));
+
+/** What each line of a quote pays when, if it is booked at `now`. */
+export const schedulesOf = ({ timeZone }: RoomPrices, { stay }: QuoteWish, { payment, lines }: Quote, now: Date): SchedulePart[][] =>
+  lines.map((line) => scheduleOf(payment, line, { timeZone, checkIn: stay.checkIn, now }));
 
 /** A priced plan with its texts and terms. */
 export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
@@ -148,6 +156,7 @@ export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total 
     lines,
     cancelableUntil: policy.freeUntilHours === null ? null : hoursBefore(arrival, policy.freeUntilHours).toISOString(),
     terms: quoteTerms(room, wish, { plan, lines }, policy, arrival),
+    payment: custom?.payment ?? payNow,
   };
 }
 

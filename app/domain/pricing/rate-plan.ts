@@ -1,6 +1,7 @@
 import type { TranslatedFields, Translations } from "#kit/translations.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { CancellationPolicy, Conditions, Derivation } from "./facts.ts";
+import type { PaymentTerms } from "./payment-terms.ts";
 import type { PlanProblem } from "./plan-rules.ts";
 import type { NameTaken } from "./taken-names.ts";
 
@@ -15,6 +16,8 @@ export type PlanSettings = {
   freeConfirmed: boolean;
   cancellation: CancellationPolicy | null;
   conditions: Conditions;
+  /** Missing: everything at the booking. */
+  payment?: PaymentTerms;
 };
 
 /** A custom plan as command arguments, with the rooms in which it is sold. */

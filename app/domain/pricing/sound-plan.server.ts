@@ -1,4 +1,5 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { payNow } from "./payment-terms.ts";
 import { type PlanProblem, planProblems } from "./plan-rules.ts";
 import type { RatePlanForm } from "./rate-plan.ts";
 import { planTextForm } from "./rate-plan-form.ts";
@@ -16,6 +17,6 @@ export function soundPlan(form: RatePlanForm): Outcome<RatePlanForm, { code: "ba
         .map((field): PlanProblem => ({ field, code: field.startsWith("name") ? "name" : "description" }));
   const problems = [...ofTexts, ...planProblems(form)];
   if (!texts.success || problems.length > 0) return rejected({ code: "bad_fields", problems });
-  const { mealPlan, derivation, freeConfirmed, cancellation, conditions, roomIds } = form;
-  return done({ ...texts.data, mealPlan, derivation, freeConfirmed, cancellation, conditions, roomIds });
+  const { mealPlan, derivation, freeConfirmed, cancellation, conditions, payment = payNow, roomIds } = form;
+  return done({ ...texts.data, mealPlan, derivation, freeConfirmed, cancellation, conditions, payment, roomIds });
 }

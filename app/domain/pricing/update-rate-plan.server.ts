@@ -32,12 +32,16 @@ export async function updateRatePlan(
     const hotel = await managedHotel(ctx, hotelId, "rates");
     const present = hotel && (await presentPlan(ctx, hotelId, planId));
     if (!present) return rejected({ code: "unknown_plan" });
-    const { version: now, rooms, roomIds, cancellation_tiers: tiers, ...columns } = present;
+    const { version: now, rooms, roomIds, cancellation_tiers: tiers, payment, ...columns } = present;
     const checked = await checkPlan(ctx, { ...plan, hotelId, planId, today: dayAt(ctx.now(), hotel.time_zone) });
     if ("rejection" in checked) return rejected(checked.rejection);
     const row = planRow(plan);
     const named = differences(
-      loggedPlan({ ...columns, cancellation_tiers: JSON.stringify(tiers) }, await parentName(ctx, hotelId, columns.parent_id), rooms),
+      loggedPlan(
+        { ...columns, cancellation_tiers: JSON.stringify(tiers), payment: JSON.stringify(payment) },
+        await parentName(ctx, hotelId, columns.parent_id),
+        rooms,
+      ),
       loggedPlan(row, await parentName(ctx, hotelId, row.parent_id), checked.rooms),
     );
     // Rooms may have the same name.
@@ -75,6 +79,7 @@ async function presentPlan(ctx: Ctx, hotelId: string, planId: string) {
       "change_per",
     ])
     .select(["free_confirmed", "own_cancellation", "free_until_hours", "cancellation_tiers", "min_nights", "max_nights"])
+    .select("payment")
     .select(["min_days_ahead", "max_days_ahead", "arrival_weekdays", "booking_from", "booking_to", "stay_from", "stay_to", "audience"])
     .select([planRoomNames.as("rooms"), planRoomIds.as("roomIds"), planVersion.as("version")])
     .where("hotel_id", "=", hotelId)

@@ -13,7 +13,8 @@ import { nearestFreeStays } from "../availability/nearest-stays.server.ts";
 import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.ts";
 import { takeExtras } from "../pricing/extra-days.server.ts";
 import type { ChosenExtra } from "../pricing/priced.ts";
-import { lineTermsOf, type RateType } from "../pricing/quote.ts";
+import { chargedOnline, dueNowOf, paymentRequests } from "../pricing/payment-requests.ts";
+import { lineTermsOf, type RateType, schedulesOf } from "../pricing/quote.ts";
 import { quotesTogether } from "../pricing/quote-together.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { guestsOf } from "../pricing/units.ts";
@@ -22,12 +23,15 @@ import { limitedTry } from "../promo/code-tries.server.ts";
 import { recordUse, takeCode } from "../promo/code-uses.server.ts";
 import { usableCode } from "../promo/usable-code.server.ts";
 import { pointsOf, spendPoints } from "../reward/points.server.ts";
-import { arePayable, discountOf, usablePoints } from "../reward/reward.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { arePayable, discountOf, leastCharge, usablePoints } from "../reward/reward.ts";
 import { addCodeOfPerson } from "./add-reservation-code.server.ts";
 import { guestForm } from "./booking-form.ts";
 import type { GuestDetails } from "./guest-details.ts";
-import { clientNetworkOf, holdsOf, lockHolder, notHeldYet, withinHoldLimits } from "./hold-limits.server.ts";
+import { clientNetworkOf, holdsOf, lockHolder, notHeldYet, unpaidBookingsOf, withinHoldLimits } from "./hold-limits.server.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
+import { notifyGuest } from "./locked-reservation.server.ts";
+import { insertParts, startParts } from "./payment-parts.server.ts";
 import type { BookingRejection } from "./reservation.ts";
 import { roomsToBook } from "./room-to-book.server.ts";
 
@@ -148,7 +152,12 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const holds = await holdsOf(ctx, actor.id);
   const unheld = request.holdAgain ? done(null) : notHeldYet(holds, { ...stay, hotelId, rooms: wanted });
   if (!unheld.ok) return unheld;
-  const limited = await withinHoldLimits(ctx, actor, holds, { ...stay, hotelId, rooms: wanted, clientNetwork });
+  const limited = await withinHoldLimits(ctx, actor, [...holds, ...(await unpaidBookingsOf(ctx, actor.id))], {
+    ...stay,
+    hotelId,
+    rooms: wanted,
+    clientNetwork,
+  });
   if (!limited.ok) return limited;
 
   const nights = await takeNights(ctx, hotelId, wanted, stay, "kept");
@@ -163,15 +172,20 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
 
   const id = newId();
   const points = request.points ?? 0;
-  const online = total - sum(quotes.map(({ propertyTaxes }) => propertyTaxes));
+  const now = ctx.now();
+  const schedules = wishes.flatMap(({ room, wish }, index) => {
+    const quote = quotes[index];
+    return quote ? schedulesOf(room, wish, quote, now) : [];
+  });
+  const online = chargedOnline(schedules);
   const payable = arePayable(points, online);
   if (!payable || !(await spendPoints(ctx, { userId: actor.id, hotelId, reservationId: id }, points))) {
     const balance = await pointsOf(ctx, actor.id);
     return rejected({ code: "points", balance, usable: usablePoints(balance, online) });
   }
   const code = newCode(10);
-  const now = ctx.now();
-  const dueNow = online - discountOf(points);
+  const requests = paymentRequests(schedules, { points: discountOf(points), least: leastCharge });
+  const dueNow = dueNowOf(requests);
   await insertReservation(
     ctx,
     {
@@ -200,8 +214,14 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       client_network: dueNow > 0 ? clientNetwork : null,
     },
   );
+  await insertParts(ctx, { hotelId, reservationId: id }, requests);
+  if (dueNow === 0) await startParts(ctx, { hotel_id: hotelId, id });
   if (used) await recordUse(ctx, used, { hotelId, reservationId: id, amount: sum(quotes.map(({ codeDiscount }) => codeDiscount)) });
   if (!(await addCodeOfPerson(ctx, { code, hotelId, reservationId: id, userId: actor.id }))) return rejected({ code: "not_signed_in" });
+  if (dueNow === 0) {
+    await notifyGuest(ctx, { user_id: actor.id, guest_email: null, locale: actor.locale, code }, "reservation-paid");
+    await notifyHotel(ctx, hotelId, "booking", { key: code, facts: { code } });
+  }
   return done({ code, reservationId: id, total });
 }
 

@@ -9,6 +9,7 @@ import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { returnSomePoints, revokePoints } from "../reward/points.server.ts";
 import { allotted, type By, cancelLockedReservation, hasBegun, permittedCanceller, type ShownTerms } from "./cancel-reservation.server.ts";
+import { collectedOf } from "./collected.server.ts";
 import { dropLine, keepUnits } from "./change-lines.server.ts";
 import { lineCancellation } from "./line-cancellation.ts";
 import {
@@ -21,7 +22,9 @@ import {
   reservationRow,
   type ReservationRow,
 } from "./locked-reservation.server.ts";
-import type { CancelRejection } from "./reservation.ts";
+import type { NumberedShare, SharedPart } from "./line-shares.ts";
+import { dropShares, type PartRow, standingParts } from "./payment-parts.server.ts";
+import { type CancelRejection, isPaidOnline, partNotPaid } from "./reservation.ts";
 import { releaseStay } from "./stay-inventory.server.ts";
 import { pointsDue, rewardedStay } from "./stay-points.server.ts";
 import { isPermitted, transition } from "./transitions.ts";
@@ -104,19 +107,26 @@ export async function cancelRoomOf(
 
 type Part = { reservation: ReservationRow; lines: LineRow[]; line: LineRow; units: number };
 
-async function cancelPart(ctx: Ctx, part: Part, { by, reason }: { by: By; reason: string }): Promise<{ refund: Cents }> {
+async function cancelPart(
+  ctx: Ctx,
+  part: Part,
+  { by, reason, termsOf = ctx.now() }: { by: By; reason: string; termsOf?: Date },
+): Promise<{ refund: Cents }> {
   const { reservation } = part;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
-  const received = sum(paid.map(refundable)) - (await keptOfLines(ctx, reservation));
-  const { split, refund, points, kept } = lineCancellation({ ...part, received }, by, ctx.now());
+  const received = sum(paid.map(refundable)) + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
+  const parts = await standingParts(ctx, reservation);
+  const whose = by === "system" ? "guest" : by;
+  const { split, refund, points, kept, gone } = lineCancellation({ ...part, received, parts: parts.map(sharedPart) }, whose, termsOf);
   const cancelled = split ? await keepUnits(ctx, reservation, split) : part.line;
 
   await releaseStay(ctx, reservation, {
     days: { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
     lines: [cancelled],
   });
-  await dropLine(ctx, reservation, cancelled, { by, kept, points });
+  await dropShares(ctx, parts, { line: part.line.line, gone });
+  await dropLine(ctx, reservation, cancelled, { by, kept, points, dueNow: dueOf(gone) });
   const stay = rewardedStay(reservation);
   if (stay) await returnSomePoints(ctx, stay, points);
   for (const { payment, amount } of allotted(refund, paid)) await requestRefund(ctx, payment, amount, `line ${cancelled.line} cancelled`);
@@ -125,6 +135,35 @@ async function cancelPart(ctx: Ctx, part: Part, { by, reason }: { by: By; reason
   const { hotel_id, code } = reservation;
   await notifyHotel(ctx, hotel_id, "change", { key: `${code} line ${cancelled.line}`, facts: { code, kind: "room_cancelled" } });
   return { refund };
+}
+
+/** What the hotel has collected of a website booking; other bookings pay nothing else. */
+const collectedOnSite = async (ctx: Ctx, reservation: ReservationRow): Promise<Cents> =>
+  isPaidOnline(reservation.source) ? collectedOf(ctx, reservation) : 0;
+
+const sharedPart = ({ number, received, shares }: PartRow): SharedPart => ({ number, received, shares });
+
+/** What of the cancelled shares was due at the booking. */
+const dueOf = (gone: readonly NumberedShare[]): Cents =>
+  sum(gone.filter(({ number }) => number === 0).map(({ part, points }) => part - points));
+
+/**
+ * Cancels lines of a locked, confirmed reservation for an overdue part, under the terms of its due instant. Lines that have no share
+ * in the part stay.
+ */
+export async function cancelUnpaidLines(
+  ctx: Ctx,
+  reservation: ReservationRow,
+  { going, termsOf }: { going: ReadonlySet<number>; termsOf: Date },
+): Promise<void> {
+  for (const { line } of (await linesOf(ctx, reservation)).filter((one) => going.has(one.line))) {
+    // Its sums change with each line.
+    const now = await lockedReservation(ctx, reservation.hotel_id, reservation.id);
+    const lines = now ? await linesOf(ctx, now) : [];
+    const one = lines.find((other) => other.line === line);
+    if (now && one)
+      await cancelPart(ctx, { reservation: now, lines, line: one, units: one.units }, { by: "system", reason: partNotPaid, termsOf });
+  }
 }
 
 /** What the guest gets for cancelling so many units of a line now. */
@@ -143,9 +182,10 @@ export async function lineRefunds(ctx: Ctx, code: string, number: number): Promi
   const line = lines.find((one) => one.line === number);
   if (!line || (lines.length === 1 && line.units === 1)) return undefined;
   const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
-  const received = sum(payments.map(refundable)) - (await keptOfLines(ctx, reservation));
+  const received = sum(payments.map(refundable)) + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
+  const parts = (await standingParts(ctx, reservation)).map(sharedPart);
   return Array.from({ length: lines.length === 1 ? line.units - 1 : line.units }, (_, index) => {
-    const { refund, points } = lineCancellation({ reservation, lines, line, units: index + 1, received }, "guest", ctx.now());
+    const { refund, points } = lineCancellation({ reservation, lines, line, units: index + 1, received, parts }, "guest", ctx.now());
     return { units: index + 1, refund, points };
   });
 }

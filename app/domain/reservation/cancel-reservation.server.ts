@@ -19,13 +19,15 @@ import {
   type ReservationRow,
   termsOfLines,
 } from "./locked-reservation.server.ts";
-import { type CancelRejection, isOffer, refundOnCancel } from "./reservation.ts";
+import { cancellationMoney } from "./cancellation-money.ts";
+import { collectedOf } from "./collected.server.ts";
+import { type CancelRejection, isOffer, isPaidOnline } from "./reservation.ts";
 import { transition } from "./transitions.ts";
 
 /** What the guest was shown, in cents: the money captured, and the part of it that a cancellation refunds. */
 export type ShownTerms = { captured: Cents; refund: Cents };
 
-export type By = "guest" | "hotel" | "admin";
+export type By = "guest" | "hotel" | "admin" | "system";
 type Terms = ShownTerms | undefined;
 type Rejection<Shown extends Terms> = CancelRejection | (Shown extends ShownTerms ? { code: "terms_changed" } : never);
 type Cancelled<Shown extends Terms> = Outcome<{ refund: Cents }, Rejection<Shown>>;
@@ -33,6 +35,8 @@ type Cancelled<Shown extends Terms> = Outcome<{ refund: Cents }, Rejection<Shown
 type Cancellation<Shown extends Terms> = {
   by: By;
   reason: string;
+  /** The instant whose terms count for a booking that the site cancels for an overdue part. */
+  termsOf?: Date;
   /** Rejected with `terms_changed` if they have changed: another captured amount, or a lower refund. */
   shown?: Shown;
   /** `nobody` where the guest sees the result on the page. */
@@ -42,31 +46,39 @@ type Cancellation<Shown extends Terms> = {
 };
 
 /**
- * Cancels a reservation that the caller has locked: releases its nights and extras, requests the refund (cents, by refundOnCancel)
- * and notifies guest and hotel. Rejects if the guest's check-in has begun or the reservation is cancelled already. All
+ * Cancels a reservation that the caller has locked: releases its nights and extras, requests the refund
+ * (cents, by cancellationMoney), asks once for what of the fee is not paid, and notifies guest and hotel. Rejects if the guest's check-in has begun or the reservation is cancelled already. All
  * cancellations go through here.
  */
 export async function cancelLockedReservation<Shown extends Terms = undefined>(
   ctx: Ctx,
   reservation: ReservationRow,
-  { by, reason, shown, notify, person }: Cancellation<Shown>,
+  { by, reason, termsOf, shown, notify, person }: Cancellation<Shown>,
 ): Promise<Cancelled<Shown>> {
   const permitted = transition("cancel", reservation.state);
   if (!permitted.ok) return permitted;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
-  // What lines cost that were cancelled before stays with the hotel.
-  const received = Math.max(0, sum(paid.map(refundable)) - (await keptOfLines(ctx, reservation)));
-  const refund = refundOnCancel(termsOfLines(reservation, await linesOf(ctx, reservation)), received, by, ctx.now());
+  const lines = await linesOf(ctx, reservation);
+  const terms = { ...termsOfLines(reservation, lines), online: sum(lines.map(({ online }) => online)) };
+  const isFirmOnSite = isPaidOnline(reservation.source) && reservation.state !== "held";
+  const received = {
+    // What lines cost that were cancelled before stays with the hotel.
+    card: Math.max(0, sum(paid.map(refundable)) - (await keptOfLines(ctx, reservation))),
+    atProperty: isFirmOnSite ? await collectedOf(ctx, reservation) : 0,
+    points: reservation.points_discount,
+  };
+  const { fee, refund, claim } = cancellationMoney(terms, received, by === "guest" ? ctx.now() : termsOf);
   const due = allotted(refund, paid);
   const captured = sum(payments.map(({ actual_amount }) => actual_amount));
   if (shown && (captured !== shown.captured || refund < shown.refund)) return rejected({ code: "terms_changed" } as Rejection<Shown>);
   if (by === "guest" && (await hasBegun(ctx, reservation))) return rejected({ code: "stay_began" });
 
-  await endReservation(ctx, reservation, "cancel", { by, reason });
+  await endReservation(ctx, reservation, "cancel", { by, reason, fee: isFirmOnSite ? fee : null });
   for (const { payment, amount } of due) await requestRefund(ctx, payment, amount, "cancelled");
   const revoked = isOffer(reservation) && by !== "guest";
   if (notify !== "nobody") await notifyGuest(ctx, reservation, revoked ? "offer-revoked" : "reservation-cancelled");
+  if (isFirmOnSite && claim > 0) await notifyGuest(ctx, reservation, "cancellation-fee");
   // The hotel is not notified of holds.
   const { hotel_id, code } = reservation;
   if (isOffer(reservation))

@@ -90,14 +90,15 @@ export async function keepUnits(
 
 /**
  * Records that a line of a locked reservation was cancelled alone, and takes it out of the sums of the booking. `kept`: cents that
- * its cancellation cost; `points`: what points had paid of it, in cents, and what is returned. A phone booking is paid once what
+ * its cancellation cost; `points`: what points had paid of it, in cents, and what is returned;
+ * `dueNow`: what of it was due at the booking. A phone booking is paid once what
  * was received at the hotel covers the rest.
  */
 export async function dropLine(
   ctx: Ctx,
   reservation: ReservationRow,
   line: LineRow,
-  { by, kept, points }: { by: "guest" | "hotel" | "admin"; kept: Cents; points: Cents },
+  { by, kept, points, dueNow }: { by: "guest" | "hotel" | "admin" | "system"; kept: Cents; points: Cents; dueNow: Cents },
 ): Promise<void> {
   const now = ctx.now();
   const { hotel_id, id } = reservation;
@@ -112,7 +113,7 @@ export async function dropLine(
   if (dropped.numUpdatedRows !== 1n) throw new Error("The reservation was not locked: its line is cancelled already.");
   const part = partOf(line);
   const charge = reservation.charge - (line.online - points);
-  const due = Math.min(reservation.due_now, charge);
+  const due = Math.max(0, Math.min(reservation.due_now - dueNow, charge));
   await ctx.db
     .updateTable("reservations")
     .set((row) => ({

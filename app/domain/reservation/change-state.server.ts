@@ -1,9 +1,11 @@
 import type { Updateable } from "kysely";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
 import { releaseCode } from "../promo/code-uses.server.ts";
 import { returnPoints, revokePoints } from "../reward/points.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
+import { dropParts, startParts } from "./payment-parts.server.ts";
 import { notPaidInTime } from "./reservation.ts";
 import { releaseStay } from "./stay-inventory.server.ts";
 import { rewardedStay } from "./stay-points.server.ts";
@@ -35,15 +37,17 @@ async function changeState(ctx: Ctx, reservation: ReservationRow, action: Action
       .execute();
 }
 
-/** Confirms a paid reservation. For an expired one the caller has taken nights and points again. */
-export const confirmReservation = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
-  changeState(ctx, reservation, "confirm", {
+/** Confirms a reservation whose amount due at the booking is paid. For an expired one the caller has taken nights and points again. */
+export async function confirmReservation(ctx: Ctx, reservation: ReservationRow): Promise<void> {
+  await changeState(ctx, reservation, "confirm", {
     paid_at: ctx.now(),
     client_network: null,
     cancelled_at: null,
     cancelled_by: null,
     cancellation_reason: null,
   });
+  await startParts(ctx, reservation);
+}
 
 /** Expires an unpaid hold: releases its nights and extras and returns the points spent on it. */
 export const expireReservation = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
@@ -58,13 +62,15 @@ export async function endReservation(
   ctx: Ctx,
   reservation: ReservationRow,
   action: "cancel" | "expire",
-  { by, reason }: { by: "guest" | "hotel" | "admin" | "system"; reason: string },
+  { by, reason, fee = null }: { by: "guest" | "hotel" | "admin" | "system"; reason: string; fee?: Cents | null },
 ): Promise<void> {
   await releaseStay(ctx, reservation, {
     days: { checkIn: reservation.check_in, checkOut: reservation.freed_from ?? reservation.check_out },
   });
-  const cancellation = { cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason };
+  const cancellation = { cancelled_at: ctx.now(), cancelled_by: by, cancellation_reason: reason, cancellation_fee: fee };
   await changeState(ctx, reservation, action, { ...cancellation, client_network: null });
+  // An expired booking that is paid late gets them back.
+  if (action === "cancel") await dropParts(ctx, reservation);
   if (reservation.state === "held") await releaseCode(ctx, { hotelId: reservation.hotel_id, reservationId: reservation.id });
   const stay = rewardedStay(reservation);
   if (!stay) return;

@@ -43,6 +43,27 @@ export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
     .execute();
 
 /**
+ * The person's confirmed bookings of which nothing was paid, before their check-in day ends: plans that charge nothing at the booking
+ * must not keep more nights unpaid than holds.
+ */
+export const unpaidBookingsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
+  ctx.db
+    .selectFrom("reservations as r")
+    .innerJoin("hotels as h", "h.id", "r.hotel_id")
+    .select(["r.code", "r.hotel_id as hotelId", localText("h.name").as("hotel"), roomUnitsOf("r").as("rooms")])
+    .select(["r.check_in as checkIn", "r.check_out as checkOut"])
+    .where("r.user_id", "=", userId)
+    .where(inState("r", "confirmed"))
+    .where("r.due_now", "=", 0)
+    .where("r.charge", ">", 0)
+    .where(sql<boolean>`r.check_in >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`)
+    .where(
+      sql<boolean>`not exists (select from payment_parts t where t.hotel_id = r.hotel_id and t.reservation_id = r.id and t.received > 0)`,
+    )
+    .orderBy("r.created_at")
+    .execute();
+
+/**
  * Number of the person's holds that ended unpaid within `expiredHoldHours`. A cancelled hold counts for the fraction of its time
  * that it was held, and fully from one half on; otherwise nights could be kept indefinitely by cancelling and booking
  * again.

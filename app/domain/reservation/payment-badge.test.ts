@@ -6,6 +6,8 @@ import { chargeTaken, holdCancelled, holdReleased, type PaymentState, type Reser
 
 const states: Record<PaymentState, true> = {
   awaiting_payment: true,
+  part_due: true,
+  part_later: true,
   due_at_property: true,
   checking_payment: true,
   paid: true,

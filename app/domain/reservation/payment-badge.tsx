@@ -8,6 +8,8 @@ const t = messages(texts.paymentBadge);
 
 const kinds = {
   awaiting_payment: "warning",
+  part_due: "warning",
+  part_later: "neutral",
   due_at_property: "warning",
   checking_payment: "warning",
   paid: "success",

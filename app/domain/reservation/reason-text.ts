@@ -1,5 +1,5 @@
 import { messages } from "#kit/locale.ts";
-import { holdCancelled, hotelArchived, holdReleased, notPaidInTime, roomArchived } from "./reservation.ts";
+import { holdCancelled, hotelArchived, holdReleased, notPaidInTime, partNotPaid, roomArchived } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.reasonText);
@@ -8,6 +8,7 @@ const t = messages(texts.reasonText);
 export const reasonText = (reason: string): string =>
   ({
     [notPaidInTime]: t.notInTime,
+    [partNotPaid]: t.partNotPaid,
     [holdCancelled]: t.holdCancelled,
     [holdReleased]: t.holdCancelled,
     [hotelArchived]: t.hotelArchived,

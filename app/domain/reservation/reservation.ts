@@ -15,6 +15,7 @@ import type { Phone } from "../hotel/phone.ts";
 import type { Policies } from "../hotel/policies.ts";
 import type { PointsRejection } from "../reward/reward.ts";
 import type { GuestDetails } from "./guest-details.ts";
+import { type PaymentPart, dueOfParts, stateOfParts } from "./payment-parts.ts";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "./holds.ts";
 
 /** A room for given dates: units available on every night, and a quote per rate (none if it can't be booked). */
@@ -71,6 +72,8 @@ export type PayRejection =
   | { code: "cancelled" }
   | { code: "already_paid" }
   | { code: "hold_over" }
+  /** Too late to pay a later part online. */
+  | { code: "part_over" }
   | { code: "provider_refused"; message: string }
   | { code: "no_page" }
   | { code: "provider_away" };
@@ -87,6 +90,9 @@ export const isOffer = ({ source, state }: { source: Source; state: ReservationS
 /** Payment state of a booking, as guests see it. */
 export type PaymentState =
   | "awaiting_payment"
+  /** A later part has been asked for, or is still to come. */
+  | "part_due"
+  | "part_later"
   | "due_at_property"
   | "checking_payment"
   | "paid"
@@ -183,8 +189,14 @@ export type ReservationDetails = PartyWithAges & {
   quotedTotal: Cents | null;
   pointsSpent: number;
   pointsDiscount: Cents;
-  /** The amount charged to the card: the total minus what is paid at the hotel and what points pay. */
+  /** The total minus what is due at the hotel as taxes and fees and what points pay. */
   charge: Cents;
+  /** What of the charge had to be paid online at the booking. */
+  dueNow: Cents;
+  /** What of the charge is paid later; all of it is due at the booking where there are none. */
+  parts: readonly PaymentPart[];
+  /** What the cancellation cost by the terms; null where that was not asked. */
+  cancellationFee: Cents | null;
   /** Points earned by the stay; null until its check-out. */
   pointsEarned: number | null;
   /** Free cancellation of all rooms ends (ISO instant). */
@@ -229,6 +241,11 @@ export const reservationMails = [
   "offer-reminder",
   "offer-expired",
   "offer-revoked",
+  "part-due",
+  "part-reminder",
+  "part-paid",
+  "part-overdue",
+  "cancellation-fee",
 ] as const;
 export type ReservationMail = (typeof reservationMails)[number];
 
@@ -239,6 +256,8 @@ export const holdCancelled = "Hold cancelled before payment";
 export const holdReleased = "Let go before payment";
 /** Cancellation reason when a hotel or room is archived. */
 export const hotelArchived = "The hotel no longer takes guests";
+/** Cancellation reason of a booking whose later payment was not made in time. */
+export const partNotPaid = "A later payment was not made in time";
 export const roomArchived = "The hotel no longer offers this room";
 
 /**
@@ -277,14 +296,19 @@ export const keptAlone = ({ droppedRooms }: Pick<ReservationDetails, "droppedRoo
   sum(droppedRooms.flatMap(({ lines }) => lines.map(({ kept }) => kept ?? 0)));
 
 /** What the guest still has to pay for an active booking, in cents. */
-export const dueOf = (stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded">): Cents =>
-  !isActive(stay.state) || stay.paidAt ? 0 : stay.charge - stay.captured + stay.refunded;
+export function dueOf(stay: Pick<ReservationDetails, "state" | "paidAt" | "charge" | "captured" | "refunded" | "parts">): Cents {
+  if (!isActive(stay.state)) return 0;
+  return stay.paidAt ? dueOfParts(stay.parts) : stay.charge - stay.captured + stay.refunded;
+}
 
 /** The amount charged to the card, in cents; undefined while a charge is still to come. */
 export const chargeTaken = (stay: Pick<ReservationDetails, "state" | "payment" | "captured">): Cents | undefined =>
   isActive(stay.state) && stay.captured === 0 && stay.payment !== "nothing_to_pay" ? undefined : stay.captured;
 
-type Money = Pick<ReservationDetails, "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "owedAtProperty"> & {
+type Money = Pick<
+  ReservationDetails,
+  "state" | "total" | "paidAt" | "captured" | "refunded" | "refundPending" | "owedAtProperty" | "parts"
+> & {
   checking: boolean;
 };
 
@@ -296,7 +320,8 @@ export function paymentState(stay: Money): PaymentState {
     case "confirmed":
     case "no_show":
       if (stay.total === 0) return "nothing_to_pay";
-      return stay.paidAt ? "paid" : "due_at_property";
+      if (!stay.paidAt) return "due_at_property";
+      return stateOfParts(stay.state, stay.parts) ?? "paid";
     case "cancelled":
     case "expired":
       if (stay.refundPending > 0) return "refund_in_progress";

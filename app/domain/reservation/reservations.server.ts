@@ -40,7 +40,7 @@ const details = () => sql`
   case when b.id is not null then jsonb_build_object('firstName', b.first_name, 'lastName', b.last_name, 'email', b.email) end as booker,
   l.lines, r.extras, r.code_discount as "codeDiscount", r.promo_code as "promoCode", r.property_taxes as "propertyTaxes",
   r.subtotal, r.discount, r.taxes, r.total, r.state,
-  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge,
+  r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow", r.cancellation_fee as "cancellationFee", ${storedParts("r")} as parts,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
   ${utcText("r.hold_expires_at")} as "holdExpiresAt",
@@ -49,6 +49,14 @@ const details = () => sql`
   ${localText("h.name")} as "hotelName", h.address, ${localCity()} as city, ${localCountry()} as country,
   h.latitude, h.longitude, h.time_zone as "timeZone", h.phone as "hotelPhone", coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
   p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.refundable, p.checking`;
+
+/** SQL: the payment parts of a reservation. */
+export const storedParts = (
+  reservation: string,
+) => sql`(select coalesce(jsonb_agg(jsonb_build_object('number', t.number, 'kind', t.kind, 'dueOn', t.due_on,
+    'amount', t.amount, 'received', t.received, 'requestedAt', ${utcText("t.requested_at")}, 'overdueAt', ${utcText("t.overdue_at")},
+    'paidAt', ${utcText("t.paid_at")}, 'droppedAt', ${utcText("t.dropped_at")}) order by t.number), '[]')
+  from payment_parts t where t.hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and t.reservation_id = ${sql.ref(`${reservation}.id`)})`;
 
 /** SQL: a line `l` with its room `m` as a StoredLine. */
 const storedLine =
@@ -60,11 +68,11 @@ const storedLine =
   'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,
   'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras', l.extras, 'taxes', l.taxes)`;
 
-/** What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what a cancelled one's guest paid at the hotel has to be given back there. */
+/** What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what a cancelled one's guest paid at the hotel, above the fee, has to be given back there. */
 export const moneyOf = (reservation: string) => sql`
   select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable,
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
-    (case when ${inState(reservation, ...endedStates)} then d.taken - d.given else 0 end)::int as "owedAtProperty"
+    (case when ${inState(reservation, ...endedStates)} then greatest(0, d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.cancellation_fee`)}, 0) - c.captured + c.requested)) else 0 end)::int as "owedAtProperty"
   from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
       coalesce(sum(refund_requested), 0) as requested, coalesce(sum(greatest(actual_amount - refund_requested - charged_back, 0)), 0) as refundable,
       coalesce(bool_or(status in ('processing', 'review')), false) as checking

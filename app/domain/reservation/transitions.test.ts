@@ -6,6 +6,7 @@ import { type Action, actions, isPermitted, stateChanges, statesPermitting, tran
 /** Per action and state the next state, or the rejection code in brackets. Written independently of the table. */
 const expected: Record<Action, [held: string, confirmed: string, noShow: string, cancelled: string, expired: string]> = {
   pay: ["held", "(already_paid)", "(already_paid)", "(cancelled)", "(cancelled)"],
+  pay_part: ["(not_confirmed_yet)", "confirmed", "(already_paid)", "(cancelled)", "(cancelled)"],
   confirm: ["confirmed", "(already_paid)", "(already_paid)", "(cancelled)", "confirmed"],
   expire: ["expired", "(not_held)", "(not_held)", "(not_held)", "(not_held)"],
   release: ["cancelled", "(already_paid)", "(already_paid)", "(already_cancelled)", "(already_cancelled)"],

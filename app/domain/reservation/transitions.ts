@@ -20,6 +20,14 @@ const transitions = {
     cancelled: not("cancelled"),
     expired: not("cancelled"),
   },
+  /** The guest opens the payment page of a later part. */
+  pay_part: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("confirmed"),
+    no_show: not("already_paid"),
+    cancelled: not("cancelled"),
+    expired: not("cancelled"),
+  },
   /** Money has been captured. An expired reservation takes its nights again first. */
   confirm: {
     held: to("confirmed"),

@@ -65,11 +65,13 @@ export async function closeChargeback(
 
 /** Refunds, by the terms of a cancelled stay, money that the bank has returned. */
 async function refundWon(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow, won: { id: string; amount: number }) {
-  const { cancelled_at, cancelled_by } = reservation;
+  const { cancelled_at, cancelled_by, cancellation_fee: fee } = reservation;
   if (!cancelled_at || !cancelled_by) return;
   const free = Math.min(won.amount, refundable(payment));
   const terms = termsOfLines(reservation, await linesOf(ctx, reservation));
-  const due = refundOnCancel(terms, free, cancelled_by, cancelled_at);
+  // Cancelled for an overdue part, under the terms of its due instant.
+  const isForPart = cancelled_by === "system" && fee !== null;
+  const due = isForPart ? Math.max(0, free - fee) : refundOnCancel(terms, free, cancelled_by, cancelled_at);
   if (due === 0) return;
   await requestRefund(ctx, payment, due, `chargeback won ${won.id}`);
   await notifyGuest(ctx, reservation, "payment-returned");

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 
+import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
@@ -9,7 +10,7 @@ import { type NewPayment, openPayment } from "../payment/open-payment.server.ts"
 import { paymentsOfReservation, type PaymentRow } from "../payment/payments.server.ts";
 import { lockedReservation, reservationOfCode, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import type { PayRejection } from "../reservation/reservation.ts";
-import { transition } from "../reservation/transitions.ts";
+import { duePayment } from "./due-payment.server.ts";
 
 const minute = 60_000;
 /**
@@ -20,23 +21,23 @@ const leastHeadStart = 2 * minute;
 const leastLifetime = minute;
 const waits = 25;
 
-/** Deadline for the payment of a hold; undefined when too little of it is left. */
-function paymentDeadline(now: Date, holdExpiresAt: Date, holdMinutes: number): Date | undefined {
+/** Deadline for a payment that is possible until an instant; undefined when too little of it is left. */
+function paymentDeadline(now: Date, until: Date, holdMinutes: number): Date | undefined {
   const longest = now.getTime() + holdMinutes * minute - headStart;
-  const end = Math.min(longest, holdExpiresAt.getTime() - leastHeadStart);
+  const end = Math.min(longest, until.getTime() - leastHeadStart);
   return end - now.getTime() >= leastLifetime ? new Date(end) : undefined;
 }
 
 type Begun =
   | { how: "page"; url: string }
   | { how: "wait" }
-  | { how: "new"; payment: NewPayment; reservation: ReservationRow; description: string };
+  | { how: "new"; payment: NewPayment; reservation: ReservationRow; description: string; amount: Cents };
 
 const isOpen = (payment: PaymentRow, now: Date) => ["new", "created", "processing"].includes(payment.status) && now < payment.expires_at;
 
 /**
- * Returns the URL of the payment page for the signed-in guest's reservation. One attempt is open at a time: repeated
- * requests, also from other tabs, return the same page. Amount and URLs are made on the server. Rejects with the codes
+ * Returns the URL of the payment page for the signed-in guest's reservation: for what is due at the booking, or for the next
+ * later part of a confirmed one. One attempt is open at a time: repeated requests, also from other tabs, return the same page. Amount and URLs are made on the server. Rejects with the codes
  * of PayRejection.
  */
 export async function payReservation(ctx: Ctx, code: string): Promise<Outcome<{ url: string }, PayRejection>> {
@@ -55,40 +56,42 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRejectio
   if (!key || key.userId !== ctx.actor?.id) return rejected({ code: "unknown_reservation" });
   const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
   if (!reservation) return rejected({ code: "unknown_reservation" });
-  const permitted = transition("pay", reservation.state);
-  if (!permitted.ok) return permitted;
+  const due = await duePayment(ctx, reservation);
+  if (!due.ok) return due;
+  const { part, amount, until } = due.value;
 
   const now = ctx.now();
   const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
-  const openOne = payments.find((payment) => isOpen(payment, now));
+  const openOne = payments.find((payment) => payment.part === part && payment.amount === amount && isOpen(payment, now));
   if (openOne?.checkout_url) return done({ how: "page", url: openOne.checkout_url });
   // Another request is creating the checkout; after a crash its attempt is abandoned.
   if (openOne && now.getTime() - openOne.created_at.getTime() < 15_000) return done({ how: "wait" });
 
-  const expiresAt = reservation.hold_expires_at && paymentDeadline(now, reservation.hold_expires_at, ctx.config.holdMinutes);
-  if (!expiresAt) return rejected({ code: "hold_over" });
+  const expiresAt = paymentDeadline(now, until, ctx.config.holdMinutes);
+  if (!expiresAt) return rejected({ code: part === null ? "hold_over" : "part_over" });
   const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", key.hotelId).executeTakeFirstOrThrow();
   const payment = await openPayment(ctx, {
     hotelId: key.hotelId,
     reservationId: key.reservationId,
     attempt: payments.length + 1,
-    amount: reservation.due_now,
+    amount,
+    part,
     locale: ctx.actor.locale,
     expiresAt,
   });
   const description = `${name}, ${reservation.check_in} - ${reservation.check_out}, ${code}`;
-  return done({ how: "new", payment, reservation, description });
+  return done({ how: "new", payment, reservation, description, amount });
 }
 
 async function open(
   ctx: Ctx,
-  { payment, reservation, description }: Extract<Begun, { how: "new" }>,
+  { payment, reservation, description, amount }: Extract<Begun, { how: "new" }>,
 ): Promise<Outcome<{ url: string }, PayRejection>> {
   const { origin } = ctx.config;
   const locale = ctx.actor?.locale ?? "en";
   const checkout = await createCheckout(ctx, reservation.hotel_id, {
     orderId: payment.orderId,
-    amount: reservation.due_now,
+    amount,
     currency: "USD",
     description,
     returnUrl: `${origin}/api/payments/flitt/return`,

@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import { isFirm } from "#kit/reservation-state.ts";
 import { stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -10,19 +11,28 @@ import { retakeCode } from "../promo/code-uses.server.ts";
 import { spendPoints } from "../reward/points.server.ts";
 import { confirmReservation } from "../reservation/change-state.server.ts";
 import { linesOf, type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { partsOf, payPartByCard } from "../reservation/payment-parts.server.ts";
 import { retakeStay } from "../reservation/stay-inventory.server.ts";
 import { rewardedStay } from "../reservation/stay-points.server.ts";
 import { transition } from "../reservation/transitions.ts";
 
 /**
- * Applies the first capture of a payment, which is locked with its reservation: confirms the stay, or refunds the money
- * when the stay can't be confirmed.
+ * Applies the first capture of a payment, which is locked with its reservation: confirms the stay or pays its later part, or
+ * refunds the money where that is not possible.
  */
 export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow): Promise<void> {
   const refund = async (reason: string) => {
     await requestRefund(ctx, payment, refundable(payment), reason);
     await notifyGuest(ctx, reservation, "payment-returned");
   };
+  if (payment.part !== null) {
+    const part = (await partsOf(ctx, reservation)).find(({ number }) => number === payment.part);
+    const isPaid = part && isFirm(reservation.state) && (await payPartByCard(ctx, part));
+    if (!isPaid) return refund(isFirm(reservation.state) ? "paid twice" : "paid after cancellation");
+    const excess = Math.min(refundable(payment), payment.actual_amount - part.amount);
+    if (excess > 0) await requestRefund(ctx, payment, excess, "paid too much");
+    return notifyGuest(ctx, reservation, "part-paid");
+  }
   const permitted = transition("confirm", reservation.state);
   if (!permitted.ok)
     return refund(permitted.rejection.code === "already_paid" || reservation.paid_at ? "paid twice" : "paid after cancellation");

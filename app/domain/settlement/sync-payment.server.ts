@@ -48,7 +48,7 @@ async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow,
   countPaymentChange(change);
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);
-  if (change === "moved" && payment.status === "declined" && isPermitted("pay", reservation.state))
+  if (change === "moved" && payment.status === "declined" && isPermitted(payment.part === null ? "pay" : "pay_part", reservation.state))
     await ctx.jobs.enqueue("notify-guest", { code: reservation.code, event: "my_payment_failed" });
   return ["new", "create_unknown", "created", "processing"].includes(payment.status) ? "open" : "settled";
 }

@@ -7,6 +7,8 @@ import { cancelReservation, type ShownTerms } from "#domain/reservation/cancel-r
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
+import { nextOnline } from "#domain/reservation/payment-parts.ts";
+import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { chargeTaken, isHolding, isOffer, keptAlone, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
@@ -121,6 +123,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     );
   const { trip, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund, asked } = loaderData;
   const { hotel } = trip;
+  const next = trip.state === "confirmed" ? nextOnline(trip.parts) : undefined;
   const facts: [string, string][] = [
     ...stayFacts(trip),
     ...roomFacts(trip),
@@ -184,6 +187,14 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             cancellable={cancellable}
             isActive={isActive(trip.state)}
           />
+          <PaymentSchedule stay={trip} />
+          {next && (
+            <div className="mt-4">
+              <PayForm code={trip.code} look={{ wide: true }}>
+                {t.pay(formatUsd(next.amount - next.received))}
+              </PayForm>
+            </div>
+          )}
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
@@ -192,7 +203,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             <div className="mt-4">
               <HoldCountdown key={trip.holdExpiresAt} secondsLeft={secondsLeft} again={pathOfBooking(trip)}>
                 <PayForm code={trip.code} look={{ wide: true }}>
-                  {t.pay(formatUsd(trip.charge))}
+                  {t.pay(formatUsd(trip.dueNow))}
                 </PayForm>
               </HoldCountdown>
             </div>

@@ -2,6 +2,7 @@ import { href, Link, useLocation, useNavigate } from "react-router";
 import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
+import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
 import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { nameOf, roomsOf } from "#domain/reservation/stay-text.ts";
@@ -54,11 +55,12 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
         taken={step === "over" ? reservation.captured : chargeTaken(reservation)}
         cancellable={isPermitted("cancel", reservation.state) && step !== "over"}
       />
+      <PaymentSchedule stay={reservation} />
       {step === "held" && (
         <div className="mt-4 space-y-4">
           <TimeLeft seconds={left} />
           <PayForm code={code} look={{ wide: true }}>
-            {t.pay(formatUsd(reservation.charge))}
+            {t.pay(formatUsd(reservation.dueNow))}
           </PayForm>
           <p className="text-center text-sm text-ink-soft">{t.from}</p>
           {/* A link to another held room would replace the selection. */}

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { longestReason, paymentMethods } from "#domain/front-desk/front-desk.ts";
-import { dueOf, isPaidOnline, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import { collectableOf, returnableOf } from "#domain/front-desk/permitted-steps.ts";
+import { isPaidOnline, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -144,7 +145,7 @@ export function AnonymiseDialog({ stay, problem }: Shown) {
 
 export function PaymentDialog({ stay, problem, idempotencyKey }: Shown & { idempotencyKey: string }) {
   const { state } = useNavigation();
-  const due = dueOf(stay);
+  const due = collectableOf(stay);
   const typed = problem?.typed;
   return (
     <BookingDialog stay={stay} problem={problem} intent="payment" title={t.payment}>
@@ -159,7 +160,7 @@ export function PaymentDialog({ stay, problem, idempotencyKey }: Shown & { idemp
         name="amount"
         most={highestAmount}
         required
-        defaultValue={typed?.["amount"] ?? ((due || stay.captured - stay.refunded) / 100).toFixed(2)}
+        defaultValue={typed?.["amount"] ?? ((due || returnableOf(stay)) / 100).toFixed(2)}
         error={problem?.errors["amount"]}
       />
       <Select label={t.method} name="method" defaultValue={typed?.["method"] ?? "cash"} error={problem?.errors["method"]}>

@@ -5,6 +5,8 @@ import { quoteLines } from "#domain/pricing/quote-lines.ts";
 import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { hourText } from "#domain/reservation/guest-details.ts";
+import { unpaidFee } from "#domain/reservation/cancellation-money.ts";
+import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { dueOf, isOffer, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
@@ -142,6 +144,8 @@ export function ReservationPanel({
         <div className="space-y-8">
           <Section title={t.price}>
             <Price stay={stay} />
+            <PaymentSchedule stay={stay} />
+            {unpaidFee(stay) > 0 && <p className="mt-2 text-sm font-semibold text-warning">{t.unpaidFee(formatUsd(unpaidFee(stay)))}</p>}
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">
               {[plansOf(stay), ...(isActive(stay.state) ? [cancellationText(stay, timeZone, now)] : [])].join(". ")}

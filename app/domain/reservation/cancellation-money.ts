@@ -1,0 +1,43 @@
+import type { Cents } from "#kit/money.ts";
+import { type CancellationTerms, penaltyAt } from "../pricing/cancellation.ts";
+
+/** What a booking has received, in cents: by card and not given back, at the hotel and not given back, by points. */
+export type ReceivedMoney = { card: Cents; atProperty: Cents; points: Cents };
+
+/** What of the fee of a cancelled booking was not paid, in cents, by its shown amounts; what was received covers it first, with points. */
+export const unpaidFee = (stay: {
+  cancellationFee: Cents | null;
+  captured: Cents;
+  refunded: Cents;
+  refundPending: Cents;
+  owedAtProperty: Cents;
+  pointsDiscount: Cents;
+}): Cents =>
+  Math.max(
+    0,
+    (stay.cancellationFee ?? 0) - (stay.captured - stay.refunded - stay.refundPending - stay.owedAtProperty) - stay.pointsDiscount,
+  );
+
+export type CancellationMoney = {
+  /** What the cancellation costs. */
+  fee: Cents;
+  /** To the card. */
+  refund: Cents;
+  /** What of the fee was not paid yet; asked for once. */
+  claim: Cents;
+};
+
+/**
+ * What the cancellation of a booking comes to (docs/pricing.md, step 9). `at`: the instant whose terms count; undefined where the
+ * hotel, an administrator or the site cancels, which costs nothing. What was received above the fee goes back to the card
+ * first, the rest at the hotel.
+ */
+export function cancellationMoney(
+  terms: CancellationTerms & { online: Cents },
+  { card, atProperty, points }: ReceivedMoney,
+  at: Date | undefined,
+): CancellationMoney {
+  const fee = at ? Math.min(terms.online, penaltyAt(terms, at) ?? terms.online) : 0;
+  const received = card + atProperty;
+  return { fee, refund: Math.min(card, Math.max(0, received - fee)), claim: Math.max(0, fee - received - points) };
+}

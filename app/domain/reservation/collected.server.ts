@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+
+/** What the hotel has collected for a reservation and not paid back, in cents. */
+export async function collectedOf(ctx: Ctx, { hotel_id, id }: { hotel_id: string; id: string }): Promise<Cents> {
+  const { collected } = await ctx.db
+    .selectFrom("property_payments")
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as("collected"))
+    .where("hotel_id", "=", hotel_id)
+    .where("reservation_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return collected;
+}

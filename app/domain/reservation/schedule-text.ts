@@ -1,0 +1,25 @@
+import { formatDay, formatUsd } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
+import { isAtProperty, type PaymentPart } from "./payment-parts.ts";
+import type { ReservationDetails } from "./reservation.ts";
+import * as texts from "#locales/en/reservation.ts";
+
+const t = messages(texts.paymentSchedule);
+
+const nameOf = (part: PaymentPart): string => (isAtProperty(part) || !part.dueOn ? t.atProperty : t.on(formatDay(part.dueOn, "long")));
+
+function amountOf(amount: Cents, received: Cents): string {
+  if (received >= amount) return t.paid(formatUsd(amount));
+  return received > 0 ? t.partly(formatUsd(amount), formatUsd(received)) : formatUsd(amount);
+}
+
+/** What of a booking is paid when, and what of it has been; empty where everything is paid at the booking. */
+export function scheduleFacts({ dueNow, paidAt, parts }: Pick<ReservationDetails, "dueNow" | "paidAt" | "parts">): [string, string][] {
+  const shown = parts.filter(({ amount, droppedAt }) => amount > 0 && droppedAt === null);
+  if (shown.length === 0) return [];
+  const first: [string, string][] = dueNow > 0 ? [[t.now, amountOf(dueNow, paidAt ? dueNow : 0)]] : [];
+  return [...first, ...shown.map((part): [string, string] => [nameOf(part), amountOf(part.amount, part.received)])];
+}
+
+export const scheduleTitle = (): string => t.title;

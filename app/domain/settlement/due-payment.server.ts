@@ -1,0 +1,33 @@
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { instantAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { overdueAt } from "../pricing/late-part.ts";
+import { nextOnline } from "../reservation/payment-parts.ts";
+import { partOf, partsOf } from "../reservation/payment-parts.server.ts";
+import type { ReservationRow } from "../reservation/locked-reservation.server.ts";
+import type { PayRejection } from "../reservation/reservation.ts";
+import { transition } from "../reservation/transitions.ts";
+
+/** What a guest pays online next; `part`: null for what is due at the booking. `until`: the last instant at which it can be paid. */
+export type DuePayment = { part: number | null; amount: Cents; until: Date };
+
+/** The next online payment of a locked reservation. */
+export async function duePayment(ctx: Ctx, reservation: ReservationRow): Promise<Outcome<DuePayment, PayRejection>> {
+  if (reservation.state === "held") {
+    const until = reservation.hold_expires_at;
+    return until ? done({ part: null, amount: reservation.due_now, until }) : rejected({ code: "hold_over" });
+  }
+  const permitted = transition("pay_part", reservation.state);
+  if (!permitted.ok) return rejected({ code: permitted.rejection.code === "cancelled" ? "cancelled" : "already_paid" });
+  const next = nextOnline((await partsOf(ctx, reservation)).map(partOf));
+  if (!next) return rejected({ code: "already_paid" });
+  const { time_zone } = await ctx.db
+    .selectFrom("hotels")
+    .select("time_zone")
+    .where("id", "=", reservation.hotel_id)
+    .executeTakeFirstOrThrow();
+  const arrival = instantAt(reservation.check_in, reservation.policies.checkInFrom, time_zone);
+  const until = next.requestedAt ? overdueAt(next.requestedAt, arrival) : arrival;
+  return ctx.now() < until ? done({ part: next.number, amount: next.amount - next.received, until }) : rejected({ code: "part_over" });
+}

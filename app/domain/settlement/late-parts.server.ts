@@ -1,0 +1,140 @@
+import { instantAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { isFinal } from "../payment/payment.ts";
+import { paymentsOfReservation } from "../payment/payments.server.ts";
+import { type LateStep, nextLateStep } from "../pricing/late-part.ts";
+import { dueAt } from "../pricing/schedule.ts";
+import { cancelUnpaidLines } from "../reservation/cancel-line.server.ts";
+import { cancelLockedReservation } from "../reservation/cancel-reservation.server.ts";
+import { linesOf, lockedReservation, notifyGuest, type ReservationRow } from "../reservation/locked-reservation.server.ts";
+import { type PartRow, partsOf, updatePart } from "../reservation/payment-parts.server.ts";
+import { partNotPaid } from "../reservation/reservation.ts";
+import { syncPayment } from "./sync-payment.server.ts";
+
+const batch = 100;
+/** An overdue part is not cancelled for so long while the provider does not say whether it was paid. */
+const longestWaitMs = 24 * 3_600_000;
+/** When a part is looked at again whose payment is being processed. */
+const recheckMs = 10 * 60_000;
+
+type Key = { hotel_id: string; reservation_id: string; number: number };
+type Due = Key & { next_at: Date | null };
+
+/**
+ * Asks for every deferred part that is due, once, and again a day later; cancels or keeps the bookings whose part is overdue, as the
+ * hotel's policies at booking time say (docs/pricing.md, step 8). Each part by itself in a transaction; a second process finds
+ * the step done. The provider is asked first about attempts that may still be paid. Returns the number of steps.
+ */
+export async function processLateParts(ctx: Ctx): Promise<number> {
+  let steps = 0;
+  for (let after: Due | undefined; ;) {
+    const due = await dueParts(ctx, after);
+    for (const key of due) {
+      try {
+        if (await processPart(ctx, key)) steps++;
+      } catch (error) {
+        ctx.log.error("late_part_failed", error, { reservation: key.reservation_id, part: key.number });
+      }
+    }
+    after = due.at(-1);
+    if (!after) return steps;
+  }
+}
+
+/** The next parts to look at, the earliest first. */
+const dueParts = (ctx: Ctx, after: Due | undefined): Promise<Due[]> =>
+  ctx.db
+    .selectFrom("payment_parts")
+    .select(["hotel_id", "reservation_id", "number", "next_at"])
+    .where("next_at", "<=", ctx.now())
+    .$if(after !== undefined, (query) =>
+      query.where((row) =>
+        row(
+          row.refTuple("next_at", "reservation_id", "number"),
+          ">",
+          row.tuple(after?.next_at ?? null, after?.reservation_id ?? "", after?.number ?? 0),
+        ),
+      ),
+    )
+    .orderBy("next_at")
+    .orderBy("reservation_id")
+    .orderBy("number")
+    .limit(batch)
+    .execute();
+
+/** Whether an attempt to pay the part may still succeed, by what the provider says now. */
+async function mayBePaid(ctx: Ctx, { hotel_id, reservation_id, number }: Key): Promise<boolean> {
+  let may = false;
+  for (const payment of await paymentsOfReservation(ctx, hotel_id, reservation_id)) {
+    if (payment.part !== number || isFinal(payment.status)) continue;
+    const settled = await syncPayment(ctx, payment.provider_order_id);
+    may ||= settled === "no_answer" || settled === "open";
+  }
+  return may;
+}
+
+async function processPart(ctx: Ctx, key: Key): Promise<boolean> {
+  const open = await mayBePaid(ctx, key);
+  return inTransaction(ctx, async (ctx) => {
+    const reservation = await lockedReservation(ctx, key.hotel_id, key.reservation_id);
+    const part = reservation && (await partsOf(ctx, reservation)).find(({ number }) => number === key.number);
+    const now = ctx.now();
+    if (!reservation || !part?.next_at || part.next_at > now) return false;
+    if (reservation.state !== "confirmed" && reservation.state !== "no_show") {
+      await updatePart(ctx, part, { next_at: null });
+      return false;
+    }
+    const facts = await lateFacts(ctx, reservation);
+    const { step, at } = nextStep(part, facts, now);
+    if (at > now) {
+      await updatePart(ctx, part, { next_at: at });
+      return false;
+    }
+    const isEnd = step === "cancel" || step === "collect";
+    if (isEnd && open && now.getTime() - at.getTime() < longestWaitMs && now < facts.arrival) {
+      await updatePart(ctx, part, { next_at: new Date(now.getTime() + recheckMs) });
+      return false;
+    }
+    await take(ctx, { reservation, part, step, facts });
+    return true;
+  });
+}
+
+type Facts = Parameters<typeof nextLateStep>[1];
+
+async function lateFacts(ctx: Ctx, { hotel_id, check_in, policies }: ReservationRow): Promise<Facts> {
+  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotel_id).executeTakeFirstOrThrow();
+  return { timeZone: time_zone, arrival: instantAt(check_in, policies.checkInFrom, time_zone), rule: policies.overduePart ?? "cancel" };
+}
+
+const nextStep = ({ due_on, requested_at, reminded_at }: PartRow, facts: Facts, now: Date): LateStep => {
+  if (!due_on) throw new Error("Only deferred parts are asked for.");
+  return nextLateStep({ dueOn: due_on, requestedAt: requested_at, remindedAt: reminded_at }, facts, now);
+};
+
+type Late = { reservation: ReservationRow; part: PartRow; step: LateStep["step"]; facts: Facts };
+
+async function take(ctx: Ctx, { reservation, part, step, facts }: Late): Promise<void> {
+  const now = ctx.now();
+  if (step === "request" || step === "remind") {
+    const done = step === "request" ? { requested_at: now } : { reminded_at: now };
+    const { at } = nextStep({ ...part, ...done }, facts, now);
+    await updatePart(ctx, part, { ...done, next_at: at });
+    return notifyGuest(ctx, reservation, step === "request" ? "part-due" : "part-reminder");
+  }
+  await updatePart(ctx, part, { overdue_at: now, next_at: null });
+  const { hotel_id, code } = reservation;
+  if (step === "cancel" && part.due_on) {
+    const termsOf = dueAt(part.due_on, facts.timeZone);
+    const going = new Set(part.shares.map(({ line }) => line));
+    const isPartial = (await linesOf(ctx, reservation)).some(({ line }) => !going.has(line));
+    if (isPartial && reservation.state === "confirmed") return cancelUnpaidLines(ctx, reservation, { going, termsOf });
+    const cancelled = await cancelLockedReservation(ctx, reservation, { by: "system", reason: partNotPaid, termsOf });
+    if (!cancelled.ok) throw new Error(`The booking with an overdue part was not cancelled: ${cancelled.rejection.code}.`);
+    return;
+  }
+  await notifyGuest(ctx, reservation, "part-overdue");
+  await notifyHotel(ctx, hotel_id, "change", { key: `${code} part_overdue ${part.number}`, facts: { code, kind: "part_overdue" } });
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
+import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { processLateParts } from "../../app/domain/settlement/late-parts.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { approvedCard, book, stayOf } from "../support/booking.ts";
+import { inventoryViolations } from "../support/inventory-invariants.ts";
+import { refundsOf } from "../support/paying.ts";
+import { guestWithPoints } from "../support/rewards.ts";
+import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { moneyViolations } from "../upgrade/money-invariants.ts";
+
+let env: TestEnv;
+beforeAll(async () => {
+  env = await openTestEnv();
+});
+afterAll(() => env.close());
+beforeEach(() => {
+  env.at("2026-11-21T09:00:00Z");
+  env.queuedMails.length = 0;
+});
+
+/** 3 nights of 100.00 with 12 % taxes: 336.00, 30 % of it 100.80; the rest is due on 31 March at 10:00, 06:00 UTC. */
+const stay = stayOf("2027-04-30", "2027-05-03");
+const dueInstant = "2027-03-31T06:00:00Z";
+const mailsTo = (email: string) => env.queuedMails.filter(({ to }) => to === email).map(({ mail }) => mail);
+const violations = async () => [
+  ...(await moneyViolations(env.ctx, (orderId) => env.provider.orders().find((order) => order.orderId === orderId))),
+  ...(await inventoryViolations(env.ctx)),
+];
+
+async function depositPaid(more: Parameters<typeof hotelWithTerms>[2] = {}, terms = deposit(30, 30)) {
+  const hotel = await hotelWithTerms(env, terms, more);
+  const guest = await env.person();
+  const { code } = must(await book(env, guest, hotel, stay, { rateType: hotel.planId }));
+  await payNext(env, guest, code);
+  const trip = () => tripAt(env, guest, code);
+  return { hotel, guest, code, trip, mails: () => mailsTo(guest.email) };
+}
+
+describe("a deposit and a deferred rest", () => {
+  test("charge the deposit first, then the rest on its day, asked for once by two processes", async () => {
+    const { guest, code, trip, mails } = await depositPaid();
+    expect(await trip()).toMatchObject({ state: "confirmed", dueNow: 10_080, captured: 10_080, payment: "part_later" });
+    env.at("2027-03-31T05:59:59Z");
+    expect(await processLateParts(env.ctx)).toBe(0);
+    env.at(dueInstant);
+    const steps = await Promise.all([processLateParts(env.ctx), processLateParts(env.ctx)]);
+    expect(steps.toSorted()).toEqual([0, 1]);
+    expect(await processLateParts(env.ctx)).toBe(0);
+    expect(mails()).toEqual(["reservation-paid", "part-due"]);
+    expect((await trip()).payment).toBe("part_due");
+    const mail = await reservationMail(env.ctx, "part-due", { code });
+    expect(mail?.text).toContain("235.20");
+    expect(mail?.text).toContain(`/trips/${code}`);
+    env.at("2027-04-01T06:00:00Z");
+    expect(await processLateParts(env.ctx)).toBe(1);
+    await payNext(env, guest, code);
+    expect(mails()).toEqual(["reservation-paid", "part-due", "part-reminder", "part-paid"]);
+    expect(await trip()).toMatchObject({ captured: 33_600, payment: "paid", parts: [{ amount: 23_520, received: 23_520 }] });
+    env.at("2027-04-10T06:00:00Z");
+    expect(await processLateParts(env.ctx)).toBe(0);
+    expect(await payReservation(env.as(guest), code)).toMatchObject({ rejection: { code: "already_paid" } });
+    expect(await violations()).toEqual([]);
+  });
+
+  test("can be paid ahead; then nothing is asked for", async () => {
+    const { guest, code, trip, mails } = await depositPaid();
+    await payNext(env, guest, code);
+    expect((await trip()).payment).toBe("paid");
+    env.at(dueInstant);
+    expect(await processLateParts(env.ctx)).toBe(0);
+    expect(mails()).toEqual(["reservation-paid", "part-paid"]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("are all due at the booking within the days before arrival", async () => {
+    const hotel = await hotelWithTerms(env, deposit(30, 30));
+    const guest = await env.person();
+    env.at(dueInstant);
+    const { code } = must(await book(env, guest, hotel, stay, { rateType: hotel.planId }));
+    expect(await tripAt(env, guest, code)).toMatchObject({ dueNow: 33_600, parts: [] });
+  });
+});
+
+/** Runs the job at each of these instants. */
+async function processAt(...instants: string[]) {
+  for (const instant of instants) {
+    env.at(instant);
+    await processLateParts(env.ctx);
+  }
+}
+
+describe("an overdue part", () => {
+  test("cancels the booking after 72 hours under the terms of the due instant; its late money is returned", async () => {
+    const { hotel, guest, code, trip, mails } = await depositPaid({
+      cancellation: {
+        freeUntilHours: 24 * 40,
+        tiers: [
+          { fromHours: 24 * 40, penalty: { kind: "percent", percent: 20 } },
+          { fromHours: 24 * 29, penalty: { kind: "percent", percent: 100 } },
+        ],
+      },
+    });
+    await processAt(dueInstant, "2027-04-01T06:00:00Z", "2027-04-03T05:30:00Z");
+    must(await payReservation(env.as(guest), code));
+    const order = env.provider.orders().at(-1)?.orderId ?? "";
+    env.provider.faults.set(order, "held_only");
+    env.provider.pay(order, approvedCard);
+    // What the provider is processing keeps the booking, for a day.
+    await processAt("2027-04-03T06:00:00Z");
+    expect((await trip()).state).toBe("confirmed");
+    env.at("2027-04-04T06:00:00Z");
+    await Promise.all([processLateParts(env.ctx), processLateParts(env.ctx)]);
+    await env.work();
+    // 20 % of 336.00 is 67.20, not all of it, which a cancellation of that day costs.
+    expect(await trip()).toMatchObject({ state: "cancelled", cancelledBy: "system", cancellationFee: 6720, refunded: 3360 });
+    expect(mails()).toEqual(["reservation-paid", "part-due", "part-reminder", "reservation-cancelled"]);
+    env.provider.faults.set(order);
+    await syncPayment(env.ctx, order);
+    await env.work();
+    expect((await refundsOf(env, hotel.hotelId)).map(({ amount, reason_key }) => [amount, reason_key])).toEqual([
+      [3360, "cancelled"],
+      [23_520, "paid after cancellation"],
+    ]);
+    expect(mails().at(-1)).toBe("payment-returned");
+    expect(await violations()).toEqual([]);
+  });
+
+  test("is collected at the hotel where the hotel keeps such bookings, or still paid by card", async () => {
+    for (const by of ["hotel", "card"] as const) {
+      env.at("2026-11-21T09:00:00Z");
+      const { hotel, guest, code, trip, mails } = await depositPaid({ overduePart: "collect" });
+      await processAt(dueInstant, "2027-04-01T06:00:00Z", "2027-04-01T09:00:00Z");
+      must(await payReservation(env.as(guest), code));
+      const order = env.provider.orders().at(-1)?.orderId ?? "";
+      env.provider.faults.set(order, "held_only");
+      env.provider.pay(order, approvedCard);
+      await processAt("2027-04-05T06:00:00Z");
+      expect(await trip()).toMatchObject({ state: "confirmed", payment: "due_at_property" });
+      expect(mails().at(-1)).toBe("part-overdue");
+      expect(await payReservation(env.as(guest), code)).toMatchObject({ rejection: { code: "already_paid" } });
+      const taken = { hotelId: hotel.hotelId, code, direction: "received", method: "cash" } as const;
+      if (by === "hotel") must(await recordPropertyPayment(env.as(hotel.owner), { ...taken, amount: 23_520, idempotencyKey: newId() }));
+      env.provider.faults.set(order);
+      await syncPayment(env.ctx, order);
+      await env.work();
+      expect(await trip()).toMatchObject({ payment: "paid" });
+      expect((await refundsOf(env, hotel.hotelId)).map(({ amount }) => amount)).toEqual(by === "hotel" ? [23_520] : []);
+    }
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe("a plan paid at the hotel", () => {
+  test("confirms at once without a hold, is collected in parts, and counts as unpaid until something is paid", async () => {
+    const hotel = await hotelWithTerms(env, { kind: "at_property" });
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay, { rateType: hotel.planId }));
+    const trip = () => tripAt(env, guest, code);
+    expect(await trip()).toMatchObject({ state: "confirmed", dueNow: 0, holdExpiresAt: null, payment: "due_at_property" });
+    expect(mailsTo(guest.email)).toEqual(["reservation-paid"]);
+    expect(await payReservation(env.as(guest), code)).toMatchObject({ rejection: { code: "already_paid" } });
+    const pay = (amount: number, direction: "received" | "returned" = "received") =>
+      recordPropertyPayment(env.as(hotel.owner), {
+        hotelId: hotel.hotelId,
+        code,
+        direction,
+        amount,
+        method: "cash",
+        idempotencyKey: newId(),
+      });
+    expect(await pay(33_601)).toMatchObject({ rejection: { code: "too_much", most: 33_600 } });
+    must(await pay(10_000));
+    expect(await trip()).toMatchObject({ payment: "due_at_property", captured: 10_000 });
+    must(await pay(23_600));
+    expect((await trip()).payment).toBe("paid");
+    must(await pay(1, "returned"));
+    expect((await trip()).payment).toBe("due_at_property");
+    expect(await violations()).toEqual([]);
+  });
+
+  test("keeps no more nights of a person than holds do", async () => {
+    const hotel = await hotelWithTerms(env, { kind: "at_property" });
+    const guest = await env.person();
+    const limited = {
+      ...env.as(guest),
+      config: { ...env.ctx.config, holdLimits: { ...env.ctx.config.holdLimits, verified: { holds: 2, nights: 0 } } },
+    };
+    const own = { ...env, as: () => limited } as unknown as TestEnv;
+    must(await book(own, guest, hotel, stay, { rateType: hotel.planId }));
+    must(await book(own, guest, hotel, stayOf("2027-06-01", "2027-06-02"), { rateType: hotel.planId }));
+    expect(await book(own, guest, hotel, stayOf("2027-07-01", "2027-07-02"), { rateType: hotel.planId })).toMatchObject({
+      rejection: { code: "hold_limit", limit: "holds" },
+    });
+  });
+
+  test("asks once for the fee of a late cancellation", async () => {
+    const hotel = await hotelWithTerms(env, { kind: "deposit", deposit: { kind: "percent", percent: 30 }, rest: { kind: "at_property" } });
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay, { rateType: hotel.planId }));
+    await payNext(env, guest, code);
+    env.at("2027-04-29T12:00:00Z");
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    expect(mailsTo(guest.email)).toEqual(["reservation-paid", "reservation-cancelled", "cancellation-fee"]);
+    const mail = await reservationMail(env.ctx, "cancellation-fee", { code });
+    expect(mail?.text).toContain("336.00");
+    expect(mail?.text).toContain("235.20");
+    expect(await tripAt(env, guest, code)).toMatchObject({ cancellationFee: 33_600, refunded: 0, refundPending: 0 });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe("a booking of a room that is paid now and one with a deposit", () => {
+  /** 336.00 now, and 100.80 now with 235.20 later. */
+  async function twoRooms(points = 0) {
+    const hotel = await hotelWithTerms(env, deposit(30, 30));
+    const guest = points > 0 ? await guestWithPoints(env, points) : await env.person();
+    const second = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0 };
+    const { code } = must(
+      await book(env, guest, hotel, stay, { rateType: "standard", otherRooms: [second], expectedTotal: 67_200, points }),
+    );
+    await payNext(env, guest, code);
+    return { hotel, guest, code, trip: () => tripAt(env, guest, code) };
+  }
+
+  test("loses only the second when its rest is not paid", async () => {
+    const { trip } = await twoRooms();
+    expect(await trip()).toMatchObject({ dueNow: 43_680, captured: 43_680, parts: [{ amount: 23_520 }] });
+    await processAt(dueInstant, "2027-04-01T06:00:00Z", "2027-04-03T06:00:00Z");
+    await env.work();
+    // At the due instant it could be cancelled free of charge.
+    expect(await trip()).toMatchObject({ state: "confirmed", payment: "paid", charge: 33_600, refunded: 10_080, rooms: 1 });
+    await processAt("2027-05-01T06:00:00Z");
+    expect(await trip()).toMatchObject({ state: "confirmed", charge: 33_600 });
+    expect(await violations()).toEqual([]);
+  });
+
+  test("asks for nothing more once the guest cancels the second, and returns its points", async () => {
+    const { guest, code, trip } = await twoRooms(5000);
+    expect(await trip()).toMatchObject({ dueNow: 38_680, captured: 38_680, parts: [{ amount: 23_520 }] });
+    must(await cancelLine(env.as(guest), { code, line: 2, reason: "" }));
+    await env.work();
+    expect(await trip()).toMatchObject({ payment: "paid", parts: [{ amount: 0 }] });
+    env.at(dueInstant);
+    expect(await processLateParts(env.ctx)).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+});

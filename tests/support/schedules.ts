@@ -1,0 +1,54 @@
+import { must } from "../../db/sample/must.ts";
+import { setPolicies } from "../../app/domain/hotel/set-policies.server.ts";
+import { usualPolicies } from "../../app/domain/hotel/policies.ts";
+import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
+import type { PaymentTerms } from "../../app/domain/pricing/payment-terms.ts";
+import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
+import { noConditions, type RatePlanForm } from "../../app/domain/pricing/rate-plan.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { approvedCard } from "./booking.ts";
+import type { TestEnv } from "./test-env.ts";
+
+export const deposit = (percent: number, days: number): PaymentTerms => ({
+  kind: "deposit",
+  deposit: { kind: "percent", percent },
+  rest: { kind: "days_before", days },
+});
+
+/** A hotel whose room is sold under a plan with these payment terms at the room's price. */
+export async function hotelWithTerms(
+  env: TestEnv,
+  payment: PaymentTerms,
+  { overduePart = "cancel", price = 10_000, ...more }: Partial<RatePlanForm> & { overduePart?: "cancel" | "collect"; price?: number } = {},
+) {
+  const hotel = await env.hotel({ price, units: 5 });
+  const plan = {
+    ...templateSettings.breakfast,
+    derivation: null,
+    conditions: noConditions,
+    mealPlan: "none" as const,
+    name: "Pay in parts",
+    description: "",
+    roomIds: [hotel.roomId],
+  };
+  const { planId } = must(await addRatePlan(env.as(hotel.owner), { hotelId: hotel.hotelId, ...plan, payment, ...more }));
+  must(await setPolicies(env.as(hotel.owner), hotel.hotelId, { ...usualPolicies, overduePart }));
+  return { ...hotel, planId };
+}
+
+/** Pays what is due online next; the money arrives. */
+export async function payNext(env: TestEnv, guest: Actor, code: string) {
+  must(await payReservation(env.as(guest), code));
+  const order = env.provider.orders().at(-1)?.orderId ?? "";
+  env.provider.pay(order, approvedCard);
+  await env.work();
+  return order;
+}
+
+export async function tripAt(env: TestEnv, guest: Actor, code: string) {
+  const trip = await reservationByCode(env.as(guest), code);
+  if (!trip) throw new Error("The trip is gone.");
+  return trip;
+}
