@@ -1,4 +1,5 @@
 import { killUnderLoad, onDurablePostgres } from "./crash.ts";
+import { crossingBookings } from "./crossing.ts";
 import { randomHistory } from "./history.ts";
 import { raceForTheLastRoom } from "./last-room.ts";
 import { parsedArgs, conclude, onPostgres, progress } from "./program.ts";
@@ -28,6 +29,21 @@ async function lastRoom(_seed: number, rounds: number, onProgress: (count: numbe
   return { metrics: { booked: race.booked, "refused as full": race.rejected, ...wrong }, violations: [...violations, ...race.other] };
 }
 
+async function crossing(_seed: number, rounds: number, onProgress: (count: number) => void): Promise<Ran> {
+  const race = await onPostgres(true, ({ server, template }) =>
+    crossingBookings({ server, sample: template, rounds, clients, onProgress }),
+  );
+  const wrong = {
+    "rounds in which not exactly one booked": race.wrongRounds,
+    "nights not sold exactly once": race.oversold,
+    deadlocks: race.deadlocks,
+    "answers of 500 and above": race.errors,
+    "other answers": race.other.length,
+  };
+  const violations = Object.entries(wrong).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+  return { metrics: { booked: race.booked, refused: race.rejected, ...wrong }, violations: [...violations, ...race.other] };
+}
+
 async function history(seed: number, steps: number, onProgress: (count: number) => void): Promise<Ran> {
   const { counts, violations } = await onPostgres(false, (place) => randomHistory(place, { seed, steps, onProgress }));
   return { metrics: counts, violations };
@@ -44,12 +60,13 @@ async function crash(seed: number, kills: number, onProgress: (count: number) =>
 
 const parts: Record<string, Part> = {
   "last-room": { usual: 200, unit: "rounds", run: lastRoom },
+  crossing: { usual: 200, unit: "rounds", run: crossing },
   history: { usual: 20_000, unit: "steps", run: history },
   crash: { usual: 50, unit: "kills", run: crash },
 };
 
 /**
- * `npm run race -- [last-room] [history] [crash] --seed N --runs N`: invariants 1, 8 and 10 on two server processes;
+ * `npm run race -- [last-room] [crossing] [history] [crash] --seed N --runs N`: invariants 1, 8, 10 and 31 on two server processes;
  * all of them unless some are named.
  */
 const { seed, runs, rest } = parsedArgs({ seed: 1, runs: 0 });

@@ -169,7 +169,7 @@ test("the CSV file is an attachment that is neither compressed nor cached", asyn
 
 test("the list shows six characters of room ids that distinguish rooms", async () => {
   const { rows } = await site.db.query(
-    "select distinct room_id from reservations where hotel_id = $1 and state in ('held', 'confirmed', 'no_show')",
+    "select distinct l.room_id from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id where r.hotel_id = $1 and r.state in ('held', 'confirmed', 'no_show')",
     [hotelId],
   );
   expect(rows.length).toBeGreaterThan(1);

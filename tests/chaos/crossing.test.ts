@@ -1,0 +1,14 @@
+import { expect, inject, test } from "vitest";
+import { crossingBookings } from "./crossing.ts";
+
+/** `npm run race -- crossing` runs more. */
+const rounds = 6;
+
+test(
+  "invariant 31: of clients on two servers who book two last rooms in both orders exactly one succeeds",
+  { timeout: 600_000 },
+  async () => {
+    const race = await crossingBookings({ server: inject("server"), sample: inject("sample"), rounds, clients: 20 });
+    expect(race).toMatchObject({ booked: rounds, errors: 0, other: [], wrongRounds: 0, deadlocks: 0, oversold: 0 });
+  },
+);
