@@ -45,7 +45,11 @@ async function cancel(ctx: Ctx, { code, guest }: Found, minutes: number): Promis
 export async function playToday(ctx: Ctx): Promise<void> {
   const manager = await managerOf(ctx);
   const deadline = new Date(ctx.now().getTime() + 24 * 60 * minute);
-  const [cancelled] = await stays(ctx, manager, sql`r.cancelable_until > ${deadline} and r.charge > 5000`);
+  const [cancelled] = await stays(
+    ctx,
+    manager,
+    sql`exists (select from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelable_until > ${deadline}) and r.charge > 5000`,
+  );
   if (cancelled) {
     await cancel(ctx, cancelled, 40);
     const refunds = await ctx.db
