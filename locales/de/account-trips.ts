@@ -160,6 +160,7 @@ export const trips = {
 };
 
 export const cancelRoom = {
+  kept: (usd: string) => `${usd} für stornierte Zimmer, nach den Bedingungen ihrer Tarife.`,
   title: "Ein Zimmer stornieren",
   cancel: "Stornieren",
   cancelOf: (room: string) => `Ein Zimmer stornieren: ${room}`,

@@ -6,6 +6,7 @@ export const bookingIcs = {
 };
 
 export const receipt = {
+  cancelledRooms: "Stornierte Zimmer, nach den Bedingungen ihrer Tarife",
   title: "Zahlungsbeleg",
   number: "Belegnummer",
   issued: "Ausgestellt",

@@ -159,6 +159,7 @@ export const trips = {
 };
 
 export const cancelRoom = {
+  kept: (usd: string) => `${usd} for cancelled rooms, under the terms of their rates.`,
   title: "Cancel one room",
   cancel: "Cancel",
   cancelOf: (room: string) => `Cancel one room: ${room}`,

@@ -3,6 +3,7 @@ import { plural } from "#kit/locale.ts";
 export const bookingIcs = { stay: (hotel: string) => `Stay at ${hotel}`, cancelled: (hotel: string) => `Cancelled: stay at ${hotel}` };
 
 export const receipt = {
+  cancelledRooms: "Cancelled rooms, under the terms of their rates",
   title: "Receipt",
   number: "Receipt number",
   issued: "Issued",

@@ -157,6 +157,7 @@ export const trips = {
 };
 
 export const cancelRoom = {
+  kept: (usd: string) => `${usd} გაუქმებული ოთახებისთვის, მათი ტარიფების პირობებით.`,
   title: "ერთი ოთახის გაუქმება",
   cancel: "გაუქმება",
   cancelOf: (room: string) => `ერთი ოთახის გაუქმება: ${room}`,

@@ -4,6 +4,7 @@ export const bookingIcs = {
 };
 
 export const receipt = {
+  cancelledRooms: "გაუქმებული ოთახები, მათი ტარიფების პირობებით",
   title: "ქვითარი",
   number: "ქვითრის ნომერი",
   issued: "გაცემულია",

@@ -12,7 +12,7 @@ import { paymentsOfReservation, refundsOfReservation } from "../payment/payments
 import { type QuoteLine, quoteLines } from "../pricing/quote-lines.ts";
 import { cancellationText, lineName, taxName } from "../pricing/rate-text.ts";
 import { isAtProperty } from "../pricing/shown-lines.ts";
-import type { ReservationDetails } from "../reservation/reservation.ts";
+import { keptAlone, type ReservationDetails } from "../reservation/reservation.ts";
 import { roomFacts } from "../reservation/room-details.ts";
 import { nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import * as texts from "#locales/en/documents.ts";
@@ -30,6 +30,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   // A cancelled booking has no deadline any more.
   const terms = stay.cancelledAt ? [] : [[t.terms, cancellationText(stay, hotel.timeZone, stay.createdAt)]];
   const lines = quoteLines(stay);
+  const lost = keptAlone(stay);
   const rowOf = (line: QuoteLine) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) });
   const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
   return {
@@ -52,8 +53,11 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
       },
       {
         title: t.price,
-        rows: lines.filter((line) => !isAtProperty(line)).map(rowOf),
-        total: [stay.propertyTaxes > 0 ? t.online : t.total, formatUsd(stay.charge)],
+        rows: [
+          ...lines.filter((line) => !isAtProperty(line)).map(rowOf),
+          ...(lost > 0 ? [{ name: t.cancelledRooms, value: formatUsd(lost) }] : []),
+        ],
+        total: [stay.propertyTaxes > 0 ? t.online : t.total, formatUsd(stay.charge + lost)],
       },
       ...(stay.propertyTaxes > 0 && isActive(stay.state)
         ? [

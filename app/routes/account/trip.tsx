@@ -195,6 +195,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
               </PayForm>
             </div>
           )}
+          {keptAlone(trip) > 0 && <p className="mt-3">{r.kept(formatUsd(keptAlone(trip)))}</p>}
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
