@@ -20,6 +20,7 @@ export const bookingsCsv = {
     "Rate plan",
     "Extras",
     "Promo code",
+    "Rooms in detail",
   ],
   sources: { site: "Site", desk: "Desk", import: "Import", offer: "Group offer" },
 };
@@ -30,4 +31,10 @@ export const frontDeskForm = {
   reason: "Please give a reason",
   amount: "Please enter an amount above 0, such as 120 or 120.50",
   method: "Please choose how it was paid",
+};
+
+export const otherRoomsForm = {
+  between: (min: number, max: number) => `Please enter a number from ${min} to ${max}.`,
+  names: "Please enter first and last name, or neither",
+  room: "Please select a room",
 };

@@ -5,7 +5,7 @@ export const enquiryList = {
   text: "Groups that need more rooms than can be booked at once ask you for an offer. An offer keeps the rooms until it is paid or ends.",
   back: "Bookings",
   none: "No group has asked yet.",
-  caption: "Group enquiries",
+  caption: "Enquiries and their state",
   group: "Group",
   dates: "Dates",
   size: "Size",

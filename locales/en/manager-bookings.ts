@@ -22,6 +22,8 @@ export const bookingRejectionText = {
   bad_price: "Please check the price.",
   unknown_room: "This room can't be booked.",
   bad_guest: "Please check the guest's details.",
+  too_many_rooms: (n: number) => `At most ${n} rooms and plans fit into one booking.`,
+  check_total: (usd: string) => `All rooms together cost ${usd}. Please check it and book again.`,
   too_many_guests: (n: number) => `These rooms sleep ${n} guests.`,
   full_on: (day: string) => `Nothing is free any more on ${day}.`,
   extra_sold_out: (name: string, day: string) => `Not enough of ${name} is left on ${day}. Please choose fewer or none of it.`,
@@ -39,6 +41,7 @@ export const bookingTable = {
   status: "Status",
   open: (code: string) => `Reservation ${code}`,
   desk: "By staff",
+  lineCancelled: "cancelled",
   offer: "Group offer",
   nameless: "No name kept",
 };
@@ -262,4 +265,20 @@ export const newBooking = {
   title: "New booking",
   text: "For a guest who calls or stands at the reception. It is confirmed at once and paid at the hotel.",
   back: "Bookings",
+};
+
+export const otherRooms = {
+  title: "Further rooms",
+  hint: "Of the same booking, with the same dates and one total.",
+  room: "Room type",
+  none: "No further room",
+  free: (n: number) => `${n} free`,
+  units: "How many",
+  adults: "Adults",
+  children: "Children",
+  price: "Own price a night (optional)",
+  first: "Guest's first name (optional)",
+  last: "Guest's last name (optional)",
+  add: "Add another room",
+  n: (n: number) => `Room ${n}`,
 };

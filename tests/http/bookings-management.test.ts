@@ -84,6 +84,56 @@ test("a phone booking by plain forms: the rooms with their prices, then the book
   expect(shown).not.toContain("dialog=anonymise");
 });
 
+test("a phone booking of several rooms by plain forms: each wrong field has its message, the total is checked first", async () => {
+  const dates = `checkIn=${dayAhead(310)}&checkOut=${dayAhead(312)}`;
+  const page = await text(`${bookings}/new?hotel=${hotelId}&${dates}&rooms=1&adults=1&children=0`);
+  const [, roomId = ""] = /name="other-room-1"[\s\S]*?<option value="([0-9a-f-]{36})"/.exec(page) ?? [];
+  expect(page).toContain('name="other-room-3"');
+  const fields = {
+    hotelId,
+    idempotencyKey: /name="idempotencyKey"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "",
+    offer: /name="offer"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "",
+    checkIn: dayAhead(310),
+    checkOut: dayAhead(312),
+    rooms: "1",
+    adults: "1",
+    children: "0",
+    locale: "en",
+    firstName: "Zurab",
+    lastName: "Maisuradze",
+    "other-room-1": roomId,
+    "other-units-1": "1",
+    "other-adults-1": "1",
+    "other-children-1": "0",
+    "other-price-1": "150",
+    "other-first-1": "Eka",
+    "other-last-1": "Lomidze",
+  };
+  const address = `${bookings}/new?hotel=${hotelId}&${dates}`;
+  const wrong = await desk.post(address, { ...fields, firstName: "", "other-units-1": "0", "other-price-1": "x", "other-last-1": "" });
+  const again = await wrong.text();
+  expect(wrong.status).toBe(400);
+  for (const words of [
+    "First name must be at least 2 characters.",
+    "Please enter a number from 1 to 20.",
+    "Please enter the amount in digits",
+    'value="Eka"',
+  ])
+    expect(again).toContain(words);
+  expect(await (await desk.post(address, { ...fields, "other-last-1": "" })).text()).toContain(
+    "Please enter first and last name, or neither",
+  );
+
+  const checked = await desk.post(address, fields);
+  const checkedPage = await checked.text();
+  expect(checked.status).toBe(409);
+  expect(checkedPage).toContain("All rooms together cost $");
+  const checkedTotal = /name="checkedTotal"[^>]*value="(\d+)"/.exec(checkedPage)?.[1] ?? "";
+  const made = await desk.post(address, { ...fields, checkedTotal });
+  const shown = await text(made.headers.get("location") ?? "");
+  expect(shown).toContain("1 adult, Eka Lomidze");
+});
+
 const calledCode = async () =>
   (
     await site.db.query("select code from reservations where hotel_id = $1 and source = 'desk' and guest_email = 'luka@example.com'", [

@@ -1,6 +1,7 @@
-import type { Cents } from "#kit/money.ts";
+import * as limits from "#kit/limits.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { nightsOf } from "#kit/stay.ts";
+import type { Ages, Party } from "#kit/party.ts";
 import { guestsOf } from "../pricing/units.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newCode, newId } from "#platform/id.server.ts";
@@ -11,7 +12,8 @@ import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { takeExtras } from "../pricing/extra-days.server.ts";
 import type { ChosenExtra } from "../pricing/priced.ts";
-import { lineTermsOf, type Quote, quotesFor, type QuoteWish } from "../pricing/quote.ts";
+import { lineTermsOf, quotesFor, type QuoteWish } from "../pricing/quote.ts";
+import { quotesTogether } from "../pricing/quote-together.ts";
 import type { PricedRoom } from "../pricing/room-prices.server.ts";
 import { isUsedBy } from "../promo/code-conditions.ts";
 import { limitedTry } from "../promo/code-tries.server.ts";
@@ -19,20 +21,34 @@ import { recordUse, takeCode } from "../promo/code-uses.server.ts";
 import { usableCode } from "../promo/usable-code.server.ts";
 import { type Caller, callerForm } from "./front-desk-form.ts";
 import { highestNightPrice } from "./front-desk.ts";
+import { ownPrices } from "./own-prices.ts";
 import { addReservationCode } from "../reservation/add-reservation-code.server.ts";
 import { insertReservation } from "../reservation/insert-reservation.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";
 import type { BookingRejection } from "../reservation/reservation.ts";
-import { type RoomRejection, roomToBook, type Wish } from "../reservation/room-to-book.server.ts";
+import { type RoomRejection, roomsToBook, type Wish } from "../reservation/room-to-book.server.ts";
+
+/** Units of a room for their own guests. */
+export type StaffRoom = Party &
+  Partial<Ages> & {
+    roomId: string;
+    /** Staff's own price of a night of one unit in cents; null where the rates apply. */
+    nightPrice: Cents | null;
+    /** Who stays there, if it is not the caller. */
+    guest: { firstName: string; lastName: string } | null;
+  };
 
 export type StaffBooking = Wish & {
+  /** Chosen for the first room. */
   extras?: readonly ChosenExtra[];
-  /** The promo code that the caller names; not used with staff's own price. */
+  /** Further rooms of the booking. */
+  otherRooms?: readonly StaffRoom[];
+  /** The promo code that the caller names; not used where a room has staff's own price. */
   promoCode?: string | undefined;
   /** IP address of the client, whose wrong codes are limited. */
   clientAddress?: string | undefined;
   caller: Caller;
-  /** The total in cents that staff were shown by the rates; only compared. */
+  /** The total in cents that staff were shown; only compared, and not for one room at staff's own price. */
   expectedTotal: Cents;
   /** Staff's own price of a night of one unit in cents; null where the rates apply. */
   nightPrice: Cents | null;
@@ -44,7 +60,7 @@ export type StaffBooking = Wish & {
 
 export type StaffBookingRejection =
   | RoomRejection
-  | Extract<BookingRejection, { code: "price_changed" | "extra_sold_out" | "code_gone" }>
+  | Extract<BookingRejection, { code: "price_changed" | "extra_sold_out" | "code_gone" | "too_many_rooms" }>
   | { code: "bad_price" }
   | TakeRejection;
 
@@ -53,15 +69,8 @@ const oneBookingPerKey = "reservations_desk_key";
 /** The best refundable rate for a caller, who is no member. */
 const ratesQuote = ({ prices }: PricedRoom, wish: QuoteWish) => quotesFor(prices, wish)[0];
 
-/** A quote by staff's own price of a night, without the guests' amounts. */
-function ownQuote({ prices }: PricedRoom, wish: QuoteWish, price: Cents) {
-  const nightPrices = Object.fromEntries(nightsOf(wish.stay).map((night) => [night, price]));
-  const guests = { ...prices.guests, extraAdult: null, singleUse: null };
-  return quotesFor({ ...prices, nightPrices, guests, specialRates: [], plans: [], brackets: [] }, wish)[0];
-}
-
 /**
- * Makes a phone booking: confirmed at once, without hold or account, paid at the hotel. Nights are taken as for a
+ * Makes a phone booking of one or several rooms: confirmed at once, without hold or account, paid at the hotel. Nights are taken as for a
  * guest, so that none is sold twice. The price is that of the rates with the caller's promo code unless staff set a price per
  * night (cents); restrictions apply unless ignored. A caller with an e-mail address gets a confirmation. A repeated idempotency key
  * returns the first booking.
@@ -70,9 +79,8 @@ export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Out
   const { hotelId, idempotencyKey } = request;
   const parsed = callerForm.safeParse(request.caller);
   if (!parsed.success) return rejected({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
-  const { nightPrice } = request;
-  if (nightPrice !== null && !(Number.isInteger(nightPrice) && nightPrice >= 0 && nightPrice <= highestNightPrice))
-    return rejected({ code: "bad_price" });
+  const isPrice = (price: Cents | null) => price === null || (Number.isInteger(price) && price >= 0 && price <= highestNightPrice);
+  if (!roomsOf(request).every(({ nightPrice }) => isPrice(nightPrice))) return rejected({ code: "bad_price" });
   const attempt = () =>
     inTransaction(ctx, (ctx) => book(ctx, request, parsed.data)).catch((error: unknown) => {
       if (brokenConstraint(error) === oneBookingPerKey) return undefined;
@@ -92,28 +100,74 @@ export async function bookForGuest(ctx: Ctx, request: StaffBooking): Promise<Out
   return outcome;
 }
 
+/** What is booked, in the order of its rooms. */
+const roomsOf = ({
+  roomId,
+  rooms,
+  adults,
+  children,
+  childAges = [],
+  teenAges = [],
+  nightPrice,
+  otherRooms = [],
+}: StaffBooking): StaffRoom[] => [{ roomId, rooms, adults, children, childAges, teenAges, nightPrice, guest: null }, ...otherRooms];
+
+/** The quotes of the rooms together at the best rates, and at staff's own prices where they are set. */
+function quotesOf(rooms: readonly { wish: StaffRoom; room: PricedRoom }[], wishOf: (room: StaffRoom, index: number) => QuoteWish) {
+  const best = rooms.map(({ wish, room }, index) => {
+    const own = wishOf(wish, index);
+    return { room: room.prices, wish: own, rateType: ratesQuote(room, own)?.rateType ?? "standard" };
+  });
+  const rates = quotesTogether(best);
+  if (!rates.ok || rooms.every(({ wish }) => wish.nightPrice === null)) return { rates, quotes: rates };
+  const priced = best.map((one, index) => {
+    const price = rooms[index]?.wish.nightPrice ?? null;
+    return price === null ? one : { ...one, room: ownPrices(one.room, one.wish.stay, price), rateType: "standard" };
+  });
+  return { rates, quotes: quotesTogether(priced) };
+}
+
 async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Outcome<{ code: string }, StaffBookingRejection>> {
-  const { hotelId, roomId, rooms, nightPrice } = request;
+  const { hotelId } = request;
+  const requested = roomsOf(request);
+  if (requested.length > limits.roomsPerBooking) return rejected({ code: "too_many_rooms", max: limits.roomsPerBooking });
   if (!(await managedHotel(ctx, hotelId, "bookings", "unlocked"))) return rejected({ code: "unknown_room" });
-  const bookable = await roomToBook(ctx, request, caller.arrivalHour);
+  const bookable = await roomsToBook(ctx, request, requested, caller.arrivalHour);
   if (!bookable.ok) return bookable;
-  const { room, stay, today } = bookable.value;
-  const typed = nightPrice === null ? request.promoCode : undefined;
+  const { rooms, stay, today } = bookable.value;
+  const [first] = rooms;
+  if (!first) return rejected({ code: "unknown_room" });
+  const isOwn = requested.some(({ nightPrice }) => nightPrice !== null);
+  const typed = isOwn ? undefined : request.promoCode;
   const usable = typed ? await usableCode(ctx, typed, { hotelId, stay, today, userId: null }) : done(null);
   if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
   const promo = usable.value;
-  const wish = { stay, rooms, guests: guestsOf(request), today, isMember: false, chosen: request.extras ?? [], code: promo };
-  const rates = ratesQuote(room, wish);
-  const quote: Quote | undefined = nightPrice === null ? rates : ownQuote(room, wish, nightPrice);
-  if (!rates || !quote) return rejected({ code: "too_many_guests", capacity: room.capacity * rooms });
-  const wanted = [{ roomId, units: room.units, count: rooms }];
+  const wishOf = (room: StaffRoom, index: number): QuoteWish => ({
+    stay,
+    rooms: room.rooms,
+    guests: guestsOf(room),
+    today,
+    isMember: false,
+    chosen: index === 0 ? (request.extras ?? []) : [],
+    code: promo,
+  });
+  const { rates, quotes: priced } = quotesOf(rooms, wishOf);
+  if (!rates.ok || !priced.ok) {
+    const failed = rooms[!rates.ok ? rates.rejection.index : !priced.ok ? priced.rejection.index : 0] ?? first;
+    return rejected({ code: "too_many_guests", capacity: failed.room.capacity * failed.wish.rooms });
+  }
+  const quotes = priced.value;
+  const wanted = rooms.map(({ wish, room }) => ({ roomId: wish.roomId, units: room.units, count: wish.rooms }));
   const nights = await takeNights(ctx, hotelId, wanted, stay, request.ignoreRestrictions ? "waived" : "kept");
   if (!nights.ok) return nights;
-  const extras = await takeExtras(ctx, hotelId, quote.extraItems, stay);
-  if (!extras.ok) return rejected({ ...extras.rejection, name: room.prices.chargeNames[extras.rejection.extraId] ?? "" });
+  const items = quotes.flatMap(({ extraItems }) => extraItems);
+  const extras = await takeExtras(ctx, hotelId, items, stay);
+  if (!extras.ok) return rejected({ ...extras.rejection, name: first.room.prices.chargeNames[extras.rejection.extraId] ?? "" });
 
-  if (nightPrice === null && rates.total !== request.expectedTotal) return rejected({ code: "price_changed", total: rates.total });
-  const used = promo && isUsedBy(promo, quote) ? promo : null;
+  const total = sum(quotes.map((quote) => quote.total));
+  const byRates = sum(rates.value.map((quote) => quote.total));
+  if ((!isOwn || rooms.length > 1) && total !== request.expectedTotal) return rejected({ code: "price_changed", total });
+  const used = promo && quotes.some((quote) => isUsedBy(promo, quote)) ? promo : null;
   const problem = used && (await takeCode(ctx, used, { hotelId, userId: null }));
   if (problem) return rejected({ code: "code_gone", problem });
   const { email, locale, ...guest } = caller;
@@ -127,9 +181,14 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
       hotelId,
       stay,
       idempotencyKey: request.idempotencyKey,
-      rooms: [{ roomId, adults: request.adults, children: request.children, quote, lineTerms: lineTermsOf(room.prices, wish, quote) }],
+      rooms: rooms.flatMap(({ wish, room }, index) => {
+        const quote = quotes[index];
+        if (!quote) return [];
+        const { roomId, adults, children, guest: staying } = wish;
+        return [{ roomId, adults, children, quote, lineTerms: lineTermsOf(room.prices, wishOf(wish, index), quote), guest: staying }];
+      }),
       guest,
-      policies: room.prices.policies,
+      policies: first.room.prices.policies,
       locale,
     },
     {
@@ -138,15 +197,15 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
       state: "confirmed",
       due_now: 0,
       hold_expires_at: null,
-      paid_at: quote.total === 0 ? ctx.now() : null,
+      paid_at: total === 0 ? ctx.now() : null,
       guest_email: email,
-      quoted_total: nightPrice === null ? null : rates.total,
+      quoted_total: isOwn ? byRates : null,
     },
   );
-  if (used) await recordUse(ctx, used, { hotelId, reservationId: id, amount: quote.codeDiscount });
+  if (used) await recordUse(ctx, used, { hotelId, reservationId: id, amount: sum(quotes.map(({ codeDiscount }) => codeDiscount)) });
   await addReservationCode(ctx, { code, hotelId, reservationId: id });
-  const priced = nightPrice === null ? {} : { quotedTotal: rates.total };
-  await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total: quote.total, ...priced } });
+  const noted = isOwn ? { quotedTotal: byRates } : {};
+  await recordChange(ctx, { hotelId, action: "reservation.book", subjectId: id, after: { total, ...noted } });
   await notifyGuest(ctx, { user_id: null, guest_email: email, locale, code }, "reservation-booked");
   await notifyHotel(ctx, hotelId, "booking", { key: code, facts: { code } });
   return done({ code });

@@ -12,8 +12,8 @@ import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
 import { type ExtraItem, extrasTogether } from "../pricing/charge-items.ts";
 import type { RateType } from "../pricing/quote.ts";
-import type { UnitGroup } from "../pricing/units.ts";
 import { bookedAges } from "../reservation/booked-ages.ts";
+import type { ShownLine } from "../reservation/line-text.ts";
 import { paymentState, type PaymentState, type Source } from "../reservation/reservation.ts";
 import type { RoomUnits } from "../reservation/room-units.ts";
 import { hasOpenPart } from "../reservation/open-part-sql.server.ts";
@@ -42,6 +42,8 @@ export type ListedBooking = PartyWithAges & {
   bookedAt: Date;
   /** Of its lines; the name of a custom plan is that at booking time. */
   plans: { rateType: RateType; planName: string | null }[];
+  /** Also those that were cancelled alone. */
+  lines: ShownLine[];
   extras: ExtraItem[];
   /** Null: none was used. */
   promoCode: string | null;
@@ -49,8 +51,8 @@ export type ListedBooking = PartyWithAges & {
 
 type HotelOfList = { id: string; timeZone: string };
 
-type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | keyof Ages> & {
-  lines: (UnitGroup & Pick<StoredLine, "extras" | "byUnit"> & { plan: RateType; planName: string | null })[];
+type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | "lines" | keyof Ages> & {
+  lines: (ShownLine & Pick<StoredLine, "extras" | "kept">)[];
   paidAt: string | null;
   captured: Cents;
   refunded: Cents;
@@ -118,15 +120,20 @@ const columns = () => sql`
   r.paid_at as "paidAt", ${storedParts("r")} as parts, r.created_at as "bookedAt",
   (select c.code from promo_code_uses c where c.hotel_id = r.hotel_id and c.reservation_id = r.id) as "promoCode",
   (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
-      'plan', l.plan, 'planName', ${localText("l.name")}, 'extras', l.extras) order by l.line), '[]')
-    from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
+      'guest', case when l.guest_first_name is not null then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
+      'cancelled', l.cancelled_at is not null, 'kept', l.kept, 'room', ${localText("m.name")},
+      'rateType', l.plan, 'planName', ${localText("l.name")}, 'extras', l.extras) order by l.kept is not null, l.line), '[]')
+    from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id
+    where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {
-  const { lines, paidAt: _, parts: ___, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
+  const { lines: all, paidAt: _, parts: _____, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
+  const lines = all.filter(({ kept }) => kept === null);
   return {
     ...own,
     ...bookedAges({ lines }),
-    plans: lines.map(({ plan, planName }) => ({ rateType: plan, planName })),
+    lines: all.map(({ extras: ___, kept: ____, ...line }) => line),
+    plans: lines.map(({ rateType, planName }) => ({ rateType, planName })),
     extras: extrasTogether(
       lines.flatMap(({ extras }) =>
         extras.map(({ translations, ...extra }) => ({ ...extra, name: translated({ ...extra, translations }, "name") })),

@@ -7,6 +7,7 @@ import { csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
 import { rateName } from "../pricing/rate-text.ts";
+import { lineText } from "../reservation/line-text.ts";
 import { paymentWord, statusWord } from "../reservation/payment-badge.tsx";
 import { roomsText } from "../reservation/room-units.ts";
 import { shortCode } from "../reservation/reservation.ts";
@@ -37,6 +38,7 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
   [...new Set(row.plans.map(({ rateType, planName }) => rateName(rateType, planName)))].join(", "),
   row.extras.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)).join("; "),
   row.promoCode,
+  row.lines.map(lineText).join("; "),
 ];
 
 /** The hotel's reservations of a filter as a CSV file, latest booking first; days as yyyy-MM-dd. */

@@ -16,7 +16,7 @@ export type CalendarStay = {
   /** For a no-show with released nights, the first of those. */
   checkOut: Day;
   rooms: number;
-  /** The code when the guest is anonymised. */ guest: string;
+  /** Who stays in the room; the code when the guest is anonymised. */ guest: string;
   paid: boolean;
   noShow: boolean;
 };
@@ -34,13 +34,15 @@ export async function calendarStays(ctx: Ctx, ask: CalendarRequest): Promise<Cal
 export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarStay>`
   select s.code, l.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", l.rooms,
     (s.paid_at is not null and not ${hasOpenPart("s")}) as paid, ${inState("s", "no_show")} as "noShow",
-    coalesce(s.guest_first_name || ' ' || s.guest_last_name, u.name, '') as guest
+    coalesce(l.guests, '') as guest
   from reservations s
-  cross join lateral (select l.room_id, sum(l.units)::int as rooms from reservation_rooms l
+  left join users u on u.id = s.user_id
+  cross join lateral (select l.room_id, sum(l.units)::int as rooms,
+      string_agg(distinct coalesce(l.guest_first_name || ' ' || l.guest_last_name, s.guest_first_name || ' ' || s.guest_last_name, u.name), ', ') as guests
+    from reservation_rooms l
     join rooms r on r.hotel_id = l.hotel_id and r.id = l.room_id and r.archived_at is null
     where l.hotel_id = s.hotel_id and l.reservation_id = s.id and l.room_id = any(${roomIds}::uuid[]) and l.cancelled_at is null
     group by l.room_id) l
-  left join users u on u.id = s.user_id
   where s.hotel_id = ${hotelId} and s.check_in between ${addDays(from, -maxNights)} and ${to} and coalesce(s.freed_from, s.check_out) >= ${from}
     and ${inState("s", ...activeStates)}
   order by s.check_in, "checkOut" desc, s.code`;

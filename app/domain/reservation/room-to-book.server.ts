@@ -55,15 +55,3 @@ export async function roomsToBook<Wished extends RoomWish>(
   }
   return done({ rooms, stay, today });
 }
-
-/** The same for one room. */
-export async function roomToBook(
-  ctx: Ctx,
-  wish: Wish,
-  arrivalHour: number | null,
-): Promise<Outcome<{ room: PricedRoom; stay: Stay; today: Day }, RoomRejection>> {
-  const bookable = await roomsToBook(ctx, wish, [wish], arrivalHour);
-  if (!bookable.ok) return bookable;
-  const [first] = bookable.value.rooms;
-  return first ? done({ ...bookable.value, room: first.room }) : rejected({ code: "unknown_room" });
-}

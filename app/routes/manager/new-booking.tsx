@@ -2,6 +2,7 @@ import { useState } from "react";
 import { href, Link, redirect, useSearchParams } from "react-router";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { staffBookingForm } from "#domain/front-desk/front-desk-form.ts";
+import { otherRoomsIn } from "#domain/front-desk/other-rooms-form.ts";
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
 import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
@@ -13,6 +14,7 @@ import { addDays, isDay } from "#kit/day.ts";
 import { formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { done } from "#kit/outcome.ts";
 import { agesIn } from "#kit/party.ts";
 import { type StayProblem, stayProblem } from "#kit/stay.ts";
@@ -22,12 +24,13 @@ import { newId } from "#platform/id.server.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf, requestContext } from "#web/context.server.ts";
-import { checked, formAction } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { formAction, type FormRequest } from "#web/form-action.server.ts";
+import { readForm } from "#web/form.server.ts";
+import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/new-booking";
 import { bookingsPath } from "./bookings/bookings-href.ts";
 import { CallerForm } from "./bookings/caller-form.tsx";
-import { bookingRejectionText } from "./bookings/booking-rejection-text.ts";
+import { bookingRejectionText, togetherText } from "./bookings/booking-rejection-text.ts";
 import { StayForm } from "./bookings/stay-form.tsx";
 import { doneToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
@@ -80,26 +83,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { hotelId: hotel.id, today, wish: asked, extras, requested, problem, codeProblem, found, idempotencyKey: newId() };
 }
 
-export const action = formAction<Route.ActionArgs>({
-  forms: checked(staffBookingForm, async (form, { ctx, url, context, fields: { hotelId = "" } }) => {
-    const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = form;
-    if (!isId(hotelId)) return rejectForm({ form: bookingRejectionText({ code: "unknown_room" }) }, { typed: {} });
-    const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };
-    const outcome = await bookForGuest(ctx, {
-      ...booking,
-      ...offer,
-      hotelId,
-      caller,
-      clientAddress: context.get(requestContext).clientAddress,
-    });
-    if (!outcome.ok) {
-      const status = outcome.rejection.code === "unknown_room" ? 404 : 409;
-      return rejectForm({ form: bookingRejectionText(outcome.rejection, booking.promoCode) }, { status });
-    }
+/** Several rooms are booked once staff have seen their total; one at the price beside it. */
+const book = async ({ ctx, url, context, form, fields }: FormRequest): Promise<ActionResult<{ total: Cents }>> => {
+  const { hotelId = "", checkedTotal = "" } = fields;
+  const [read, others] = [readForm(staffBookingForm, form), otherRoomsIn(fields)];
+  if (!read.ok || !others.ok) return rejectForm({ ...(!read.ok && read.problem.errors), ...(!others.ok && others.errors) });
+  const { email, locale, firstName, lastName, phone, arrivalHour, requests, offer, ...booking } = read.value;
+  if (!isId(hotelId)) return rejectForm({ form: bookingRejectionText({ code: "unknown_room" }) }, { typed: {} });
+  const caller = { email, locale, firstName, lastName, phone, arrivalHour, requests };
+  const { clientAddress } = context.get(requestContext);
+  const several = others.rooms.length > 0;
+  const expectedTotal = several ? Number(checkedTotal || -1) : offer.expectedTotal;
+  const request = { ...booking, ...offer, expectedTotal, otherRooms: others.rooms, hotelId, caller, clientAddress };
+  const outcome = await bookForGuest(ctx, request);
+  if (outcome.ok) {
     const hotel = url.searchParams.get("hotel");
     return goTo(`${bookingsPath}?${hotel ? `hotel=${hotel}&` : ""}reservation=${outcome.value.code}`, doneToast("book"));
-  }),
-});
+  }
+  const { rejection } = outcome;
+  if (rejection.code === "price_changed" && several)
+    return rejectForm({ form: togetherText(rejection.total) }, { status: 409, value: { total: rejection.total } });
+  return rejectForm(
+    { form: bookingRejectionText(rejection, booking.promoCode) },
+    { status: rejection.code === "unknown_room" ? 404 : 409 },
+  );
+};
+
+export const action = formAction<Route.ActionArgs, { total: Cents }>({ forms: book });
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { hotelId, today, wish, extras, requested, problem, codeProblem, found, idempotencyKey } = loaderData;

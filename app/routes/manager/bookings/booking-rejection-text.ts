@@ -2,6 +2,7 @@ import { restrictionText } from "#domain/availability/restriction-text.ts";
 import type { StaffBookingRejection } from "#domain/front-desk/book-for-guest.server.ts";
 import { codeProblemText } from "#domain/promo/code-problem-text.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
+import type { Cents } from "#kit/money.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
@@ -12,6 +13,8 @@ export function bookingRejectionText(rejection: StaffBookingRejection, promoCode
   switch (rejection.code) {
     case "bad_stay":
       return t[rejection.problem];
+    case "too_many_rooms":
+      return t.too_many_rooms(rejection.max);
     case "too_many_guests":
       return t.too_many_guests(rejection.capacity);
     case "price_changed":
@@ -28,3 +31,6 @@ export function bookingRejectionText(rejection: StaffBookingRejection, promoCode
       return t[rejection.code];
   }
 }
+
+/** Asks staff to check what several rooms cost together. */
+export const togetherText = (total: Cents): string => t.check_total(formatUsd(total));

@@ -3,6 +3,7 @@ import type { BookingFilter, BookingSort } from "#domain/front-desk/booking-filt
 import type { ListedBooking } from "#domain/front-desk/booking-list.server.ts";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
+import { nameOf } from "#domain/reservation/stay-text.ts";
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Cell, type Column, DataTable } from "#ui/data-table.tsx";
@@ -64,6 +65,12 @@ export function BookingTable({ rows, filter }: { rows: ListedBooking[]; filter: 
               <span key={roomId} className="block">
                 {units > 1 && `${units} × `}
                 {room} <span className="num text-sm whitespace-nowrap text-ink-soft">#{roomId.slice(-shortId)}</span>
+              </span>
+            ))}
+            {row.lines.map(({ room, guest, cancelled }, index) => (
+              <span key={index} className="block text-sm wrap-anywhere text-ink-soft empty:hidden">
+                {(guest || (cancelled && row.state !== "cancelled" && row.state !== "expired")) &&
+                  [room, ...(guest ? [nameOf(guest)] : []), ...(cancelled ? [t.lineCancelled] : [])].join(", ")}
               </span>
             ))}
           </Cell>

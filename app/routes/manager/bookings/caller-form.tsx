@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { partyFields } from "#kit/party.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,6 +11,7 @@ import { useActionFeedback } from "#ui/action-feedback.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { CallerFields } from "./caller-fields.tsx";
+import { OtherRooms } from "./other-rooms.tsx";
 import { OfferChoice } from "./offer-choice.tsx";
 import type { Wish } from "./stay-form.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
@@ -24,7 +26,8 @@ type Props = {
   found: { offers: StaffOffer[]; hours: number[] } | null;
   /** Whether the fields above have changed since the search. */
   edited: boolean;
-  problem: ActionData | undefined;
+  /** With the total of several rooms that staff have to check. */
+  problem: ActionData<{ total: Cents }> | undefined;
 };
 
 /** Chooses a room and records the guest's details, which are kept when other dates are searched. */
@@ -41,6 +44,7 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, probl
     ...partyFields(wish),
     extras: wish.extras,
     promoCode: wish.promoCode,
+    checkedTotal: problem?.value ? String(problem.value.total) : "",
   };
   const offers = found?.offers ?? [];
   return (
@@ -61,6 +65,7 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, probl
           error={errors["offer"]}
         />
       )}
+      {offers.length > 0 && <OtherRooms offers={offers} typed={typed} errors={errors} />}
       <CallerFields hours={found?.hours ?? []} typed={typed} errors={errors} />
       {errors["form"] && (
         <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">

@@ -10,6 +10,7 @@ import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { dueOf, isOffer, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
+import { roomFacts } from "#domain/reservation/room-details.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
 import { nameOf, plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
@@ -132,6 +133,7 @@ export function ReservationPanel({
             <FactList
               facts={[
                 ...stayFacts(stay).slice(1),
+                ...roomFacts(stay),
                 ...(isOffer(stay) && stay.holdExpiresAt
                   ? [[t.offerUntil, formatInstant(stay.holdExpiresAt, timeZone)] satisfies [string, string]]
                   : []),

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { isId } from "#kit/id.ts";
+import { messages } from "#kit/locale.ts";
+import { optionalMoneyText } from "#kit/money-form.ts";
+import { guestForm } from "../reservation/booking-form.ts";
+import type { StaffRoom } from "./book-for-guest.server.ts";
+import { frontDeskBounds, highestNightPrice } from "./front-desk.ts";
+import { mostOtherRooms, otherRoomField, type OtherRoomField, otherRoomFields } from "./other-room-field.ts";
+import * as texts from "#locales/en/front-desk.ts";
+
+const t = messages(texts.otherRoomsForm);
+
+const count = ({ min, max }: { min: number; max: number }) => {
+  const wrong = { error: () => t.between(min, max) };
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, wrong)
+    .transform(Number)
+    .pipe(z.number().min(min, wrong).max(max, wrong));
+};
+
+const { firstName, lastName } = guestForm.shape;
+
+const roomForm = z.object({
+  room: z.string().refine(isId, { error: () => t.room }),
+  units: count(frontDeskBounds.rooms),
+  adults: count(frontDeskBounds.adults),
+  children: count(frontDeskBounds.children),
+  price: optionalMoneyText({ most: highestNightPrice }),
+  first: z.union([z.literal("").transform(() => null), firstName]),
+  last: z.union([z.literal("").transform(() => null), lastName]),
+});
+
+type Read = { ok: true; rooms: StaffRoom[] } | { ok: false; errors: Record<string, string> };
+
+/** The further rooms in the fields of a phone booking: those with a room type; else a message per wrong field. */
+export function otherRoomsIn(fields: Record<string, string>): Read {
+  const rooms: StaffRoom[] = [];
+  const errors: Record<string, string> = {};
+  for (let index = 1; index <= mostOtherRooms; index++) {
+    const typed = Object.fromEntries(otherRoomFields.map((name) => [name, (fields[otherRoomField(name, index)] ?? "").trim()]));
+    if (!typed["room"]) continue;
+    const read = roomForm.safeParse(typed);
+    for (const { path, message } of read.error?.issues ?? []) errors[otherRoomField(String(path[0]) as OtherRoomField, index)] ??= message;
+    if (!read.success) continue;
+    const { room, units, adults, children, price, first, last } = read.data;
+    if ((first === null) !== (last === null)) errors[otherRoomField(first === null ? "first" : "last", index)] = t.names;
+    const guest = first !== null && last !== null ? { firstName: first, lastName: last } : null;
+    rooms.push({ roomId: room, rooms: units, adults, children, nightPrice: price, guest });
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, rooms };
+}
