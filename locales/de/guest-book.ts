@@ -6,8 +6,7 @@ export const chosenRoomList = {
   remove: (room: string, number: number) => `Zimmer ${number} entfernen, ${room}`,
   total: (nights: number) => `Summe für ${nights} ${plural(nights, "Nacht", "Nächte")}`,
   atProperty: (amount: string) => `Davon werden ${amount} vor Ort bezahlt.`,
-  tooMany: (n: number) =>
-    `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines oder fragen Sie das Hotel nach einem Angebot.`,
+  tooMany: (n: number) => `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines.`,
   checkout: "Weiter zur Buchung",
   add: "Weiteres Zimmer hinzufügen",
   choose: "Für ein weiteres Zimmer wählen Sie oben dessen Gäste und in der Liste das Zimmer.",
@@ -40,7 +39,6 @@ export const roomSummary = {
   room: (number: number) => `Zimmer ${number}`,
   unknown: "Unbekanntes Zimmer",
   agesMissing: "Alter fehlt: Angezeigt wird der höchstmögliche Preis",
-  remove: (room: string, number: number) => `Zimmer ${number} entfernen, ${room}`,
   removeRoom: "Dieses Zimmer entfernen",
 };
 
@@ -58,8 +56,7 @@ export const priceSummary = {
 
 export const checkoutForm = {
   title: "Angaben zum Gast",
-  tooMany: (n: number) =>
-    `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines oder fragen Sie das Hotel nach einem Angebot.`,
+  tooMany: (n: number) => `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines.`,
   others: "Gäste der weiteren Zimmer (optional)",
   othersHint: "Für Zimmer ohne Namen gilt der Name oben.",
   guestOf: (number: number, room: string) => `Zimmer ${number}: ${room}`,

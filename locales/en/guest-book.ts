@@ -6,7 +6,7 @@ export const chosenRoomList = {
   remove: (room: string, number: number) => `Remove room ${number}, ${room}`,
   total: (nights: number) => `Total for ${nights} ${plural(nights, "night", "nights")}`,
   atProperty: (amount: string) => `${amount} of it are paid at the property.`,
-  tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one, or ask the hotel for an offer.`,
+  tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one.`,
   checkout: "Continue to checkout",
   add: "Add another room",
   choose: "To add another room, choose its guests above and the room in the list.",
@@ -38,7 +38,6 @@ export const roomSummary = {
   room: (number: number) => `Room ${number}`,
   unknown: "Unknown room",
   agesMissing: "Ages missing: the price is the highest possible",
-  remove: (room: string, number: number) => `Remove room ${number}, ${room}`,
   removeRoom: "Remove this room",
 };
 
@@ -56,7 +55,7 @@ export const priceSummary = {
 
 export const checkoutForm = {
   title: "Guest details",
-  tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one, or ask the hotel for an offer.`,
+  tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one.`,
   others: "Guests of the other rooms (optional)",
   othersHint: "The hotel uses the name above for rooms without one.",
   guestOf: (number: number, room: string) => `Room ${number}: ${room}`,

@@ -4,7 +4,7 @@ export const chosenRoomList = {
   remove: (room: string, number: number) => `ოთახი ${number}-ის წაშლა: ${room}`,
   total: (nights: number) => `სულ, ${nights} ღამე`,
   atProperty: (amount: string) => `აქედან ${amount} სასტუმროში გადაიხდება.`,
-  tooMany: (n: number) => `ერთდროულად მაქსიმუმ ${n} ოთახის დაჯავშნაა შესაძლებელი. წაშალეთ ერთი ან სთხოვეთ სასტუმროს შეთავაზება.`,
+  tooMany: (n: number) => `ერთდროულად მაქსიმუმ ${n} ოთახის დაჯავშნაა შესაძლებელი. წაშალეთ ერთი.`,
   checkout: "დაჯავშნის გაგრძელება",
   add: "კიდევ ერთი ოთახის დამატება",
   choose: "კიდევ ერთი ოთახის დასამატებლად ზემოთ აირჩიეთ მისი სტუმრები, სიაში კი ოთახი.",
@@ -36,7 +36,6 @@ export const roomSummary = {
   room: (number: number) => `ოთახი ${number}`,
   unknown: "უცნობი ოთახი",
   agesMissing: "ასაკი მითითებული არ არის: ნაჩვენებია უმაღლესი შესაძლო ფასი",
-  remove: (room: string, number: number) => `ოთახი ${number}-ის წაშლა: ${room}`,
   removeRoom: "ამ ოთახის წაშლა",
 };
 
@@ -54,7 +53,7 @@ export const priceSummary = {
 
 export const checkoutForm = {
   title: "სტუმრის მონაცემები",
-  tooMany: (n: number) => `ერთდროულად მაქსიმუმ ${n} ოთახის დაჯავშნაა შესაძლებელი. წაშალეთ ერთი ან სთხოვეთ სასტუმროს შეთავაზება.`,
+  tooMany: (n: number) => `ერთდროულად მაქსიმუმ ${n} ოთახის დაჯავშნაა შესაძლებელი. წაშალეთ ერთი.`,
   others: "სხვა ოთახების სტუმრები (არასავალდებულო)",
   othersHint: "უსახელო ოთახისთვის სასტუმრო ზემოთ მითითებულ სახელს იყენებს.",
   guestOf: (number: number, room: string) => `ოთახი ${number}: ${room}`,

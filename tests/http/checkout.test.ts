@@ -239,6 +239,7 @@ describe("a booking of several rooms is rejected", () => {
     const path = checkoutOf(78, lines(...[small, large, small].map((room) => `${room}.standard.4.4.0`)));
     const html = await read(path);
     expect(html).toContain("At most 9 rooms can be booked at once.");
+    expect(html).toContain(`href="/hotels/${hotel}/group?${dates(78)}"`);
     const { status } = await rejectedAs(path, { expectedTotal: "1" });
     expect(status).toBe(409);
   });
@@ -254,7 +255,7 @@ describe("a booking of several rooms is rejected", () => {
     const withParking = checkoutOf(82, lines(`${small}.standard.1.2.0..${parking}*1`, `${large}.standard.1.2.0..${parking}*2`));
     const soldOut = await rejectedAs(withParking);
     expect(soldOut.status).toBe(409);
-    expect(soldOut.html).toContain(`${parkingName} is sold out on`);
+    expect(soldOut.html.match(new RegExp(`Not enough of ${parkingName} is left on`, "g"))?.length, "at both rooms that have it").toBe(2);
   });
 
   test("without its rooms, and for a visitor who has not signed in", async () => {

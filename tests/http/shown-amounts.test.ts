@@ -83,6 +83,49 @@ describe("invariant 34: shown amounts add up to the shown total", () => {
     60_000,
   );
 
+  test("on the hotel's page and the checkout for two rooms, on their payment step and trip", async () => {
+    const { id, rooms, extras } = await hotelNamed("Sololaki House");
+    const [large, other] = rooms;
+    const nights = `checkIn=${dayAhead(260)}&checkOut=${dayAhead(263)}`;
+    const lines = `&line=${large}.standard.1.2.1.4&line=${other}.standard.1.3.0${extras.length > 0 ? `..${extras[0]}*1` : ""}`;
+    const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+    const path = `/book/${id}?${nights}${lines}&points=300`;
+    for (const { base, currency } of views) {
+      const html = await page(base + path, currency, guest);
+      const { total } = expectSum(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(html)?.[1] ?? "");
+      // The prices of the rooms do not know what points pay.
+      const paid = rowsIn(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(html)?.[1] ?? "").find(({ name }) => name.includes("300"));
+      const cards = [...html.matchAll(/<p class="num text-lg font-semibold">(.*?)<\/p>/g)].map(([, price = ""]) => numberIn(price));
+      expect(cards).toHaveLength(2);
+      const whole = cards.reduce((sum, price) => sum + price, 0);
+      expect(Math.abs(whole + (paid?.amount ?? 0) - total)).toBeLessThanOrEqual(paid ? 1 : 0);
+      const chosen = await page(`${base}/hotels/${id}?${nights}${lines}`, currency, guest);
+      const list = chosen.slice(chosen.indexOf('<ul class="mt-1 divide-y'));
+      const prices = [...list.slice(0, list.indexOf("</ul>")).matchAll(/<span class="num whitespace-nowrap">(.*?)<\/span>/g)].map(
+        ([, price = ""]) => numberIn(price),
+      );
+      expect(prices).toEqual(cards);
+      expect(numberIn(/text-lg font-semibold"><span>.*?<\/span><span class="num">(.*?)<\/span>/s.exec(list)?.[1] ?? "")).toBe(whole);
+    }
+    const form = /<form[^>]*id="booking-form".*?<\/form>/s.exec(await page(path, "GEL", guest))?.[0] ?? "";
+    const body = new URLSearchParams(
+      [...form.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(
+        ([, name = "", value = ""]) => [name, value] as [string, string],
+      ),
+    );
+    body.set("holdAgain", "yes");
+    const answer = await guest.request(path, { method: "POST", body });
+    const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";
+    expect(code).not.toBe("");
+    for (const { base, currency } of views) {
+      const step = expectSum(
+        /<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(await page(`${base}${path}&reservation=${code}`, currency, guest))?.[1] ?? "",
+      );
+      const trip = expectSum(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(await page(`${base}/trips/${code}`, currency, guest))?.[1] ?? "");
+      expect(trip).toEqual(step);
+    }
+  });
+
   test("on the payment step, the trip and the panel of the manager", async () => {
     const { id, rooms, extras } = await hotelNamed("Sololaki House");
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { bookingFormId } from "../hotel/booking-form-id.ts";
+import { GroupLink } from "../hotel/group-link.tsx";
 import { GuestFields } from "../hotel/guest-fields.tsx";
 import type { Rejection } from "../hotel/rejection-notice.tsx";
 import type { ChosenCode } from "../hotel/selection.ts";
@@ -23,6 +24,7 @@ import * as hotelTexts from "#locales/en/guest-hotel.ts";
 const t = messages(texts.checkoutForm);
 const panel = messages(hotelTexts.bookingPanel);
 const names = messages(hotelTexts.guestFields);
+const notice = messages(hotelTexts.rejectionNotice);
 
 type Props = {
   rooms: CheckoutRoom[];
@@ -51,7 +53,7 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
     <section aria-label={t.title} className="min-w-0">
       {isTooMany && (
         <p role="alert" className="mb-4 font-semibold text-danger">
-          {t.tooMany(limits.unitsPerBooking)}
+          {t.tooMany(limits.unitsPerBooking)} <GroupLink dates={stay}>{notice.askGroup}</GroupLink>
         </p>
       )}
       {rejection && (

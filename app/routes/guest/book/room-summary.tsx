@@ -72,14 +72,9 @@ export function RoomSummary({ rooms, timeZone, rejection }: { rooms: Room[]; tim
               {concerns(rejection, room) && isDated(rejection) && <NearestStays stays={rejection.nearest} />}
               {price && <RoomExtras index={index} room={room} name={shown} />}
               {rooms.length > 1 && (
-                <Link
-                  replace
-                  preventScrollReset
-                  to={remove}
-                  aria-label={t.remove(shown, index + 1)}
-                  className="mt-2 inline-flex min-h-11 items-center font-semibold underline"
-                >
+                <Link replace preventScrollReset to={remove} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
                   {t.removeRoom}
+                  <span className="sr-only">{shown}</span>
                 </Link>
               )}
             </li>

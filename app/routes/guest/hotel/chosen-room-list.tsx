@@ -7,12 +7,15 @@ import { nightCount } from "#kit/stay.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
+import { GroupLink } from "./group-link.tsx";
 import { shownPrices } from "./shown-prices.ts";
 import { lineProblemText } from "./line-problem.ts";
 import type { ChosenRooms, Selection } from "./selection.ts";
 import * as texts from "#locales/en/guest-book.ts";
+import * as hotelTexts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.chosenRoomList);
+const hotel = messages(hotelTexts.rejectionNotice);
 
 /** The rooms chosen for one booking with their total, and the ways on: one more room, or the checkout. */
 export function ChosenRoomList({ chosen, search: { dates } }: { chosen: ChosenRooms; search: Selection["search"] }) {
@@ -66,7 +69,7 @@ export function ChosenRoomList({ chosen, search: { dates } }: { chosen: ChosenRo
       {total && total.atProperty > 0 && <p className="text-sm">{t.atProperty(formatMoney(total.atProperty, currency))}</p>}
       {isTooMany && (
         <p role="alert" className="mt-2 text-sm font-semibold text-danger">
-          {t.tooMany(limits.unitsPerBooking)}
+          {t.tooMany(limits.unitsPerBooking)} <GroupLink dates={dates}>{hotel.askGroup}</GroupLink>
         </p>
       )}
       {total && checkout && !isTooMany && (
