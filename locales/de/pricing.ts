@@ -75,3 +75,12 @@ export const lineDetails = {
   minAge: (years: number) => `ab ${years} ${plural(years, "Jahr", "Jahren")}`,
   maxNights: (n: number) => `höchstens ${n} ${plural(n, "Nacht", "Nächte")}`,
 };
+
+export const paymentText = {
+  now: "Sie zahlen alles bei der Buchung",
+  at_property: "Sie zahlen im Hotel",
+  percent: (percent: number) => `${percent} % bei der Buchung`,
+  firstNight: "Die erste Nacht bei der Buchung",
+  daysBefore: (days: number) => `den Rest ${days} ${plural(days, "Tag", "Tage")} vor der Anreise`,
+  restAtProperty: "den Rest im Hotel",
+};

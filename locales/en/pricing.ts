@@ -74,3 +74,13 @@ export const lineDetails = {
   minAge: (years: number) => `from ${years} ${plural(years, "year", "years")} of age`,
   maxNights: (n: number) => `at most ${n} ${plural(n, "night", "nights")}`,
 };
+
+/** When the guests of a plan pay. */
+export const paymentText = {
+  now: "You pay everything at the booking",
+  at_property: "You pay at the hotel",
+  percent: (percent: number) => `${percent}% at the booking`,
+  firstNight: "The first night at the booking",
+  daysBefore: (days: number) => `the rest ${days} ${plural(days, "day", "days")} before arrival`,
+  restAtProperty: "the rest at the hotel",
+};

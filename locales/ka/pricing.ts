@@ -79,3 +79,12 @@ export const lineDetails = {
   minAge: (years: number) => `${years} წლიდან`,
   maxNights: (n: number) => `არაუმეტეს ${n} ღამისა`,
 };
+
+export const paymentText = {
+  now: "ყველაფერს დაჯავშნისას იხდით",
+  at_property: "იხდით სასტუმროში",
+  percent: (percent: number) => `${percent}% დაჯავშნისას`,
+  firstNight: "პირველი ღამე დაჯავშნისას",
+  daysBefore: (days: number) => `დანარჩენი ჩამოსვლამდე ${days} დღით ადრე`,
+  restAtProperty: "დანარჩენი სასტუმროში",
+};

@@ -8,7 +8,14 @@ import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { quoteLines } from "../pricing/quote-lines.ts";
 import { lineName } from "../pricing/rate-text.ts";
 import { pointsText } from "../reward/reward-text.ts";
-import { isOffer, isPaidOnline, type ReservationDetails, type ReservationMail, reservationMails } from "../reservation/reservation.ts";
+import {
+  isOffer,
+  partNotPaid,
+  isPaidOnline,
+  type ReservationDetails,
+  type ReservationMail,
+  reservationMails,
+} from "../reservation/reservation.ts";
 import { unpaidFee } from "../reservation/cancellation-money.ts";
 import { dueAtProperty, nextOnline } from "../reservation/payment-parts.ts";
 import { scheduleFacts } from "../reservation/schedule-text.ts";
@@ -45,7 +52,7 @@ const isName = (name: string): name is ReservationMail => reservationMails.some(
 
 /** `ofRoom`: the hotel's reason for cancelling a room. */
 function reasonLine(name: string, { cancelledBy, cancellationReason }: ReservationDetails, ofRoom: string | undefined): string[] {
-  if (ofRoom) return [t.reason(reasonText(ofRoom))];
+  if (ofRoom) return [ofRoom === partNotPaid ? `${reasonText(ofRoom)}.` : t.reason(reasonText(ofRoom))];
   const hasReason =
     (name === "reservation-cancelled" || name === "offer-revoked") &&
     (cancelledBy === "hotel" || cancelledBy === "admin") &&

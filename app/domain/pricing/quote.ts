@@ -76,8 +76,9 @@ export type Quote = {
   cancelableUntil: string | null;
   /** What a cancellation costs later; null: everything. */
   terms: CancellationTerm[] | null;
-  /** When it is paid. */
+  /** When it is paid, and by line what that comes to for a booking at `now` of the wish. */
   payment: PaymentTerms;
+  schedules: SchedulePart[][];
 };
 
 /** A promo code as the guest typed it. */
@@ -92,6 +93,8 @@ export type QuoteWish = {
   isMember: boolean;
   chosen?: readonly ChosenExtra[];
   code?: TypedCode | null;
+  /** The instant of the booking; without it the quote has no schedules. */
+  now?: Date;
 };
 
 const nightsOfLines = (lines: readonly PricedLine[]): QuotedNight[] =>
@@ -114,15 +117,12 @@ const arrivalOf = (room: RoomPrices, { checkIn }: Stay): Date => instantAt(check
 export const lineTermsOf = (room: RoomPrices, wish: QuoteWish, { rateType, lines }: Quote): (CancellationTerm[] | null)[] =>
   termsByLine(room, wish, { plan: rateType, lines }, policyOf(room, rateType), arrivalOf(room, wish.stay));
 
-/** What each line of a quote pays when, if it is booked at `now`. */
-export const schedulesOf = ({ timeZone }: RoomPrices, { stay }: QuoteWish, { payment, lines }: Quote, now: Date): SchedulePart[][] =>
-  lines.map((line) => scheduleOf(payment, line, { timeZone, checkIn: stay.checkIn, now }));
-
 /** A priced plan with its texts and terms. */
 export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
-  const { stay, rooms, code } = wish;
+  const { stay, rooms, code, now } = wish;
   const rate = room.specialRates.find(({ rateType }) => rateType === plan);
   const custom = room.plans.find(({ id }) => id === plan);
+  const payment = custom?.payment ?? payNow;
   const policy = policyOf(room, plan);
   const arrival = arrivalOf(room, stay);
   const isCancelable = policy.freeUntilHours !== null;
@@ -156,7 +156,8 @@ export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total 
     lines,
     cancelableUntil: policy.freeUntilHours === null ? null : hoursBefore(arrival, policy.freeUntilHours).toISOString(),
     terms: quoteTerms(room, wish, { plan, lines }, policy, arrival),
-    payment: custom?.payment ?? payNow,
+    payment,
+    schedules: now ? lines.map((line) => scheduleOf(payment, line, { timeZone: room.timeZone, checkIn: stay.checkIn, now })) : [],
   };
 }
 

@@ -14,7 +14,7 @@ import { freeOn, nightsOfRoom, takeNights } from "../availability/nights.server.
 import { takeExtras } from "../pricing/extra-days.server.ts";
 import type { ChosenExtra } from "../pricing/priced.ts";
 import { chargedOnline, dueNowOf, paymentRequests } from "../pricing/payment-requests.ts";
-import { lineTermsOf, type RateType, schedulesOf } from "../pricing/quote.ts";
+import { lineTermsOf, type RateType } from "../pricing/quote.ts";
 import { quotesTogether } from "../pricing/quote-together.ts";
 import { pricedRooms } from "../pricing/room-prices.server.ts";
 import { guestsOf } from "../pricing/units.ts";
@@ -134,10 +134,20 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const usable = typed ? await usableCode(ctx, typed, { hotelId, stay, today, userId: actor.id }) : done(null);
   if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
   const promo = usable.value;
+  const now = ctx.now();
   const wishes = rooms.map(({ wish, room }) => ({
     room: room.prices,
     rateType: wish.rateType,
-    wish: { stay, rooms: wish.rooms, guests: guestsOf(wish), today, isMember: actor.emailVerified, chosen: wish.extras ?? [], code: promo },
+    wish: {
+      stay,
+      rooms: wish.rooms,
+      guests: guestsOf(wish),
+      today,
+      isMember: actor.emailVerified,
+      chosen: wish.extras ?? [],
+      code: promo,
+      now,
+    },
   }));
   const priced = quotesTogether(wishes);
   if (!priced.ok) {
@@ -172,11 +182,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
 
   const id = newId();
   const points = request.points ?? 0;
-  const now = ctx.now();
-  const schedules = wishes.flatMap(({ room, wish }, index) => {
-    const quote = quotes[index];
-    return quote ? schedulesOf(room, wish, quote, now) : [];
-  });
+  const schedules = quotes.flatMap((quote) => quote.schedules);
   const online = chargedOnline(schedules);
   const payable = arePayable(points, online);
   if (!payable || !(await spendPoints(ctx, { userId: actor.id, hotelId, reservationId: id }, points))) {

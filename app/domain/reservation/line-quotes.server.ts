@@ -53,6 +53,7 @@ export async function lineQuotes(
     isMember: ctx.actor?.emailVerified ?? false,
     chosen: line.extras,
     code,
+    now: ctx.now(),
   });
   const found = lines.map((line, index): Found => {
     const room = priced.find(({ roomId }) => roomId === line.roomId);

@@ -37,7 +37,7 @@ export async function roomOffers(ctx: Ctx, wish: Wish): Promise<RoomOffer[]> {
     const restriction = brokenBy(days, stay) ?? null;
     const isWhole = selectedId === undefined || selectedId === room.roomId;
     const [quotes, chosen] = isWhole ? [quotesFor, wish.chosen ?? []] : [firstQuoteFor, []];
-    const wanted = { stay, rooms, guests, today, isMember: ctx.actor?.emailVerified ?? false, chosen, code };
+    const wanted = { stay, rooms, guests, today, isMember: ctx.actor?.emailVerified ?? false, chosen, code, now: ctx.now() };
     const fitting = quotes(room.prices, wanted);
     return [
       {

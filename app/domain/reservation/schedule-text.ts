@@ -1,6 +1,9 @@
 import { formatDay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import { dueNowOf, paymentRequests } from "../pricing/payment-requests.ts";
+import type { SchedulePart } from "../pricing/schedule.ts";
+import { leastCharge } from "../reward/reward.ts";
 import { isAtProperty, type PaymentPart } from "./payment-parts.ts";
 import type { ReservationDetails } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
@@ -12,6 +15,27 @@ const nameOf = (part: PaymentPart): string => (isAtProperty(part) || !part.dueOn
 function amountOf(amount: Cents, received: Cents): string {
   if (received >= amount) return t.paid(formatUsd(amount));
   return received > 0 ? t.partly(formatUsd(amount), formatUsd(received)) : formatUsd(amount);
+}
+
+/** What is paid when of a booking that is not made yet, and what points can reduce of it, in cents. */
+export function plannedSchedule(schedules: readonly (readonly SchedulePart[])[], points: Cents) {
+  const requests = paymentRequests(schedules, { points, least: leastCharge });
+  const later = requests.filter(({ kind }) => kind !== "immediate");
+  return {
+    dueNow: dueNowOf(requests),
+    paidAt: null,
+    parts: later.map(({ kind, dueOn, amount }, index): PaymentPart => ({
+      number: index + 1,
+      kind: kind === "deferred" ? kind : "at_property",
+      dueOn,
+      amount,
+      received: 0,
+      requestedAt: null,
+      overdueAt: null,
+      paidAt: null,
+      droppedAt: null,
+    })),
+  };
 }
 
 /** What of a booking is paid when, and what of it has been; empty where everything is paid at the booking. */

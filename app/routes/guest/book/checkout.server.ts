@@ -3,6 +3,9 @@ import { extrasTogether, taxesTogether } from "#domain/pricing/charge-items.ts";
 import { type OfferedExtra, offeredExtras } from "#domain/pricing/offered-extras.server.ts";
 import type { PricedRoomStay, PricedStay } from "#domain/pricing/quote-lines.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
+import { chargedOnline } from "#domain/pricing/payment-requests.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { plannedSchedule } from "#domain/reservation/schedule-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { type ChosenLine, lineText } from "#domain/reservation/chosen-lines.ts";
@@ -21,7 +24,13 @@ import type { ChosenCode, ChosenRoom } from "../hotel/selection.ts";
 export type CheckoutRoom = ChosenRoom & { name: string | null; offered: OfferedExtra[]; chosen: string[] };
 
 /** The price of all rooms together with what points pay; there while each room can be booked. */
-export type CheckoutPrice = PricedStay & { total: Cents; propertyTaxes: Cents; pointsSpent: number; pointsDiscount: Cents; charge: Cents };
+export type CheckoutPrice = PricedStay & {
+  total: Cents;
+  propertyTaxes: Cents;
+  pointsSpent: number;
+  pointsDiscount: Cents;
+  charge: Cents;
+} & Pick<ReservationDetails, "dueNow" | "paidAt" | "parts">;
 
 export type Checkout = { rooms: CheckoutRoom[]; price: CheckoutPrice | null; code: ChosenCode | null };
 
@@ -74,7 +83,8 @@ function priceOf(quoted: readonly QuotedLine[], names: readonly string[], wished
   const total = over((quote) => quote.total);
   const propertyTaxes = over((quote) => quote.propertyTaxes);
   const online = total - propertyTaxes;
-  const pointsSpent = usablePoints(wished, online);
+  const schedules = quotes.flatMap((quote) => quote.schedules);
+  const pointsSpent = usablePoints(wished, chargedOnline(schedules));
   const pointsDiscount = discountOf(pointsSpent);
   return {
     bookedRooms: quotes.map((quote, index) => ({ ...shownOf(quote), ...(quotes.length > 1 && { roomName: names[index] ?? "" }) })),
@@ -89,6 +99,7 @@ function priceOf(quoted: readonly QuotedLine[], names: readonly string[], wished
     pointsSpent,
     pointsDiscount,
     charge: online - pointsDiscount,
+    ...plannedSchedule(schedules, pointsDiscount),
   };
 }
 

@@ -1,3 +1,4 @@
+import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { useRoot } from "../../shell/root-data.ts";
@@ -24,7 +25,7 @@ export function PriceSummary({ price, code, timeZone }: { price: CheckoutPrice |
           <dl className="mt-3 space-y-1 rounded-field bg-sand px-4 py-3">
             <div className="flex justify-between gap-4 font-semibold">
               <dt>{t.now}</dt>
-              <dd className="num">{formatUsd(price.charge)}</dd>
+              <dd className="num">{formatUsd(price.dueNow)}</dd>
             </div>
             {price.propertyTaxes > 0 && (
               <div className="flex justify-between gap-4">
@@ -33,6 +34,7 @@ export function PriceSummary({ price, code, timeZone }: { price: CheckoutPrice |
               </div>
             )}
           </dl>
+          <PaymentSchedule stay={price} />
           <StayPoints quote={price} balance={balance} />
         </>
       ) : (

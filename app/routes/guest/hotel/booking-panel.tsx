@@ -1,3 +1,4 @@
+import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { Suspense, useRef } from "react";
 import { Form, href, Link, useLocation, useNavigation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
@@ -135,6 +136,7 @@ export function BookingPanel(props: Props) {
         {room && quote && extras.length > 0 && <ExtrasChoice roomId={room.id} extras={extras} selection={selection} />}
         {!isOne && <ChosenRoomList chosen={chosen} search={search} />}
         {isOne && quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
+        {isOne && quote && <PaymentSchedule stay={quote} />}
         {isOne && quote && <StayPoints quote={quote} balance={balance} />}
         {isOne && search.dates && <PromoCode code={selection.code} hasQuote={quote !== undefined} />}
         {rejection && <RejectionNotice rejection={rejection} selection={selection} shownTotal={shownTotal} />}

@@ -46,7 +46,7 @@ export function Breakdown({
   isActive = true,
   isBooked = false,
 }: {
-  quote: PricedStay & CancellationTerms & { charge: Cents };
+  quote: PricedStay & CancellationTerms & { dueNow: Cents };
   timeZone: string;
   /** The amount charged to the card, once it is final. */
   taken?: Cents | undefined;
@@ -94,7 +94,11 @@ export function Breakdown({
         </div>
       )}
       <p className="mt-2 text-sm">
-        {taken === undefined ? t.charged(formatUsd(quote.charge)) : taken > 0 ? t.paid(formatUsd(taken)) : t.nothing}
+        {taken === undefined && quote.dueNow > 0
+          ? t.charged(formatUsd(quote.dueNow))
+          : (taken ?? 0) > 0
+            ? t.paid(formatUsd(taken ?? 0))
+            : t.nothing}
       </p>
       {cancellable && <p className="mt-1 text-sm text-ink-soft">{cancellationText(quote, timeZone, now, money)}</p>}
     </div>

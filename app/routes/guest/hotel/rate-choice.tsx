@@ -1,4 +1,5 @@
 import { Form, useLocation, useSubmit } from "react-router";
+import { paymentText } from "#domain/pricing/payment-text.ts";
 import { cancellationText, mealText, rateName } from "#domain/pricing/rate-text.ts";
 import { shownSaving } from "#domain/pricing/shown-lines.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
@@ -67,6 +68,7 @@ export function RateChoice({ room, plans, selection, timeZone }: Props) {
                 <StayPrice perNight={plan.perNight} stay={stayTotal(selection.search, plan)} currency={currency} className="mt-2" />
                 {saved > 0 && <span className="num block text-sm font-semibold text-success">{t.save(formatUnits(saved, currency))}</span>}
                 <span className="mt-auto block pt-3">
+                  {plan.payment.kind !== "now" && <span className="mb-2 block text-sm font-semibold">{paymentText(plan.payment)}</span>}
                   <span className="mb-2 block text-sm">{cancellationText(plan, timeZone, now, money)}</span>
                   <RefundLine terms={plan} online={plan.total - plan.propertyTaxes} timeZone={timeZone} now={now} money={money} />
                 </span>

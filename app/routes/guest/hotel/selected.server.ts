@@ -1,3 +1,5 @@
+import { chargedOnline } from "#domain/pricing/payment-requests.ts";
+import { plannedSchedule } from "#domain/reservation/schedule-text.ts";
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
@@ -29,6 +31,7 @@ const offeredPlan = (quote: Quote): OfferedPlan => ({
   discountPercentage: quote.discountPercentage,
   cancelableUntil: quote.cancelableUntil,
   terms: quote.terms,
+  payment: quote.payment,
 });
 
 /** The offers of the page, and the plans of the chosen room; the offer of that room has the price of the chosen plan. */
@@ -67,12 +70,20 @@ export function requestedStay(query: URLSearchParams): Stay | undefined {
 
 function withPoints(quote: Quote, wished: number, balance: number): PricedQuote {
   // The plans of the page have its texts.
-  const { lines, planName: _name, planDescription: _description, ...shown } = quote;
+  const { lines, planName: _name, planDescription: _description, schedules, payment: _payment, ...shown } = quote;
   const online = quote.total - quote.propertyTaxes;
-  const points = usablePoints(Math.min(wished, balance), online);
+  const points = usablePoints(Math.min(wished, balance), chargedOnline(schedules));
   const pointsDiscount = discountOf(points);
   const agesMissing = lines.some(({ assumedAge }) => assumedAge !== null);
-  return { ...shown, ...offerPrice(quote), pointsSpent: points, pointsDiscount, charge: online - pointsDiscount, agesMissing };
+  return {
+    ...shown,
+    ...offerPrice(quote),
+    pointsSpent: points,
+    pointsDiscount,
+    charge: online - pointsDiscount,
+    ...plannedSchedule(schedules, pointsDiscount),
+    agesMissing,
+  };
 }
 
 /** The selection of a URL; an unknown room is none, an unknown rate the default one; `balance` is the guest's points. */

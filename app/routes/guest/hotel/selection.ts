@@ -1,3 +1,4 @@
+import type { PaymentPart } from "#domain/reservation/payment-parts.ts";
 import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { PricedRoomStay, PricedStay } from "#domain/pricing/quote-lines.ts";
@@ -14,7 +15,7 @@ export type OfferPrice = Pick<Quote, "total" | "propertyTaxes"> & { perNight: Ce
 
 /** A plan that can be chosen for a room. */
 export type OfferedPlan = OfferPrice &
-  Pick<Quote, "rateType" | "planName" | "planDescription" | "mealPlan" | "discountPercentage" | "cancelableUntil" | "terms">;
+  Pick<Quote, "rateType" | "planName" | "planDescription" | "mealPlan" | "discountPercentage" | "cancelableUntil" | "terms" | "payment">;
 
 /** The total of a plan for the searched dates. */
 export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: OfferPrice) =>
@@ -31,6 +32,10 @@ export type PricedQuote = PricedRoomStay &
     pointsSpent: number;
     pointsDiscount: Cents;
     charge: Cents;
+    /** What is due at the booking, and what later. */
+    dueNow: Cents;
+    paidAt: null;
+    parts: readonly PaymentPart[];
     /** The price is the highest of all ages that children of unknown age may have. */
     agesMissing: boolean;
   };
