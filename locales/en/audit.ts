@@ -223,6 +223,8 @@ export const fieldText = {
   freeConfirmed: "Free nights confirmed",
   ownCancellation: "Own cancellation terms",
   freeUntilHours: "Free cancellation, hours before check-in",
+  payment: "When guests pay",
+  overduePart: "If a later payment is not made",
   cancellationTiers: "Steps of the cancellation fee",
   fromHours: "From hours before check-in",
   penalty: "Fee",

@@ -90,6 +90,10 @@ export const placeFields = {
 };
 
 export const policiesPart = {
+  overdue: "If a later payment is not made",
+  overdueHint: "For plans whose guests pay in parts",
+  overdueCancel: "Cancel the booking by its terms",
+  overdueCollect: "Keep it and collect at the hotel",
   title: "Policies",
   text: "They hold for stays that are booked from now on. Each reservation keeps the policies of its booking.",
   checkInFrom: "Check-in from",

@@ -171,6 +171,11 @@ export const exampleLine = {
 };
 
 export const planPreview = {
+  payment: "When the guest pays",
+  immediate: "At the booking",
+  deferred: "Later",
+  at_property: "At the hotel",
+  dueOn: (day: string) => `On ${day}`,
   firstRoom: "First room of the plan",
   adults: (count: number) => `${count} ${plural(count, "adult", "adults")}`,
   extras: "Obligatory extras",
@@ -189,4 +194,20 @@ export const planPreview = {
     booking: "Guests can't book this example today: it is outside the days for booking.",
     stay: "Guests can't book this example: a night is outside the plan's nights.",
   },
+};
+
+export const paymentPart = {
+  title: "When guests pay",
+  now: "Everything at the booking",
+  deposit: "A deposit at the booking, the rest later",
+  at_property: "Everything at the hotel; nothing is charged online",
+  first: "Paid at the booking",
+  percent: "A percentage of the price",
+  first_night: "The first night",
+  depositPercent: "Percent",
+  rest: "The rest is paid",
+  days_before: "Online, some days before arrival",
+  restAtProperty: "At the hotel",
+  restDays: "Days before arrival",
+  late: "Guests are asked for the rest by e-mail. The policies of your hotel say what happens if they do not pay.",
 };

@@ -223,6 +223,8 @@ export const fieldText = {
   freeConfirmed: "უფასო ღამეები დადასტურებულია",
   ownCancellation: "გაუქმების საკუთარი პირობები",
   freeUntilHours: "უფასო გაუქმება, საათით ადრე ჩასახლებამდე",
+  payment: "როდის იხდიან სტუმრები",
+  overduePart: "თუ შემდგომი გადახდა არ შესრულდა",
   cancellationTiers: "გაუქმების საფასურის საფეხურები",
   fromHours: "საათით ადრე ჩასახლებამდე",
   penalty: "საფასური",

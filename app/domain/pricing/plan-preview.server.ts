@@ -5,9 +5,11 @@ import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type CancellationStep, cancellationSteps } from "./cancellation-steps.ts";
 import type { Conditions } from "./facts.ts";
+import { payNow } from "./payment-terms.ts";
 import { conditionsHold } from "./plan-prices.ts";
 import { priceStay } from "./price-stay.ts";
 import { noConditions, type PlanSettings } from "./rate-plan.ts";
+import { type SchedulePart, scheduleOf } from "./schedule.ts";
 import { pricedRooms } from "./room-prices.server.ts";
 
 /** A condition of the plan that the example stay does not meet. */
@@ -25,6 +27,8 @@ export type PlanPreview = {
   steps: CancellationStep[];
   timeZone: string;
   unmet: Unmet[];
+  /** What is paid when, for a booking of now. */
+  schedule: SchedulePart[];
 };
 
 const draft = "draft";
@@ -95,6 +99,7 @@ export async function previewPlan(
     standard: priced.find((one) => one.plan === "standard")?.total ?? null,
     steps: current(cancellationSteps(cancellation, stay.checkIn, prices), ctx.now().toISOString()),
     timeZone: prices.timeZone,
+    schedule: line ? scheduleOf(plan.payment ?? payNow, line, { timeZone: prices.timeZone, checkIn: stay.checkIn, now: ctx.now() }) : [],
     unmet: groups
       .filter(([, of]) => !conditionsHold({ ...noConditions, ...of(conditions) }, stay, today, { isMember: true, hasCode: true }))
       .map(([name]) => name),

@@ -118,7 +118,7 @@ function conditionProblems(conditions: Conditions): PlanProblem[] {
 function paymentTermsProblems(terms: PaymentTerms): PlanProblem[] {
   const problems = paymentProblems(terms);
   const isKnown = problems.length > 0 || paymentTermsSchema.safeParse(terms).success;
-  return isKnown ? problems : [{ field: "payment", code: "payment" }];
+  return isKnown ? problems : [{ field: "paymentKind", code: "payment" }];
 }
 
 /** The problems of a plan by itself, at the fields of its form. */

@@ -9,6 +9,7 @@ import { translatedField, translatedLocales } from "#kit/translations.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { CancellationPolicy, Conditions, Derivation, Tier } from "./facts.ts";
 import { freeField } from "./free-price-text.ts";
+import type { PaymentTerms } from "./payment-terms.ts";
 import { feeSteps, planProblems } from "./plan-rules.ts";
 import { neverRefunded, type PlanSettings } from "./rate-plan.ts";
 import * as texts from "#locales/en/pricing-management.ts";
@@ -82,6 +83,11 @@ const settings = z.object({
   stayTo: day,
   audience: text,
   roomIds: list,
+  paymentKind: text,
+  depositKind: text,
+  depositPercent: whole,
+  rest: text,
+  restDays: whole,
 });
 type Typed = z.output<typeof settings>;
 
@@ -119,6 +125,16 @@ function cancellationOf(typed: Typed): CancellationPolicy | null {
   return { freeUntilHours, tiers: tiersOf(typed, freeUntilHours) };
 }
 
+function paymentOf({ paymentKind, depositKind, depositPercent, rest, restDays }: Typed): PaymentTerms {
+  if (paymentKind === "at_property") return { kind: "at_property" };
+  if (paymentKind !== "deposit") return { kind: "now" };
+  return {
+    kind: "deposit",
+    deposit: depositKind === "first_night" ? { kind: "first_night" } : { kind: "percent", percent: depositPercent ?? Number.NaN },
+    rest: rest === "at_property" ? { kind: "at_property" } : { kind: "days_before", days: restDays ?? Number.NaN },
+  };
+}
+
 const planOf = (typed: Typed): PlanSettings & { roomIds: string[] } => ({
   mealPlan: typed.mealPlan as MealPlan,
   derivation: derivationOf(typed),
@@ -136,6 +152,7 @@ const planOf = (typed: Typed): PlanSettings & { roomIds: string[] } => ({
     stayTo: typed.stayTo,
     audience: (typed.audience || "everyone") as Conditions["audience"],
   },
+  payment: paymentOf(typed),
   roomIds: typed.roomIds,
 });
 

@@ -23,6 +23,7 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Actio
     smoking: policies.smoking ? "yes" : "no",
     pets: policies.pets ? "yes" : "no",
     mealPlan: policies.mealPlan ?? "none",
+    overduePart: policies.overduePart ?? "cancel",
   };
   const problem = answerTo(answer, "policies");
   const field = fieldsFrom(values, problem);
@@ -69,6 +70,10 @@ export function PoliciesPart({ hotel, answer }: { hotel: OwnHotel; answer: Actio
                 {mealPlanText(plan)}
               </option>
             ))}
+          </Select>
+          <Select {...field("overduePart")} label={t.overdue} hint={t.overdueHint}>
+            <option value="cancel">{t.overdueCancel}</option>
+            <option value="collect">{t.overdueCollect}</option>
           </Select>
           {allowed("smoking")}
           {allowed("pets")}

@@ -19,6 +19,7 @@ import { ConditionsPart } from "./conditions-part.tsx";
 import { Part } from "./part.tsx";
 import { ExampleLine } from "./example-line.tsx";
 import { exampleId } from "./example-panel.tsx";
+import { PaymentPart } from "./payment-part.tsx";
 import type { PlanExample } from "./plan-example.server.ts";
 import { fieldsFor, type ShownPlan } from "./plan-fields.ts";
 import { PlanPreviewPanel } from "./plan-preview-panel.tsx";
@@ -86,6 +87,7 @@ export function PlanEditor({ title, hotelId, plan, version, parents, rooms, free
           </Part>
           <PricePart field={field} parents={parents} />
           <CancellationPart field={field} freeCancellationHours={freeCancellationHours} />
+          <PaymentPart field={field} />
           <Part title={t.rooms}>
             {rooms.length > 0 ? (
               <CheckGroup legend={t.roomsLegend} {...field("roomIds")} options={rooms.map(({ id, name }) => [id, name] as const)} />

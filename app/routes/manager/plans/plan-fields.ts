@@ -2,6 +2,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { translatedFields, type Translations } from "#kit/translations.ts";
 import type { Tier } from "#domain/pricing/facts.ts";
 import { freeField } from "#domain/pricing/free-price-text.ts";
+import { type PaymentTerms, payNow } from "#domain/pricing/payment-terms.ts";
 import type { PlanSettings } from "#domain/pricing/rate-plan.ts";
 
 /** The value and error of a field. */
@@ -34,7 +35,20 @@ function stepFields({ fromHours, penalty }: Tier, index: number): Record<string,
   };
 }
 
-export function shownFields({ derivation, cancellation, conditions, ...plan }: ShownPlan): Record<string, string> {
+function paymentFields(terms: PaymentTerms = payNow): Record<string, string> {
+  const kind = { paymentKind: terms.kind };
+  if (terms.kind !== "deposit") return { ...kind, depositKind: "percent", depositPercent: "", rest: "days_before", restDays: "" };
+  const { deposit, rest } = terms;
+  return {
+    ...kind,
+    depositKind: deposit.kind,
+    depositPercent: deposit.kind === "percent" ? String(deposit.percent) : "",
+    rest: rest.kind,
+    restDays: rest.kind === "days_before" ? String(rest.days) : "",
+  };
+}
+
+export function shownFields({ derivation, cancellation, conditions, payment, ...plan }: ShownPlan): Record<string, string> {
   const free = cancellation?.freeUntilHours ?? null;
   const until = free === null ? { count: "", unit: "days" } : timed(free);
   const { arrivalWeekdays, ...others } = conditions;
@@ -55,6 +69,7 @@ export function shownFields({ derivation, cancellation, conditions, ...plan }: S
     freeUnit: until.unit,
     ...Object.assign({}, ...(cancellation?.tiers ?? []).map(stepFields)),
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, text(value)])),
+    ...paymentFields(payment),
     arrivalWeekdays: arrivalWeekdays.join(","),
     roomIds: plan.roomIds.join(","),
   };

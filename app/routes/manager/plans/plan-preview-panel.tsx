@@ -19,7 +19,7 @@ export const PlanPreviewPanel = ({ example, ...panel }: PlanPreviewPanelProps) =
   </ExamplePanel>
 );
 
-function Shown({ preview: { stay, adults, mealPlan, price, standard, steps, timeZone, unmet } }: { preview: PlanPreview }) {
+function Shown({ preview: { stay, adults, mealPlan, price, standard, steps, timeZone, unmet, schedule } }: { preview: PlanPreview }) {
   return (
     <div className="grid gap-3">
       <p>
@@ -44,6 +44,16 @@ function Shown({ preview: { stay, adults, mealPlan, price, standard, steps, time
         <p className="rounded-field bg-warning-soft p-3 text-warning">{t.unavailable}</p>
       )}
       {price && standard !== null && <p className="text-sm text-ink-soft">{t.standard(formatUsd(standard))}</p>}
+      {schedule.length > 0 && (
+        <>
+          <h4 className="font-semibold">{t.payment}</h4>
+          <dl className="grid gap-1 text-sm">
+            {schedule.map(({ kind, dueOn, amount }) => (
+              <ExampleRow key={kind} label={dueOn ? t.dueOn(formatDay(dueOn, "short")) : t[kind]} amount={formatUsd(amount)} />
+            ))}
+          </dl>
+        </>
+      )}
       <h4 className="font-semibold">{t.cancellation}</h4>
       <ol className="grid gap-1 text-sm">
         {steps.map(({ from, penalty }, index) => {

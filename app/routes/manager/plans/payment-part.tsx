@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { Field, Select } from "#ui/field.tsx";
+import { Part } from "./part.tsx";
+import type { FieldOf } from "./plan-fields.ts";
+import * as texts from "#locales/en/manager-plans.ts";
+
+const t = messages(texts.paymentPart);
+
+const kinds = ["now", "deposit", "at_property"] as const;
+
+/** When guests pay under the plan: everything now, a deposit now and the rest later, or at the hotel. */
+export function PaymentPart({ field }: { field: FieldOf }) {
+  const { defaultValue, name, error } = field("paymentKind");
+  const [kind, setKind] = useState(defaultValue || "now");
+  const [deposit, setDeposit] = useState(field("depositKind").defaultValue || "percent");
+  const [rest, setRest] = useState(field("rest").defaultValue || "days_before");
+  return (
+    <Part title={t.title}>
+      <div role="radiogroup" aria-label={t.title} className="grid gap-2">
+        {kinds.map((value) => (
+          <label key={value} className="flex min-h-7 items-start gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={kind === value}
+              onChange={() => setKind(value)}
+              className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+            />
+            <span className="min-w-0">{t[value]}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <div className={cx("grid gap-5", kind !== "deposit" && "scripted:hidden")}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select label={t.first} {...field("depositKind")} onChange={({ target }) => setDeposit(target.value)}>
+            <option value="percent">{t.percent}</option>
+            <option value="first_night">{t.first_night}</option>
+          </Select>
+          <div className={cx(deposit !== "percent" && "scripted:hidden")}>
+            <Field label={t.depositPercent} {...field("depositPercent")} type="number" inputMode="numeric" min={1} autoComplete="off" />
+          </div>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select label={t.rest} {...field("rest")} onChange={({ target }) => setRest(target.value)}>
+            <option value="days_before">{t.days_before}</option>
+            <option value="at_property">{t.restAtProperty}</option>
+          </Select>
+          <div className={cx(rest !== "days_before" && "scripted:hidden")}>
+            <Field label={t.restDays} {...field("restDays")} type="number" inputMode="numeric" min={1} autoComplete="off" />
+          </div>
+        </div>
+      </div>
+      <p className="text-sm text-ink-soft">{t.late}</p>
+    </Part>
+  );
+}
