@@ -36,6 +36,7 @@ const stay = {
   checkOut: "2026-12-04",
   noShowAt: null,
   holdExpiresAt: null,
+  parts: [] as ReservationDetails["parts"],
 } as ReservationDetails;
 
 test("a no-show releases nights only while some are left", () => {
