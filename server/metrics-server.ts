@@ -1,3 +1,4 @@
+import { overdueParts } from "#domain/reservation/overdue-parts.server.ts";
 import { once } from "node:events";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
@@ -61,6 +62,23 @@ function watch({ ctx, pools, queues, unready }: Services) {
       this.set({ kind: "offer" }, open.offers);
     },
   });
+  const parts = new Gauge({
+    name: "stumari_late_parts",
+    help: "Later payments of bookings that are not made: requested, overdue",
+    labelNames: ["state"],
+    registers: [],
+    async collect() {
+      this.reset();
+      const late = await overdueParts(ctx).catch((error: unknown) => {
+        ctx.log.error("late_part_count_failed", error);
+        return undefined;
+      });
+      if (!late) return;
+      this.set({ state: "requested" }, late.requested);
+      this.set({ state: "overdue" }, late.overdue);
+    },
+  });
+  metrics.registerMetric(parts);
   metrics.registerMetric(proposals);
   metrics.registerMetric(ready);
   metrics.registerMetric(connections);
