@@ -204,7 +204,7 @@ export const paymentPart = {
   first: "Paid at the booking",
   percent: "A percentage of the price",
   first_night: "The first night",
-  depositPercent: "Percent",
+  depositPercent: "Deposit in percent",
   rest: "The rest is paid",
   days_before: "Online, some days before arrival",
   restAtProperty: "At the hotel",

@@ -202,7 +202,7 @@ export const paymentPart = {
   first: "იხდება დაჯავშნისას",
   percent: "ფასის პროცენტი",
   first_night: "პირველი ღამე",
-  depositPercent: "პროცენტი",
+  depositPercent: "ავანსი პროცენტებში",
   rest: "დანარჩენი იხდება",
   days_before: "ონლაინ, ჩამოსვლამდე რამდენიმე დღით ადრე",
   restAtProperty: "სასტუმროში",
