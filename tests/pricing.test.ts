@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { chargeItems } from "../app/domain/pricing/charge-items.ts";
 import { guestItems } from "../app/domain/pricing/guest-items.ts";
 import { firstPrice, perPersonOf, priceStay } from "../app/domain/pricing/price-stay.ts";
@@ -9,6 +9,8 @@ import { oracle } from "./oracle/oracle.ts";
 import { quotesOf01 } from "./oracle/version-0-1.ts";
 
 const runs = Number(process.env.PRICING_RUNS ?? 1500);
+/** A long run is not ended by the time limit of a test. */
+vi.setConfig({ testTimeout: Math.max(60_000, runs * 20) });
 
 describe("invariant 30: prices", () => {
   test("equal those of an independent implementation of docs/pricing.md, line by line", () => {

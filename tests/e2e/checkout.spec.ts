@@ -25,6 +25,11 @@ const words = {
     held: "Your room is held",
     pay: /^Pay \$/,
     change: "Change booking",
+    cancelRoom: "Cancel one room",
+    back: /\$[\d.,]+ will be refunded to your card\./,
+    confirmCancel: "Cancel this room",
+    roomCancelled: "Room cancelled",
+    gone: /Terracotta double: .*cancelled/i,
   },
   ka: {
     base: "/ka",
@@ -47,6 +52,11 @@ const words = {
     held: "ოთახი შენახულია",
     pay: /^გადახდა: \$/,
     change: "დაჯავშნის შეცვლა",
+    cancelRoom: "ერთი ოთახის გაუქმება",
+    back: /თანხა \$[\d.,]+ დაგიბრუნდებათ ბარათზე\./,
+    confirmCancel: "ოთახის გაუქმება",
+    roomCancelled: "ოთახი გაუქმდა",
+    gone: /ტერაკოტისფერი ორადგილიანი: .*გაუქმ/,
   },
 };
 
@@ -136,6 +146,16 @@ for (const { language, colorScheme, tag } of looks)
       await page.getByRole("link", { name: "Sololaki House" }).click();
       await arrives(page, /\/trips\/\w/);
       for (const text of [t.double, t.deluxe, "Eka Gelashvili", t.people]) await expect(page.getByRole("main")).toContainText(text);
+      await looksRight(page);
+
+      await page.getByRole("link", { name: `${t.cancelRoom}: ${t.double}` }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(t.back);
+      await looksRight(page);
+      await dialog.getByRole("button", { name: t.confirmCancel }).click();
+      await expect(page.getByText(t.roomCancelled, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: new RegExp(`^${t.cancelRoom}`) })).toHaveCount(0);
+      await expect(page.getByRole("main")).toContainText(t.gone);
       await looksRight(page);
       await page.goto(`${t.base}/trips`);
       await expect(page.getByRole("main")).toContainText("Eka Gelashvili");
