@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** Ctrl-C signals the process both directly and through `npm start`; both count as one. */
 const sameWishMs = 500;
-const closingMs = 10_000;
+/** Longer than a job waits for a lock, so that it can still be returned to the queue. */
+const closingMs = 25_000;
 
 const idleSweepMs = 50;
 

@@ -60,12 +60,13 @@ export async function crossingBookings(options: {
 
     const ask = async (client: number, night: number) => {
       const idempotencyKey = newId();
-      const line = (client % 4 < 2 ? lines : lines.toReversed()).join(",");
+      const wished = client % 4 < 2 ? lines : lines.toReversed();
+      const stay = { checkIn: dayAhead(night), checkOut: dayAhead(night + 2) };
+      const path = `/book/${hotelId}?${new URLSearchParams([...Object.entries(stay), ...wished.map((line) => ["line", line])])}`;
       for (let time = 1; ; time++) {
-        const answer = await sendForm((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", `/book/${hotelId}`, {
-          line,
-          checkIn: dayAhead(night),
-          checkOut: dayAhead(night + 2),
+        const answer = await sendForm((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", path, {
+          ...stay,
+          line: wished.join(","),
           // 2 x (100 + 200) and 12 %.
           expectedTotal: "67200",
           idempotencyKey,
