@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "../../app/kit/day.ts";
+import { dayAt } from "../../app/kit/zone.ts";
 import { placeholdersFit, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
@@ -65,7 +67,9 @@ test("placeholders of search fields are not cut, in Georgian too", async ({ page
 test("a period that began long ago is shown from today on, on desktop and phone", async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "manager");
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`/hotel-manager/availability?from=${dayAhead(-28)}&to=${dayAhead(14)}`);
+  // The hotel's day: late in the day of UTC it is the next one in Tbilisi.
+  const hotelsToday = dayAt(new Date(), "Asia/Tbilisi");
+  await page.goto(`/hotel-manager/availability?from=${addDays(hotelsToday, -28)}&to=${addDays(hotelsToday, 14)}`);
   const today = page.locator(".calendar-day.is-today");
   const names = page.locator(".calendar-head .calendar-name");
   await expect
