@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Bounds of payment terms; percentages and days are whole numbers. */
 export const paymentBounds = { percent: { least: 1, most: 99 }, daysBefore: { least: 1, most: 365 } };
 
@@ -9,22 +7,14 @@ const { percent, daysBefore } = paymentBounds;
  * When the online total of a line is paid: at the booking, at the hotel, or a deposit at the booking and the rest some days
  * before arrival or at the hotel. The deposit is a percentage, or what the first night costs with its online taxes. As stored.
  */
-export const paymentTermsSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("now") }),
-  z.strictObject({ kind: z.literal("at_property") }),
-  z.strictObject({
-    kind: z.literal("deposit"),
-    deposit: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("percent"), percent: z.int().min(percent.least).max(percent.most) }),
-      z.strictObject({ kind: z.literal("first_night") }),
-    ]),
-    rest: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("days_before"), days: z.int().min(daysBefore.least).max(daysBefore.most) }),
-      z.strictObject({ kind: z.literal("at_property") }),
-    ]),
-  }),
-]);
-export type PaymentTerms = z.infer<typeof paymentTermsSchema>;
+export type PaymentTerms =
+  | { kind: "now" }
+  | { kind: "at_property" }
+  | {
+      kind: "deposit";
+      deposit: { kind: "percent"; percent: number } | { kind: "first_night" };
+      rest: { kind: "days_before"; days: number } | { kind: "at_property" };
+    };
 
 /** Everything at the booking. */
 export const payNow: PaymentTerms = { kind: "now" };

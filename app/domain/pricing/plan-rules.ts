@@ -4,7 +4,7 @@ import { highestPrice } from "#kit/money.ts";
 import { maxNights } from "#kit/stay.ts";
 import { mealPlans } from "#kit/meal-plan.ts";
 import { type CancellationPolicy, type Conditions, type Tier } from "./facts.ts";
-import { paymentProblems, type PaymentTerms, paymentTermsSchema } from "./payment-terms.ts";
+import { paymentProblems } from "./payment-terms.ts";
 import { type Contradiction, contradictionIn } from "./plan-window.ts";
 import type { PlanSettings } from "./rate-plan.ts";
 
@@ -115,12 +115,6 @@ function conditionProblems(conditions: Conditions): PlanProblem[] {
   return contradiction ? [contradiction] : problems;
 }
 
-function paymentTermsProblems(terms: PaymentTerms): PlanProblem[] {
-  const problems = paymentProblems(terms);
-  const isKnown = problems.length > 0 || paymentTermsSchema.safeParse(terms).success;
-  return isKnown ? problems : [{ field: "paymentKind", code: "payment" }];
-}
-
 /** The problems of a plan by itself, at the fields of its form. */
 export function planProblems({
   mealPlan,
@@ -141,7 +135,7 @@ export function planProblems({
   }
   if (cancellation) problems.push(...cancellationProblems(cancellation));
   problems.push(...conditionProblems(conditions));
-  if (payment) problems.push(...paymentTermsProblems(payment));
+  if (payment) problems.push(...paymentProblems(payment));
   if (!roomIds.every((id) => isId(id))) problems.push({ field: "roomIds", code: "rooms" });
   return problems;
 }

@@ -4,7 +4,8 @@ import { addDays } from "#kit/day.ts";
 import { sum } from "#kit/money.ts";
 import { defaultTaxRules } from "./facts.ts";
 import { chargedOnline, dueNowOf, paymentRequests } from "./payment-requests.ts";
-import { paymentBounds, paymentProblems, type PaymentTerms, paymentTermsSchema } from "./payment-terms.ts";
+import { paymentTermsSchema } from "./payment-terms-form.ts";
+import { paymentBounds, paymentProblems, type PaymentTerms } from "./payment-terms.ts";
 import { priceStay } from "./price-stay.ts";
 import { dueAt, scheduleOf } from "./schedule.ts";
 

@@ -1,4 +1,5 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { paymentTermsSchema } from "./payment-terms-form.ts";
 import { payNow } from "./payment-terms.ts";
 import { type PlanProblem, planProblems } from "./plan-rules.ts";
 import type { RatePlanForm } from "./rate-plan.ts";
@@ -15,7 +16,9 @@ export function soundPlan(form: RatePlanForm): Outcome<RatePlanForm, { code: "ba
         .map(({ path }) => String(path[0]))
         .filter(isText)
         .map((field): PlanProblem => ({ field, code: field.startsWith("name") ? "name" : "description" }));
-  const problems = [...ofTexts, ...planProblems(form)];
+  const ofSettings = planProblems(form);
+  const isKnown = ofSettings.length > 0 || paymentTermsSchema.safeParse(form.payment ?? payNow).success;
+  const problems = [...ofTexts, ...ofSettings, ...(isKnown ? [] : [{ field: "paymentKind", code: "payment" } satisfies PlanProblem])];
   if (!texts.success || problems.length > 0) return rejected({ code: "bad_fields", problems });
   const { mealPlan, derivation, freeConfirmed, cancellation, conditions, payment = payNow, roomIds } = form;
   return done({ ...texts.data, mealPlan, derivation, freeConfirmed, cancellation, conditions, payment, roomIds });
