@@ -114,6 +114,7 @@ test(
     await sound();
     await panel.getByRole("button", { name: "Delete the data" }).click();
     await expect(panel.getByText("The guest's data was deleted.")).toBeVisible();
+    await expect(panel.getByRole("link", { name: "Close" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
   },
