@@ -54,6 +54,20 @@ function refundText({ captured, refunded, refundPending, source }: ReservationDe
   return isPaidOnline(source) ? t.back(formatUsd(open)) : t.backHere(formatUsd(open));
 }
 
+/** The reason of a cancellation, which the guest reads. */
+const Reason = ({ problem }: Pick<Shown, "problem">) => (
+  <TextArea
+    label={t.reason}
+    name="reason"
+    rows={3}
+    required
+    maxLength={longestReason}
+    hint={t.reasonHint}
+    defaultValue={problem?.typed["reason"]}
+    error={problem?.errors["reason"]}
+  />
+);
+
 export function CancelDialog({ stay, problem }: Shown) {
   const { state } = useNavigation();
   return (
@@ -61,16 +75,7 @@ export function CancelDialog({ stay, problem }: Shown) {
       <p>
         {refundText(stay)} {t.free}
       </p>
-      <TextArea
-        label={t.reason}
-        name="reason"
-        rows={3}
-        required
-        maxLength={longestReason}
-        hint={t.reasonHint}
-        defaultValue={problem?.typed["reason"]}
-        error={problem?.errors["reason"]}
-      />
+      <Reason problem={problem} />
       <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
         {t.cancelIt}
       </Button>
@@ -97,16 +102,7 @@ export function CancelRoomDialog({ stay, problem }: Shown) {
       <p>
         {t.roomBack} {t.free}
       </p>
-      <TextArea
-        label={t.reason}
-        name="reason"
-        rows={3}
-        required
-        maxLength={longestReason}
-        hint={t.reasonHint}
-        defaultValue={problem?.typed["reason"]}
-        error={problem?.errors["reason"]}
-      />
+      <Reason problem={problem} />
       <Button variant="danger" wide busy={state === "submitting"} busyText={t.cancelling}>
         {t.cancelRoomIt}
       </Button>
