@@ -567,6 +567,7 @@ export interface ReservationRooms {
   cancelled_at: Date | null;
   cancelled_by: "guest" | "hotel" | "admin" | "system" | null;
   child_ages: Generated<number[]>;
+  claim: number | null;
   code: Generated<number>;
   code_on_extras: Generated<number>;
   discount: Generated<number>;

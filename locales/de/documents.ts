@@ -104,7 +104,10 @@ export const reservationMails = {
     subject: (hotel: string) => `Stornogebühr für ${hotel}`,
     text: "Nach ihren Bedingungen kostet die Stornierung dieser Buchung mehr, als Sie bezahlt hatten. Bitte zahlen Sie den Rest an das Hotel; wir bitten nur dieses eine Mal darum.",
   },
+  roomFeeText:
+    "Nach ihren Bedingungen kostet die Stornierung dieses Zimmers mehr, als Sie dafür bezahlt hatten. Bitte zahlen Sie den Rest an das Hotel; wir bitten nur dieses eine Mal darum.",
   dueNow: "Jetzt fällig",
+  cancelledRoom: "Storniertes Zimmer",
   feeOf: "Stornogebühr",
   unpaidFee: "Noch nicht bezahlt",
   taxesDue: "Steuern und Gebühren im Hotel",

@@ -105,4 +105,5 @@ export const stayText = {
 export const roomDetails = {
   room: (number: number) => `Zimmer ${number}`,
   cancelled: "storniert",
+  claim: (usd: string) => `von der Stornogebühr sind ${usd} nicht bezahlt`,
 };

@@ -101,7 +101,10 @@ export const reservationMails = {
     subject: (hotel: string) => `Cancellation fee for ${hotel}`,
     text: "By its terms the cancellation of this booking costs more than you had paid. Please pay the rest to the hotel; we ask for it this once.",
   },
+  roomFeeText:
+    "By its terms the cancellation of this room costs more than you had paid for it. Please pay the rest to the hotel; we ask for it this once.",
   dueNow: "Due now",
+  cancelledRoom: "Cancelled room",
   feeOf: "Cancellation fee",
   unpaidFee: "Not yet paid",
   taxesDue: "Taxes and fees at the hotel",

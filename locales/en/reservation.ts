@@ -106,4 +106,5 @@ export const stayText = {
 export const roomDetails = {
   room: (number: number) => `Room ${number}`,
   cancelled: "cancelled",
+  claim: (usd: string) => `${usd} of its cancellation fee not paid`,
 };

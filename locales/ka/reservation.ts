@@ -104,4 +104,5 @@ export const stayText = {
 export const roomDetails = {
   room: (number: number) => `ოთახი ${number}`,
   cancelled: "გაუქმებულია",
+  claim: (usd: string) => `გაუქმების საფასურიდან გადაუხდელია ${usd}`,
 };

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
-import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
+import { unpaidFee, unpaidFees } from "../../app/domain/reservation/cancellation-money.ts";
+import { cancelLine, lineRefunds } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { roomFacts } from "../../app/domain/reservation/room-details.ts";
 import { processLateParts } from "../../app/domain/settlement/late-parts.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
@@ -213,6 +215,72 @@ describe("a plan paid at the hotel", () => {
     expect(mail?.text).toContain("336.00");
     expect(mail?.text).toContain("235.20");
     expect(await tripAt(env, guest, code)).toMatchObject({ cancellationFee: 33_600, refunded: 0, refundPending: 0 });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe("a booking of two rooms with a deposit and the rest at the hotel", () => {
+  /** 100.80 of 336.00 for each; free until 168 hours before check-in, then half, from 24 hours all. */
+  async function twoDeposits(points = 0) {
+    const hotel = await hotelWithTerms(
+      env,
+      { kind: "deposit", deposit: { kind: "percent", percent: 30 }, rest: { kind: "at_property" } },
+      {
+        cancellation: {
+          freeUntilHours: 168,
+          tiers: [
+            { fromHours: 168, penalty: { kind: "percent", percent: 50 } },
+            { fromHours: 24, penalty: { kind: "percent", percent: 100 } },
+          ],
+        },
+      },
+    );
+    const guest = points > 0 ? await guestWithPoints(env, points) : await env.person();
+    const second = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0 };
+    const { code } = must(
+      await book(env, guest, hotel, stay, { rateType: hotel.planId, otherRooms: [second], expectedTotal: 67_200, points }),
+    );
+    await payNext(env, guest, code);
+    env.queuedMails.length = 0;
+    env.at("2027-04-26T07:00:00Z");
+    return { hotel, guest, code, trip: () => tripAt(env, guest, code) };
+  }
+
+  test("asks once for the fee of one of them, and says it before", async () => {
+    const { guest, code, trip } = await twoDeposits();
+    expect(await lineRefunds(env.as(guest), code, 2)).toEqual([{ units: 1, refund: 0, points: 0, claim: 6720 }]);
+    const wish = { code, line: 2, reason: "" };
+    expect(await cancelLine(env.as(guest), { ...wish, shown: { refund: 0, claim: 6719 } })).toMatchObject({
+      rejection: { code: "terms_changed" },
+    });
+    env.queuedMails.length = 0;
+    must(await cancelLine(env.as(guest), { ...wish, shown: { refund: 0, claim: 6720 } }));
+    expect(mailsTo(guest.email)).toEqual(["reservation-room-cancelled", "cancellation-fee"]);
+    const facts = env.queuedMails.find(({ mail }) => mail === "cancellation-fee")?.facts ?? {};
+    const mail = await reservationMail(env.ctx, "cancellation-fee", facts);
+    for (const text of ["168.00", "67.20", "Cancelled room"]) expect(mail?.text).toContain(text);
+    expect(await trip()).toMatchObject({ droppedRooms: [{ lines: [{ kept: 10_080, claim: 6720 }] }] });
+    expect(roomFacts(await trip())[1]?.[1]).toContain("cancelled, $67.20 of its cancellation fee not paid");
+    expect(await violations()).toEqual([]);
+
+    // What the room cost that is gone does not pay for the other.
+    env.at("2027-04-30T01:00:00Z");
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    const rest = await trip();
+    expect([unpaidFee(rest), unpaidFees(rest)]).toEqual([23_520, 30_240]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("counts points as paid, and asks for nothing where the hotel cancels", async () => {
+    const { hotel, guest, code, trip } = await twoDeposits(10_000);
+    must(await cancelLine(env.as(guest), { code, line: 2, reason: "" }));
+    const [dropped] = (await trip()).droppedRooms.flatMap(({ lines }) => lines);
+    expect((dropped?.kept ?? 0) + (dropped?.claim ?? 0) + (dropped?.pointsReturned ?? 0)).toBe(16_800);
+    expect(dropped?.pointsReturned).toBe(5000);
+    const other = await twoDeposits();
+    must(await cancelLine(env.as(other.hotel.owner), { code: other.code, line: 2, reason: "Water", hotelId: other.hotel.hotelId }));
+    expect(mailsTo(other.guest.email)).toEqual(["reservation-room-cancelled"]);
+    expect(hotel.hotelId).not.toBe(other.hotel.hotelId);
     expect(await violations()).toEqual([]);
   });
 });

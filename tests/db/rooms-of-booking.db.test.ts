@@ -202,7 +202,7 @@ describe("one room of a booking", () => {
     const hotel = await withSuite();
     const guest = await env.person();
     const code = await paid(guest, await requested(guest, hotel, [hotel.roomId, hotel.suiteId], stayOf("2026-11-21", "2026-11-22")));
-    expect(must(await cancelLine(env.as(guest), { code, line: 1, reason: "", shown: { refund: 0 } }))).toEqual({ refund: 0 });
+    expect(must(await cancelLine(env.as(guest), { code, line: 1, reason: "", shown: { refund: 0, claim: 0 } }))).toEqual({ refund: 0 });
     expect(await trip(guest, code)).toMatchObject({ total: 33_600, droppedRooms: [{ lines: [{ kept: 11_200 }] }] });
     expect(await broken()).toEqual([]);
     expect(must(await cancelReservation(env.as(hotel.owner), { code, reason: "Water damage" }))).toEqual({ refund: 33_600 });
@@ -237,7 +237,7 @@ describe("one room of a booking", () => {
     const code = await paid(guest, await requested(guest, hotel, [hotel.roomId, hotel.suiteId]));
     const stranger = await env.person();
     expect(await cancelLine(env.as(stranger), { code, line: 1, reason: "" })).toMatchObject({ rejection: { code: "unknown_reservation" } });
-    const worse = { code, line: 1, reason: "", shown: { refund: 99_999 } };
+    const worse = { code, line: 1, reason: "", shown: { refund: 99_999, claim: 0 } };
     expect(await cancelLine(env.as(guest), worse)).toMatchObject({ rejection: { code: "terms_changed" } });
     const clicks = await Promise.all([1, 2, 3, 4].map(() => cancelLine(env.as(guest), { code, line: 1, reason: "" })));
     expect(clicks.filter(({ ok }) => ok)).toHaveLength(1);

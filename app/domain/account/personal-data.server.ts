@@ -37,7 +37,7 @@ const lists = (id: string) => ({
       (select jsonb_agg(jsonb_build_object('room', m.name, 'guest_first_name', l.guest_first_name, 'guest_last_name', l.guest_last_name, 'plan', l.plan, 'name', l.name, 'meal_plan', l.meal_plan, 'units', l.units, 'adults', l.adults,
         'child_ages', l.child_ages, 'night_prices_cents', l.night_prices, 'base_prices_cents', l.base_prices, 'discount_percentage', l.discount_percentage,
         'extras', l.extras, 'taxes', l.taxes, 'total_cents', l.total, 'cancelable_until', l.cancelable_until, 'cancellation_terms', l.cancellation_terms,
-        'cancelled_at', l.cancelled_at, 'cancelled_by', l.cancelled_by, 'kept_cents', l.kept, 'points_returned', l.points_returned) order by l.line)
+        'cancelled_at', l.cancelled_at, 'cancelled_by', l.cancelled_by, 'kept_cents', l.kept, 'claim_cents', l.claim, 'points_returned', l.points_returned) order by l.line)
         from reservation_rooms l join rooms m on m.hotel_id = l.hotel_id and m.id = l.room_id where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines
     from reservations r join hotels h on h.id = r.hotel_id
     where r.user_id = ${id} order by r.created_at, r.id`,

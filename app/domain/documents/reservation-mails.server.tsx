@@ -1,6 +1,7 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
@@ -74,18 +75,30 @@ const pointsLine = (name: string, stay: ReservationDetails): string[] =>
     ? [t.points(pointsText(stay.pointsSpent))]
     : [];
 
+type DroppedLine = { room: string; fee: Cents; claim: Cents };
+
+/** A line that was cancelled alone, by its number, and what it cost. Points pay a cent each. */
+function droppedLine({ droppedRooms }: ReservationDetails, number: string | undefined): DroppedLine | undefined {
+  const all = droppedRooms.flatMap(({ room, lines }) => lines.map((line) => ({ room: room.name, ...line })));
+  const line = all.find((one) => String(one.line) === number);
+  if (!line) return undefined;
+  const claim = line.claim ?? 0;
+  return { room: line.room, claim, fee: claim + (line.kept ?? 0) + (line.pointsReturned ?? 0) };
+}
+
 /** What the guest pays next online, and what of a cancellation fee was not paid. */
-function claimFacts(name: string, stay: ReservationDetails): [string, string][] {
+function claimFacts(name: string, stay: ReservationDetails, dropped: DroppedLine | undefined): [string, string][] {
   if (name === "part-due" || name === "part-reminder") {
     const next = nextOnline(stay.parts);
     return next ? [[t.dueNow, formatUsd(next.amount - next.received)]] : [];
   }
   if (name === "part-overdue") return [[t.due, formatUsd(dueAtProperty(stay.parts))]];
   if (name !== "cancellation-fee") return [];
-  const fee = stay.cancellationFee ?? 0;
+  const [fee, unpaid] = dropped ? [dropped.fee, dropped.claim] : [stay.cancellationFee ?? 0, unpaidFee(stay)];
   return [
+    ...(dropped ? [[t.cancelledRoom, dropped.room] satisfies [string, string]] : []),
     [t.feeOf, formatUsd(fee)],
-    [t.unpaidFee, formatUsd(unpaidFee(stay))],
+    [t.unpaidFee, formatUsd(unpaid)],
   ];
 }
 
@@ -113,8 +126,8 @@ function priceFacts(name: string, stay: ReservationDetails): [string, string][] 
   ];
 }
 
-const shortPriceFacts = (name: string, stay: ReservationDetails): [string, string][] => [
-  ...claimFacts(name, stay),
+const shortPriceFacts = (name: string, stay: ReservationDetails, dropped?: DroppedLine): [string, string][] => [
+  ...claimFacts(name, stay, dropped),
   ...(stay.pointsSpent > 0
     ? [[t.pointsUsed, `${pointsText(stay.pointsSpent)}, ${formatUsd(stay.pointsDiscount)}`] satisfies [string, string]]
     : []),
@@ -150,11 +163,12 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
   const words = wordsOf(name);
   const own = isPaidOnline(stay.source);
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
+  const dropped = name === "cancellation-fee" ? droppedLine(stay, facts["line"]) : undefined;
   const confirmed = name === "reservation-paid" || name === "reservation-booked";
   return mailOf({
     subject: words.subject(stay.hotel.name),
     paragraphs: [
-      name === "reservation-paid" && stay.dueNow === 0 && stay.parts.length > 0 ? t.laterText : words.text,
+      name === "reservation-paid" && stay.dueNow === 0 && stay.parts.length > 0 ? t.laterText : dropped ? t.roomFeeText : words.text,
       ...offerLine(name, stay),
       ...reasonLine(name, stay, facts["reason"]),
       ...moneyLine(name, stay),
@@ -164,7 +178,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
       ...stayFacts(stay),
       ...roomFacts(stay),
       ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
-      ...(confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerFacts(stay, ctx.now()) : shortPriceFacts(name, stay)),
+      ...(confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerFacts(stay, ctx.now()) : shortPriceFacts(name, stay, dropped)),
       ...(confirmed ? [termsFact(stay, ctx.now().toISOString())] : []),
     ],
     ...(confirmed && { links: placeLinks(stay) }),

@@ -42,19 +42,24 @@ export type LineToCancel = {
   /** All units of the line, where it is missing. */
   units?: number;
   reason: string;
-  /** What the guest was shown; rejected with `terms_changed` if the refund is lower now. */
-  shown?: Pick<ShownTerms, "refund">;
+  /** What the guest was shown; rejected with `terms_changed` if the refund is lower or more is asked for now. */
+  shown?: Pick<ShownTerms, "refund"> & { claim: Cents };
   /** For the hotel's staff. */
   hotelId?: string;
 };
 
+type Result = { refund: Cents; claim?: Cents };
+
+const isWorse = ({ refund, claim = 0 }: Result, shown: { refund: Cents; claim: Cents }): boolean =>
+  refund < shown.refund || claim > shown.claim;
+
 /**
  * Cancels units of one line of a confirmed booking: releases their nights and extras, returns the points that paid for them and
- * refunds the rest by the terms of the line. The last units cancel the whole booking. Permitted for those who may cancel the
+ * refunds the rest by the terms of the line, or asks once for what of its fee is not paid. The last units cancel the whole booking. Permitted for those who may cancel the
  * booking; for the guest before check-in begins.
  */
 export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<{ refund: Cents }, CancelLineRejection>> {
-  return inTransaction(ctx, async (ctx): Promise<Outcome<{ refund: Cents }, CancelLineRejection>> => {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<Result, CancelLineRejection>> => {
     const key = await reservationOfCode(ctx, wish.code);
     const reservation = key && (await lockedReservation(ctx, key.hotelId, key.reservationId));
     const by = reservation && (await permittedCanceller(ctx, reservation, wish.hotelId));
@@ -71,7 +76,7 @@ export async function cancelLine(ctx: Ctx, wish: LineToCancel): Promise<Outcome<
       lines.length === 1 && units === line.units
         ? await cancelLockedReservation(ctx, reservation, { by, reason: wish.reason })
         : done(await cancelPart(ctx, { reservation, lines, line, units }, { by, reason: wish.reason }));
-    if (outcome.ok && wish.shown && outcome.value.refund < wish.shown.refund) return rejected({ code: "terms_changed" });
+    if (outcome.ok && wish.shown && isWorse(outcome.value, wish.shown)) return rejected({ code: "terms_changed" });
     if (outcome.ok && by !== "guest")
       await recordChange(ctx, {
         hotelId: reservation.hotel_id,
@@ -111,14 +116,19 @@ async function cancelPart(
   ctx: Ctx,
   part: Part,
   { by, reason, termsOf = ctx.now() }: { by: By; reason: string; termsOf?: Date },
-): Promise<{ refund: Cents }> {
+): Promise<Result> {
   const { reservation } = part;
   const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
   const paid = payments.filter(({ actual_amount }) => actual_amount > 0);
   const received = sum(paid.map(refundable)) + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
   const parts = await standingParts(ctx, reservation);
   const whose = by === "system" ? "guest" : by;
-  const { split, refund, points, kept, gone } = lineCancellation({ ...part, received, parts: parts.map(sharedPart) }, whose, termsOf);
+  const { split, refund, points, kept, gone, ...due } = lineCancellation(
+    { ...part, received, parts: parts.map(sharedPart) },
+    whose,
+    termsOf,
+  );
+  const claim = isPaidOnline(reservation.source) ? due.claim : 0;
   const cancelled = split ? await keepUnits(ctx, reservation, split) : part.line;
 
   await releaseStay(ctx, reservation, {
@@ -126,15 +136,16 @@ async function cancelPart(
     lines: [cancelled],
   });
   await dropShares(ctx, parts, { line: part.line.line, gone });
-  await dropLine(ctx, reservation, cancelled, { by, kept, points, dueNow: dueOf(gone) });
+  await dropLine(ctx, reservation, cancelled, { by, kept, points, dueNow: dueOf(gone), claim });
   const stay = rewardedStay(reservation);
   if (stay) await returnSomePoints(ctx, stay, points);
   for (const { payment, amount } of allotted(refund, paid)) await requestRefund(ctx, payment, amount, `line ${cancelled.line} cancelled`);
   if (stay && reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
   await notifyGuest(ctx, reservation, "reservation-room-cancelled", by === "guest" ? {} : { reason });
+  if (claim > 0) await notifyGuest(ctx, reservation, "cancellation-fee", { line: String(cancelled.line) });
   const { hotel_id, code } = reservation;
   await notifyHotel(ctx, hotel_id, "change", { key: `${code} line ${cancelled.line}`, facts: { code, kind: "room_cancelled" } });
-  return { refund };
+  return claim > 0 ? { refund, claim } : { refund };
 }
 
 /** What the hotel has collected of a website booking; other bookings pay nothing else. */
@@ -166,8 +177,8 @@ export async function cancelUnpaidLines(
   }
 }
 
-/** What the guest gets for cancelling so many units of a line now. */
-export type UnitRefund = { units: number; refund: Cents; points: number };
+/** What the guest gets for cancelling so many units of a line now, and what is still asked for. */
+export type UnitRefund = { units: number; refund: Cents; points: number; claim: Cents };
 
 /**
  * What the signed-in guest gets for cancelling units of a line of a booking that has others, by number of units; undefined
@@ -185,7 +196,7 @@ export async function lineRefunds(ctx: Ctx, code: string, number: number): Promi
   const received = sum(payments.map(refundable)) + (await collectedOnSite(ctx, reservation)) - (await keptOfLines(ctx, reservation));
   const parts = (await standingParts(ctx, reservation)).map(sharedPart);
   return Array.from({ length: lines.length === 1 ? line.units - 1 : line.units }, (_, index) => {
-    const { refund, points } = lineCancellation({ reservation, lines, line, units: index + 1, received, parts }, "guest", ctx.now());
-    return { units: index + 1, refund, points };
+    const money = lineCancellation({ reservation, lines, line, units: index + 1, received, parts }, "guest", ctx.now());
+    return { units: index + 1, refund: money.refund, points: money.points, claim: money.claim };
   });
 }

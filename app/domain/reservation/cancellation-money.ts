@@ -1,22 +1,30 @@
-import type { Cents } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import { type CancellationTerms, penaltyAt } from "../pricing/cancellation.ts";
+import { keptAlone, type ReservationDetails } from "./reservation.ts";
 
 /** What a booking has received, in cents: by card and not given back, at the hotel and not given back, by points. */
 export type ReceivedMoney = { card: Cents; atProperty: Cents; points: Cents };
 
-/** What of the fee of a cancelled booking was not paid, in cents, by its shown amounts; what was received covers it first, with points. */
-export const unpaidFee = (stay: {
-  cancellationFee: Cents | null;
-  captured: Cents;
-  refunded: Cents;
-  refundPending: Cents;
-  owedAtProperty: Cents;
-  pointsDiscount: Cents;
-}): Cents =>
+type Fees = Pick<
+  ReservationDetails,
+  "cancellationFee" | "captured" | "refunded" | "refundPending" | "owedAtProperty" | "pointsDiscount" | "droppedRooms"
+>;
+
+/**
+ * What of the fee of a cancelled booking was not paid, in cents, by its shown amounts; what was received covers it first, with
+ * points. What rooms cost that were cancelled before is not part of it.
+ */
+export const unpaidFee = (stay: Fees): Cents =>
   Math.max(
     0,
-    (stay.cancellationFee ?? 0) - (stay.captured - stay.refunded - stay.refundPending - stay.owedAtProperty) - stay.pointsDiscount,
+    (stay.cancellationFee ?? 0) -
+      (stay.captured - keptAlone(stay) - stay.refunded - stay.refundPending - stay.owedAtProperty) -
+      stay.pointsDiscount,
   );
+
+/** The same with the fees of rooms that were cancelled alone. */
+export const unpaidFees = (stay: Fees): Cents =>
+  unpaidFee(stay) + sum(stay.droppedRooms.flatMap(({ lines }) => lines.map(({ claim }) => claim ?? 0)));
 
 export type CancellationMoney = {
   /** What the cancellation costs. */

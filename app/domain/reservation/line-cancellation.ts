@@ -18,8 +18,8 @@ type Part = {
 };
 
 /**
- * What cancelling units of a line comes to, in cents (docs/pricing.md, step 9): its refund, what points paid of it, and what the
- * hotel keeps. `split`: the line as two, where other units of it stay.
+ * What cancelling units of a line comes to, in cents (docs/pricing.md, step 9): its refund, what points paid of it, what the hotel
+ * keeps, and what is asked for. `split`: the line as two, where other units of it stay.
  */
 export function lineCancellation(
   { reservation, lines, line, units, received, parts = [] }: Part,
@@ -31,7 +31,7 @@ export function lineCancellation(
   if (parts.length > 0) return withParts({ reservation, lines, line, received, parts }, { split, cancelled }, by, now);
   const shared = lines.flatMap((one) => (one !== line ? [one] : split ? [split.kept, { ...split.cancelled, line: 0 }] : [line]));
   const share = lineShares(shared, { points: reservation.points_discount, received: Math.max(0, received) }).get(split ? 0 : line.line);
-  const { refund, points } = cancelLine(
+  const { refund, points, claim } = cancelLine(
     {
       cancelableUntil: cancelled.cancelable_until && cancelled.cancelable_until.toISOString(),
       terms: cancelled.cancellation_terms,
@@ -40,7 +40,7 @@ export function lineCancellation(
     },
     by === "guest" ? { by, at: now } : { by },
   );
-  return { split, refund, points, kept: (share?.received ?? 0) - refund, gone: share ? [{ ...share, number: 0 }] : [] };
+  return { split, refund, points, claim, kept: (share?.received ?? 0) - refund, gone: share ? [{ ...share, number: 0 }] : [] };
 }
 
 type Going = { split: { cancelled: LineRow; kept: LineRow } | null; cancelled: LineRow };
@@ -57,6 +57,7 @@ function withParts(
   const {
     refund,
     points,
+    claim,
     received: taken,
   } = cancelLine(
     {
@@ -67,5 +68,5 @@ function withParts(
     },
     by === "guest" ? { by, at: now } : { by },
   );
-  return { split, refund, points, kept: taken - refund, gone };
+  return { split, refund, points, claim, kept: taken - refund, gone };
 }

@@ -83,7 +83,7 @@ export async function notifyGuest(
   ctx: Ctx,
   reservation: Pick<ReservationRow, "user_id" | "guest_email" | "locale" | "code">,
   mail: ReservationMail,
-  more: { reason?: string } = {},
+  more: { reason?: string; line?: string } = {},
 ): Promise<void> {
   const address = await addressOf(ctx, reservation);
   if (!address) return;

@@ -120,6 +120,9 @@ export type BookedLine = CancellationTerms & {
   cancelledAt: string | null;
   /** Of a line that was cancelled alone, in cents. */
   kept: Cents | null;
+  /** Of such a line: what of its fee was not paid, and the points that paid of it and were returned. */
+  claim: Cents | null;
+  pointsReturned: number | null;
 };
 
 /** The lines of one room under one plan at the same prices. */

@@ -63,7 +63,7 @@ const storedLine =
   () => sql`jsonb_build_object('line', l.line, 'units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,
   'guest', case when l.guest_first_name is not null then jsonb_build_object('firstName', l.guest_first_name, 'lastName', l.guest_last_name) end,
   'total', l.total, 'online', l.online, 'cancelableUntil', ${utcText("l.cancelable_until")}, 'terms', l.cancellation_terms,
-  'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept,
+  'cancelledAt', ${utcText("l.cancelled_at")}, 'kept', l.kept, 'claim', l.claim, 'pointsReturned', l.points_returned,
   'room', jsonb_build_object('id', l.room_id, 'name', ${localText("m.name")}, 'roomType', m.room_type), 'plan', l.plan, 'planName', ${localText("l.name")},
   'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,
   'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras', l.extras, 'taxes', l.taxes)`;

@@ -1,3 +1,4 @@
+import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { mealText, rateName } from "../pricing/rate-text.ts";
 import { partyOfLine } from "./booked-ages.ts";
@@ -32,6 +33,7 @@ export function roomDetails(stay: Booking): RoomDetails[] {
         peopleText(partyOfLine(line)),
         line.guest && nameOf(line.guest),
         isDropped && t.cancelled,
+        line.claim !== null && t.claim(formatUsd(line.claim)),
       ];
       return {
         name: t.room(index + 1),

@@ -65,7 +65,23 @@ function roomOf(lines: readonly StoredLine[], checkIn: Day): BookedRoom[] {
         }),
       ),
       lines: lines.map(
-        ({ line, units, byUnit, adults, childAges, guest, total, online, extras, cancelableUntil, terms, cancelledAt, kept }) => ({
+        ({
+          line,
+          units,
+          byUnit,
+          adults,
+          childAges,
+          guest,
+          total,
+          online,
+          extras,
+          cancelableUntil,
+          terms,
+          cancelledAt,
+          kept,
+          claim,
+          pointsReturned,
+        }) => ({
           line,
           units,
           byUnit,
@@ -79,6 +95,8 @@ function roomOf(lines: readonly StoredLine[], checkIn: Day): BookedRoom[] {
           terms,
           cancelledAt,
           kept,
+          claim,
+          pointsReturned,
         }),
       ),
     },

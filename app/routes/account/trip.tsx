@@ -7,6 +7,7 @@ import { cancelReservation, type ShownTerms } from "#domain/reservation/cancel-r
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
+import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { nextOnline } from "#domain/reservation/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
@@ -89,13 +90,13 @@ export const action = formAction<Route.ActionArgs>({
       return goTo(back, { kind: "error", title: t.failed, text });
     },
     "cancel-room": async ({ ctx, fields, params: { code } }) => {
-      const [units, refund] = (fields["units"] ?? "").split(" ").map(Number);
+      const [units, refund, claim] = (fields["units"] ?? "").split(" ").map(Number);
       const outcome = await cancelLine(ctx, {
         code,
         line: Number(fields["line"]),
         units: units || 0,
         reason: guestReason(fields["reason"] ?? ""),
-        shown: { refund: refund || 0 },
+        shown: { refund: refund || 0, claim: claim || 0 },
       });
       const back = href("/trips/:code", { code });
       if (outcome.ok) return goTo(back, { kind: "success", title: r.cancelled, text: r.cancelledText });
@@ -196,6 +197,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {keptAlone(trip) > 0 && <p className="mt-3">{r.kept(formatUsd(keptAlone(trip)))}</p>}
+          {unpaidFees(trip) > 0 && <p className="mt-3 font-semibold text-warning">{t.unpaidFee(formatUsd(unpaidFees(trip)))}</p>}
           <TripPoints trip={trip} />
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}

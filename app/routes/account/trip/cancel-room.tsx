@@ -1,7 +1,8 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { longestReason } from "#domain/front-desk/front-desk.ts";
+import { partyOfLine } from "#domain/reservation/booked-ages.ts";
 import type { UnitRefund } from "#domain/reservation/cancel-line.server.ts";
-import type { BookedLine, ReservationDetails } from "#domain/reservation/reservation.ts";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { peopleText } from "#domain/reservation/stay-text.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -18,11 +19,6 @@ const t = messages(texts.cancelRoom);
 
 type Asked = { line: number; refunds: UnitRefund[] };
 
-const guestsText = (line: BookedLine): string => {
-  const children = line.childAges.length;
-  return peopleText({ adults: line.adults, children, childAges: line.childAges.filter((age) => age !== null), teenAges: [] });
-};
-
 /** The lines of a booking that has several units, each with a link that asks to cancel it alone. */
 export function CancelRooms({ trip }: { trip: ReservationDetails }) {
   const { pathname } = useLocation();
@@ -37,7 +33,7 @@ export function CancelRooms({ trip }: { trip: ReservationDetails }) {
             <span className="min-w-0 wrap-anywhere">
               {line.units > 1 && `${line.units} × `}
               {room}
-              <span className="block text-sm text-ink-soft">{guestsText(line)}</span>
+              <span className="block text-sm text-ink-soft">{peopleText(partyOfLine(line))}</span>
             </span>
             <Link
               to={`${pathname}?cancelRoom=${line.line}`}
@@ -54,8 +50,15 @@ export function CancelRooms({ trip }: { trip: ReservationDetails }) {
   );
 }
 
-const refundText = ({ refund, points }: UnitRefund): string =>
-  [refund > 0 ? t.back(formatUsd(refund)) : t.noBack, ...(points > 0 ? [t.pointsBack(pointsText(points))] : [])].join(" ");
+const refundText = ({ refund, points, claim }: UnitRefund): string =>
+  [
+    refund > 0 ? t.back(formatUsd(refund)) : t.noBack,
+    ...(claim > 0 ? [t.claim(formatUsd(claim))] : []),
+    ...(points > 0 ? [t.pointsBack(pointsText(points))] : []),
+  ].join(" ");
+
+/** What was shown is sent with the number of units. */
+const shownOf = ({ units, refund, claim }: UnitRefund): string => `${units} ${refund} ${claim}`;
 
 /** Shows what cancelling a line comes to, by units where it has several, before it is confirmed. */
 export function CancelRoomDialog({ trip, asked, idempotencyKey }: { trip: ReservationDetails; asked: Asked; idempotencyKey: string }) {
@@ -69,9 +72,9 @@ export function CancelRoomDialog({ trip, asked, idempotencyKey }: { trip: Reserv
       <Form method="post" action={pathname} preventScrollReset className="space-y-4">
         <HiddenFields fields={Object.entries({ idempotencyKey, intent: "cancel-room", line: asked.line })} />
         {asked.refunds.length > 1 ? (
-          <Select label={t.howMany} name="units" defaultValue={`${all.units} ${all.refund}`}>
+          <Select label={t.howMany} name="units" defaultValue={shownOf(all)}>
             {asked.refunds.map((one) => (
-              <option key={one.units} value={`${one.units} ${one.refund}`}>
+              <option key={one.units} value={shownOf(one)}>
                 {t.units(one.units)}: {refundText(one)}
               </option>
             ))}
@@ -79,7 +82,7 @@ export function CancelRoomDialog({ trip, asked, idempotencyKey }: { trip: Reserv
         ) : (
           <>
             <p>{refundText(all)}</p>
-            <input type="hidden" name="units" value={`${all.units} ${all.refund}`} />
+            <input type="hidden" name="units" value={shownOf(all)} />
           </>
         )}
         <p className="text-ink-soft">{t.rest}</p>

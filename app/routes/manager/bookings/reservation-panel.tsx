@@ -5,7 +5,7 @@ import { quoteLines } from "#domain/pricing/quote-lines.ts";
 import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { hourText } from "#domain/reservation/guest-details.ts";
-import { unpaidFee } from "#domain/reservation/cancellation-money.ts";
+import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
@@ -147,7 +147,7 @@ export function ReservationPanel({
           <Section title={t.price}>
             <Price stay={stay} />
             <PaymentSchedule stay={stay} />
-            {unpaidFee(stay) > 0 && <p className="mt-2 text-sm font-semibold text-warning">{t.unpaidFee(formatUsd(unpaidFee(stay)))}</p>}
+            {unpaidFees(stay) > 0 && <p className="mt-2 text-sm font-semibold text-warning">{t.unpaidFee(formatUsd(unpaidFees(stay)))}</p>}
             {stay.quotedTotal !== null && <p className="mt-2 text-sm">{t.quoted(formatUsd(stay.quotedTotal))}</p>}
             <p className="mt-2 text-sm text-ink-soft">
               {[plansOf(stay), ...(isActive(stay.state) ? [cancellationText(stay, timeZone, now)] : [])].join(". ")}
