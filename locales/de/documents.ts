@@ -22,6 +22,7 @@ export const receipt = {
   due: "Im Hotel zu zahlen",
   price: "Preis in US-Dollar",
   total: "Gesamtbetrag",
+  later: "Spätere Zahlungen",
   payments: "Zahlungen",
   order: (id: string) => `Auftrag ${id}`,
   paid: "Bezahlt",

@@ -40,6 +40,9 @@ export const paymentSchedule = {
   atProperty: "Im Hotel",
   paid: (amount: string) => `${amount}, bezahlt`,
   partly: (amount: string, received: string) => `${amount}, davon ${received} bezahlt`,
+  isPaid: "Bezahlt",
+  isPartlyPaid: (received: string) => `Davon ${received} bezahlt`,
+  isOpen: "Noch nicht bezahlt",
 };
 
 export const reasonText = {

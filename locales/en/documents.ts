@@ -19,6 +19,7 @@ export const receipt = {
   due: "To pay at the hotel",
   price: "Price in US dollars",
   total: "Total",
+  later: "Later payments",
   payments: "Payments",
   order: (id: string) => `Order ${id}`,
   paid: "Paid",

@@ -21,7 +21,13 @@ export const bookingsCsv = {
     "Extras",
     "Promo code",
     "Rooms in detail",
+    "Later payments (USD)",
   ],
+  atHotel: "at the hotel",
+  part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,
+  paid: "paid",
+  partly: (amount: string) => `${amount} of it paid`,
+  open: "not paid",
   sources: { site: "Site", desk: "Desk", import: "Import", offer: "Group offer" },
 };
 

@@ -161,6 +161,7 @@ export const money = {
   returned: "Paid back",
   atHotel: "Paid at the hotel",
   siteCodes: "Borne by the site",
+  due: "Due this month, not paid yet",
   balance: "Balance",
   day: "When",
   booking: "Booking",

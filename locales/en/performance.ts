@@ -14,7 +14,8 @@ export const moveText = {
 };
 
 export const statementFiles = {
-  heads: ["Day", "Booking", "Guest", "Room", "What", "Came (USD)", "Went (USD)"],
+  heads: ["Day", "Booking", "Guest", "Room", "What", "Came (USD)", "Went (USD)", "Due (USD)"],
+  due: { due_online: "Later payment, not paid yet", due_at_hotel: "To be paid at the hotel, not paid yet" },
   title: "Statement",
   month: "Month",
   issued: "Issued",

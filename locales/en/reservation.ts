@@ -41,6 +41,9 @@ export const paymentSchedule = {
   atProperty: "At the hotel",
   paid: (amount: string) => `${amount}, paid`,
   partly: (amount: string, received: string) => `${amount}, ${received} of it paid`,
+  isPaid: "Paid",
+  isPartlyPaid: (received: string) => `${received} of it paid`,
+  isOpen: "Not paid yet",
 };
 
 export const reasonText = {

@@ -20,6 +20,7 @@ export const receipt = {
   due: "გადასახდელია სასტუმროში",
   price: "ფასი აშშ დოლარში",
   total: "სულ",
+  later: "მოგვიანებით გადასახდელი",
   payments: "გადახდები",
   order: (id: string) => `შეკვეთა ${id}`,
   paid: "გადახდილია",

@@ -21,7 +21,13 @@ export const bookingsCsv = {
     "სერვისები",
     "პრომო კოდი",
     "ოთახები დაწვრილებით",
+    "მოგვიანებით გადასახდელი (USD)",
   ],
+  atHotel: "სასტუმროში",
+  part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,
+  paid: "გადახდილია",
+  partly: (amount: string) => `აქედან გადახდილია ${amount}`,
+  open: "გადაუხდელია",
   sources: { site: "საიტი", desk: "ადგილზე", import: "იმპორტი", offer: "ჯგუფური შეთავაზება" },
 };
 

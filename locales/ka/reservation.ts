@@ -39,6 +39,9 @@ export const paymentSchedule = {
   atProperty: "სასტუმროში",
   paid: (amount: string) => `${amount}, გადახდილია`,
   partly: (amount: string, received: string) => `${amount}, აქედან გადახდილია ${received}`,
+  isPaid: "გადახდილია",
+  isPartlyPaid: (received: string) => `აქედან გადახდილია ${received}`,
+  isOpen: "ჯერ გადაუხდელია",
 };
 
 export const reasonText = {

@@ -14,6 +14,7 @@ import { cancellationText, lineName, taxName } from "../pricing/rate-text.ts";
 import { isAtProperty } from "../pricing/shown-lines.ts";
 import { keptAlone, type ReservationDetails } from "../reservation/reservation.ts";
 import { roomFacts } from "../reservation/room-details.ts";
+import { laterParts } from "../reservation/schedule-text.ts";
 import { nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import * as texts from "#locales/en/documents.ts";
 
@@ -31,6 +32,7 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const terms = stay.cancelledAt ? [] : [[t.terms, cancellationText(stay, hotel.timeZone, stay.createdAt)]];
   const lines = quoteLines(stay);
   const lost = keptAlone(stay);
+  const later = isActive(stay.state) ? laterParts(stay) : [];
   const rowOf = (line: QuoteLine) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) });
   const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
   return {
@@ -69,6 +71,9 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
               total: [t.due, formatUsd(stay.propertyTaxes)] satisfies [string, string],
             },
           ]
+        : []),
+      ...(later.length > 0
+        ? [{ title: t.later, rows: later.map(({ name, amount, state }) => ({ name, note: state, value: amount })) }]
         : []),
       {
         title: t.payments,

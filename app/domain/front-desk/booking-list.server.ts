@@ -47,6 +47,8 @@ export type ListedBooking = PartyWithAges & {
   extras: ExtraItem[];
   /** Null: none was used. */
   promoCode: string | null;
+  /** What of a website booking is paid later. */
+  parts: readonly PaymentPart[];
 };
 
 type HotelOfList = { id: string; timeZone: string };
@@ -59,7 +61,6 @@ type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | "lines"
   refundPending: Cents;
   owedAtProperty: Cents;
   checking: boolean;
-  parts: readonly PaymentPart[];
 };
 
 const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '')`;
@@ -127,7 +128,7 @@ const columns = () => sql`
     where l.hotel_id = r.hotel_id and l.reservation_id = r.id) as lines, p.captured, p.refunded, p."refundPending", p."owedAtProperty", p.checking`;
 
 function shown(row: Row): ListedBooking {
-  const { lines: all, paidAt: _, parts: _____, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
+  const { lines: all, paidAt: _, captured, refunded, refundPending, owedAtProperty, checking: __, ...own } = row;
   const lines = all.filter(({ kept }) => kept === null);
   return {
     ...own,

@@ -8,6 +8,7 @@ import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
 import { rateName } from "../pricing/rate-text.ts";
 import { lineText } from "../reservation/line-text.ts";
+import { isAtProperty, type PaymentPart, shownParts } from "../reservation/payment-parts.ts";
 import { paymentWord, statusWord } from "../reservation/payment-badge.tsx";
 import { roomsText } from "../reservation/room-units.ts";
 import { shortCode } from "../reservation/reservation.ts";
@@ -16,6 +17,12 @@ import * as texts from "#locales/en/front-desk.ts";
 const t = messages(texts.bookingsCsv);
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** A later part: its day or place, its amount in dollars, and whether it is paid. */
+function partText(part: PaymentPart): string {
+  const paid = part.received >= part.amount ? t.paid : part.received > 0 ? t.partly(dollars(part.received)) : t.open;
+  return t.part(isAtProperty(part) || !part.dueOn ? t.atHotel : part.dueOn, dollars(part.amount), paid);
+}
 
 const fieldsOf = (row: ListedBooking, timeZone: string) => [
   shortCode(row.code),
@@ -39,6 +46,7 @@ const fieldsOf = (row: ListedBooking, timeZone: string) => [
   row.extras.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)).join("; "),
   row.promoCode,
   row.lines.map(lineText).join("; "),
+  shownParts(row.parts).map(partText).join("; "),
 ];
 
 /** The hotel's reservations of a filter as a CSV file, latest booking first; days as yyyy-MM-dd. */

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { monthAfter } from "#kit/month.ts";
+import { firmStates } from "#kit/reservation-state.ts";
 import { instantAt } from "#kit/zone.ts";
 import { roomsTextOf } from "../reservation/room-units.server.ts";
-import { type Statement, type StatementLine, statementOf } from "./statement.ts";
+import { type DuePart, type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /**
  * What the site bears of bookings with its codes: credited when they are paid, withdrawn when they or their rooms are cancelled, in
@@ -35,9 +36,26 @@ const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
       and ${inState("r", "cancelled")}) b
   where b.amount <> 0 and b.at >= ${from} and b.at < ${to}`;
 
+const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name))`;
+
+/** Later parts of bookings that stand, due in a month and not paid, by day; what is paid at the hotel is due on the day of arrival. */
+async function dueParts(ctx: Ctx, hotelId: string, month: string): Promise<DuePart[]> {
+  const day = sql`case when t.kind = 'deferred' and t.overdue_at is null then t.due_on else r.check_in end`;
+  const { rows } = await sql<DuePart>`
+    select ${day} as day, r.code, ${roomsTextOf("r")} as room, ${guestName} as guest, t.amount - t.received as amount,
+      case when t.kind = 'deferred' and t.overdue_at is null then 'due_online' else 'due_at_hotel' end as kind
+    from payment_parts t join reservations r on r.hotel_id = t.hotel_id and r.id = t.reservation_id
+    left join users u on u.id = r.user_id
+    where t.hotel_id = ${hotelId} and t.paid_at is null and t.dropped_at is null and ${inState("r", ...firmStates)}
+      and ${day} >= ${`${month}-01`}::date and ${day} < ${`${monthAfter(month, 1)}-01`}::date
+    order by 1, r.code, t.number`.execute(ctx.db);
+  return rows;
+}
+
 /**
  * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines, property payments, and what
- * codes of the site took off. A rejected refund stays with us until it is sent again or paid by hand. One statement.
+ * codes of the site took off; and the later parts of bookings that are due in it and not paid. A rejected refund stays with us until it
+ * is sent again or paid by hand. Two statements.
  */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {
   const from = instantAt(`${month}-01`, "00:00", hotel.timeZone);
@@ -53,9 +71,9 @@ export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: 
       union all
       ${borneBySite(hotel.id, from, to)})
     select v.at, v.kind, v.amount, r.code, ${roomsTextOf("r")} as room,
-      coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)) as guest
+      ${guestName} as guest
     from moves v join reservations r on r.hotel_id = ${hotel.id} and r.id = v.reservation_id
     left join users u on u.id = r.user_id
     order by v.at, r.code, v.amount desc`.execute(ctx.db);
-  return statementOf(month, rows);
+  return statementOf(month, rows, await dueParts(ctx, hotel.id, month));
 }

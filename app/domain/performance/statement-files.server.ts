@@ -14,16 +14,18 @@ const t = messages(texts.statementFiles);
 
 const dollars = (cents: number) => (cents > 0 ? (cents / 100).toFixed(2) : "");
 
-/** The statement as CSV; money in and out have separate columns, so that no amount begins with a sign. */
+/**
+ * The statement as CSV; money in and out have separate columns, so that no amount begins with a sign. Later parts that are due in the
+ * month and not paid follow in a column of their own; those that are paid are movements.
+ */
 export const statementCsv = (statement: Statement, timeZone: string) =>
-  csvFile(t.heads, statement.lines, ({ at, code, guest, room, kind, amount }) => [
-    dayAt(at, timeZone),
-    shortCode(code),
-    guest,
-    room,
-    moveName(kind),
-    dollars(amount),
-    dollars(-amount),
+  csvFile(t.heads, [...statement.lines, ...statement.due], (row) => [
+    "at" in row ? dayAt(row.at, timeZone) : row.day,
+    shortCode(row.code),
+    row.guest,
+    row.room,
+    "at" in row ? moveName(row.kind) : t.due[row.kind],
+    ...("at" in row ? [dollars(row.amount), dollars(-row.amount), ""] : ["", "", dollars(row.amount)]),
   ]);
 
 /** The statement as a PDF document, with at most the printable number of movements. */

@@ -1,3 +1,4 @@
+import type { Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 
 /** Kind of a movement: as in the ledger, a property payment, or what the site bears of a booking with a code of the site. */
@@ -18,18 +19,30 @@ export type MoveKind =
 /** A movement of the hotel's money in cents; negative when paid out. */
 export type StatementLine = { at: Date; code: string; guest: string; room: string; kind: MoveKind; amount: Cents };
 
-export type Statement = { month: string; lines: StatementLine[]; card: Cents; returned: Cents; atHotel: Cents; siteCodes: Cents };
+/** A later part of a booking that was or is due in a month and is not paid, in cents. */
+export type DuePart = { day: Day; code: string; guest: string; room: string; kind: "due_online" | "due_at_hotel"; amount: Cents };
+
+export type Statement = {
+  month: string;
+  lines: StatementLine[];
+  due: DuePart[];
+  card: Cents;
+  returned: Cents;
+  atHotel: Cents;
+  siteCodes: Cents;
+};
 
 const ofSiteCodes = new Set<MoveKind>(["site_code", "site_code_withdrawn"]);
 
 /**
  * Sums of card payments, refunds done or pending, property payments, and what the site bears. Rejected refunds are not counted.
  */
-export function statementOf(month: string, lines: StatementLine[]): Statement {
+export function statementOf(month: string, lines: StatementLine[], due: DuePart[] = []): Statement {
   const of = (wanted: (line: StatementLine) => boolean) => sum(lines.filter(wanted).map(({ amount }) => amount));
   return {
     month,
     lines,
+    due,
     card: of(({ kind }) => kind === "captured"),
     returned: of(({ kind }) => kind !== "captured" && kind !== "at_hotel" && !ofSiteCodes.has(kind)),
     atHotel: of(({ kind }) => kind === "at_hotel"),
@@ -37,7 +50,7 @@ export function statementOf(month: string, lines: StatementLine[]): Statement {
   };
 }
 
-export const balanceOf = ({ card, returned, atHotel, siteCodes }: Statement): Cents => card + returned + atHotel + siteCodes;
+export const balanceOf = ({ card, returned, atHotel, siteCodes }: Omit<Statement, "due">): Cents => card + returned + atHotel + siteCodes;
 
 /** Reads a month (`yyyy-MM`) from a URL; invalid and future ones become the month of `today`. */
 export function monthOf(text: string | null, today: string): string {

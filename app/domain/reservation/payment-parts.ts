@@ -31,6 +31,10 @@ const isOnline = (part: Open): boolean => isOpen(part) && part.kind === "deferre
 /** Whether the hotel collects the part. */
 export const isAtProperty = (part: Pick<Open, "kind" | "overdueAt">): boolean => part.kind === "at_property" || part.overdueAt !== null;
 
+/** The parts that are shown: those that stand and have an amount. */
+export const shownParts = <Part extends Pick<Open, "amount" | "droppedAt">>(parts: readonly Part[]): Part[] =>
+  parts.filter(({ amount, droppedAt }) => amount > 0 && droppedAt === null);
+
 const leftOf = (parts: readonly Open[]): Cents => sum(parts.map(({ amount, received }) => amount - received));
 
 /** The part that the guest of a confirmed booking pays online next. */

@@ -4,7 +4,7 @@ import type { Cents } from "#kit/money.ts";
 import { dueNowOf, paymentRequests } from "../pricing/payment-requests.ts";
 import type { SchedulePart } from "../pricing/schedule.ts";
 import { leastCharge } from "../reward/reward.ts";
-import { isAtProperty, type PaymentPart } from "./payment-parts.ts";
+import { isAtProperty, type PaymentPart, shownParts } from "./payment-parts.ts";
 import type { ReservationDetails } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 
@@ -40,10 +40,18 @@ export function plannedSchedule(schedules: readonly (readonly SchedulePart[])[],
 
 /** What of a booking is paid when, and what of it has been; empty where everything is paid at the booking. */
 export function scheduleFacts({ dueNow, paidAt, parts }: Pick<ReservationDetails, "dueNow" | "paidAt" | "parts">): [string, string][] {
-  const shown = parts.filter(({ amount, droppedAt }) => amount > 0 && droppedAt === null);
+  const shown = shownParts(parts);
   if (shown.length === 0) return [];
   const first: [string, string][] = dueNow > 0 ? [[t.now, amountOf(dueNow, paidAt ? dueNow : 0)]] : [];
   return [...first, ...shown.map((part): [string, string] => [nameOf(part), amountOf(part.amount, part.received)])];
 }
+
+/** What of a booking is paid after it, with its state in words. */
+export const laterParts = ({ parts }: Pick<ReservationDetails, "parts">): { name: string; amount: string; state: string }[] =>
+  shownParts(parts).map((part) => ({
+    name: nameOf(part),
+    amount: formatUsd(part.amount),
+    state: part.received >= part.amount ? t.isPaid : part.received > 0 ? t.isPartlyPaid(formatUsd(part.received)) : t.isOpen,
+  }));
 
 export const scheduleTitle = (): string => t.title;

@@ -5,6 +5,7 @@ import { balanceOf, monthOf } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
 import { monthAfter } from "#kit/month.ts";
 import { dayAt } from "#kit/zone.ts";
 import { buttonLook } from "#ui/button.tsx";
@@ -30,12 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "money");
   if (!hotel) return null;
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const statement = await monthlyStatement(ctx, hotel, monthOf(new URL(request.url).searchParams.get("month"), today));
+  const { due, ...statement } = await monthlyStatement(ctx, hotel, monthOf(new URL(request.url).searchParams.get("month"), today));
   return {
     hotelId: hotel.id,
     timeZone: hotel.timeZone,
     current: today.slice(0, 7),
     count: statement.lines.length,
+    due: sum(due.map(({ amount }) => amount)),
     statement: { ...statement, lines: statement.lines.slice(-shown) },
   };
 }
@@ -44,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Money({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, current, count, statement } = loaderData;
+  const { hotelId, timeZone, current, count, due, statement } = loaderData;
   const { month, lines } = statement;
   const sums = [
     [t.card, statement.card],
@@ -52,6 +54,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
     [t.atHotel, statement.atHotel],
     ...(statement.siteCodes === 0 ? [] : [[t.siteCodes, statement.siteCodes] as const]),
     [t.balance, balanceOf(statement)],
+    ...(due === 0 ? [] : [[t.due, due] as const]),
   ] as const;
   const monthTo = (other: string) => to({ month: other === current ? null : other });
   const bookingTo = (code: string) => to({ month: null, reservation: code }, href("/hotel-manager/bookings"));

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
+import { bookingFilter } from "../../app/domain/front-desk/booking-filter.ts";
+import { bookingsCsv } from "../../app/domain/front-desk/bookings-csv.server.ts";
+import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
+import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
+import { statementCsv } from "../../app/domain/performance/statement-files.server.ts";
+import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
+import type { PaymentTerms } from "../../app/domain/pricing/payment-terms.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { book, stayOf } from "../support/booking.ts";
+import { pagesIn, receiptFile, tripOf } from "../support/documents.ts";
+import { deposit, hotelWithTerms, payNext } from "../support/schedules.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+
+let env: TestEnv;
+beforeAll(async () => {
+  env = await openTestEnv();
+});
+afterAll(() => env.close());
+beforeEach(() => {
+  env.at("2026-11-21T09:00:00Z");
+});
+
+/** 3 nights of 100.00 with 12 % taxes: 336.00, 100.80 of it now. */
+const stay = stayOf("2027-04-30", "2027-05-03");
+const timeZone = "Asia/Tbilisi";
+const atHotel: PaymentTerms = { kind: "deposit", deposit: { kind: "percent", percent: 30 }, rest: { kind: "at_property" } };
+
+async function booked(terms: PaymentTerms, rooms = 1) {
+  const hotel = await hotelWithTerms(env, terms);
+  const guest = await env.person();
+  const other = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0 };
+  const request = rooms === 2 ? { rateType: hotel.planId, otherRooms: [other], expectedTotal: 67_200 } : { rateType: hotel.planId };
+  const { code } = must(await book(env, guest, hotel, stay, request));
+  await payNext(env, guest, code);
+  const textOf = async (file: AsyncIterable<unknown>) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of file) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces).toString("utf8");
+  };
+  const key = { id: hotel.hotelId, timeZone };
+  return {
+    hotel,
+    guest,
+    code,
+    receiptText: async () => (await pagesIn(await receiptFile(env, guest, await tripOf(env, guest, code)))).join(" "),
+    bookings: () => textOf(bookingsCsv(env.ctx, key, bookingFilter(new URLSearchParams()))),
+    moves: async (month: string) => textOf(statementCsv(await monthlyStatement(env.ctx, key, month), timeZone)),
+  };
+}
+
+describe("a part that is paid before arrival", () => {
+  test("is in the receipt and the files of the hotel with its day, not paid and paid", async () => {
+    const { guest, code, receiptText, bookings, moves } = await booked(deposit(30, 30));
+    expect(await receiptText()).toContain("Later payments On Wednesday, March 31, 2027 Not paid yet $235.20");
+    expect(await bookings()).toContain("2027-03-31: 235.20, not paid");
+    const due = `2027-03-31,${code.slice(0, 8)},Nino Beridze,Double,"Later payment, not paid yet",,,235.20`;
+    expect(await moves("2027-03")).toContain(due);
+    expect(await moves("2027-04")).not.toContain("235.20");
+    await payNext(env, guest, code);
+    expect(await receiptText()).toContain("Later payments On Wednesday, March 31, 2027 Paid $235.20");
+    expect(await bookings()).toContain("2027-03-31: 235.20, paid");
+    expect(await moves("2027-03")).not.toContain("235.20");
+    expect(await moves("2026-11")).toContain("Paid by card,235.20,,");
+  });
+});
+
+describe("a part that is paid at the hotel", () => {
+  test("is in the receipt and the files of the hotel, also partly paid", async () => {
+    const { hotel, code, receiptText, bookings, moves } = await booked(atHotel);
+    expect(await bookings()).toContain("at the hotel: 235.20, not paid");
+    expect(await moves("2027-04")).toContain("2027-04-30,");
+    expect(await moves("2027-04")).toContain('"To be paid at the hotel, not paid yet",,,235.20');
+    const payment = { hotelId: hotel.hotelId, code, direction: "received" as const, method: "cash" as const };
+    must(await recordPropertyPayment(env.as(hotel.owner), { ...payment, amount: 10_000, idempotencyKey: newId() }));
+    expect(await receiptText()).toContain("Later payments At the hotel $100.00 of it paid $235.20");
+    expect(await bookings()).toContain("at the hotel: 235.20, 100.00 of it paid");
+    expect(await moves("2027-04")).toContain('"To be paid at the hotel, not paid yet",,,135.20');
+  });
+});
+
+describe("a room that is cancelled alone", () => {
+  test("is marked in the receipt with what it cost, and in the e-mails, the parts without its share", async () => {
+    const { guest, code, receiptText, bookings } = await booked(atHotel, 2);
+    const whole = await receiptText();
+    expect(whole).toContain("Later payments At the hotel Not paid yet $470.40");
+    expect(whole).not.toContain("cancelled");
+    env.at("2027-04-30T01:00:00Z");
+    must(await cancelLine(env.as(guest), { code, line: 2, reason: "" }));
+    const text = await receiptText();
+    for (const words of [
+      "Room 1 Double: Pay in parts, 1 adult",
+      "Room 2 Double: Pay in parts, 1 adult, cancelled, $235.20 of its cancellation fee not paid",
+      "Cancelled rooms, under the terms of their rates $100.80",
+      "Total $436.80",
+      "Later payments At the hotel Not paid yet $235.20",
+    ])
+      expect(text).toContain(words);
+    expect(await bookings()).toContain("Double, Pay in parts, 1 adult, cancelled");
+    const mail = await reservationMail(env.ctx, "reservation-room-cancelled", { code });
+    for (const words of ["A room of your booking has been cancelled.", "1 adult, cancelled", "no refund"])
+      expect(mail?.text).toContain(words);
+    const paid = await reservationMail(env.ctx, "reservation-paid", { code });
+    expect(paid?.text).toContain("1 adult, cancelled");
+  });
+});
