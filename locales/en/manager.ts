@@ -88,6 +88,9 @@ export const dashboard = {
   departures: "Departures today",
   deadlines: "Free cancellation ends soon",
   holds: "Waiting for payment",
+  collect: "To be paid at the hotel now",
+  requested: "Later payments asked for",
+  overdue: "Not paid in time, to be paid on arrival",
   noArrivals: "Nobody arrives today.",
   noDepartures: "Nobody leaves today.",
   noDeadlines: "None within a week.",
@@ -129,6 +132,7 @@ export const spans = {
 export const stayList = {
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   until: (at: string) => `until ${at}`,
+  since: (at: string) => `since ${at}`,
   more: (n: number) => `${n} more among the bookings`,
   guest: "Guest",
 };

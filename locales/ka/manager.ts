@@ -94,6 +94,9 @@ export const dashboard = {
   departures: "დღეს მიემგზავრებიან",
   deadlines: "უფასო გაუქმება მალე მთავრდება",
   holds: "ელოდება გადახდას",
+  collect: "ახლა სასტუმროში გადასახდელი",
+  requested: "მოთხოვნილი მოგვიანებითი გადახდები",
+  overdue: "დროულად გადაუხდელი, გადასახდელია ჩამოსვლისას",
   noArrivals: "დღეს არავინ ჩამოდის.",
   noDepartures: "დღეს არავინ მიემგზავრება.",
   noDeadlines: "ერთი კვირის განმავლობაში არ არის.",
@@ -135,6 +138,7 @@ export const spans = {
 export const stayList = {
   nights: (n: number) => `${n} ღამე`,
   until: (at: string) => `${at}-მდე`,
+  since: (at: string) => `${at}-დან`,
   more: (n: number) => `კიდევ ${n} დაჯავშნებში`,
   guest: "სტუმარი",
 };

@@ -15,8 +15,8 @@ const confirmed = inState("l", "confirmed");
 type Name = keyof DayLists["counts"];
 
 /**
- * A day in the back office: arrivals, departures, occupied units, stays whose free cancellation ends soon, and unpaid
- * holds. One statement.
+ * A day in the back office: arrivals, departures, occupied units, stays whose free cancellation ends soon, unpaid
+ * holds, and what of confirmed stays is due: asked for, overdue, or to be paid at the hotel today. One statement.
  */
 export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
   const now = ctx.now();
@@ -24,19 +24,34 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
   const { rows } = await sql<{ name: Name | "in_house"; count: number; lines: StayLine[] | null }>`
     with live as (
       select r.* from reservations r where r.hotel_id = ${hotelId} and ${inState("r", ...expectedStates)} and r.check_out >= ${today}),
+    parts as (
+      select t.reservation_id, t.amount - t.received as owed, t.overdue_at, t.requested_at, t.kind = 'at_property' or t.overdue_at is not null as on_site
+      from live l join payment_parts t on t.hotel_id = l.hotel_id and t.reservation_id = l.id
+      where ${confirmed} and t.paid_at is null and t.dropped_at is null),
+    owing as (
+      select p.reservation_id as id, sum(p.owed) filter (where p.on_site) as on_site, min(p.overdue_at) as overdue_at,
+        sum(p.owed) filter (where p.overdue_at is not null) as overdue,
+        min(p.requested_at) filter (where not p.on_site) as requested_at, sum(p.owed) filter (where not p.on_site and p.requested_at is not null) as requested
+      from parts p group by p.reservation_id
+      union all
+      select l.id, l.charge - (select coalesce(sum(y.amount), 0) from property_payments y where y.hotel_id = l.hotel_id and y.reservation_id = l.id), null, null, null, null
+      from live l where ${confirmed} and l.paid_at is null and l.source not in ('site', 'offer')),
     due as (
-      select 'arrivals' as name, null::timestamptz as at, l.* from live l where check_in = ${today} and ${confirmed}
-      union all select 'departures', null, l.* from live l where check_out = ${today} and ${confirmed}
-      union all select 'in_house', null, l.* from live l where check_in <= ${today} and check_out > ${today} and ${confirmed}
-      union all select 'deadlines', d.at, l.* from live l cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
+      select 'arrivals' as name, null::timestamptz as at, l.charge as owed, l.* from live l where check_in = ${today} and ${confirmed}
+      union all select 'departures', null, l.charge, l.* from live l where check_out = ${today} and ${confirmed}
+      union all select 'in_house', null, l.charge, l.* from live l where check_in <= ${today} and check_out > ${today} and ${confirmed}
+      union all select 'deadlines', d.at, l.charge, l.* from live l cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
         where r.hotel_id = l.hotel_id and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
         where l.paid_at is not null and d.at <= ${until}
-      union all select 'holds', hold_expires_at, l.* from live l where ${inState("l", "held")}),
+      union all select 'holds', hold_expires_at, l.charge, l.* from live l where ${inState("l", "held")}
+      union all select 'requested', o.requested_at, o.requested, l.* from live l join owing o on o.id = l.id where o.requested > 0
+      union all select 'overdue', o.overdue_at, o.overdue, l.* from live l join owing o on o.id = l.id where o.overdue > 0 and l.check_in > ${today}
+      union all select 'collect', null, o.on_site, l.* from live l join owing o on o.id = l.id where o.on_site > 0 and l.check_in <= ${today}),
     named as (select d.*, ${roomsTextOf("d")} as rooms_text from due d),
     placed as (select *, row_number() over (partition by name order by at, rooms_text, code) as place from named)
     select p.name, case when p.name = 'in_house' then sum(p.rooms) else count(*) end::int as count,
       json_agg(json_build_object('code', p.code, 'guest', coalesce(nullif(concat_ws(' ', p.guest_first_name, p.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)),
-        'rooms', p.rooms_text, 'checkIn', p.check_in, 'checkOut', p.check_out, 'at', p.at, 'amount', p.charge) order by p.place)
+        'rooms', p.rooms_text, 'checkIn', p.check_in, 'checkOut', p.check_out, 'at', p.at, 'amount', p.owed) order by p.place)
         filter (where p.place <= ${shown} and p.name <> 'in_house') as lines
     from placed p left join users u on u.id = p.user_id group by p.name`.execute(ctx.db);
   const of = (name: Name | "in_house") => rows.find((row) => row.name === name);
@@ -47,7 +62,18 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     departures: lines("departures"),
     deadlines: lines("deadlines"),
     holds: lines("holds"),
+    requested: lines("requested"),
+    overdue: lines("overdue"),
+    collect: lines("collect"),
     staying: count("in_house"),
-    counts: { arrivals: count("arrivals"), departures: count("departures"), deadlines: count("deadlines"), holds: count("holds") },
+    counts: {
+      arrivals: count("arrivals"),
+      departures: count("departures"),
+      deadlines: count("deadlines"),
+      holds: count("holds"),
+      requested: count("requested"),
+      overdue: count("overdue"),
+      collect: count("collect"),
+    },
   };
 }

@@ -35,7 +35,13 @@ export type DayLists = {
   staying: number;
   deadlines: StayLine[];
   holds: StayLine[];
-  counts: Record<"arrivals" | "departures" | "deadlines" | "holds", number>;
+  /** Stays with a later part that was asked for, since `at`, and is not paid. */
+  requested: StayLine[];
+  /** Stays ahead with a part that was not paid in time, so that the hotel collects it, since `at`. */
+  overdue: StayLine[];
+  /** Stays in house, arriving or leaving, with something to be paid at the hotel. */
+  collect: StayLine[];
+  counts: Record<"arrivals" | "departures" | "deadlines" | "holds" | "requested" | "overdue" | "collect", number>;
 };
 
 /** Months of the charts, including the current one. */

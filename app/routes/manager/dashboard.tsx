@@ -13,6 +13,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/dashboard";
+import { DueLists } from "./dashboard/due-lists.tsx";
 import { FreePrices } from "./dashboard/free-prices.tsx";
 import { Spans } from "./dashboard/spans.tsx";
 import { StayList } from "./dashboard/stay-list.tsx";
@@ -96,6 +97,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           timeZone={timeZone}
           rest={{ status: "confirmed", payment: "unpaid" }}
         />
+        <DueLists lists={lists} today={today} timeZone={timeZone} />
       </div>
       <div className="grid gap-5">
         <BarPlot

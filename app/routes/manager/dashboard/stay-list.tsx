@@ -15,7 +15,7 @@ type Props = {
   none: string;
   stays: StayLine[];
   count: number;
-  shows: "nights" | "deadline" | "hold";
+  shows: "nights" | "deadline" | "hold" | "since" | "amount";
   timeZone: string;
   /** The bookings list that has the rest. */
   rest: Record<string, string>;
@@ -42,6 +42,8 @@ export function StayList({ title, none, stays, count, shows, timeZone, rest }: P
             <span className="num text-sm text-ink-soft">
               {shows === "nights" && t.nights(daysBetween(stay.checkIn, stay.checkOut))}
               {shows === "deadline" && stay.at && t.until(formatInstant(stay.at, timeZone))}
+              {shows === "amount" && formatUsd(stay.amount)}
+              {shows === "since" && stay.at && `${formatUsd(stay.amount)}, ${t.since(formatInstant(stay.at, timeZone))}`}
               {shows === "hold" && stay.at && `${formatUsd(stay.amount)}, ${t.until(formatInstant(stay.at, timeZone))}`}
             </span>
             <span className="w-full text-sm text-ink-soft">

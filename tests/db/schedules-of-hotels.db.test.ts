@@ -4,12 +4,16 @@ import { reservationMail } from "../../app/domain/documents/reservation-mails.se
 import { bookingFilter } from "../../app/domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "../../app/domain/front-desk/bookings-csv.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
+import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
 import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
+import type { DayLists } from "../../app/domain/performance/performance.ts";
 import { statementCsv } from "../../app/domain/performance/statement-files.server.ts";
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import type { PaymentTerms } from "../../app/domain/pricing/payment-terms.ts";
+import { processLateParts } from "../../app/domain/settlement/late-parts.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { book, stayOf } from "../support/booking.ts";
+import { bookFor } from "../support/front-desk.ts";
 import { pagesIn, receiptFile, tripOf } from "../support/documents.ts";
 import { deposit, hotelWithTerms, payNext } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -28,8 +32,8 @@ const stay = stayOf("2027-04-30", "2027-05-03");
 const timeZone = "Asia/Tbilisi";
 const atHotel: PaymentTerms = { kind: "deposit", deposit: { kind: "percent", percent: 30 }, rest: { kind: "at_property" } };
 
-async function booked(terms: PaymentTerms, rooms = 1) {
-  const hotel = await hotelWithTerms(env, terms);
+async function booked(terms: PaymentTerms, rooms = 1, more: Parameters<typeof hotelWithTerms>[2] = {}) {
+  const hotel = await hotelWithTerms(env, terms, more);
   const guest = await env.person();
   const other = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0 };
   const request = rooms === 2 ? { rateType: hotel.planId, otherRooms: [other], expectedTotal: 67_200 } : { rateType: hotel.planId };
@@ -78,6 +82,53 @@ describe("a part that is paid at the hotel", () => {
     expect(await receiptText()).toContain("Later payments At the hotel $100.00 of it paid $235.20");
     expect(await bookings()).toContain("at the hotel: 235.20, 100.00 of it paid");
     expect(await moves("2027-04")).toContain('"To be paid at the hotel, not paid yet",,,135.20');
+  });
+});
+
+describe("the dashboard of a hotel", () => {
+  const listsOn = (hotelId: string, day: string) => dayLists(env.ctx, hotelId, day);
+  const amounts = ({ collect, requested, overdue, counts }: DayLists) => ({
+    collect: collect.map(({ amount }) => amount),
+    requested: requested.map(({ amount, at }) => [amount, at && new Date(at).toISOString()]),
+    overdue: overdue.map(({ amount }) => amount),
+    counted: [counts.collect, counts.requested, counts.overdue],
+  });
+
+  test("has what was asked for, what is overdue, and what is to be collected once the guest arrives", async () => {
+    const { hotel } = await booked(deposit(30, 30), 1, { overduePart: "collect" });
+    const none = { collect: [], requested: [], overdue: [], counted: [0, 0, 0] };
+    expect(amounts(await listsOn(hotel.hotelId, "2026-11-21"))).toEqual(none);
+    env.at("2027-03-31T06:00:00Z");
+    await processLateParts(env.ctx);
+    const asked = { ...none, requested: [[23_520, "2027-03-31T06:00:00.000Z"]], counted: [0, 1, 0] };
+    expect(amounts(await listsOn(hotel.hotelId, "2027-03-31"))).toEqual(asked);
+    for (const instant of ["2027-04-01T06:00:00Z", "2027-04-03T06:00:00Z"]) {
+      env.at(instant);
+      await processLateParts(env.ctx);
+    }
+    expect(amounts(await listsOn(hotel.hotelId, "2027-04-03"))).toEqual({ ...none, overdue: [23_520], counted: [0, 0, 1] });
+    const due = { ...none, collect: [23_520], counted: [1, 0, 0] };
+    for (const day of ["2027-04-30", "2027-05-03"]) expect(amounts(await listsOn(hotel.hotelId, day))).toEqual(due);
+  });
+
+  test("has what is paid at the hotel from arrival on, less what was collected, also of phone bookings", async () => {
+    const { hotel, code } = await booked(atHotel);
+    expect(amounts(await listsOn(hotel.hotelId, "2027-04-29")).collect).toEqual([]);
+    const pay = (of: string, amount: number) =>
+      recordPropertyPayment(env.as(hotel.owner), {
+        hotelId: hotel.hotelId,
+        code: of,
+        direction: "received",
+        method: "cash",
+        amount,
+        idempotencyKey: newId(),
+      });
+    must(await pay(code, 20_000));
+    const { code: called } = must(await bookFor(env, hotel.owner, hotel, stay));
+    must(await pay(called, 30_000));
+    expect(amounts(await listsOn(hotel.hotelId, "2027-04-30")).collect.toSorted((one, other) => one - other)).toEqual([3520, 3600]);
+    must(await pay(code, 3520));
+    expect(amounts(await listsOn(hotel.hotelId, "2027-04-30")).collect).toEqual([3600]);
   });
 });
 
