@@ -39,13 +39,14 @@ const pricing: Record<string, SamplePricing> = {
   },
   "Hudson Lantern": { plans: ["weekly"], extras: ["parking"], taxes: { template: "new-york", officialClass: null } },
   "Prinsen Gable": { plans: ["non_refundable"], extras: ["breakfast"], taxes: { template: "amsterdam", officialClass: null } },
-  "Vera Garden Apartments": { plans: ["weekly"], extras: ["cleaning"] },
+  "Vera Garden Apartments": { plans: ["weekly", "deposit"], extras: ["cleaning"] },
 };
 
 const plans: Record<PlanTemplate, { name: string; name_ka: string; name_de: string }> = {
   breakfast: { name: "Breakfast included", name_ka: "საუზმე შედის", name_de: "Mit Frühstück" },
   non_refundable: { name: "Saver", name_ka: "ეკონომიური", name_de: "Sparpreis" },
   breakfast_non_refundable: { name: "Saver with breakfast", name_ka: "ეკონომიური საუზმით", name_de: "Sparpreis mit Frühstück" },
+  deposit: { name: "Pay later", name_ka: "გადაიხადეთ მოგვიანებით", name_de: "Später zahlen" },
   weekly: { name: "A week or longer", name_ka: "ერთი კვირა ან მეტი", name_de: "Eine Woche oder länger" },
 };
 

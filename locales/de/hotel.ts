@@ -20,6 +20,10 @@ export const policyList = {
   cancellation: "Stornierung",
   refund: (hours: number) =>
     `Volle Erstattung bis ${hours} Stunden vor dem Check-in, danach keine Erstattung. Nicht erstattbare Tarife werden nie erstattet.`,
+  later: "Spätere Zahlungen",
+  overdueCancel: "Wird eine spätere Zahlung nicht rechtzeitig geleistet, wird die Buchung nach ihren Stornobedingungen storniert.",
+  overdueCollect:
+    "Wird eine spätere Zahlung nicht rechtzeitig geleistet, bleibt die Buchung bestehen, und der Betrag wird im Hotel bezahlt.",
   smoking: "Rauchen",
   smokingAllowed: "Rauchen erlaubt",
   noSmoking: "Rauchen verboten",

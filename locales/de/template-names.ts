@@ -3,6 +3,7 @@ export const planTemplateNames = {
   nonRefundable: (percent: number) => `Nicht erstattbar, ${percent} % Rabatt`,
   breakfastNonRefundable: (percent: number) => `Frühstück inklusive, nicht erstattbar, ${percent} % Rabatt`,
   weekly: "Wochenaufenthalt",
+  deposit: (percent: number) => `Anzahlung von ${percent}\u00a0%`,
 };
 
 export const extraTemplateNames = {

@@ -3,6 +3,7 @@ export const planTemplateNames = {
   nonRefundable: (percent: number) => `Non-refundable, ${percent}% off`,
   breakfastNonRefundable: (percent: number) => `Breakfast included, non-refundable, ${percent}% off`,
   weekly: "Weekly stay",
+  deposit: (percent: number) => `Deposit of ${percent}%`,
 };
 
 export const extraTemplateNames = {

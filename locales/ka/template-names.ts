@@ -3,6 +3,7 @@ export const planTemplateNames = {
   nonRefundable: (percent: number) => `თანხა არ ბრუნდება, −${percent}%`,
   breakfastNonRefundable: (percent: number) => `საუზმე შედის, თანხა არ ბრუნდება, −${percent}%`,
   weekly: "ერთკვირიანი ვიზიტი",
+  deposit: (percent: number) => `ავანსი ${percent}%`,
 };
 
 export const extraTemplateNames = {

@@ -4,6 +4,7 @@ import { reservationMail } from "../../app/domain/documents/reservation-mails.se
 import { bookingFilter } from "../../app/domain/front-desk/booking-filter.ts";
 import { bookingsCsv } from "../../app/domain/front-desk/bookings-csv.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
+import { hotelById } from "../../app/domain/hotel/hotels.server.ts";
 import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
 import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
 import type { DayLists } from "../../app/domain/performance/performance.ts";
@@ -83,6 +84,11 @@ describe("a part that is paid at the hotel", () => {
     expect(await bookings()).toContain("at the hotel: 235.20, 100.00 of it paid");
     expect(await moves("2027-04")).toContain('"To be paid at the hotel, not paid yet",,,135.20');
   });
+});
+
+test("a hotel's page knows whether a plan asks for later payments", async () => {
+  const asks = async (terms: PaymentTerms) => (await hotelById(env.ctx, (await hotelWithTerms(env, terms)).hotelId))?.asksLater;
+  expect([await asks(deposit(30, 30)), await asks(atHotel), await asks({ kind: "now" })]).toEqual([true, false, false]);
 });
 
 describe("the dashboard of a hotel", () => {

@@ -46,7 +46,14 @@ const save = async (name: string, more: Record<string, string> = {}) => {
 describe("the form of a rate plan", () => {
   test("begins with templates, and a template fills it in every language", async () => {
     const list = await read(here(`${plans}/add`));
-    for (const words of ["Breakfast included", "Non-refundable, 10% off", "Breakfast included, non-refundable, 10% off", "Weekly stay"])
+    for (const words of [
+      "Breakfast included",
+      "Non-refundable, 10% off",
+      "Breakfast included, non-refundable, 10% off",
+      "Weekly stay",
+      "Deposit of 30%",
+      "30% at the booking, the rest 14 days before arrival",
+    ])
       expect(list).toContain(words);
     const page = await read(here(`${plans}/add`, "&template=breakfast"));
     for (const words of [

@@ -7,11 +7,13 @@ import { PolicyList } from "./policy-list.tsx";
 
 afterEach(() => provideLocale(() => "en"));
 
-const shown = (policies = usualPolicies) =>
+const shown = (policies = usualPolicies, asksLater = false) =>
   Object.fromEntries(
-    [...renderToStaticMarkup(<PolicyList policies={policies} />).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
-      ([, name, rule]) => [name, rule],
-    ),
+    [
+      ...renderToStaticMarkup(<PolicyList policies={policies} asksLater={asksLater} />).matchAll(
+        /<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g,
+      ),
+    ].map(([, name, rule]) => [name, rule]),
   );
 
 test("guests see the policies that are enforced", () => {
@@ -39,4 +41,12 @@ test("policies that differ from the usual ones are shown as they are", () => {
 test("times in Georgian use the 24-hour clock", () => {
   provideLocale(() => "ka");
   expect(shown()).toMatchObject({ შესვლა: "15:00-დან 23:00-მდე", გასვლა: "11:00-მდე", "სიჩუმის საათები": "22:00-დან 07:00-მდე" });
+});
+
+test("what follows a later payment that is not made is shown only where there are later payments", () => {
+  expect(shown()).not.toHaveProperty("Later payments");
+  expect(shown(usualPolicies, true)).toMatchObject({ "Later payments": expect.stringContaining("the booking is cancelled") });
+  expect(shown({ ...usualPolicies, overduePart: "collect" }, true)).toMatchObject({
+    "Later payments": expect.stringContaining("paid at the hotel"),
+  });
 });

@@ -8,21 +8,22 @@ const t = messages(texts.policyList);
 /** Full hours without minutes on a 12-hour clock: 10 PM. */
 const hour = (time: string) => formatTime(time).replace(/:00(?= )/, "");
 
-const rulesOf = (policies: Policies): [string, string][] => [
+const rulesOf = (policies: Policies, asksLater: boolean): [string, string][] => [
   [t.checkIn, t.between(formatTime(policies.checkInFrom), formatTime(policies.checkInUntil))],
   [t.checkOut, t.by(formatTime(policies.checkOutBy))],
   [t.cancellation, t.refund(policies.freeCancellationHours)],
+  ...(asksLater ? [[t.later, policies.overduePart === "collect" ? t.overdueCollect : t.overdueCancel] satisfies [string, string]] : []),
   [t.smoking, policies.smoking ? t.smokingAllowed : t.noSmoking],
   [t.pets, policies.pets ? t.petsAllowed : t.noPets],
   [t.quiet, t.between(hour(policies.quietFrom), hour(policies.quietUntil))],
   [t.match, t.matched(policies.priceMatchPercent)],
 ];
 
-/** The policies of a hotel, as names and rules. */
-export function PolicyList({ policies }: { policies: Policies }) {
+/** The policies of a hotel, as names and rules; `asksLater`: a part of the price may be asked for before arrival. */
+export function PolicyList({ policies, asksLater }: { policies: Policies; asksLater: boolean }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
-      {rulesOf(policies).map(([name, rule]) => (
+      {rulesOf(policies, asksLater).map(([name, rule]) => (
         <div key={name} className="sm:contents">
           <dt className="font-semibold">{name}</dt>
           <dd className="text-ink-soft">{rule}</dd>

@@ -1,12 +1,19 @@
 import { neverRefunded, noConditions, type PlanSettings } from "./rate-plan.ts";
 
-export const planTemplates = ["breakfast", "non_refundable", "breakfast_non_refundable", "weekly"] as const;
+export const planTemplates = ["breakfast", "non_refundable", "breakfast_non_refundable", "weekly", "deposit"] as const;
 export type PlanTemplate = (typeof planTemplates)[number];
 
-/** Suggested changes of a template; percentages below the standard rate, cents a person and night. */
-export const templateFigures = { nonRefundablePercent: 10, weeklyPercent: 15, weeklyNights: 7, breakfastAmount: 1000 };
+/** Suggested changes of a template; percentages below the standard rate, cents a person and night; days before arrival. */
+export const templateFigures = {
+  nonRefundablePercent: 10,
+  weeklyPercent: 15,
+  weeklyNights: 7,
+  breakfastAmount: 1000,
+  depositPercent: 30,
+  restDays: 14,
+};
 
-const { nonRefundablePercent, weeklyPercent, weeklyNights, breakfastAmount } = templateFigures;
+const { nonRefundablePercent, weeklyPercent, weeklyNights, breakfastAmount, depositPercent, restDays } = templateFigures;
 
 const plain: PlanSettings = { mealPlan: "none", derivation: null, freeConfirmed: false, cancellation: null, conditions: noConditions };
 const changed = (percent: number, amount: number) =>
@@ -24,4 +31,8 @@ export const templateSettings: Record<PlanTemplate | "none", PlanSettings> = {
     cancellation: neverRefunded,
   },
   weekly: { ...plain, derivation: changed(-weeklyPercent, 0), conditions: { ...noConditions, minNights: weeklyNights } },
+  deposit: {
+    ...plain,
+    payment: { kind: "deposit", deposit: { kind: "percent", percent: depositPercent }, rest: { kind: "days_before", days: restDays } },
+  },
 };

@@ -35,6 +35,9 @@ export const isAtProperty = (part: Pick<Open, "kind" | "overdueAt">): boolean =>
 export const shownParts = <Part extends Pick<Open, "amount" | "droppedAt">>(parts: readonly Part[]): Part[] =>
   parts.filter(({ amount, droppedAt }) => amount > 0 && droppedAt === null);
 
+/** Whether a part is asked for before arrival. */
+export const hasDeferred = (parts: readonly Pick<Open, "kind">[]): boolean => parts.some(({ kind }) => kind === "deferred");
+
 const leftOf = (parts: readonly Open[]): Cents => sum(parts.map(({ amount, received }) => amount - received));
 
 /** The part that the guest of a confirmed booking pays online next. */

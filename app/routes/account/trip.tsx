@@ -8,7 +8,7 @@ import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
 import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
-import { nextOnline } from "#domain/reservation/payment-parts.ts";
+import { hasDeferred, nextOnline } from "#domain/reservation/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
@@ -169,7 +169,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           <section aria-label={t.policies} className="mt-8">
             <h2 className="font-display text-xl">{t.policies}</h2>
             <p className="mt-1 mb-4 text-ink-soft">{t.policiesText}</p>
-            <PolicyList policies={trip.policies} />
+            <PolicyList policies={trip.policies} asksLater={hasDeferred(trip.parts)} />
           </section>
           <p className="mt-6 flex flex-wrap gap-3">
             <ReviewLink code={trip.code} step={reviewStep} />

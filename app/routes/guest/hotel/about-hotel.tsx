@@ -88,7 +88,7 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
           {
             id: "policies",
             label: t.policies,
-            content: <PolicyList policies={hotel.policies} />,
+            content: <PolicyList policies={hotel.policies} asksLater={hotel.asksLater} />,
           },
         ]}
       />

@@ -6,6 +6,7 @@ import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { hourText } from "#domain/reservation/guest-details.ts";
 import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
+import { hasDeferred } from "#domain/reservation/payment-parts.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
@@ -171,7 +172,7 @@ export function ReservationPanel({
       <details className="mt-6 border-t border-line pt-4">
         <summary className="min-h-11 cursor-pointer content-center font-semibold">{t.policies}</summary>
         <div className="mt-3">
-          <PolicyList policies={stay.policies} />
+          <PolicyList policies={stay.policies} asksLater={hasDeferred(stay.parts)} />
         </div>
       </details>
       <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">

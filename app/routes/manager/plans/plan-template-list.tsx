@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { paymentText } from "#domain/pricing/payment-text.ts";
 import { mealPlanText, planCancellationText, priceRuleText, conditionTexts } from "#domain/pricing/plan-text.ts";
 import { planTemplates, templateSettings } from "#domain/pricing/plan-templates.ts";
 import { messages } from "#kit/locale.ts";
@@ -18,11 +19,12 @@ export function PlanTemplateList({ freeCancellationHours }: { freeCancellationHo
       <p className="max-w-2xl text-ink-soft">{t.intro}</p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2">
         {planTemplates.map((template) => {
-          const { mealPlan, derivation, cancellation, conditions } = templateSettings[template];
+          const { mealPlan, derivation, cancellation, conditions, payment } = templateSettings[template];
           const lines = [
             ...(mealPlan === "none" ? [] : [mealPlanText(mealPlan)]),
             priceRuleText(derivation),
             planCancellationText(cancellation, freeCancellationHours),
+            ...(payment ? [paymentText(payment)] : []),
             ...conditionTexts(conditions),
           ];
           return (

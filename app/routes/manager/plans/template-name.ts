@@ -15,5 +15,7 @@ export function templateName(template: PlanTemplate): string {
       return t.breakfastNonRefundable(templateFigures.nonRefundablePercent);
     case "weekly":
       return t.weekly;
+    case "deposit":
+      return t.deposit(templateFigures.depositPercent);
   }
 }
