@@ -12,6 +12,7 @@ import { statementCsv } from "../../app/domain/performance/statement-files.serve
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import type { PaymentTerms } from "../../app/domain/pricing/payment-terms.ts";
 import { processLateParts } from "../../app/domain/settlement/late-parts.server.ts";
+import { checkout } from "../../app/routes/guest/book/checkout.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { book, stayOf } from "../support/booking.ts";
 import { bookFor } from "../support/front-desk.ts";
@@ -89,6 +90,13 @@ describe("a part that is paid at the hotel", () => {
 test("a hotel's page knows whether a plan asks for later payments", async () => {
   const asks = async (terms: PaymentTerms) => (await hotelById(env.ctx, (await hotelWithTerms(env, terms)).hotelId))?.asksLater;
   expect([await asks(deposit(30, 30)), await asks(atHotel), await asks({ kind: "now" })]).toEqual([true, false, false]);
+});
+
+test("points may pay what the checkout charges online, not what is paid at the hotel", async () => {
+  const hotel = await hotelWithTerms(env, atHotel);
+  const line = { roomId: hotel.roomId, rateType: hotel.planId, rooms: 1, adults: 1, children: 0, childAges: [], teenAges: [], extras: [] };
+  const wish = { hotelId: hotel.hotelId, stay, lines: [line], code: null, points: 50_000, balance: 50_000 };
+  expect((await checkout(env.ctx, wish)).price).toMatchObject({ total: 33_600, chargedOnline: 10_080, pointsSpent: 9900, dueNow: 180 });
 });
 
 describe("the dashboard of a hotel", () => {

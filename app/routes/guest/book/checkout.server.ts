@@ -30,6 +30,8 @@ export type CheckoutPrice = PricedStay & {
   pointsSpent: number;
   pointsDiscount: Cents;
   charge: Cents;
+  /** Before points: what is charged online, now or later. */
+  chargedOnline: Cents;
 } & Pick<ReservationDetails, "dueNow" | "paidAt" | "parts">;
 
 export type Checkout = { rooms: CheckoutRoom[]; price: CheckoutPrice | null; code: ChosenCode | null };
@@ -84,7 +86,8 @@ function priceOf(quoted: readonly QuotedLine[], names: readonly string[], wished
   const propertyTaxes = over((quote) => quote.propertyTaxes);
   const online = total - propertyTaxes;
   const schedules = quotes.flatMap((quote) => quote.schedules);
-  const pointsSpent = usablePoints(wished, chargedOnline(schedules));
+  const byCard = chargedOnline(schedules);
+  const pointsSpent = usablePoints(wished, byCard);
   const pointsDiscount = discountOf(pointsSpent);
   return {
     bookedRooms: quotes.map((quote, index) => ({ ...shownOf(quote), ...(quotes.length > 1 && { roomName: names[index] ?? "" }) })),
@@ -99,6 +102,7 @@ function priceOf(quoted: readonly QuotedLine[], names: readonly string[], wished
     pointsSpent,
     pointsDiscount,
     charge: online - pointsDiscount,
+    chargedOnline: byCard,
     ...plannedSchedule(schedules, pointsDiscount),
   };
 }

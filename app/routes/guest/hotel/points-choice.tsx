@@ -12,7 +12,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.pointsChoice);
 
-type Props = { quote: Pick<PricedQuote, "total" | "pointsSpent" | "charge">; balance: number };
+type Props = { quote: Pick<PricedQuote, "chargedOnline" | "pointsSpent" | "charge">; balance: number };
 
 /** Points earned at the lowest tier (the minimum), and how many points pay for the stay. */
 export function StayPoints(props: Props) {
@@ -28,7 +28,7 @@ export function StayPoints(props: Props) {
 /** Whether and how many points pay for the stay. Stored in the URL; works without scripts. */
 function PointsChoice({ quote, balance }: Props) {
   const { pathname, search } = useLocation();
-  const most = usablePoints(balance, quote.total);
+  const most = usablePoints(balance, quote.chargedOnline);
   const query = new URLSearchParams(search);
   query.delete("points");
   const stays = { replace: true, preventScrollReset: true } as const;

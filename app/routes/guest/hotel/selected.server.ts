@@ -72,7 +72,8 @@ function withPoints(quote: Quote, wished: number, balance: number): PricedQuote 
   // The plans of the page have its texts.
   const { lines, planName: _name, planDescription: _description, schedules, payment: _payment, ...shown } = quote;
   const online = quote.total - quote.propertyTaxes;
-  const points = usablePoints(Math.min(wished, balance), chargedOnline(schedules));
+  const byCard = chargedOnline(schedules);
+  const points = usablePoints(Math.min(wished, balance), byCard);
   const pointsDiscount = discountOf(points);
   const agesMissing = lines.some(({ assumedAge }) => assumedAge !== null);
   return {
@@ -81,6 +82,7 @@ function withPoints(quote: Quote, wished: number, balance: number): PricedQuote 
     pointsSpent: points,
     pointsDiscount,
     charge: online - pointsDiscount,
+    chargedOnline: byCard,
     ...plannedSchedule(schedules, pointsDiscount),
     agesMissing,
   };

@@ -32,6 +32,8 @@ export type PricedQuote = PricedRoomStay &
     pointsSpent: number;
     pointsDiscount: Cents;
     charge: Cents;
+    /** Before points: what is charged online, now or later. Points pay nothing else. */
+    chargedOnline: Cents;
     /** What is due at the booking, and what later. */
     dueNow: Cents;
     paidAt: null;
