@@ -65,7 +65,8 @@ describe("a booking of two rooms", () => {
     const lines = [facts(10_000), facts(15_000)].map((room, index) => {
       const line = priceOf(room)?.[0]?.lines[0];
       if (!line) throw new Error("It has no price.");
-      return { roomId: index === 0 ? "a" : "b", plan: "standard", discountPercent: 0, cancelableUntil: "2027-06-29T11:00:00.000Z", line };
+      const cancelableUntil = "2027-06-29T11:00:00.000Z";
+      return { roomId: index === 0 ? "a" : "b", plan: "standard", discountPercent: 0, cancelableUntil, line, chosen: [] };
     });
     const booked = paymentRequests(
       lines.map(({ line }) => scheduleOf(terms, line, at(stay.checkIn))),
@@ -74,12 +75,12 @@ describe("a booking of two rooms", () => {
     expect(booked.map(({ amount }) => amount)).toEqual([25_200, 58_800]);
 
     const moved = { checkIn: "2027-07-02", checkOut: "2027-07-05" };
-    const chosen = [{ extraId: "parking", pieces: 1 }];
-    const wished = lines.map(({ roomId, plan }, from) => ({ ...couple, from, roomId, plan }));
+    const parked = [{ extraId: "parking", pieces: 1 }];
+    const wished = lines.map(({ roomId, plan }, from) => ({ ...couple, from, roomId, plan, chosen: from === 0 ? parked : [] }));
     const rooms: Record<string, PricingFacts> = { a: facts(13_000, [parking]), b: facts(15_000, [parking]) };
     const change = changedBooking(
-      { stay, bookedOn: "2027-01-01", code: null, chosen: [], lines },
-      { stay: moved, chosen, lines: wished },
+      { stay, bookedOn: "2027-01-01", code: null, lines },
+      { stay: moved, lines: wished },
       { today: "2027-01-02", isMember: false, factsOf: (roomId) => rooms[roomId] ?? facts(0) },
     );
     if (!change.ok) throw new Error(change.rejection.code);
@@ -101,7 +102,7 @@ describe("a booking of two rooms", () => {
     ]);
   });
 
-  test("has lines of any rooms and plans priced together: a code and pieces count once", () => {
+  test("has lines of any rooms and plans priced together: a code counts once, extras by the piece with the line that has them", () => {
     const before = [facts(10_000, [parking]), facts(15_000, [parking])].map((room) => {
       const line = priceStay({
         facts: room,
@@ -114,10 +115,11 @@ describe("a booking of two rooms", () => {
         chosen: [],
       })?.[0]?.lines[0];
       if (!line) throw new Error("It has no price.");
-      return { facts: room, plan: "standard", accommodation: { ...line, ages: [] } };
+      const chosen = room.price === 10_000 ? [{ extraId: "parking", pieces: 1 }] : [];
+      return { facts: room, plan: "standard", accommodation: { ...line, ages: [] }, chosen, isFirst: true };
     });
     const code = { id: "c", minNights: null, minSum: 75_000, opens: [], kind: "amount" as const, amount: 5000 };
-    const charged = chargedLines({ stay, code, chosen: [{ extraId: "parking", pieces: 1 }] }, before);
+    const charged = chargedLines({ stay, code }, before);
     expect(charged?.map((line) => [line.code, line.extras.length, line.total])).toEqual([
       [2000, 1, 34_360],
       [3000, 0, 47_040],

@@ -4,7 +4,7 @@ import type { Stay } from "#kit/stay.ts";
 import type { Accommodation } from "./charged-lines.ts";
 import type { PricingFacts, PromoCode } from "./facts.ts";
 import { accommodationOf, lineFits, mostAccommodation, type Offer, offersFor } from "./price-stay.ts";
-import type { PricedLine } from "./priced.ts";
+import type { ChosenExtra, PricedLine } from "./priced.ts";
 import { byAge, dependsOnGuests, knownAges, type UnitGroup } from "./units.ts";
 
 /** A line as it was booked; `discountPercent`: of its plan at that time. */
@@ -15,13 +15,15 @@ export type BookedLine = {
   /** Null: never free. */
   cancelableUntil: string | null;
   line: PricedLine;
+  /** Its extras, with those that are obligatory. */
+  chosen: readonly ChosenExtra[];
 };
 
 /**
  * A line as it is wished; `from`: the index of the booked line of which it has units, null for units beside those. Guests as in
  * PricedLine.
  */
-export type WishedLine = UnitGroup & { from: number | null; roomId: string; plan: string };
+export type WishedLine = UnitGroup & { from: number | null; roomId: string; plan: string; chosen: readonly ChosenExtra[] };
 
 /** What a line's change depends on beside the line; `today`: the hotel's day of the change, `isMember`: at the change. */
 export type LineFacts = {

@@ -9,6 +9,7 @@ const line = (cancelableUntil: string | null, units = 2): Booked["lines"][number
   plan: "standard",
   discountPercent: 0,
   cancelableUntil,
+  chosen: [{ extraId: "parking", pieces: 2 }],
   line: {
     units,
     adults: 2,
@@ -30,12 +31,11 @@ const booked: Booked = {
   stay,
   bookedOn: "2027-01-01",
   code: null,
-  chosen: [{ extraId: "parking", pieces: 2 }],
   lines: [line("2027-06-29T12:00:00.000Z"), line("2027-06-19T12:00:00.000Z"), line(null)],
 };
-const kept = { roomId: "a", plan: "standard", units: 2, adults: 2, childAges: [4, null] };
+const kept = { roomId: "a", plan: "standard", units: 2, adults: 2, childAges: [4, null], chosen: [{ extraId: "parking", pieces: 2 }] };
 const lines = [0, 1, 2].map((from): WishedBooking["lines"][number] => ({ ...kept, from }));
-const locked = (wish: Partial<WishedBooking>) => lockedLines(booked, { stay, chosen: booked.chosen, lines, ...wish }, now);
+const locked = (wish: Partial<WishedBooking>) => lockedLines(booked, { stay, lines, ...wish }, now);
 
 describe("what a guest may change", () => {
   test("is everything of a line whose cancellation is free", () => {
@@ -47,22 +47,17 @@ describe("what a guest may change", () => {
     expect(locked({})).toEqual([]);
     const added = [...lines.map((one) => ({ ...one, adults: 3, childAges: [null, 9, 4] })), { ...kept, from: null, roomId: "b" }];
     expect(locked({ stay: { checkIn: "2027-06-30", checkOut: "2027-07-05" }, lines: added })).toEqual([]);
-    expect(
-      locked({
-        chosen: [
-          { extraId: "parking", pieces: 3 },
-          { extraId: "spa", pieces: 1 },
-        ],
-      }),
-    ).toEqual([]);
+    const more = [
+      { extraId: "parking", pieces: 3 },
+      { extraId: "spa", pieces: 1 },
+    ];
+    expect(locked({ lines: lines.map((one) => ({ ...one, chosen: more })) })).toEqual([]);
   });
 
   test("is nothing less, nor another room, plan or date of them", () => {
     for (const wish of [
       { stay: { checkIn: "2027-07-02", checkOut: "2027-07-05" } },
       { stay: { checkIn: "2027-07-01", checkOut: "2027-07-03" } },
-      { chosen: [] },
-      { chosen: [{ extraId: "parking", pieces: 1 }] },
     ])
       expect(locked(wish)).toEqual([1, 2]);
     for (const other of [
@@ -72,6 +67,8 @@ describe("what a guest may change", () => {
       { adults: 1 },
       { childAges: [4] },
       { childAges: [5, null] },
+      { chosen: [] },
+      { chosen: [{ extraId: "parking", pieces: 1 }] },
     ])
       expect(locked({ lines: lines.map((one) => (one.from === 1 ? { ...one, ...other } : one)) })).toEqual([1]);
     expect(locked({ lines: lines.slice(0, 2) })).toEqual([2]);

@@ -3,6 +3,7 @@ import { nightsOf, type Stay, stayProblem, type StayProblem } from "#kit/stay.ts
 import type { CancellationTerms } from "./cancellation.ts";
 import type { Booked, WishedBooking } from "./change.ts";
 import type { BookedLine, WishedLine } from "./change-line.ts";
+import type { ChosenExtra } from "./priced.ts";
 
 type Guests = Pick<WishedLine, "adults" | "childAges">;
 
@@ -25,22 +26,28 @@ const keepsNights = (booked: Stay, wished: Stay): boolean => {
 const isFree = ({ cancelableUntil }: Pick<BookedLine, "cancelableUntil">, now: Date): boolean =>
   cancelableUntil !== null && now < new Date(cancelableUntil);
 
-/** Whether the wished lines keep the room, plan, units and guests of a booked one. */
-const keepsLine = (wished: readonly WishedLine[], { roomId, plan, line }: BookedLine, from: number): boolean =>
+const keepsExtras = (booked: readonly ChosenExtra[], wished: readonly ChosenExtra[]): boolean =>
+  booked.every(({ extraId, pieces }) => wished.some((one) => one.extraId === extraId && one.pieces >= pieces));
+
+/** Whether the wished lines keep the room, plan, units, guests and extras of a booked one. */
+const keepsLine = (wished: readonly WishedLine[], { roomId, plan, line, chosen }: BookedLine, from: number): boolean =>
   wished.some(
-    (one) => one.from === from && one.roomId === roomId && one.plan === plan && one.units === line.units && keepsGuests(line, one),
+    (one) =>
+      one.from === from &&
+      one.roomId === roomId &&
+      one.plan === plan &&
+      one.units === line.units &&
+      keepsGuests(line, one) &&
+      keepsExtras(chosen, one.chosen),
   );
 
 /**
  * The lines that the guest may not change as wished, by index; empty: the change is permitted. A line whose cancellation is
- * free at `now` may be changed in any way. Any other may only be added to: it keeps its nights, room, plan, units and guests, and
- * the booking keeps its extras. Names may always be changed. Hotels are not limited.
+ * free at `now` may be changed in any way. Any other may only be added to: it keeps its nights, room, plan, units, guests and
+ * extras. Names may always be changed. Hotels are not limited.
  */
 export function lockedLines(booked: Booked, wished: WishedBooking, now: Date): number[] {
-  const keepsExtras = booked.chosen.every(({ extraId, pieces }) =>
-    wished.chosen.some((one) => one.extraId === extraId && one.pieces >= pieces),
-  );
-  const isAdded = keepsExtras && keepsNights(booked.stay, wished.stay);
+  const isAdded = keepsNights(booked.stay, wished.stay);
   return booked.lines.flatMap((line, index) => (isFree(line, now) || (isAdded && keepsLine(wished.lines, line, index)) ? [] : [index]));
 }
 

@@ -15,12 +15,11 @@ export type Booked = {
   bookedOn: Day;
   /** As it was accepted at the first booking. */
   code: PromoCode | null;
-  chosen: readonly ChosenExtra[];
   lines: readonly BookedLine[];
 };
 
 /** What the booking shall be. */
-export type WishedBooking = { stay: Stay; chosen: readonly ChosenExtra[]; lines: readonly WishedLine[] };
+export type WishedBooking = { stay: Stay; lines: readonly WishedLine[] };
 
 /** The facts as of now: the hotel's day, whether the guest is a member, and those of each room. */
 export type ChangeFacts = { today: Day; isMember: boolean; factsOf: (roomId: string) => PricingFacts };
@@ -66,19 +65,20 @@ function continued(booked: Booked, { from, roomId, plan }: WishedLine): BookedLi
  * checked elsewhere.
  */
 export function changedBooking(booked: Booked, wished: WishedBooking, now: ChangeFacts): Outcome<Change, ChangeRejection> {
-  const { stay, chosen } = wished;
+  const { stay } = wished;
   for (const [from, { line }] of booked.lines.entries())
     if (sum(wished.lines.filter((one) => one.from === from).map(({ units }) => units)) > line.units)
       throw new RangeError("A line has not so many units.");
-  const isSame = sameStay(stay, booked.stay) && sameExtras(chosen, booked.chosen);
+  const isSame = sameStay(stay, booked.stay);
   const toCharge: (LineToCharge | StandingLine)[] = [];
   const described: Omit<ChangedLine, "line">[] = [];
   for (const [index, one] of wished.lines.entries()) {
     const { from, roomId, plan } = one;
     const source = continued(booked, one);
-    // Extras by the piece belong to the first line.
     const stands =
-      source && isSame && one.units === source.line.units && sameGuests(one, source.line) && (index === 0) === (from === 0) ? source : null;
+      source && isSame && one.units === source.line.units && sameGuests(one, source.line) && sameExtras(one.chosen, source.chosen)
+        ? source
+        : null;
     if (stands) {
       toCharge.push({ stands: stands.line });
       described.push({ from, roomId, plan, state: "stands", agreed: stands.line.nights.map(({ night }) => night) });
@@ -88,10 +88,10 @@ export function changedBooking(booked: Booked, wished: WishedBooking, now: Chang
     const { bookedOn, code } = booked;
     const before = lineBefore(source, one, { ...now, facts, stay, bookedStay: booked.stay, bookedOn, code });
     if ("code" in before) return rejected({ ...before, line: index });
-    toCharge.push({ facts, plan, accommodation: before.accommodation });
+    toCharge.push({ facts, plan, accommodation: before.accommodation, chosen: one.chosen, isFirst: from === null });
     described.push({ from, roomId, plan, state: before.since === "booking" ? "kept" : "new", agreed: before.agreed });
   }
-  const charged = chargedLines({ stay, code: booked.code, chosen }, toCharge);
+  const charged = chargedLines({ stay, code: booked.code }, toCharge);
   if (!charged) return rejected({ code: "too_expensive" });
   const lines = described.flatMap((one, index) => {
     const line = charged[index];

@@ -2,7 +2,7 @@ import { type Cents, percentOf, sum } from "#kit/money.ts";
 import { nightCount } from "#kit/stay.ts";
 import { isSold, pricedExtra } from "./extras.ts";
 import type { Extra, PricingFacts, PromoCode } from "./facts.ts";
-import type { PricedLine, Wanted } from "./priced.ts";
+import type { ChosenExtra, PricedLine, Wanted } from "./priced.ts";
 import { taxesOf } from "./taxes.ts";
 
 /** The highest total of a booking, in cents; above it a plan is not available. */
@@ -16,8 +16,15 @@ export type Accommodation = Pick<PricedLine, "units" | "adults" | "childAges" | 
 /** What steps 5 to 8 of a line depend on. */
 export type ChargeFacts = Pick<PricingFacts, "brackets" | "extras" | "taxRules">;
 
-/** A line after step 4 with its room's facts and its plan. */
-export type LineToCharge = { facts: ChargeFacts; plan: string; accommodation: Accommodation };
+/** A line after step 4 with its room's facts, its plan and the extras that are chosen for it. */
+export type LineToCharge = {
+  facts: ChargeFacts;
+  plan: string;
+  accommodation: Accommodation;
+  chosen: readonly ChosenExtra[];
+  /** Whether obligatory extras by the piece belong to it. */
+  isFirst: boolean;
+};
 
 /** A line of a booking that stays as it is when others change. */
 export type StandingLine = { stands: PricedLine };
@@ -70,28 +77,18 @@ function split(amount: Cents, nets: readonly Cents[]): Cents[] {
   });
 }
 
-const isPiece = ({ unit }: Extra) => unit === "piece" || unit === "piece_night";
+/** Whether an extra is chosen by pieces. */
+export const isPiece = ({ unit }: Pick<Extra, "unit">): boolean => unit === "piece" || unit === "piece_night";
 
 /**
- * Steps 5 to 8 of the lines of a booking, whatever their rooms and plans; undefined where their total is too high. Extras by
- * the piece belong to the first line with which they are sold. Standing lines are returned as they are. `reduction`: where lines share
- * a code with others.
+ * Steps 5 to 8 of the lines of a booking, whatever their rooms and plans; undefined where their total is too high. Standing
+ * lines are returned as they are. `reduction`: where lines share a code with others.
  */
 export function chargedLines(
-  { stay, code, chosen }: Pick<Wanted, "stay" | "code" | "chosen">,
+  { stay, code }: Pick<Wanted, "stay" | "code">,
   lines: readonly (LineToCharge | StandingLine)[],
   reduction?: Reduction,
 ): PricedLine[] | undefined {
-  const piecesOf = (id: string) => chosen.find(({ extraId }) => extraId === id)?.pieces;
-  const wanted = lines.map((line) =>
-    "stands" in line
-      ? []
-      : line.facts.extras.filter((extra) => isSold(extra, line.plan, stay) && (extra.obligatory || piecesOf(extra.id) !== undefined)),
-  );
-  const holderOf = (id: string) => {
-    const standing = lines.findIndex((line) => "stands" in line && line.stands.extras.some((extra) => extra.id === id));
-    return standing === -1 ? wanted.findIndex((extras) => extras.some((extra) => extra.id === id)) : standing;
-  };
   const { cuts, onExtras } =
     reduction ??
     reductionOf(
@@ -104,12 +101,14 @@ export function chargedLines(
 
   const charged = lines.map((one, index): PricedLine => {
     if ("stands" in one) return one.stands;
-    const { facts, accommodation } = one;
+    const { facts, plan, accommodation, chosen, isFirst } = one;
     const { ages, ...line } = accommodation;
     const cut = cuts[index] ?? 0;
-    const extras = (wanted[index] ?? []).flatMap((extra) => {
-      if (isPiece(extra) && holderOf(extra.id) !== index) return [];
-      const pieces = Math.min(extra.maxPieces, Math.max(1, piecesOf(extra.id) ?? 1));
+    const extras = facts.extras.flatMap((extra) => {
+      const chosenPieces = chosen.find(({ extraId }) => extraId === extra.id)?.pieces;
+      const isWanted = chosenPieces !== undefined || (extra.obligatory && (isFirst || !isPiece(extra)));
+      if (!isWanted || !isSold(extra, plan, stay)) return [];
+      const pieces = Math.min(extra.maxPieces, Math.max(1, chosenPieces ?? 1));
       return [{ kind: extra.kind, ...pricedExtra(extra, facts.brackets, accommodation, stay, pieces) }];
     });
     const costOf = (kind: "meal" | "other") => sum(extras.filter((extra) => extra.kind === kind).map(({ amount }) => amount));

@@ -1,5 +1,5 @@
 import { type Cents, percentOf, sum } from "#kit/money.ts";
-import { type Accommodation, type ChargeFacts, chargedLines, type Reduction } from "./charged-lines.ts";
+import { type Accommodation, type ChargeFacts, chargedLines, isPiece, type Reduction } from "./charged-lines.ts";
 import type { CustomPlan, PricingFacts, SpecialRate } from "./facts.ts";
 import { conditionsHold, nightPricesOf, rateApplies } from "./plan-prices.ts";
 import type { Priced, PricedPlan, Wanted } from "./priced.ts";
@@ -78,16 +78,27 @@ export function accommodationOf(
 /** What steps 5 to 8 of a plan depend on. */
 export type Charged = Pick<Wanted, "stay" | "code" | "chosen"> & { facts: ChargeFacts };
 
-/** Steps 5 to 8 of a plan, from its lines after step 4 and their reduction by a code, where that is known; undefined where its total is too high. */
+/**
+ * Steps 5 to 8 of a plan, from its lines after step 4 and their reduction by a code, where that is known; undefined where its
+ * total is too high. Extras by the piece belong to the first line.
+ */
 export function chargedPlan(
   { facts, stay, code, chosen }: Charged,
   plan: string,
   before: readonly Accommodation[],
   reduction?: Reduction,
 ): PricedPlan | undefined {
+  const pieces = new Set(facts.extras.filter(isPiece).map(({ id }) => id));
+  const others = chosen.filter(({ extraId }) => !pieces.has(extraId));
   const lines = chargedLines(
-    { stay, code, chosen },
-    before.map((accommodation) => ({ facts, plan, accommodation })),
+    { stay, code },
+    before.map((accommodation, index) => ({
+      facts,
+      plan,
+      accommodation,
+      chosen: index === 0 ? chosen : others,
+      isFirst: index === 0,
+    })),
     reduction,
   );
   return lines && { plan, lines, total: sum(lines.map(({ total }) => total)), online: sum(lines.map(({ online }) => online)) };
