@@ -30,6 +30,10 @@ export const columnTypes: Record<string, string> = {
   "reservation_rooms.translations": 'Generated<Translations<"name">>',
   "reservation_rooms.cancellation_terms": "ColumnType<{ from: string; penalty: number }[] | null, string | null, string | null>",
   "reservations.locale": "Locale",
+  "reservations.code_terms": "ColumnType<object | null, string | null | undefined, string | null>",
+  "reservation_changes.proposal": "ColumnType<object | null, string | null, string | null>",
+  "reservation_changes.held_nights": "ColumnType<{ roomId: string; night: string; count: number }[], string, string>",
+  "reservation_changes.held_extras": "ColumnType<{ extraId: string; day: string; count: number }[], string, string>",
   // The conditions at the time of booking; of them a command reads this alone.
   "reservations.policies": 'ColumnType<{ checkInFrom: string; overduePart?: "cancel" | "collect" }, string, never>',
   "users.locale": "Generated<Locale>",

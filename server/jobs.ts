@@ -13,6 +13,7 @@ import { newsletterMail } from "#domain/newsletter/newsletter-mails.server.tsx";
 import { sendRefund } from "#domain/payment/send-refund.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
 import { processLateParts } from "#domain/settlement/late-parts.server.ts";
+import { expireChanges } from "#domain/settlement/expire-changes.server.ts";
 import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { reconcile } from "#domain/settlement/reconcile.server.ts";
 import { reconcilePayments } from "#domain/settlement/reconcile-payments.server.ts";
@@ -88,6 +89,7 @@ const scheduled = {
   "announce-arrivals": { cron: "*/10 * * * *", run: announceArrivals },
   "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
   "expire-holds": { cron: everyMinute, run: (ctx) => expireHolds(ctx) },
+  "expire-changes": { cron: everyMinute, run: (ctx) => expireChanges(ctx) },
   "remind-of-offers": { cron: "*/10 * * * *", run: remindOfOffers },
   "process-late-parts": { cron: everyMinute, run: async (ctx) => void (await processLateParts(ctx)) },
   "reconcile-payments": { cron: everyMinute, run: reconcilePayments },

@@ -17,6 +17,8 @@ export const offerDays = 30;
 export const groupEnquiryDays = 30;
 /** Time before the end of an offer from which its guest is reminded. */
 export const offerReminderHours = 24;
+/** A change that a hotel proposes, for the guest to accept. */
+export const changeProposalHours = 48;
 /** Links of e-mails. */
 export const verifyEmailHours = 24;
 export const changeEmailHours = 24;

@@ -390,6 +390,7 @@ export interface Payments {
   amount: number;
   approved_at: Date | null;
   attempt: number;
+  change_id: string | null;
   charged_back: Generated<number>;
   check_count: Generated<number>;
   checkout_url: string | null;
@@ -550,6 +551,28 @@ export interface Refunds {
   updated_at: Date;
 }
 
+export interface ReservationChanges {
+  check_in: string;
+  check_out: string;
+  created_at: Date;
+  due_now: number;
+  ended_at: Date | null;
+  expires_at: Date | null;
+  held_extras: ColumnType<{ extraId: string; day: string; count: number }[], string, string>;
+  held_nights: ColumnType<{ roomId: string; night: string; count: number }[], string, string>;
+  hotel_id: string;
+  id: string;
+  old_check_in: string;
+  old_check_out: string;
+  old_total: number;
+  proposal: ColumnType<object | null, string | null, string | null> | null;
+  proposed_by: "guest" | "hotel" | "admin";
+  request_key: string;
+  reservation_id: string;
+  state: "open" | "applied" | "expired" | "withdrawn";
+  total: number;
+}
+
 export interface ReservationCodes {
   code: string;
   hotel_id: string;
@@ -560,6 +583,7 @@ export interface ReservationCodes {
 export interface ReservationRooms {
   accommodation: number;
   adults: number;
+  assumed_age: number | null;
   base_prices: number[];
   by_unit: Generated<boolean>;
   cancelable_until: Date | null;
@@ -612,6 +636,7 @@ export interface Reservations {
   client_network: string | null;
   code: string;
   code_discount: Generated<number>;
+  code_terms: ColumnType<object | null, string | null | undefined, string | null> | null;
   created_at: Date;
   discount: number;
   due_now: number;
@@ -945,6 +970,7 @@ export interface Tables {
   rate_limits: RateLimits;
   rate_plans: RatePlans;
   refunds: Refunds;
+  reservation_changes: ReservationChanges;
   reservation_codes: ReservationCodes;
   reservation_rooms: ReservationRooms;
   reservations: Reservations;

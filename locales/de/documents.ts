@@ -41,6 +41,23 @@ export const reservationMails = {
     subject: (hotel: string) => `Ihr Aufenthalt ist bestätigt: ${hotel}`,
     text: "Vielen Dank, Ihre Zahlung ist eingegangen, und Ihr Zimmer ist für Sie reserviert. Wir freuen uns auf Ihren Aufenthalt.",
   },
+  changed: {
+    subject: (hotel: string) => `Ihr Aufenthalt ist geändert: ${hotel}`,
+    text: "Ihre Buchung wurde geändert. So ist sie jetzt gebucht.",
+  },
+  changeProposed: {
+    subject: (hotel: string) => `${hotel} schlägt eine Änderung Ihres Aufenthalts vor`,
+    text: "Das Hotel schlägt eine Änderung Ihrer Buchung vor. Bis Sie zustimmen, ändert sich nichts; ohne Ihre Antwort bleibt die Buchung, wie sie ist.",
+  },
+  changeExpired: {
+    subject: (hotel: string) => `Ihr Aufenthalt bleibt, wie er war: ${hotel}`,
+    text: "Eine Änderung Ihrer Buchung wurde nicht rechtzeitig bezahlt oder angenommen. Die Buchung bleibt, wie sie war.",
+  },
+  changedTo: "Vorgeschlagener Aufenthalt",
+  changedTotal: "Neuer Gesamtpreis",
+  changeDue: "Jetzt dafür zu zahlen",
+  answerUntil: "Antwort bis",
+  changeAction: "Vorgeschlagene Änderung ansehen",
   roomCancelled: {
     subject: (hotel: string) => `Ein Zimmer Ihres Aufenthalts ist storniert: ${hotel}`,
     text: "Ein Zimmer Ihrer Buchung wurde storniert. Die anderen Zimmer bleiben gebucht.",

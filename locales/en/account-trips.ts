@@ -48,6 +48,7 @@ export const tripPay = {
   cancelled: "This reservation is cancelled. You can book again.",
   already_paid: "This reservation has already been paid.",
   hold_over: "The time to pay has run out. Please book again.",
+  change_over: "The change is over, or it does not have to be paid. Please look at your booking.",
   part_over: "It is too late to pay this online. Please contact the hotel.",
   no_page: "Payment URL not received",
   provider_away: "The payment page can't be reached right now. Nothing was charged: please try again in a minute.",

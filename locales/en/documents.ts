@@ -38,6 +38,23 @@ export const reservationMails = {
     subject: (hotel: string) => `Your stay at ${hotel} is confirmed`,
     text: "Thank you, your payment has arrived and your room is waiting. We look forward to your stay.",
   },
+  changed: {
+    subject: (hotel: string) => `Your stay at ${hotel} is changed`,
+    text: "Your reservation has been changed. This is how it is booked now.",
+  },
+  changeProposed: {
+    subject: (hotel: string) => `${hotel} proposes a change of your stay`,
+    text: "The hotel proposes a change of your reservation. Nothing changes until you accept it; without your answer the reservation stays as it is.",
+  },
+  changeExpired: {
+    subject: (hotel: string) => `Your stay at ${hotel} stays as it was`,
+    text: "A change of your reservation has ended without being paid or accepted. The reservation stays as it was.",
+  },
+  changedTo: "Proposed stay",
+  changedTotal: "New total",
+  changeDue: "To be paid for it now",
+  answerUntil: "Answer until",
+  changeAction: "See the proposed change",
   roomCancelled: {
     subject: (hotel: string) => `A room of your stay at ${hotel} is cancelled`,
     text: "A room of your booking has been cancelled. The other rooms stay booked.",

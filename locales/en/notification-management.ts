@@ -17,6 +17,9 @@ export const hotelNoticeMails = {
     subject: (guest: string, from: string) => `Booking changed: ${guest}, from ${from}`,
     kinds: {
       no_show: "A colleague has noted that the guest did not come.",
+      changed: "The guest has changed the booking. The calendar has the new nights.",
+      change_declined: "The guest has declined the proposed change. The booking stays as it was.",
+      change_expired: "The proposed change was not accepted in time. The booking stays as it was.",
       room_cancelled: "A room of the booking was cancelled.",
       no_show_undone: "A colleague has taken back that the guest did not come.",
       paid_late: "The payment came after the room had been released. The nights were still free and are taken again.",

@@ -30,6 +30,9 @@ async function brokenExtras(ctx: Ctx): Promise<string[]> {
         select r.hotel_id, (x->>'id')::uuid, r.check_in, (x->>'quantity')::int
         from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelled_at is null, jsonb_array_elements(l.extras) x
         where r.state in ('held', 'confirmed', 'no_show') and x->>'unit' not like '%night'
+        union all
+        select c.hotel_id, (x->>'extraId')::uuid, (x->>'day')::date, (x->>'count')::int
+        from reservation_changes c, jsonb_array_elements(c.held_extras) x where c.state = 'open'
       ) one where used > 0 group by hotel_id, extra_id, day
     )
     select extra_id as extra, day, coalesce(d.sold, 0) as sold, coalesce(d.most, 0) as most, coalesce(u.used, 0) as used
@@ -40,7 +43,7 @@ async function brokenExtras(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Nights whose `sold` is not what live bookings and external bookings take of them, or more than the room type has; in words. A booking
+ * Nights whose `sold` is not what live bookings, their open changes and external bookings take of them, or more than the room type has; in words. A booking
  * that did not show up keeps the nights before `freed_from` only.
  */
 export async function inventoryViolations(ctx: Ctx): Promise<string[]> {
@@ -51,6 +54,9 @@ export async function inventoryViolations(ctx: Ctx): Promise<string[]> {
           join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.cancelled_at is null,
           generate_series(r.check_in::timestamp, coalesce(r.freed_from, r.check_out)::timestamp - interval '1 day', interval '1 day') n
         where r.state in ('held', 'confirmed', 'no_show')
+        union all
+        select c.hotel_id, (x->>'roomId')::uuid, (x->>'night')::date, (x->>'count')::int
+        from reservation_changes c, jsonb_array_elements(c.held_nights) x where c.state = 'open'
         union all
         select f.hotel_id, f.room_id, n, 1 from channel_blocks b
         join channel_feeds f on f.hotel_id = b.hotel_id and f.id = b.feed_id, unnest(b.taken) n

@@ -1,5 +1,5 @@
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
-import { formatInstant, formatUsd } from "#kit/format.ts";
+import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { isActive } from "#kit/reservation-state.ts";
@@ -32,6 +32,9 @@ const wordsOf = (name: ReservationMail) =>
   ({
     "reservation-paid": t.paid,
     "reservation-booked": t.booked,
+    "reservation-changed": t.changed,
+    "change-proposed": t.changeProposed,
+    "change-expired": t.changeExpired,
     "reservation-cancelled": t.cancelled,
     "reservation-room-cancelled": t.roomCancelled,
     "reservation-expired": t.expired,
@@ -148,11 +151,30 @@ const offerFacts = (stay: ReservationDetails, now: Date): [string, string][] => 
 const offerLine = (name: string, stay: ReservationDetails): string[] =>
   name === "offer-made" && stay.offerText ? [t.offerText(stay.hotel.name, stay.offerText)] : [];
 
-/** A later part may have been paid, or its booking cancelled, before its e-mail is sent. */
+/** What the hotel proposes, and until when the guest can accept it. */
+function proposalFacts(name: ReservationMail, { openChange, hotel }: ReservationDetails): [string, string][] {
+  if (name !== "change-proposed" || !openChange) return [];
+  const { checkIn, checkOut, total, dueNow, expiresAt } = openChange;
+  return [
+    [t.changedTo, formatRange(checkIn, checkOut, "dated")],
+    [t.changedTotal, formatUsd(total)],
+    ...(dueNow > 0 ? [[t.changeDue, formatUsd(dueNow)] satisfies [string, string]] : []),
+    [t.answerUntil, formatInstant(expiresAt, hotel.timeZone)],
+  ];
+}
+
+/** A later part may have been paid, a proposal ended, or the booking cancelled, before the e-mail is sent. */
 function presentName(name: ReservationMail, stay: ReservationDetails): ReservationMail {
+  if (name === "change-proposed" && !stay.openChange) return isActive(stay.state) ? "change-expired" : "reservation-cancelled";
   if (name !== "part-due" && name !== "part-reminder") return name;
   if (!isActive(stay.state)) return "reservation-cancelled";
   return nextOnline(stay.parts) ? name : "part-paid";
+}
+
+function actionOf(name: ReservationMail, stay: ReservationDetails): string {
+  if (name === "part-due" || name === "part-reminder") return t.pay;
+  if (name === "change-proposed") return t.changeAction;
+  return isOffer(stay) ? t.offerAction : t.action;
 }
 
 /** An e-mail of a reservation by name, in the current locale; undefined for an unknown name. */
@@ -164,7 +186,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
   const own = isPaidOnline(stay.source);
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   const dropped = name === "cancellation-fee" ? droppedLine(stay, facts["line"]) : undefined;
-  const confirmed = name === "reservation-paid" || name === "reservation-booked";
+  const confirmed = name === "reservation-paid" || name === "reservation-booked" || name === "reservation-changed";
   return mailOf({
     subject: words.subject(stay.hotel.name),
     paragraphs: [
@@ -175,6 +197,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
       ...pointsLine(name, stay),
     ],
     facts: [
+      ...proposalFacts(name, stay),
       ...stayFacts(stay),
       ...roomFacts(stay),
       ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
@@ -184,7 +207,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
     ...(confirmed && { links: placeLinks(stay) }),
     action: own
       ? {
-          label: name === "part-due" || name === "part-reminder" ? t.pay : isOffer(stay) ? t.offerAction : t.action,
+          label: actionOf(name, stay),
           url: urlOf(sitePaths.trip(stay.code)),
         }
       : { label: t.hotel, url: urlOf(sitePaths.hotel(stay.hotelId)) },

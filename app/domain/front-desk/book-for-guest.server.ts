@@ -189,6 +189,7 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
       }),
       guest,
       policies: first.room.prices.policies,
+      promo: used,
       locale,
     },
     {

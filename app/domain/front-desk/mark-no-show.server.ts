@@ -7,6 +7,7 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { noShowDays } from "./front-desk.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
+import { withdrawOpenChange } from "../reservation/change/open-change.server.ts";
 import { recordNoShow } from "../reservation/change-state.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { releaseStay } from "../reservation/stay-inventory.server.ts";
@@ -37,6 +38,7 @@ export async function markNoShow(
 
     const freedFrom = freeNights && today < reservation.check_out ? today : null;
     if (freedFrom) await releaseStay(ctx, reservation, { days: { checkIn: freedFrom, checkOut: reservation.check_out } });
+    else await withdrawOpenChange(ctx, reservation);
     await recordNoShow(ctx, reservation, freedFrom);
     await recordChange(ctx, { hotelId, action: "reservation.no_show", subjectId: reservation.id, after: { freedFrom } });
     await notifyGuest(ctx, reservation, "reservation-no-show");

@@ -136,6 +136,7 @@ async function make(ctx: Ctx, offer: Offer): Promise<Outcome<{ code: string }, O
       }),
       guest,
       policies,
+      promo: null,
       locale: knownLocale(enquiry.locale),
     },
     {

@@ -154,6 +154,9 @@ async function enquiryNotice(ctx: Ctx, { hotelId = "", enquiryId = "" }: Given):
 
 const changeKinds = [
   "room_cancelled",
+  "changed",
+  "change_declined",
+  "change_expired",
   "no_show",
   "no_show_undone",
   "paid_late",

@@ -23,8 +23,9 @@ export async function openPayment(
     amount: Cents;
     locale: Locale;
     expiresAt: Date;
-    /** The later part that it pays; null: what is due at the booking. */
+    /** The later part or the change that it pays; null: what is due at the booking. */
     part: number | null;
+    changeId: string | null;
   },
 ): Promise<NewPayment> {
   const paymentId = newId();
@@ -44,6 +45,7 @@ export async function openPayment(
       locale: order.locale,
       expires_at: order.expiresAt,
       part: order.part,
+      change_id: order.changeId,
       next_check_at: new Date(now.getTime() + nextCheckIn(0) * 1000),
       created_at: now,
       updated_at: now,

@@ -23,7 +23,14 @@ export type BookedLine = {
  * A line as it is wished; `from`: the index of the booked line of which it has units, null for units beside those. Guests as in
  * PricedLine.
  */
-export type WishedLine = UnitGroup & { from: number | null; roomId: string; plan: string; chosen: readonly ChosenExtra[] };
+export type WishedLine = UnitGroup & {
+  from: number | null;
+  roomId: string;
+  plan: string;
+  chosen: readonly ChosenExtra[];
+  /** Whether obligatory extras by the piece are added; missing: they are for new units. */
+  isFirst?: boolean;
+};
 
 /** What a line's change depends on beside the line; `today`: the hotel's day of the change, `isMember`: at the change. */
 export type LineFacts = {

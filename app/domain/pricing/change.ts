@@ -53,9 +53,16 @@ const sumsOf = (lines: readonly PricedLine[]): Sums => ({
 });
 
 /** The line that a wished one continues: of the same room and plan. */
-function continued(booked: Booked, { from, roomId, plan }: WishedLine): BookedLine | null {
+export function continued(booked: Booked, { from, roomId, plan }: WishedLine): BookedLine | null {
   const line = from === null ? undefined : booked.lines[from];
   return line && line.roomId === roomId && line.plan === plan ? line : null;
+}
+
+/** The booked line that stays exactly as it is under a wished one. */
+export function standing(booked: Booked, stay: Stay, one: WishedLine): BookedLine | null {
+  const source = continued(booked, one);
+  if (!source || !sameStay(stay, booked.stay) || one.units !== source.line.units) return null;
+  return sameGuests(one, source.line) && sameExtras(one.chosen, source.chosen) ? source : null;
 }
 
 /**
@@ -69,16 +76,12 @@ export function changedBooking(booked: Booked, wished: WishedBooking, now: Chang
   for (const [from, { line }] of booked.lines.entries())
     if (sum(wished.lines.filter((one) => one.from === from).map(({ units }) => units)) > line.units)
       throw new RangeError("A line has not so many units.");
-  const isSame = sameStay(stay, booked.stay);
   const toCharge: (LineToCharge | StandingLine)[] = [];
   const described: Omit<ChangedLine, "line">[] = [];
   for (const [index, one] of wished.lines.entries()) {
     const { from, roomId, plan } = one;
     const source = continued(booked, one);
-    const stands =
-      source && isSame && one.units === source.line.units && sameGuests(one, source.line) && sameExtras(one.chosen, source.chosen)
-        ? source
-        : null;
+    const stands = standing(booked, stay, one);
     if (stands) {
       toCharge.push({ stands: stands.line });
       described.push({ from, roomId, plan, state: "stands", agreed: stands.line.nights.map(({ night }) => night) });
@@ -88,7 +91,7 @@ export function changedBooking(booked: Booked, wished: WishedBooking, now: Chang
     const { bookedOn, code } = booked;
     const before = lineBefore(source, one, { ...now, facts, stay, bookedStay: booked.stay, bookedOn, code });
     if ("code" in before) return rejected({ ...before, line: index });
-    toCharge.push({ facts, plan, accommodation: before.accommodation, chosen: one.chosen, isFirst: from === null });
+    toCharge.push({ facts, plan, accommodation: before.accommodation, chosen: one.chosen, isFirst: one.isFirst ?? from === null });
     described.push({ from, roomId, plan, state: before.since === "booking" ? "kept" : "new", agreed: before.agreed });
   }
   const charged = chargedLines({ stay, code: booked.code }, toCharge);

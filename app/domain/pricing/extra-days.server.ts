@@ -12,7 +12,7 @@ type SoldExtra = { id: string; unit: ExtraUnit; quantity: number };
 export type ExtraSoldOut = { code: "extra_sold_out"; extraId: string; day: Day };
 
 /** `extra_days.most` of a day on which any number may be sold. */
-const unlimited = 2_147_483_647;
+export const unlimited = 2_147_483_647;
 
 /**
  * SQL: how many of each extra of a stay are used on which day of `days`, of a JSON array of SoldExtra. Extras by night

@@ -5,7 +5,7 @@ import type { Stay } from "#kit/stay.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import type { Policies } from "../hotel/policies.ts";
-import { type CancellationTerm, hoursBefore } from "./cancellation.ts";
+import { type CancellationTerm, type CancellationTerms, hoursBefore } from "./cancellation.ts";
 import { chargeItems, type ExtraItem, type TaxItem } from "./charge-items.ts";
 import {
   type CancellationPolicy,
@@ -113,9 +113,26 @@ function policyOf(room: RoomPrices, plan: RateType): CancellationPolicy {
 
 const arrivalOf = (room: RoomPrices, { checkIn }: Stay): Date => instantAt(checkIn, room.policies.checkInFrom, room.timeZone);
 
+const deadlineOf = ({ freeUntilHours }: CancellationPolicy, arrival: Date): string | null =>
+  freeUntilHours === null ? null : hoursBefore(arrival, freeUntilHours).toISOString();
+
 /** What a cancellation of each line of a quote costs, like its `terms`. */
 export const lineTermsOf = (room: RoomPrices, wish: QuoteWish, { rateType, lines }: Quote): (CancellationTerm[] | null)[] =>
   termsByLine(room, wish, { plan: rateType, lines }, policyOf(room, rateType), arrivalOf(room, wish.stay));
+
+/** What the cancellation of a line under a plan costs, as of the hotel's day `today`. */
+export function termsOfLine(
+  room: RoomPrices,
+  wish: Pick<QuoteWish, "stay" | "today" | "code">,
+  { plan, line, chosen }: { plan: RateType; line: PricedLine; chosen: readonly ChosenExtra[] },
+): CancellationTerms {
+  const policy = policyOf(room, plan);
+  const arrival = arrivalOf(room, wish.stay);
+  const own = new Set(line.extras.map(({ id }) => id));
+  const facts = { ...room, extras: room.extras.filter(({ id }) => own.has(id)) };
+  const [terms = null] = termsByLine(facts, { ...wish, chosen }, { plan, lines: [line] }, policy, arrival);
+  return { cancelableUntil: deadlineOf(policy, arrival), terms };
+}
 
 /** A priced plan with its texts and terms. */
 export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total }: PricedPlan): Quote {
@@ -154,7 +171,7 @@ export function quoteOf(room: RoomPrices, wish: QuoteWish, { plan, lines, total 
     propertyTaxes: taxesBy("at_property"),
     total,
     lines,
-    cancelableUntil: policy.freeUntilHours === null ? null : hoursBefore(arrival, policy.freeUntilHours).toISOString(),
+    cancelableUntil: deadlineOf(policy, arrival),
     terms: quoteTerms(room, wish, { plan, lines }, policy, arrival),
     payment,
     schedules: now ? lines.map((line) => scheduleOf(payment, line, { timeZone: room.timeZone, checkIn: stay.checkIn, now })) : [],

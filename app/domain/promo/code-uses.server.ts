@@ -89,3 +89,13 @@ export async function retakeCode(ctx: Ctx, { hotelId, reservationId, userId }: B
     .execute();
   return true;
 }
+
+/** Records what the code of a locked booking takes off since it was changed, in cents before taxes. */
+export async function updateUse(ctx: Ctx, { hotelId, reservationId }: Booking, amount: Cents): Promise<void> {
+  await ctx.db
+    .updateTable("promo_code_uses")
+    .set({ amount })
+    .where("hotel_id", "=", hotelId)
+    .where("reservation_id", "=", reservationId)
+    .execute();
+}

@@ -207,6 +207,7 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
       }),
       guest,
       policies: first.room.prices.policies,
+      promo: used,
       locale: actor.locale,
     },
     {

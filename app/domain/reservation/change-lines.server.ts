@@ -6,7 +6,7 @@ import type { LineRow, ReservationRow } from "./locked-reservation.server.ts";
 const amountOf = ({ extras }: LineRow): Cents => sum((extras as unknown as { amount: Cents }[]).map(({ amount }) => amount));
 
 /** What the booking's sums have of a line. */
-function partOf(line: LineRow) {
+export function partOf(line: LineRow) {
   const extras = amountOf(line);
   const guests = (count: number) => (line.by_unit ? count * line.units : count);
   return {

@@ -1,15 +1,15 @@
 import type { Locale } from "#kit/locale.ts";
-import { type Insertable, sql } from "kysely";
-import type { Translations } from "#kit/translations.ts";
+import type { Insertable } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
 import type { Policies } from "../hotel/policies.ts";
 import { sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { CancellationTerm } from "../pricing/cancellation.ts";
-import type { PricedLine } from "../pricing/priced.ts";
+import type { PromoCode } from "../pricing/facts.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { GuestDetails } from "./guest-details.ts";
+import { lineRow, type NewLine } from "./line-row.server.ts";
 
 /** Units of a room with their quote, the terms of its lines, and who stays there if it is not the guest of the booking. */
 type NewRoomStay = {
@@ -31,8 +31,18 @@ export type NewReservation = {
   guest: GuestDetails;
   /** The hotel's policies at booking time. */
   policies: Policies;
+  /** The promo code that the booking uses. */
+  promo: PromoCode | null;
   locale: Locale;
 };
+
+/** The terms of a code alone. */
+function codeTerms({ id, minNights, minSum, opens, ...code }: PromoCode): PromoCode {
+  const terms = { id, minNights, minSum, opens };
+  return code.kind === "percent"
+    ? { ...terms, kind: code.kind, percent: code.percent, coversExtras: code.coversExtras }
+    : { ...terms, kind: code.kind, amount: code.amount };
+}
 
 type Terms = Pick<
   Insertable<Tables["reservations"]>,
@@ -68,6 +78,7 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
       subtotal: over(({ subtotal }) => subtotal),
       discount: over(({ discount }) => discount),
       code_discount: over(({ codeDiscount }) => codeDiscount),
+      code_terms: made.promo && JSON.stringify(codeTerms(made.promo)),
       promo_code: rooms.find(({ quote }) => quote.promoCode !== null)?.quote.promoCode ?? null,
       extras: over(({ extras }) => extras),
       taxes: over(({ taxes }) => taxes),
@@ -89,59 +100,29 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
     .insertInto("reservation_rooms")
     .values(
       rooms
-        .flatMap((room) => room.quote.lines.map((line, index) => lineRow(made, room, line, index)))
-        .map((row, index) => ({ ...row, line: index + 1 })),
+        .flatMap(linesOf)
+        .map((line, index) => ({ ...lineRow({ hotelId: made.hotelId, reservationId: made.id }, line), line: index + 1 })),
     )
     .execute();
 }
-
-const planColumn = <T>(column: string, hotelId: string, plan: string) =>
-  sql<T>`(select ${sql.ref(column)} from rate_plans where hotel_id = ${hotelId} and id::text = ${plan})`;
 
 /** Whether the guests of the lines are those of one unit: where the price does not depend on guests, the only line has all. */
 const areByUnit = ({ adults, children, quote }: NewRoomStay): boolean =>
   sum(quote.lines.map((line) => line.units * (line.adults + line.childAges.length))) === adults + children;
 
-/** The extras of a line with their unit, price and texts. */
-const namedExtras = (hotelId: string, { extras }: PricedLine) =>
-  sql<string>`(select coalesce(jsonb_agg(x.extra || jsonb_build_object('unit', e.unit, 'price', e.amount, 'name', e.name, 'translations', e.translations) order by x.n), '[]')
-    from jsonb_array_elements(${JSON.stringify(extras)}::jsonb) with ordinality x (extra, n)
-    join extras e on e.hotel_id = ${hotelId} and e.id = (x.extra->>'id')::uuid)`;
-
-/** The taxes and fees of a line with their rules. */
-const taxesWithRules = (hotelId: string, { taxes }: PricedLine) =>
-  sql<string>`(select coalesce(jsonb_agg(x.tax || jsonb_build_object('rule', p.rule) order by x.n), '[]')
-    from jsonb_array_elements(${JSON.stringify(taxes)}::jsonb) with ordinality x (tax, n)
-    left join (select rule from hotel_pricing c, jsonb_array_elements(c.tax_rules) rule where c.hotel_id = ${hotelId}) p on p.rule->>'id' = x.tax->>'id')`;
-
-const lineRow = ({ id, hotelId }: NewReservation, room: NewRoomStay, line: PricedLine, index: number) => {
-  const { roomId, quote, lineTerms, guest } = room;
-  return {
-    hotel_id: hotelId,
-    reservation_id: id,
-    room_id: roomId,
-    plan: quote.rateType,
-    name: planColumn<string | null>("name", hotelId, quote.rateType),
-    translations: sql<Translations<"name">>`coalesce(${planColumn("translations", hotelId, quote.rateType)}, '{}')`,
-    meal_plan: quote.mealPlan,
-    units: line.units,
-    by_unit: areByUnit(room),
-    adults: line.adults,
-    child_ages: line.childAges as number[],
-    base_prices: line.nights.map(({ price }) => price),
-    night_prices: line.nights.map(({ withGuests }) => withGuests),
-    discount_percentage: quote.discountPercentage,
-    cancelable_until: quote.cancelableUntil ? new Date(quote.cancelableUntil) : null,
-    cancellation_terms: lineTerms[index] ? JSON.stringify(lineTerms[index]) : null,
-    guest_first_name: guest?.firstName ?? null,
-    guest_last_name: guest?.lastName ?? null,
-    accommodation: line.accommodation,
-    discount: line.discount,
-    code: line.code,
-    code_on_extras: line.codeOnMeals + line.codeOnExtras,
-    extras: namedExtras(hotelId, line),
-    taxes: taxesWithRules(hotelId, line),
-    total: line.total,
-    online: line.online,
-  };
+/** The lines of a room, to be stored. */
+const linesOf = (room: NewRoomStay): NewLine[] => {
+  const { roomId, quote, lineTerms, guest = null } = room;
+  const { rateType: plan, mealPlan, discountPercentage, cancelableUntil } = quote;
+  return quote.lines.map((line, index) => ({
+    roomId,
+    plan,
+    mealPlan,
+    discountPercentage,
+    cancelableUntil,
+    terms: lineTerms[index] ?? null,
+    byUnit: areByUnit(room),
+    guest,
+    line,
+  }));
 };

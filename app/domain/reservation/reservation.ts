@@ -14,6 +14,7 @@ import type { Image } from "../hotel/hotel.ts";
 import type { Phone } from "../hotel/phone.ts";
 import type { Policies } from "../hotel/policies.ts";
 import type { PointsRejection } from "../reward/reward.ts";
+import type { OpenChange } from "./change/booking-change.ts";
 import type { GuestDetails } from "./guest-details.ts";
 import { type PaymentPart, dueOfParts, stateOfParts } from "./payment-parts.ts";
 import type { AlreadyHeldRejection, HoldLimitRejection } from "./holds.ts";
@@ -72,6 +73,8 @@ export type PayRejection =
   | { code: "cancelled" }
   | { code: "already_paid" }
   | { code: "hold_over" }
+  /** The change of the booking is over, or nothing has to be paid for it. */
+  | { code: "change_over" }
   /** Too late to pay a later part online. */
   | { code: "part_over" }
   | { code: "provider_refused"; message: string }
@@ -206,6 +209,8 @@ export type ReservationDetails = PartyWithAges & {
   cancelableUntil: string | null;
   /** What a cancellation of all rooms costs after that; null: everything. */
   terms: readonly CancellationTerm[] | null;
+  /** A change that waits for its payment or the guest's acceptance. */
+  openChange: OpenChange | null;
   /** What the hotel wrote with its offer. */
   offerText: string | null;
   /** Null where nothing is held. */
@@ -234,6 +239,9 @@ export type ReservationDetails = PartyWithAges & {
 export const reservationMails = [
   "reservation-paid",
   "reservation-booked",
+  "reservation-changed",
+  "change-proposed",
+  "change-expired",
   "reservation-cancelled",
   "reservation-room-cancelled",
   "reservation-expired",

@@ -43,6 +43,9 @@ const details = () => sql`
   r.points_spent as "pointsSpent", r.points_discount as "pointsDiscount", r.charge, r.due_now as "dueNow", r.cancellation_fee as "cancellationFee", ${storedParts("r")} as parts,
   case when r.rewarded_at is not null then (select coalesce(sum(points), 0)::int from reward_entries
     where user_id = r.user_id and reservation_id = r.id and kind in ('earned', 'revoked')) end as "pointsEarned",
+  (select jsonb_build_object('id', g.id, 'by', g.proposed_by, 'checkIn', g.check_in, 'checkOut', g.check_out, 'oldTotal', g.old_total, 'total', g.total,
+    'dueNow', g.due_now, 'expiresAt', ${utcText("g.expires_at")}) from reservation_changes g
+    where g.hotel_id = r.hotel_id and g.reservation_id = r.id and g.state = 'open') as "openChange",
   ${utcText("r.hold_expires_at")} as "holdExpiresAt",
   ${utcText("r.paid_at")} as "paidAt", ${utcText("r.cancelled_at")} as "cancelledAt", ${utcText("r.created_at")} as "createdAt",
   r.cancelled_by as "cancelledBy", r.cancellation_reason as "cancellationReason",

@@ -1,8 +1,11 @@
+import type { Day } from "#kit/day.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { returnNights, takeNights, type TakeRejection } from "../availability/nights.server.ts";
 import { type ExtraSoldOut, retakeExtras, returnExtras } from "../pricing/extra-days.server.ts";
+import { takenByLines, takingOf } from "./change/inventory-moves.ts";
+import { type ChangeRow, closeChange, openChangeOf } from "./change/open-change.server.ts";
 import { linesOf, type LineRow, type ReservationRow } from "./locked-reservation.server.ts";
 
 const stayOf = ({ check_in, check_out }: ReservationRow): Stay => ({ checkIn: check_in, checkOut: check_out });
@@ -18,7 +21,8 @@ const extrasOf = ({ hotel_id, id }: ReservationRow, lines: readonly LineRow[]) =
 
 /**
  * Releases the nights and extras of a reservation, of `days` or all days of its stay, of these `lines` or all that
- * stand; nights first, by the lock order of docs/architecture.md. The caller holds its lock. All releases go through here.
+ * stand; nights first, by the lock order of docs/architecture.md. The caller holds its lock. All releases go through here. Ends the
+ * open change of the reservation, which was made for the lines that it had.
  */
 export async function releaseStay(
   ctx: Ctx,
@@ -26,8 +30,25 @@ export async function releaseStay(
   { days = stayOf(reservation), lines }: { days?: Stay; lines?: readonly LineRow[] } = {},
 ): Promise<void> {
   const released = lines ?? (await linesOf(ctx, reservation));
+  const change = await openChangeOf(ctx, reservation);
+  if (change) return releaseWithChange(ctx, reservation, { days, released, change });
   await returnNights(ctx, reservation.hotel_id, unitsOf(released), days);
   await returnExtras(ctx, extrasOf(reservation, released), stayOf(reservation), days);
+}
+
+/** The same with what its open change holds, so that all rows are locked in one order. */
+async function releaseWithChange(
+  ctx: Ctx,
+  reservation: ReservationRow,
+  { days, released, change }: { days: Stay; released: readonly LineRow[]; change: ChangeRow },
+): Promise<void> {
+  const taken = takenByLines(released.map(takingOf), stayOf(reservation));
+  const isGiven = (day: Day) => day >= days.checkIn && day < days.checkOut;
+  const given = {
+    nights: taken.nights.filter(({ night }) => isGiven(night)),
+    extras: taken.extras.filter(({ day }) => isGiven(day)),
+  };
+  await closeChange(ctx, change, "withdrawn", given);
 }
 
 /**

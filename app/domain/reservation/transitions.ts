@@ -67,6 +67,14 @@ const transitions = {
     cancelled: not("already_cancelled"),
     expired: not("already_cancelled"),
   },
+  /** Stay, rooms, guests or extras of a booking. */
+  change: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("confirmed"),
+    no_show: not("already_no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
   mark_no_show: {
     held: not("not_confirmed_yet"),
     confirmed: to("no_show"),

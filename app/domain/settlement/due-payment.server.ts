@@ -3,20 +3,31 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { overdueAt } from "../pricing/late-part.ts";
+import { openChangeOf } from "../reservation/change/open-change.server.ts";
 import { nextOnline } from "../reservation/payment-parts.ts";
 import { partOf, partsOf } from "../reservation/payment-parts.server.ts";
 import type { ReservationRow } from "../reservation/locked-reservation.server.ts";
 import type { PayRejection } from "../reservation/reservation.ts";
 import { transition } from "../reservation/transitions.ts";
 
-/** What a guest pays online next; `part`: null for what is due at the booking. `until`: the last instant at which it can be paid. */
-export type DuePayment = { part: number | null; amount: Cents; until: Date };
+/**
+ * What a guest pays online: a later part, an open change, or what is due at the booking. `until`: the last instant at which it can be
+ * paid.
+ */
+export type DuePayment = { part: number | null; changeId: string | null; amount: Cents; until: Date };
+
+/** What an open change of a locked reservation asks for. */
+export async function dueOfChange(ctx: Ctx, reservation: ReservationRow): Promise<Outcome<DuePayment, PayRejection>> {
+  const change = await openChangeOf(ctx, reservation);
+  if (!change?.expires_at || change.due_now === 0) return rejected({ code: "change_over" });
+  return done({ part: null, changeId: change.id, amount: change.due_now, until: change.expires_at });
+}
 
 /** The next online payment of a locked reservation. */
 export async function duePayment(ctx: Ctx, reservation: ReservationRow): Promise<Outcome<DuePayment, PayRejection>> {
   if (reservation.state === "held") {
     const until = reservation.hold_expires_at;
-    return until ? done({ part: null, amount: reservation.due_now, until }) : rejected({ code: "hold_over" });
+    return until ? done({ part: null, changeId: null, amount: reservation.due_now, until }) : rejected({ code: "hold_over" });
   }
   const permitted = transition("pay_part", reservation.state);
   if (!permitted.ok) return rejected({ code: permitted.rejection.code === "cancelled" ? "cancelled" : "already_paid" });
@@ -29,5 +40,7 @@ export async function duePayment(ctx: Ctx, reservation: ReservationRow): Promise
     .executeTakeFirstOrThrow();
   const arrival = instantAt(reservation.check_in, reservation.policies.checkInFrom, time_zone);
   const until = next.requestedAt ? overdueAt(next.requestedAt, arrival) : arrival;
-  return ctx.now() < until ? done({ part: next.number, amount: next.amount - next.received, until }) : rejected({ code: "part_over" });
+  return ctx.now() < until
+    ? done({ part: next.number, changeId: null, amount: next.amount - next.received, until })
+    : rejected({ code: "part_over" });
 }

@@ -10,7 +10,7 @@ import { type NewPayment, openPayment } from "../payment/open-payment.server.ts"
 import { paymentsOfReservation, type PaymentRow } from "../payment/payments.server.ts";
 import { lockedReservation, reservationOfCode, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import type { PayRejection } from "../reservation/reservation.ts";
-import { duePayment } from "./due-payment.server.ts";
+import { dueOfChange, duePayment } from "./due-payment.server.ts";
 
 const minute = 60_000;
 /**
@@ -37,12 +37,16 @@ const isOpen = (payment: PaymentRow, now: Date) => ["new", "created", "processin
 
 /**
  * Returns the URL of the payment page for the signed-in guest's reservation: for what is due at the booking, or for the next
- * later part of a confirmed one. One attempt is open at a time: repeated requests, also from other tabs, return the same page. Amount and URLs are made on the server. Rejects with the codes
+ * later part of a confirmed one, or with `change` for its open change. One attempt is open at a time: repeated requests, also from other tabs, return the same page. Amount and URLs are made on the server. Rejects with the codes
  * of PayRejection.
  */
-export async function payReservation(ctx: Ctx, code: string): Promise<Outcome<{ url: string }, PayRejection>> {
+export async function payReservation(
+  ctx: Ctx,
+  code: string,
+  what: "next" | "change" = "next",
+): Promise<Outcome<{ url: string }, PayRejection>> {
   for (let wait = 0; wait < waits; wait++) {
-    const begun = await inTransaction(ctx, (ctx) => begin(ctx, code));
+    const begun = await inTransaction(ctx, (ctx) => begin(ctx, code, what));
     if (!begun.ok) return begun;
     if (begun.value.how === "page") return done({ url: begun.value.url });
     if (begun.value.how === "new") return open(ctx, begun.value);
@@ -51,24 +55,26 @@ export async function payReservation(ctx: Ctx, code: string): Promise<Outcome<{ 
   return rejected({ code: "provider_away" });
 }
 
-async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRejection>> {
+async function begin(ctx: Ctx, code: string, what: "next" | "change"): Promise<Outcome<Begun, PayRejection>> {
   const key = await reservationOfCode(ctx, code);
   if (!key || key.userId !== ctx.actor?.id) return rejected({ code: "unknown_reservation" });
   const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
   if (!reservation) return rejected({ code: "unknown_reservation" });
-  const due = await duePayment(ctx, reservation);
+  const due = what === "change" ? await dueOfChange(ctx, reservation) : await duePayment(ctx, reservation);
   if (!due.ok) return due;
-  const { part, amount, until } = due.value;
+  const { part, changeId, amount, until } = due.value;
 
   const now = ctx.now();
   const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
-  const openOne = payments.find((payment) => payment.part === part && payment.amount === amount && isOpen(payment, now));
+  const openOne = payments.find(
+    (payment) => payment.part === part && payment.change_id === changeId && payment.amount === amount && isOpen(payment, now),
+  );
   if (openOne?.checkout_url) return done({ how: "page", url: openOne.checkout_url });
   // Another request is creating the checkout; after a crash its attempt is abandoned.
   if (openOne && now.getTime() - openOne.created_at.getTime() < 15_000) return done({ how: "wait" });
 
   const expiresAt = paymentDeadline(now, until, ctx.config.holdMinutes);
-  if (!expiresAt) return rejected({ code: part === null ? "hold_over" : "part_over" });
+  if (!expiresAt) return rejected({ code: changeId ? "change_over" : part === null ? "hold_over" : "part_over" });
   const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", key.hotelId).executeTakeFirstOrThrow();
   const payment = await openPayment(ctx, {
     hotelId: key.hotelId,
@@ -76,6 +82,7 @@ async function begin(ctx: Ctx, code: string): Promise<Outcome<Begun, PayRejectio
     attempt: payments.length + 1,
     amount,
     part,
+    changeId,
     locale: ctx.actor.locale,
     expiresAt,
   });

@@ -9,6 +9,7 @@ import type { PaymentRow } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { retakeCode } from "../promo/code-uses.server.ts";
 import { spendPoints } from "../reward/points.server.ts";
+import { acceptPaidChange } from "../reservation/change/accept-change.server.ts";
 import { confirmReservation } from "../reservation/change-state.server.ts";
 import { linesOf, type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { partsOf, payPartByCard } from "../reservation/payment-parts.server.ts";
@@ -17,14 +18,18 @@ import { rewardedStay } from "../reservation/stay-points.server.ts";
 import { transition } from "../reservation/transitions.ts";
 
 /**
- * Applies the first capture of a payment, which is locked with its reservation: confirms the stay or pays its later part, or
- * refunds the money where that is not possible.
+ * Applies the first capture of a payment, which is locked with its reservation: confirms the stay, pays its later part or makes its
+ * change count, or refunds the money where that is not possible.
  */
 export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow): Promise<void> {
   const refund = async (reason: string) => {
     await requestRefund(ctx, payment, refundable(payment), reason);
     await notifyGuest(ctx, reservation, "payment-returned");
   };
+  if (payment.change_id !== null) {
+    const problem = await acceptPaidChange(ctx, reservation, payment, payment.change_id);
+    return problem ? refund(problem) : undefined;
+  }
   if (payment.part !== null) {
     const part = (await partsOf(ctx, reservation)).find(({ number }) => number === payment.part);
     const isPaid = part && isFirm(reservation.state) && (await payPartByCard(ctx, part));

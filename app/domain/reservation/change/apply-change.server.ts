@@ -1,0 +1,41 @@
+import { sum } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { notifyHotel } from "../../hotel/notify-hotel.server.ts";
+import { refundable } from "../../payment/payment.ts";
+import { requestRefund } from "../../payment/request-refund.server.ts";
+import { changePayments } from "../../pricing/change-payments.ts";
+import { returnSomePoints } from "../../reward/points.server.ts";
+import { allotted } from "../cancel-reservation.server.ts";
+import { notifyGuest, type ReservationRow } from "../locked-reservation.server.ts";
+import { rewardedStay } from "../stay-points.server.ts";
+import { moneyOfBooking } from "./booking-money.server.ts";
+import { exchangeLines } from "./exchange-lines.server.ts";
+import type { Proposal } from "./planned-change.ts";
+
+/**
+ * Makes a locked booking what a change says: exchanges its lines, returns points and refunds what it no longer costs, by card first,
+ * the rest at the hotel. The caller has taken its nights and extras and releases those that it no longer needs.
+ */
+export async function applyChange(
+  ctx: Ctx,
+  reservation: ReservationRow,
+  { id, proposal, by }: { id: string; proposal: Proposal; by: "guest" | "hotel" | "admin" },
+): Promise<void> {
+  const { payments: paid, received, collected } = await moneyOfBooking(ctx, reservation);
+  const payments = changePayments(
+    proposal.lines.map(({ schedule }) => schedule),
+    { received, points: reservation.points_discount },
+  );
+  const toCard = Math.min(payments.refund, sum(paid.map(refundable)));
+  await exchangeLines(ctx, reservation, {
+    proposal,
+    payments,
+    money: { received: received - payments.refund, collected: collected - (payments.refund - toCard) },
+  });
+  const stay = rewardedStay(reservation);
+  if (stay && payments.returnedPoints > 0) await returnSomePoints(ctx, stay, payments.returnedPoints);
+  for (const { payment, amount } of allotted(toCard, paid)) await requestRefund(ctx, payment, amount, `change ${id}`);
+  const { hotel_id, code } = reservation;
+  await notifyGuest(ctx, reservation, "reservation-changed");
+  if (by === "guest") await notifyHotel(ctx, hotel_id, "change", { key: `${code} changed ${id}`, facts: { code, kind: "changed" } });
+}

@@ -1,0 +1,70 @@
+import { addDays } from "#kit/day.ts";
+import { nightCount, type Stay } from "#kit/stay.ts";
+import type { BookedLine } from "../../pricing/change-line.ts";
+import type { ExtraUnit } from "../../pricing/facts.ts";
+import type { ChosenExtra, PricedExtra, PricedTax } from "../../pricing/priced.ts";
+import { byAge } from "../../pricing/units.ts";
+import type { LineRow } from "../locked-reservation.server.ts";
+import { splitUnits } from "../split-units.ts";
+
+type StoredExtra = PricedExtra & { unit: ExtraUnit };
+
+/** The extras of a stored line, in the units of their quantities. */
+export const extrasOfRow = ({ extras }: Pick<LineRow, "extras">): StoredExtra[] => extras as unknown as StoredExtra[];
+
+const piecesOf = ({ unit, quantity }: StoredExtra, stay: Stay): number =>
+  unit === "piece" ? quantity : unit === "piece_night" ? quantity / nightCount(stay) : 1;
+
+const chosenOfRow = (row: LineRow, stay: Stay): ChosenExtra[] =>
+  extrasOfRow(row).flatMap((extra) => (extra.quantity > 0 ? [{ extraId: extra.id, pieces: piecesOf(extra, stay) }] : []));
+
+/** A stored line in the form of docs/pricing.md; `assumed`: the age of children of unknown age, where the line does not say it. */
+export function bookedLine(row: LineRow, stay: Stay, assumed: number | null): BookedLine {
+  const ages = row.child_ages as (number | null)[];
+  return {
+    roomId: row.room_id,
+    plan: row.plan,
+    discountPercent: row.discount_percentage,
+    cancelableUntil: row.cancelable_until && row.cancelable_until.toISOString(),
+    chosen: chosenOfRow(row, stay),
+    line: {
+      units: row.units,
+      adults: row.adults,
+      childAges: ages.toSorted(byAge),
+      assumedAge: row.assumed_age ?? assumed,
+      nights: row.night_prices.map((withGuests, index) => ({
+        night: addDays(stay.checkIn, index),
+        price: row.base_prices[index] ?? withGuests,
+        withGuests,
+      })),
+      accommodation: row.accommodation,
+      discount: row.discount,
+      code: row.code,
+      extras: extrasOfRow(row).map(({ id, quantity, amount }) => ({ id, quantity, amount })),
+      codeOnMeals: 0,
+      codeOnExtras: row.code_on_extras,
+      taxes: (row.taxes as unknown as PricedTax[]).map(({ id, mode, amount }) => ({ id, mode, amount })),
+      total: row.total,
+      online: row.online,
+    },
+  };
+}
+
+/**
+ * A stored line as prices see it now. Where they depend on guests (`matters`), units whose guests were stored together become lines of
+ * one unit; where they do not, guests of one unit become those of all.
+ */
+export function linesByUnit(row: LineRow, matters: boolean): LineRow[] {
+  if (row.units === 1 || row.by_unit === matters) return [row];
+  if (!matters)
+    return [
+      {
+        ...row,
+        by_unit: false,
+        adults: row.adults * row.units,
+        child_ages: Array.from({ length: row.units }, () => row.child_ages).flat(),
+      },
+    ];
+  const { cancelled: first, kept: rest } = splitUnits(row, 1);
+  return [{ ...first, by_unit: true }, ...linesByUnit(rest, matters).map((one) => ({ ...one, by_unit: true }))];
+}

@@ -1,0 +1,215 @@
+import * as lifetimes from "#kit/lifetimes.ts";
+import * as limits from "#kit/limits.ts";
+import { sum } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { dayAt, instantAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { newId } from "#platform/id.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { recordChange } from "../../audit/record-change.server.ts";
+import { managedHotel } from "../../hotel/managed-hotel.server.ts";
+import { linesOf, lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "../locked-reservation.server.ts";
+import { standingParts } from "../payment-parts.server.ts";
+import { isPaidOnline } from "../reservation.ts";
+import { transition } from "../transitions.ts";
+import { applyChange } from "./apply-change.server.ts";
+import type { ChangedBy, ChangePreview, ChangeRejection, ChangeWish, ConfirmedChange } from "./booking-change.ts";
+import { moneyOfBooking } from "./booking-money.server.ts";
+import { previewOf } from "./change-preview.server.ts";
+import { takenBy } from "./inventory-moves.ts";
+import { moveInventory, openChangeOf } from "./open-change.server.ts";
+import { planChange, type PricedChange, type ToChange } from "./plan-change.server.ts";
+import { restrictionOfChange } from "./restriction-of-change.server.ts";
+
+export type ChangeRequest = {
+  code: string;
+  /** For the hotel's staff. */
+  hotelId?: string;
+  wish: ChangeWish;
+  /** What the person was shown; without it, or where it is something else now, nothing is changed. */
+  confirmed?: ConfirmedChange | undefined;
+  /** Staff change although the stay breaks a restriction. */
+  ignoreRestrictions?: boolean;
+  /** Identifies one submission of the form; a repeated one gets the first result. */
+  idempotencyKey: string;
+};
+
+/** `open`: the change waits for its payment, or for the guest to accept it. */
+export type ChangeResult = { state: "applied" | "open" };
+
+/**
+ * Changes stay, rooms, guests, plans, extras and names of a confirmed booking (docs/pricing.md, step 10). The new nights are taken
+ * before old ones are released, in one transaction. It counts at once if nothing has to be paid before; a higher total that the hotel
+ * asks for has to be accepted by the guest. Otherwise it is stored with a hold of its own, and the booking stands as it is. Permitted
+ * for the guest (within their rights), for the hotel's staff and administrators. Rejects with the codes of ChangeRejection;
+ * `confirm` has what it comes to.
+ */
+export async function changeBooking(ctx: Ctx, request: ChangeRequest): Promise<Outcome<ChangeResult, ChangeRejection>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<ChangeResult, ChangeRejection>> => {
+    const found = await bookingToChange(ctx, request);
+    if (!found.ok) return found;
+    const { booking, repeated } = found.value;
+    if (repeated) return done({ state: repeated === "open" ? "open" : "applied" });
+    const planned = await planChange(ctx, booking, request.wish);
+    if (!planned.ok) return planned;
+    const { reservation, by } = booking;
+    const change = planned.value;
+    const names = isSameGuests(change, booking);
+    const isSame = change.proposal.lines.length === booking.rows.length && change.proposal.lines.every((line) => "stands" in line);
+    if (isSame && names) return rejected({ code: "no_change" });
+    if (!request.ignoreRestrictions || by === "guest") {
+      const broken = await restrictionOfChange(ctx, reservation, change);
+      if (broken) return rejected(broken);
+    }
+    const isFirm = !isPaidOnline(reservation.source) || by === "guest" || change.change.difference.total <= 0;
+    const isDirect = isFirm && change.payments.dueNow === 0;
+    const moved = await moveInventory(ctx, reservation.hotel_id, isDirect ? change.moves : takenBy(change.moves));
+    if (!moved.ok) return rejected(soldOut(change, moved.rejection));
+    const preview = await previewOf(ctx, booking, change, isDirect);
+    if (!isConfirmed(preview, request.confirmed)) return rejected({ code: "confirm", preview });
+    const id = await insertChange(ctx, booking, { change, isDirect, key: request.idempotencyKey });
+    if (isDirect) await applyChange(ctx, reservation, { id, proposal: change.proposal, by });
+    else if (by !== "guest") await notifyGuest(ctx, reservation, "change-proposed");
+    if (by !== "guest") await record(ctx, booking, change, isDirect);
+    return done({ state: isDirect ? "applied" : "open" });
+  });
+}
+
+type Found = { booking: ToChange; repeated: "open" | "applied" | "expired" | "withdrawn" | undefined };
+
+/** The locked booking, if it may be changed now by the acting person. */
+async function bookingToChange(ctx: Ctx, { code, hotelId, idempotencyKey }: ChangeRequest): Promise<Outcome<Found, ChangeRejection>> {
+  const key = await reservationOfCode(ctx, code);
+  const reservation = key && (await lockedReservation(ctx, key.hotelId, key.reservationId));
+  const by = reservation && (await changedBy(ctx, reservation, hotelId));
+  if (!by) return rejected({ code: "unknown_reservation" });
+  const { hotel_id } = reservation;
+  const earlier = await ctx.db
+    .selectFrom("reservation_changes")
+    .select("state")
+    .where("hotel_id", "=", hotel_id)
+    .where("reservation_id", "=", reservation.id)
+    .where("request_key", "=", idempotencyKey)
+    .executeTakeFirst();
+  const permitted = transition("change", reservation.state);
+  if (!permitted.ok && !earlier) return permitted;
+  if (!earlier && (await openChangeOf(ctx, reservation))) return rejected({ code: "change_open" });
+  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotel_id).executeTakeFirstOrThrow();
+  if (!earlier && dayAt(ctx.now(), time_zone) > reservation.check_out) return rejected({ code: "stay_over" });
+  const since = new Date(ctx.now().getTime() - 24 * 3_600_000);
+  const { count } = await ctx.db
+    .selectFrom("reservation_changes")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("hotel_id", "=", hotel_id)
+    .where("reservation_id", "=", reservation.id)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  if (!earlier && Number(count) >= limits.changesPerDay) return rejected({ code: "too_many_changes", max: limits.changesPerDay });
+  const { received } = await moneyOfBooking(ctx, reservation);
+  const [rows, parts] = [await linesOf(ctx, reservation), await standingParts(ctx, reservation)];
+  const booking = { reservation, timeZone: time_zone, rows, parts, received, by, isMember: await isMember(ctx, reservation) };
+  return done({ booking, repeated: earlier?.state });
+}
+
+/** As whom the actor may change the booking. */
+async function changedBy(ctx: Ctx, reservation: ReservationRow, hotelId: string | undefined): Promise<ChangedBy | undefined> {
+  if (!hotelId) return ctx.actor && ctx.actor.id === reservation.user_id ? "guest" : undefined;
+  const managed = reservation.hotel_id === hotelId ? await managedHotel(ctx, hotelId, "bookings", "unlocked") : undefined;
+  return managed && (managed.role === "admin" ? "admin" : "hotel");
+}
+
+async function isMember({ db }: Ctx, { user_id }: ReservationRow): Promise<boolean> {
+  if (user_id === null) return false;
+  const guest = await db.selectFrom("users").select("email_verified").where("id", "=", user_id).executeTakeFirst();
+  return guest?.email_verified ?? false;
+}
+
+const nameOf = (guest: { firstName: string; lastName: string } | null) => (guest ? `${guest.firstName} ${guest.lastName}` : "");
+
+/** Whether those who stay in the standing lines are the same. */
+const isSameGuests = ({ proposal }: PricedChange, { rows }: ToChange): boolean =>
+  proposal.lines.every((line) => {
+    const row = "stands" in line ? rows.find((one) => one.line === line.stands) : undefined;
+    const before = row?.guest_first_name ? { firstName: row.guest_first_name, lastName: row.guest_last_name ?? "" } : null;
+    return nameOf(before) === nameOf(line.guest);
+  });
+
+const isConfirmed = (preview: ChangePreview, confirmed: ConfirmedChange | undefined): boolean =>
+  confirmed !== undefined &&
+  confirmed.total === preview.after.total &&
+  confirmed.dueNow === preview.dueNow &&
+  confirmed.refund === preview.refund;
+
+type SoldOut = Extract<Awaited<ReturnType<typeof moveInventory>>, { ok: false }>["rejection"];
+
+function soldOut({ rooms }: PricedChange, rejection: SoldOut): ChangeRejection {
+  if (rejection.code === "full") return { code: "full", roomId: rejection.roomId, night: rejection.night };
+  const names = [...rooms.values()].map(({ prices }) => prices.chargeNames[rejection.extraId]);
+  return { code: "extra_sold_out", name: names.find((name) => name !== undefined) ?? "", day: rejection.day };
+}
+
+const minute = 60_000;
+
+/** When an open change ends: it never outlasts the arrival of the old or the new stay, unless that is too soon to pay. */
+function endOf(ctx: Ctx, { reservation, timeZone, by }: ToChange, { proposal }: PricedChange): Date {
+  const now = ctx.now();
+  const least = now.getTime() + ctx.config.holdMinutes * minute;
+  const most = by === "guest" ? least : now.getTime() + lifetimes.changeProposalHours * 60 * minute;
+  const arrivals = [reservation.check_in, proposal.stay.checkIn]
+    .map((day) => instantAt(day, reservation.policies.checkInFrom, timeZone).getTime())
+    .filter((arrival) => arrival > now.getTime());
+  return new Date(Math.max(least, Math.min(most, ...arrivals)));
+}
+
+async function insertChange(
+  ctx: Ctx,
+  booking: ToChange,
+  { change, isDirect, key }: { change: PricedChange; isDirect: boolean; key: string },
+): Promise<string> {
+  const { reservation, by } = booking;
+  const id = newId();
+  const now = ctx.now();
+  const held = takenBy(change.moves);
+  await ctx.db
+    .insertInto("reservation_changes")
+    .values({
+      hotel_id: reservation.hotel_id,
+      id,
+      reservation_id: reservation.id,
+      proposed_by: by,
+      request_key: key,
+      old_check_in: reservation.check_in,
+      old_check_out: reservation.check_out,
+      check_in: change.proposal.stay.checkIn,
+      check_out: change.proposal.stay.checkOut,
+      old_total: reservation.total,
+      total: change.change.after.total,
+      due_now: change.payments.dueNow,
+      created_at: now,
+      ...(isDirect
+        ? { state: "applied", proposal: null, held_nights: "[]", held_extras: "[]", expires_at: null, ended_at: now }
+        : {
+            state: "open",
+            proposal: JSON.stringify(change.proposal),
+            held_nights: JSON.stringify(held.nights),
+            held_extras: JSON.stringify(held.extras),
+            expires_at: endOf(ctx, booking, change),
+            ended_at: null,
+          }),
+    })
+    .execute();
+  return id;
+}
+
+const record = (ctx: Ctx, { reservation }: ToChange, { proposal, change }: PricedChange, isDirect: boolean): Promise<void> =>
+  recordChange(ctx, {
+    hotelId: reservation.hotel_id,
+    action: isDirect ? "reservation.change" : "reservation.propose_change",
+    subjectId: reservation.id,
+    before: { checkIn: reservation.check_in, checkOut: reservation.check_out, rooms: reservation.rooms, total: change.before.total },
+    after: {
+      ...proposal.stay,
+      rooms: sum(proposal.lines.flatMap((line) => ("made" in line ? line.made.line.units : []))),
+      total: change.after.total,
+    },
+  });

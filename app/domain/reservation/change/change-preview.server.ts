@@ -1,0 +1,78 @@
+import { sum } from "#kit/money.ts";
+import { translated, type Translations } from "#kit/translations.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { localText } from "#platform/local-text.server.ts";
+import { termsTogether } from "../../pricing/cancellation.ts";
+import type { ChangeItem } from "../../pricing/change-items.ts";
+import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-change.ts";
+import type { PricedChange, ToChange } from "./plan-change.server.ts";
+
+type Named = {
+  id: string;
+  name?: string;
+  translations?: Translations<"name">;
+  rule?: { name: string; translations: Translations<"name"> } | null;
+};
+
+/** Names of extras, taxes and fees: as of now, or as of the booking. */
+function namesOf({ rows }: ToChange, { rooms }: PricedChange): Map<string, string> {
+  const stored = rows.flatMap(({ extras, taxes }) => [...(extras as unknown as Named[]), ...(taxes as unknown as Named[])]);
+  const before = stored.flatMap(({ id, name, translations = {}, rule }): [string, string][] => {
+    if (rule) return [[id, translated(rule, "name")]];
+    return name === undefined ? [] : [[id, translated({ name, translations }, "name")]];
+  });
+  return new Map([...before, ...[...rooms.values()].flatMap(({ prices }) => Object.entries(prices.chargeNames))]);
+}
+
+/** Items of several lines of one room, added up. */
+const together = (items: readonly ChangeItem[]): ChangeItem[] =>
+  [...Map.groupBy(items, ({ kind, id }) => `${kind} ${id ?? ""}`).values()].flatMap((all) => {
+    const [first] = all;
+    const over = (key: "before" | "after" | "difference") => sum(all.map((one) => one[key]));
+    return first ? [{ ...first, before: over("before"), after: over("after"), difference: over("difference") }] : [];
+  });
+
+/** What a planned change comes to, in the language of the request. */
+export async function previewOf(ctx: Ctx, booking: ToChange, priced: PricedChange, isDirect: boolean): Promise<ChangePreview> {
+  const { change, payments, proposal, wished } = priced;
+  const { reservation, rows } = booking;
+  const names = namesOf(booking, priced);
+  const rooms = await ctx.db
+    .selectFrom("rooms as m")
+    .select(["m.id", localText("m.name").as("name")])
+    .where("m.hotel_id", "=", reservation.hotel_id)
+    .where("m.id", "in", [...new Set([...rows.map(({ room_id }) => room_id), ...wished.lines.map(({ roomId }) => roomId)])])
+    .execute();
+  const roomName = (id: string | undefined) => rooms.find((room) => room.id === id)?.name ?? "";
+  const added = wished.lines.filter(({ from }) => from === null).map(({ roomId }) => roomName(roomId));
+  const lineOf = (from: number | null) => (from === null ? null : (wished.sources[from]?.row.line ?? null));
+  const roomOf = (line: number) => {
+    const ids = [rows.find((row) => row.line === line)?.room_id, wished.lines.find(({ from }) => lineOf(from) === line)?.roomId];
+    return [...new Set(ids.filter((id) => id !== undefined))].map(roomName).join(" → ");
+  };
+  const comparisons = [...Map.groupBy(change.comparisons, ({ from }) => lineOf(from)).entries()].map(([line, all]): RoomComparison => {
+    const items = together(all.flatMap((one) => one.items)).map((item): NamedChangeItem => ({
+      ...item,
+      name: item.id === null ? null : (names.get(item.id) ?? null),
+    }));
+    const room = line === null ? [...new Set(added)].join(", ") : roomOf(line);
+    return { line, room, items, difference: sum(items.map(({ difference }) => difference)) };
+  });
+  const terms = proposal.lines.map((line) => {
+    if ("made" in line) return { cancelableUntil: line.made.cancelableUntil, terms: line.made.terms, online: line.made.line.online };
+    const row = rows.find((one) => one.line === line.stands);
+    const until = row?.cancelable_until ?? null;
+    return { cancelableUntil: until && until.toISOString(), terms: row?.cancellation_terms ?? null, online: row?.online ?? 0 };
+  });
+  return {
+    before: change.before,
+    after: change.after,
+    comparisons,
+    dueNow: payments.dueNow,
+    later: payments.requests.flatMap(({ kind, dueOn, amount }) => (kind === "immediate" || amount === 0 ? [] : [{ kind, dueOn, amount }])),
+    refund: payments.refund,
+    returnedPoints: payments.returnedPoints,
+    cancelableUntil: termsTogether(terms, ctx.now().toISOString()).cancelableUntil,
+    isDirect,
+  };
+}

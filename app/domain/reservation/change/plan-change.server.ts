@@ -1,0 +1,119 @@
+import * as limits from "#kit/limits.ts";
+import type { Cents } from "#kit/money.ts";
+import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { dayAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { changedBooking, standing } from "../../pricing/change.ts";
+import { sameStay } from "../../pricing/change-line.ts";
+import { changePayments } from "../../pricing/change-payments.ts";
+import { datesProblem, lockedLines } from "../../pricing/change-rights.ts";
+import type { PromoCode } from "../../pricing/facts.ts";
+import { rateName } from "../../pricing/rate-text.ts";
+import { type PricedRoom, pricedRooms } from "../../pricing/room-prices.server.ts";
+import { agesMatch } from "../ages-form.ts";
+import type { LineRow, ReservationRow } from "../locked-reservation.server.ts";
+import type { PartRow } from "../payment-parts.server.ts";
+import type { ChangedBy, ChangeRejection, ChangeWish } from "./booking-change.ts";
+import { inventoryMoves, releasedBy, takenByLines, takingOf } from "./inventory-moves.ts";
+import type { PlannedChange } from "./planned-change.ts";
+import { plannedLines, takingAfter } from "./planned-lines.ts";
+import { unitsOf, type WishedLines, wishedLines } from "./wished-lines.ts";
+
+/** A locked booking that shall be changed. */
+export type ToChange = {
+  reservation: ReservationRow;
+  timeZone: string;
+  rows: readonly LineRow[];
+  parts: readonly PartRow[];
+  /** What its lines have received, in cents. */
+  received: Cents;
+  by: ChangedBy;
+  /** The guest is a member now. */
+  isMember: boolean;
+};
+
+/** A planned change with the prices of its rooms. */
+export type PricedChange = PlannedChange & { rooms: ReadonlyMap<string, PricedRoom>; wished: WishedLines };
+
+/**
+ * What a wished change of a locked booking comes to (docs/pricing.md, step 10). Locks hotel and rooms. Checks dates, rooms, guests,
+ * plans and rights; restrictions and availability are checked elsewhere.
+ */
+export async function planChange(ctx: Ctx, booking: ToChange, wish: ChangeWish): Promise<Outcome<PricedChange, ChangeRejection>> {
+  const { reservation, rows, by } = booking;
+  const now = ctx.now();
+  const today = dayAt(now, booking.timeZone);
+  const bookedStay = { checkIn: reservation.check_in, checkOut: reservation.check_out };
+  const stay = { checkIn: wish.checkIn, checkOut: wish.checkOut };
+  const problem = datesProblem(bookedStay, stay, today);
+  if (problem && !(problem === "in_the_past" && sameStay(stay, bookedStay))) return rejected({ code: "bad_stay", problem });
+  const most = Math.max(limits.unitsPerBooking, reservation.rooms);
+  const mostRooms = Math.max(limits.roomsPerBooking, rows.length);
+  if (wish.rooms.length > mostRooms || unitsOf(wish.rooms) > most) return rejected({ code: "too_many_rooms", max: most });
+  const strange = wish.rooms.findIndex((room) => !agesMatch(room));
+  if (strange !== -1) return rejected({ code: "bad_guest", room: strange });
+
+  const roomIds = [...new Set([...wish.rooms.map(({ roomId }) => roomId), ...rows.map(({ room_id }) => room_id)])];
+  const priced = await pricedRooms(ctx, reservation.hotel_id, stay, { roomIds, lock: true, unlisted: by !== "guest" });
+  const rooms = new Map(priced.map((room) => [room.roomId, room]));
+  const facts = new Map(priced.map(({ roomId, prices }) => [roomId, prices]));
+  const wished = wishedLines(rows, bookedStay, wish, facts);
+  if ("unknown" in wished) return rejected({ code: "unknown_room", room: wished.unknown });
+  if (wished.lines.length === 0) return rejected({ code: "unknown_room", room: 0 });
+
+  const { sources, lines } = wished;
+  const code = reservation.code_terms as PromoCode | null;
+  const booked = {
+    stay: bookedStay,
+    bookedOn: dayAt(reservation.created_at, booking.timeZone),
+    code,
+    lines: sources.map((source) => source.booked),
+  };
+  if (by === "guest") {
+    const [locked] = lockedLines(booked, { stay, lines }, now);
+    const line = locked === undefined ? undefined : sources[locked]?.row.line;
+    if (line !== undefined) return rejected({ code: "locked", line });
+  }
+  const gone = lines.find((line) => !facts.has(line.roomId) && !standing(booked, stay, line));
+  if (gone) return rejected({ code: "unknown_room", room: gone.room });
+  const outcome = changedBooking(
+    booked,
+    { stay, lines },
+    {
+      today,
+      isMember: booking.isMember,
+      factsOf: (roomId) => {
+        const prices = facts.get(roomId);
+        if (!prices) throw new Error("The room has no prices.");
+        return prices;
+      },
+    },
+  );
+  if (!outcome.ok) {
+    const { rejection } = outcome;
+    if (rejection.code === "too_expensive") return rejected(rejection);
+    const failed = lines[rejection.line];
+    const room = failed?.room ?? 0;
+    if (rejection.code === "too_many_guests") return rejected({ code: "too_many_guests", room });
+    const texts = failed && facts.get(failed.roomId)?.planTexts;
+    return rejected({
+      code: "plan_gone",
+      room,
+      plans: rejection.plans.map((plan) => ({ plan, name: rateName(plan, texts?.[plan]?.name ?? null) })),
+    });
+  }
+
+  const planned = plannedLines(booking, wish, { stay, today, now, facts, wished, change: outcome.value });
+  const payments = changePayments(
+    planned.map(({ schedule }) => schedule),
+    { received: booking.received, points: reservation.points_discount },
+  );
+  const moves = inventoryMoves(
+    takenByLines(rows.map(takingOf), bookedStay),
+    takenByLines(
+      planned.map((line) => takingAfter(line, rows, facts)),
+      stay,
+    ),
+  );
+  return done({ proposal: { stay, lines: planned, released: releasedBy(moves) }, moves, change: outcome.value, payments, rooms, wished });
+}

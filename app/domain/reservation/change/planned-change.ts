@@ -1,0 +1,25 @@
+import type { Stay } from "#kit/stay.ts";
+import type { Change } from "../../pricing/change.ts";
+import type { ChangePayments } from "../../pricing/change-payments.ts";
+import type { SchedulePart } from "../../pricing/schedule.ts";
+import type { NewLine } from "../line-row.server.ts";
+import type { InventoryMoves } from "./inventory-moves.ts";
+
+type Guest = NewLine["guest"];
+
+/** A line of a changed booking, by the number that it continues, if any. `made` is missing where the booked line stands. */
+export type PlannedLine = { schedule: SchedulePart[]; guest: Guest } & (
+  | { stands: number }
+  | { continues: number | null; made: Omit<NewLine, "guest"> }
+);
+
+/** What a change makes of a booking; stored while it is open. */
+export type Proposal = {
+  stay: Stay;
+  lines: PlannedLine[];
+  /** What the booking no longer needs then, with negative counts. */
+  released: InventoryMoves;
+};
+
+/** A change with all that it comes to. */
+export type PlannedChange = { proposal: Proposal; moves: InventoryMoves; change: Change; payments: ChangePayments };

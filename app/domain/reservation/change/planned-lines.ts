@@ -1,0 +1,87 @@
+import { scheduleOf, type SchedulePart } from "../../pricing/schedule.ts";
+import type { Stay } from "#kit/stay.ts";
+import type { Change } from "../../pricing/change.ts";
+import { keptTerms } from "../../pricing/change-rights.ts";
+import type { PromoCode } from "../../pricing/facts.ts";
+import { payNow } from "../../pricing/payment-terms.ts";
+import { type RoomPrices, termsOfLine } from "../../pricing/quote.ts";
+import { dependsOnGuests } from "../../pricing/units.ts";
+import type { LineRow, ReservationRow } from "../locked-reservation.server.ts";
+import type { PartRow } from "../payment-parts.server.ts";
+import { isPaidOnline } from "../reservation.ts";
+import { takingOf } from "./inventory-moves.ts";
+import type { ChangeWish } from "./booking-change.ts";
+import type { PlannedLine } from "./planned-change.ts";
+import { scheduleOfStanding } from "./standing-schedule.ts";
+import type { IndexedLine, WishedLines } from "./wished-lines.ts";
+
+type Booking = { reservation: ReservationRow; timeZone: string; parts: readonly PartRow[] };
+type Facts = ReadonlyMap<string, RoomPrices>;
+/** What planned lines depend on. */
+type At = { stay: Stay; today: string; now: Date; facts: Facts; wished: WishedLines; change: Change };
+
+/** The lines of a change with their terms and schedules as of `now`. */
+export function plannedLines(booking: Booking, wish: ChangeWish, { stay, today, now, facts, wished, change }: At): PlannedLine[] {
+  const { reservation, timeZone, parts } = booking;
+  const isOnline = isPaidOnline(reservation.source);
+  const code = reservation.code_terms as PromoCode | null;
+  const taken = new Set<number>();
+  return change.lines.flatMap(({ from, roomId, plan, state, agreed, line }, index): PlannedLine[] => {
+    const one = wished.lines[index];
+    const source = from === null ? undefined : wished.sources[from];
+    const guest = (one && wish.rooms[one.room]?.guest) ?? null;
+    if (state === "stands" && source && source.part === source.row) {
+      taken.add(source.row.line);
+      return [{ stands: source.row.line, guest, schedule: scheduleOfStanding(source.row, parts, { timeZone, now, isOnline }) }];
+    }
+    const room = facts.get(roomId);
+    if (!one || !room) return [];
+    const isContinued = source && continuesPlan(source.booked, one);
+    const custom = room.plans.find(({ id }) => id === plan);
+    const percent = room.specialRates.find(({ rateType }) => rateType === plan)?.discountPercentage ?? 0;
+    const terms = termsOfLine(room, { stay, today, code: code && { ...code, text: "" } }, { plan, line, chosen: one.chosen });
+    const continues = source && !taken.has(source.row.line) ? source.row.line : null;
+    if (continues !== null) taken.add(continues);
+    const made = {
+      roomId,
+      plan,
+      mealPlan: custom?.mealPlan ?? room.policies.mealPlan ?? ("none" as const),
+      discountPercentage: isContinued && agreed.length > 0 ? source.booked.discountPercent : percent,
+      ...(isContinued ? keptTerms(source.booked, terms, now) : terms),
+      byUnit: source ? source.part.by_unit : dependsOnGuests(room) || line.units === 1,
+      line,
+    };
+    return [{ continues, guest, schedule: scheduleOfNew(reservation, room, made, { timeZone, checkIn: stay.checkIn, now }), made }];
+  });
+}
+
+const continuesPlan = ({ roomId, plan }: { roomId: string; plan: string }, one: IndexedLine): boolean =>
+  one.roomId === roomId && one.plan === plan;
+
+/** When a new line is paid: an offer at once, a phone booking at the hotel, all others by their plan. */
+function scheduleOfNew(
+  { source }: Pick<ReservationRow, "source">,
+  room: RoomPrices,
+  { plan, line }: Pick<Extract<PlannedLine, { made: unknown }>["made"], "plan" | "line">,
+  at: { timeZone: string; checkIn: string; now: Date },
+): SchedulePart[] {
+  if (!isPaidOnline(source)) return scheduleOf({ kind: "at_property" }, line, at);
+  const terms = room.plans.find(({ id }) => id === plan)?.payment;
+  return scheduleOf(source === "offer" ? payNow : (terms ?? payNow), line, at);
+}
+
+/** What a planned line takes. */
+export function takingAfter(line: PlannedLine, rows: readonly LineRow[], facts: Facts) {
+  if ("stands" in line) {
+    const row = rows.find((one) => one.line === line.stands);
+    if (!row) throw new Error("The booking has no such line.");
+    return takingOf(row);
+  }
+  const { roomId, line: priced } = line.made;
+  const units = new Map(facts.get(roomId)?.extras.map(({ id, unit }) => [id, unit]));
+  const extras = priced.extras.flatMap((extra) => {
+    const unit = units.get(extra.id);
+    return unit ? [{ ...extra, unit }] : [];
+  });
+  return { roomId, units: priced.units, extras };
+}

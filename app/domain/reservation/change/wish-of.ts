@@ -1,0 +1,45 @@
+import { nightCount } from "#kit/stay.ts";
+import { ageBounds } from "#kit/party.ts";
+import type { ChosenExtra } from "../../pricing/priced.ts";
+import type { BookedLine, BookedRoom, ReservationDetails } from "../reservation.ts";
+import type { ChangeWish, WishedRoom } from "./booking-change.ts";
+
+/** The extras of a booked line as they are chosen. */
+const chosenOf = ({ extras }: BookedLine, nights: number): ChosenExtra[] =>
+  extras
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, unit, quantity }) => ({
+      extraId: id,
+      pieces: unit === "piece" ? quantity : unit === "piece_night" ? quantity / nights : 1,
+    }));
+
+/** A booked line as a wish that changes nothing. */
+function wishedRoom({ room, rateType }: BookedRoom, line: BookedLine, nights: number): WishedRoom {
+  const known = line.childAges.filter((age) => age !== null);
+  const teenAges = known.filter((age) => age > ageBounds.childAges.max);
+  return {
+    line: line.line,
+    roomId: room.id,
+    plan: rateType,
+    rooms: line.units,
+    adults: line.adults + teenAges.length,
+    children: line.childAges.length - teenAges.length,
+    childAges: known.filter((age) => age <= ageBounds.childAges.max),
+    teenAges,
+    extras: chosenOf(line, nights),
+    guest: line.guest,
+  };
+}
+
+/** A booking as a wish that changes nothing, its rooms in the order of their lines. */
+export const wishOf = ({
+  checkIn,
+  checkOut,
+  bookedRooms,
+}: Pick<ReservationDetails, "checkIn" | "checkOut" | "bookedRooms">): ChangeWish => ({
+  checkIn,
+  checkOut,
+  rooms: bookedRooms
+    .flatMap((booked) => booked.lines.map((line) => wishedRoom(booked, line, nightCount({ checkIn, checkOut }))))
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+});

@@ -1,0 +1,58 @@
+import { must } from "../../db/sample/must.ts";
+import type { ChangePreview, ChangeWish, ConfirmedChange } from "../../app/domain/reservation/change/booking-change.ts";
+import { changeBooking, type ChangeRequest } from "../../app/domain/reservation/change/change-booking.server.ts";
+import { wishOf } from "../../app/domain/reservation/change/wish-of.ts";
+import { reservationForMail } from "../../app/domain/reservation/reservations.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { approvedCard } from "./booking.ts";
+import type { TestEnv } from "./test-env.ts";
+
+type Changes = (wish: ChangeWish) => ChangeWish;
+
+/** The wish that changes a booking in this way. */
+export async function wishFor(env: TestEnv, code: string, changes: Changes): Promise<ChangeWish> {
+  const reservation = await reservationForMail(env.ctx, code);
+  if (!reservation) throw new Error("The booking is missing.");
+  return changes(wishOf(reservation));
+}
+
+export const confirmed = ({ after, dueNow, refund }: ChangePreview): ConfirmedChange => ({ total: after.total, dueNow, refund });
+
+type More = Partial<Pick<ChangeRequest, "hotelId" | "ignoreRestrictions">>;
+
+/** What a change comes to; throws where it is rejected. */
+export async function previewFor(env: TestEnv, actor: Actor, code: string, changes: Changes, more: More = {}): Promise<ChangePreview> {
+  const outcome = await tryChange(env, actor, code, changes, more);
+  if (outcome.ok || outcome.rejection.code !== "confirm") throw new Error(`No preview: ${JSON.stringify(outcome)}`);
+  return outcome.rejection.preview;
+}
+
+/** A change that is not confirmed yet: rejected with its preview or the reason. */
+export const tryChange = async (env: TestEnv, actor: Actor, code: string, changes: Changes, more: More = {}) =>
+  changeBooking(env.as(actor), { code, wish: await wishFor(env, code, changes), idempotencyKey: newId(), ...more });
+
+/** Changes a booking as it is shown. */
+export async function change(env: TestEnv, actor: Actor, code: string, changes: Changes, more: More = {}) {
+  const preview = await previewFor(env, actor, code, changes, more);
+  const wish = await wishFor(env, code, changes);
+  const request = { code, wish, confirmed: confirmed(preview), idempotencyKey: newId(), ...more };
+  return { preview, ...must(await changeBooking(env.as(actor), request)) };
+}
+
+/** Starts the payment of the open change; returns the provider's order. */
+export async function beginToPay(env: TestEnv, guest: Actor, code: string): Promise<string> {
+  must(await payReservation(env.as(guest), code, "change"));
+  return env.provider.orders().at(-1)?.orderId ?? "";
+}
+
+/** Pays the open change; the money arrives. */
+export async function payChange(env: TestEnv, guest: Actor, code: string): Promise<void> {
+  env.provider.pay(await beginToPay(env, guest, code), approvedCard);
+  await env.work();
+}
+
+export const shifted =
+  (checkIn: string, checkOut: string): Changes =>
+  (wish) => ({ ...wish, checkIn, checkOut });
