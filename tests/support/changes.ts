@@ -12,13 +12,13 @@ import type { TestEnv } from "./test-env.ts";
 type Changes = (wish: ChangeWish) => ChangeWish;
 
 /** The wish that changes a booking in this way. */
-export async function wishFor(env: TestEnv, code: string, changes: Changes): Promise<ChangeWish> {
+async function wishFor(env: TestEnv, code: string, changes: Changes): Promise<ChangeWish> {
   const reservation = await reservationForMail(env.ctx, code);
   if (!reservation) throw new Error("The booking is missing.");
   return changes(wishOf(reservation));
 }
 
-export const confirmed = ({ after, dueNow, refund }: ChangePreview): ConfirmedChange => ({ total: after.total, dueNow, refund });
+const confirmed = ({ after, dueNow, refund }: ChangePreview): ConfirmedChange => ({ total: after.total, dueNow, refund });
 
 type More = Partial<Pick<ChangeRequest, "hotelId" | "ignoreRestrictions">>;
 

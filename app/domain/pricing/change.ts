@@ -52,10 +52,12 @@ const sumsOf = (lines: readonly PricedLine[]): Sums => ({
   online: sum(lines.map(({ online }) => online)),
 });
 
-/** The line that a wished one continues: of the same room and plan. */
-export function continued(booked: Booked, { from, roomId, plan }: WishedLine): BookedLine | null {
-  const line = from === null ? undefined : booked.lines[from];
-  return line && line.roomId === roomId && line.plan === plan ? line : null;
+/** Whether a wished line continues a booked one of which it has units: it is of the same room and plan. */
+export const continues = (booked: BookedLine, { roomId, plan }: WishedLine): boolean => booked.roomId === roomId && booked.plan === plan;
+
+function continued(booked: Booked, one: WishedLine): BookedLine | null {
+  const line = one.from === null ? undefined : booked.lines[one.from];
+  return line && continues(line, one) ? line : null;
 }
 
 /** The booked line that stays exactly as it is under a wished one. */

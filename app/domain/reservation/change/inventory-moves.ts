@@ -9,7 +9,7 @@ import { extrasOfRow } from "./booked-lines.ts";
 /** What lines of a booking take. */
 type Taking = { roomId: string; units: number; extras: readonly { id: string; unit: ExtraUnit; quantity: number }[] };
 
-export type NightUse = { roomId: string; night: Day; count: number };
+type NightUse = { roomId: string; night: Day; count: number };
 export type InventoryMoves = { nights: NightUse[]; extras: ExtraDay[] };
 
 /** Counts together where `keyOf` is the same, without those of 0. */

@@ -1,6 +1,6 @@
 import { scheduleOf, type SchedulePart } from "../../pricing/schedule.ts";
 import type { Stay } from "#kit/stay.ts";
-import type { Change } from "../../pricing/change.ts";
+import { type Change, continues } from "../../pricing/change.ts";
 import { keptTerms } from "../../pricing/change-rights.ts";
 import type { PromoCode } from "../../pricing/facts.ts";
 import { payNow } from "../../pricing/payment-terms.ts";
@@ -13,7 +13,7 @@ import { takingOf } from "./inventory-moves.ts";
 import type { ChangeWish } from "./booking-change.ts";
 import type { PlannedLine } from "./planned-change.ts";
 import { scheduleOfStanding } from "./standing-schedule.ts";
-import type { IndexedLine, WishedLines } from "./wished-lines.ts";
+import type { WishedLines } from "./wished-lines.ts";
 
 type Booking = { reservation: ReservationRow; timeZone: string; parts: readonly PartRow[] };
 type Facts = ReadonlyMap<string, RoomPrices>;
@@ -36,12 +36,12 @@ export function plannedLines(booking: Booking, wish: ChangeWish, { stay, today, 
     }
     const room = facts.get(roomId);
     if (!one || !room) return [];
-    const isContinued = source && continuesPlan(source.booked, one);
+    const isContinued = source && continues(source.booked, one);
     const custom = room.plans.find(({ id }) => id === plan);
     const percent = room.specialRates.find(({ rateType }) => rateType === plan)?.discountPercentage ?? 0;
     const terms = termsOfLine(room, { stay, today, code: code && { ...code, text: "" } }, { plan, line, chosen: one.chosen });
-    const continues = source && !taken.has(source.row.line) ? source.row.line : null;
-    if (continues !== null) taken.add(continues);
+    const number = source && !taken.has(source.row.line) ? source.row.line : null;
+    if (number !== null) taken.add(number);
     const made = {
       roomId,
       plan,
@@ -51,12 +51,9 @@ export function plannedLines(booking: Booking, wish: ChangeWish, { stay, today, 
       byUnit: source ? source.part.by_unit : dependsOnGuests(room) || line.units === 1,
       line,
     };
-    return [{ continues, guest, schedule: scheduleOfNew(reservation, room, made, { timeZone, checkIn: stay.checkIn, now }), made }];
+    return [{ continues: number, guest, schedule: scheduleOfNew(reservation, room, made, { timeZone, checkIn: stay.checkIn, now }), made }];
   });
 }
-
-const continuesPlan = ({ roomId, plan }: { roomId: string; plan: string }, one: IndexedLine): boolean =>
-  one.roomId === roomId && one.plan === plan;
 
 /** When a new line is paid: an offer at once, a phone booking at the hotel, all others by their plan. */
 function scheduleOfNew(

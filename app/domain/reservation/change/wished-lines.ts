@@ -11,7 +11,7 @@ import { bookedLine, linesByUnit } from "./booked-lines.ts";
 import type { ChangeWish, WishedRoom } from "./booking-change.ts";
 
 /** A booked line as prices see it now; a row whose guests were stored together may be several. */
-export type Source = { row: LineRow; part: LineRow; booked: BookedLine };
+type Source = { row: LineRow; part: LineRow; booked: BookedLine };
 
 /** A wished line with the index of its room in the wish. */
 export type IndexedLine = WishedLine & { room: number };
