@@ -14,7 +14,7 @@ import type { ChangeWish, WishedRoom } from "./booking-change.ts";
 type Source = { row: LineRow; part: LineRow; booked: BookedLine };
 
 /** A wished line with the index of its room in the wish. */
-export type IndexedLine = WishedLine & { room: number };
+type IndexedLine = WishedLine & { room: number };
 
 /** The booking and the wish in the form of docs/pricing.md, step 10. */
 export type WishedLines = { sources: Source[]; lines: IndexedLine[] };
