@@ -14,7 +14,7 @@ const parkingName = "Guarded parking";
 let parking: string;
 
 beforeAll(async () => {
-  site = await startSampleSite(inject("server"), inject("sample"));
+  site = await startSampleSite(inject("server"), inject("sample"), { HOLDS_PER_PERSON: "3" });
   const { rows } = await site.db.query(
     `select h.id, u.email, (select r.id from rooms r where r.hotel_id = h.id and r.name = 'Terracotta double') as small,
        (select r.id from rooms r where r.hotel_id = h.id and r.name = 'Deluxe above the city') as large,
@@ -268,5 +268,43 @@ describe("a booking of several rooms is rejected", () => {
     expect(drawn(await without.answer.text())).toContain("Please choose the rooms once more.");
     const visitor = await send(path, [["line", "x"]], {}, new Visitor(site.origin));
     expect(visitor.to).toBe(`/login?next=${encodeURIComponent(path)}`);
+  });
+
+  test("with more points than can be used, which offers those that can", async () => {
+    const path = checkoutOf(86, `${pair()}&points=200`);
+    const { status, html } = await rejectedAs(path, { points: "99999900" });
+    expect(status).toBe(409);
+    expect(html).toMatch(/You have [\d,]+ points now\. Nothing was used or booked\./);
+    const [, to = "", used = ""] = /href="([^"]*)"[^>]*>Use ([\d,]+) points</.exec(html) ?? [];
+    expect(new URLSearchParams(to.slice(to.indexOf("?"))).get("points")).toBe(used.replaceAll(",", ""));
+    expect(new URLSearchParams(to.slice(to.indexOf("?"))).getAll("line")).toHaveLength(2);
+  });
+
+  test("with a promo code that has ended since, which can be removed", async () => {
+    const path = checkoutOf(88, `${pair()}&code=family-10`);
+    const fields = fieldsOf(await read(path));
+    const end = (day: string | null) => site.db.query("update promo_codes set booking_to = $1 where code = 'FAMILY10'", [day]);
+    await end(dayAhead(-2));
+    const { status, html } = await rejectedAs(path, { holdAgain: "yes" }, fields);
+    await end(null);
+    expect(status).toBe(409);
+    expect(html).toContain("<p>The promo code “family-10” has expired.</p>");
+    const to = /href="([^"]*)"[^>]*>Remove the promo code</.exec(html)?.[1] ?? "";
+    expect(to).toContain("line=");
+    expect(to).not.toContain("code=");
+  });
+
+  test("beyond the number of unpaid bookings, which names them", async () => {
+    const hold = (from: number) => rejectedAs(checkoutOf(from, pair()));
+    const answers = [];
+    for (const from of [90, 92, 94, 96]) answers.push(await hold(from));
+    const last = answers.at(-1);
+    expect(answers[0]?.status, "the first").toBe(302);
+    expect(last?.status).toBe(409);
+    expect(last?.html).toContain("You can hold at most 3 unpaid bookings at a time.");
+    const { rows } = await site.db.query(
+      "select code from reservations where state = 'held' and user_id = (select id from users where email = 'guest@stumari.example')",
+    );
+    for (const { code } of rows) expect(last?.html).toContain(`/trips/${code}`);
   });
 });
