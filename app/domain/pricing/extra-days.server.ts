@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { ExtraUnit } from "./facts.ts";
 
 /** An extra of a booking with its quantity by docs/pricing.md, step 6. */
-type SoldExtra = { id: string; unit: ExtraUnit; quantity: number };
+export type SoldExtra = { id: string; unit: ExtraUnit; quantity: number };
 
 /** The extra is sold out on this day of the stay. */
 export type ExtraSoldOut = { code: "extra_sold_out"; extraId: string; day: Day };
@@ -18,7 +18,7 @@ export const unlimited = 2_147_483_647;
  * SQL: how many of each extra of a stay are used on which day of `days`, of a JSON array of SoldExtra. Extras by night
  * count on each night, others on the check-in day.
  */
-const usedExtras = (extras: RawBuilder<unknown>, { checkIn, checkOut }: Stay, days: Stay) => sql`
+export const usedExtras = (extras: RawBuilder<unknown>, { checkIn, checkOut }: Stay, days: Stay) => sql`
   select (x.extra->>'id')::uuid as extra_id, d.day::date as day,
     sum((x.extra->>'quantity')::int / case when n.by_night then ${checkOut}::date - ${checkIn}::date else 1 end)::int as used
   from jsonb_array_elements(${extras}) x (extra)

@@ -5,6 +5,7 @@ import * as limits from "#kit/limits.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { type SoldExtra, usedExtras } from "./extra-days.server.ts";
 import type { Extra } from "./facts.ts";
 
 /** An extra that can be booked for a stay, with its texts in the language of the request. */
@@ -19,16 +20,27 @@ export type OfferedExtra = Pick<Extra, "id" | "kind" | "unit" | "amount" | "obli
   soldOutOn: Day | null;
 };
 
-type Wish = { hotelId: string; /** Null: any room. */ roomId: string | null; stay: Stay; rooms: number; adults: number };
+type Wish = {
+  hotelId: string;
+  /** Null: any room. */
+  roomId: string | null;
+  stay: Stay;
+  rooms: number;
+  adults: number;
+  /** Extras of other rooms that are chosen for the same booking: they leave fewer. */
+  taken?: readonly SoldExtra[];
+};
 
 /**
  * The extras of a hotel that can be chosen or are obligatory for a stay in a room, in their order, with what is free of
  * them; the plans that they are limited to are left to the caller. One statement.
  */
-export async function offeredExtras(ctx: Ctx, { hotelId, roomId, stay, rooms, adults }: Wish): Promise<OfferedExtra[]> {
+export async function offeredExtras(ctx: Ctx, { hotelId, roomId, stay, rooms, adults, taken = [] }: Wish): Promise<OfferedExtra[]> {
   if (!isId(hotelId) || (roomId !== null && !isId(roomId))) return [];
   const { checkIn, checkOut } = stay;
+  const others = JSON.stringify(taken.map(({ id, unit, quantity }) => ({ id, unit, quantity })));
   const { rows } = await sql<OfferedExtra>`
+    with others as (${usedExtras(sql`${others}::jsonb`, stay, stay)})
     select e.id, ${localText("e.name")} as name, ${localText("e.description")} as description, e.kind, e.unit, e.amount, e.obligatory,
       e.max_pieces as "maxPieces", e.plan_keys as "planKeys", e.bracket_amounts <> '{}' as "byAge",
       case when e.daily_limit is not null then greatest(0, e.daily_limit - coalesce(d.sold, 0)) end as free,
@@ -37,9 +49,11 @@ export async function offeredExtras(ctx: Ctx, { hotelId, roomId, stay, rooms, ad
     cross join lateral (select case when e.unit in ('stay', 'night') then ${rooms}::int when e.unit in ('person', 'person_night') then ${adults}::int
       else 1 end as least) n
     left join lateral (
-      select max(x.sold)::int as sold, min(x.day) filter (where x.sold + n.least > e.daily_limit) as day
-      from extra_days x where x.hotel_id = e.hotel_id and x.extra_id = e.id and x.day >= ${checkIn}
-        and x.day <= case when e.unit in ('night', 'person_night', 'piece_night') then ${checkOut}::date - 1 else ${checkIn}::date end) d
+      select max(y.sold)::int as sold, min(y.day) filter (where y.sold + n.least > e.daily_limit) as day
+      from (select u.day, sum(u.sold) as sold from (
+          select x.day, x.sold from extra_days x where x.hotel_id = e.hotel_id and x.extra_id = e.id and x.day >= ${checkIn}
+            and x.day <= case when e.unit in ('night', 'person_night', 'piece_night') then ${checkOut}::date - 1 else ${checkIn}::date end
+          union all select o.day, o.used from others o where o.extra_id = e.id) u group by u.day) y) d
       on e.daily_limit is not null
     where e.hotel_id = ${hotelId} and e.archived_at is null
       and (${roomId}::uuid is null or e.room_ids is null or ${roomId}::uuid = any(e.room_ids))

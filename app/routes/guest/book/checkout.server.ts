@@ -50,10 +50,13 @@ type Wish = {
 /** The rooms chosen in a URL with their prices, extras and terms, and the price of all of them. */
 export async function checkout(ctx: Ctx, { hotelId, stay, lines, code, points, balance }: Wish): Promise<Checkout> {
   const usable = code?.found.ok ? code.found.value : null;
-  const [quoted, extras] = await Promise.all([
-    lineQuotes(ctx, { hotelId, stay, lines, code: usable }),
-    Promise.all(lines.map(({ roomId, rooms, adults }) => offeredExtras(ctx, { hotelId, roomId, stay, rooms, adults }))),
-  ]);
+  const quoted = await lineQuotes(ctx, { hotelId, stay, lines, code: usable });
+  const extras = await Promise.all(
+    lines.map(({ roomId, rooms, adults }, index) => {
+      const taken = quoted.toSpliced(index, 1).flatMap(({ quote }) => quote?.extraItems ?? []);
+      return offeredExtras(ctx, { hotelId, roomId, stay, rooms, adults, taken });
+    }),
+  );
   const names = distinctNames(quoted.map(({ room, plan }) => ({ room: room ?? "", plan: plan ?? "" })));
   const quotes = quoted.flatMap(({ quote }) => quote ?? []);
   return {
