@@ -1,3 +1,4 @@
+import { countOpenChanges } from "#domain/reservation/change/open-change.server.ts";
 import { overdueParts } from "#domain/reservation/overdue-parts.server.ts";
 import { once } from "node:events";
 import { serve } from "@hono/node-server";
@@ -62,6 +63,19 @@ function watch({ ctx, pools, queues, unready }: Services) {
       this.set({ kind: "offer" }, open.offers);
     },
   });
+  const changes = new Gauge({
+    name: "stumari_open_changes",
+    help: "Changes of bookings that wait for their payment or for the guest to accept them",
+    registers: [],
+    async collect() {
+      this.reset();
+      const count = await countOpenChanges(ctx).catch((error: unknown) => {
+        ctx.log.error("open_change_count_failed", error);
+        return undefined;
+      });
+      if (count !== undefined) this.set(count);
+    },
+  });
   const parts = new Gauge({
     name: "stumari_late_parts",
     help: "Later payments of bookings that are not made: requested, overdue",
@@ -78,6 +92,7 @@ function watch({ ctx, pools, queues, unready }: Services) {
       this.set({ state: "overdue" }, late.overdue);
     },
   });
+  metrics.registerMetric(changes);
   metrics.registerMetric(parts);
   metrics.registerMetric(proposals);
   metrics.registerMetric(ready);

@@ -83,7 +83,12 @@ export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string
     if (stands && reservation.due_now + sum(live.map(({ amount }) => amount)) !== charge)
       say(`its payments do not add up to its charge of ${charge}`);
     const due = reservation.due_now + sum(live.map(({ received }) => received));
-    if (stands && paid_at && !accepted && captured - refunded + collected !== due + lost)
+    // What the hotel has collected above its parts is owed there.
+    const owed = Math.max(
+      0,
+      collected - sum(live.filter((part) => part.kind === "at_property" || part.overdue_at).map(({ amount }) => amount)),
+    );
+    if (stands && paid_at && !accepted && captured - refunded + collected - owed !== due + lost)
       say(`${due + lost} are paid, ${captured - refunded} were kept, and ${collected} collected`);
     if (!paid_at && captured - refunded > 0) say(`was never paid, and ${captured - refunded} are kept`);
     const fee = reservation.cancellation_fee;

@@ -34,6 +34,10 @@ const lists = (id: string) => ({
       (select jsonb_agg(jsonb_build_object('kind', t.kind, 'due_on', t.due_on, 'amount_cents', t.amount, 'received_cents', t.received,
         'requested_at', t.requested_at, 'overdue_at', t.overdue_at, 'paid_at', t.paid_at, 'dropped_at', t.dropped_at) order by t.number)
         from payment_parts t where t.hotel_id = r.hotel_id and t.reservation_id = r.id) as later_payments,
+      (select jsonb_agg(jsonb_build_object('state', g.state, 'proposed_by', g.proposed_by, 'old_check_in', g.old_check_in, 'old_check_out', g.old_check_out,
+        'check_in', g.check_in, 'check_out', g.check_out, 'old_total_cents', g.old_total, 'total_cents', g.total, 'due_now_cents', g.due_now,
+        'lines', g.proposal->'lines', 'created_at', g.created_at, 'ended_at', g.ended_at) order by g.created_at)
+        from reservation_changes g where g.hotel_id = r.hotel_id and g.reservation_id = r.id) as changes,
       (select jsonb_agg(jsonb_build_object('room', m.name, 'guest_first_name', l.guest_first_name, 'guest_last_name', l.guest_last_name, 'plan', l.plan, 'name', l.name, 'meal_plan', l.meal_plan, 'units', l.units, 'adults', l.adults,
         'child_ages', l.child_ages, 'night_prices_cents', l.night_prices, 'base_prices_cents', l.base_prices, 'discount_percentage', l.discount_percentage,
         'extras', l.extras, 'taxes', l.taxes, 'total_cents', l.total, 'cancelable_until', l.cancelable_until, 'cancellation_terms', l.cancellation_terms,

@@ -42,7 +42,10 @@ export const collectableOf = (stay: ReservationDetails): Cents => {
 /** What was paid at the hotel and can be paid back there, in cents; of a cancelled website booking what has to be. */
 export function returnableOf(stay: ReservationDetails): Cents {
   if (!isPaidOnline(stay.source)) return stay.captured - stay.refunded;
-  return isActive(stay.state) ? sum(stay.parts.filter(isAtProperty).map(({ received }) => received)) : stay.owedAtProperty;
+  const collected = isActive(stay.state)
+    ? sum(stay.parts.filter((part) => isAtProperty(part) && !part.droppedAt).map(({ received }) => received))
+    : 0;
+  return collected + stay.owedAtProperty;
 }
 
 const dayMs = 86_400_000;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { withdrawOpenChange } from "./change/open-change.server.ts";
 import { deleteAges } from "./delete-ages.server.ts";
-import type { ReservationRow } from "./locked-reservation.server.ts";
+import { lockedReservation, type ReservationRow } from "./locked-reservation.server.ts";
 
 const nobody = {
   guest_first_name: null,
@@ -22,8 +23,25 @@ async function deleteRoomGuests(ctx: Ctx, where: RawBuilder<unknown>): Promise<b
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Ends the open changes of a person's bookings, which know who would stay. */
+async function withdrawChangesOf(ctx: Ctx, userId: string): Promise<void> {
+  const open = await ctx.db
+    .selectFrom("reservation_changes as g")
+    .innerJoin("reservations as r", (on) => on.onRef("r.hotel_id", "=", "g.hotel_id").onRef("r.id", "=", "g.reservation_id"))
+    .select(["r.hotel_id", "r.id"])
+    .where("r.user_id", "=", userId)
+    .where("g.state", "=", "open")
+    .orderBy("r.id")
+    .execute();
+  for (const { hotel_id, id } of open) {
+    const reservation = await lockedReservation(ctx, hotel_id, id);
+    if (reservation) await withdrawOpenChange(ctx, reservation);
+  }
+}
+
 /** Anonymises a person's reservations: removes guest details, requests and ages, keeps what was booked. */
 export async function anonymiseReservations(ctx: Ctx, userId: string): Promise<void> {
+  await withdrawChangesOf(ctx, userId);
   await ctx.db.updateTable("reservations").set(nobody).where("user_id", "=", userId).execute();
   await deleteRoomGuests(ctx, sql`r.user_id = ${userId}`);
   await deleteAges(ctx, sql`r.user_id = ${userId}`);

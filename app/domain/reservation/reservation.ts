@@ -229,7 +229,7 @@ export type ReservationDetails = PartyWithAges & {
   captured: Cents;
   refunded: Cents;
   refundPending: Cents;
-  /** Paid at the hotel for a cancelled stay and to be paid back there. */
+  /** Paid at the hotel for a cancelled or changed stay and to be paid back there. */
   owedAtProperty: Cents;
   /** Card money that has neither been promised as a refund nor been charged back. */
   refundable: Cents;
@@ -332,7 +332,7 @@ export function paymentState(stay: Money): PaymentState {
     case "no_show":
       if (stay.total === 0) return "nothing_to_pay";
       if (!stay.paidAt) return "due_at_property";
-      return stateOfParts(stay.state, stay.parts) ?? "paid";
+      return stateOfParts(stay.state, stay.parts) ?? (stay.owedAtProperty > 0 ? "owed_at_property" : "paid");
     case "cancelled":
     case "expired":
       if (stay.refundPending > 0) return "refund_in_progress";

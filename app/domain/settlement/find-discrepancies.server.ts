@@ -87,6 +87,9 @@ export async function findDiscrepancies(ctx: Ctx, since: Date): Promise<FoundDis
       select 'hold_over', hotel_id, id, null, null, id, jsonb_build_object('holdEndedAt', hold_expires_at)
       from reservations where ${inState("reservations", "held")} and hold_expires_at < ${ago(longestHoldHours * 60)}
       union all
+      select 'hold_over', hotel_id, reservation_id, null, null, id, jsonb_build_object('holdEndedAt', expires_at)
+      from reservation_changes where state = 'open' and expires_at < ${ago(longestHoldHours * 60)}
+      union all
       select 'payment_unanswered', hotel_id, reservation_id, id, provider_order_id, id, jsonb_build_object('status', status, 'endedAt', expires_at)
       from payments where status in ('new', 'create_unknown', 'created', 'processing') and expires_at < ${ago(tellingMinutes)}
       union all

@@ -20,6 +20,16 @@ export const openChangeOf = (ctx: Ctx, { hotel_id, id }: Key): Promise<ChangeRow
     .where("state", "=", "open")
     .executeTakeFirst();
 
+/** How many changes are open, of all hotels. */
+export async function countOpenChanges(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("reservation_changes")
+    .select((row) => row.fn.countAll<string>().as("count"))
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A change of a locked reservation. */
 export const changeRow = (ctx: Ctx, { hotel_id, id }: Key, changeId: string): Promise<ChangeRow | undefined> =>
   ctx.db

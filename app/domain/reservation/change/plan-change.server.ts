@@ -16,7 +16,7 @@ import type { PartRow } from "../payment-parts.server.ts";
 import type { ChangedBy, ChangeRejection, ChangeWish } from "./booking-change.ts";
 import { inventoryMoves, releasedBy, takenByLines, takingOf } from "./inventory-moves.ts";
 import type { PlannedChange } from "./planned-change.ts";
-import { plannedLines, takingAfter } from "./planned-lines.ts";
+import { plannedLines, takingAfter } from "./planned-lines.server.ts";
 import { unitsOf, type WishedLines, wishedLines } from "./wished-lines.ts";
 
 /** A locked booking that shall be changed. */

@@ -12,7 +12,7 @@ import { isPaidOnline } from "../reservation.ts";
 import { takingOf } from "./inventory-moves.ts";
 import type { ChangeWish } from "./booking-change.ts";
 import type { PlannedLine } from "./planned-change.ts";
-import { scheduleOfStanding } from "./standing-schedule.ts";
+import { scheduleOfStanding } from "./standing-schedule.server.ts";
 import type { WishedLines } from "./wished-lines.ts";
 
 type Booking = { reservation: ReservationRow; timeZone: string; parts: readonly PartRow[] };
