@@ -215,8 +215,9 @@ export interface GroupEnquiries {
   reminded_at: Date | null;
   reservation_id: string | null;
   rooms: number;
-  state: Generated<"new" | "answered" | "declined">;
+  state: Generated<"new" | "answered" | "declined" | "withdrawn">;
   user_id: string;
+  withdrawn_at: Date | null;
 }
 
 export interface HeroSlides {

@@ -20,6 +20,7 @@ export const enquiryState = {
   new: "New",
   answered: "Answered",
   declined: "Declined",
+  withdrawn: "Withdrawn by the guest",
   expired: "Expired",
   waiting: (until: string) => `Open until ${until}`,
   accepted: "Accepted and paid",
@@ -85,6 +86,7 @@ export const enquiryPage = {
 export const offerRejection = {
   unknown_enquiry: "This enquiry does not exist.",
   already_declined: "The enquiry was declined already.",
+  already_withdrawn: "The guest has withdrawn the enquiry.",
   already_answered: "The enquiry was answered already.",
   offer_exists: "There is an offer already. Withdraw it before you make another one.",
   no_lines: "Please offer at least one room.",

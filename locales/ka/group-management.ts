@@ -18,6 +18,7 @@ export const enquiryState = {
   new: "ახალი",
   answered: "პასუხგაცემული",
   declined: "უარყოფილი",
+  withdrawn: "სტუმარმა გამოითხოვა",
   expired: "ვადაგასული",
   waiting: (until: string) => `ღიაა: ${until}`,
   accepted: "მიღებული და გადახდილი",
@@ -83,6 +84,7 @@ export const enquiryPage = {
 export const offerRejection = {
   unknown_enquiry: "ეს მოთხოვნა არ არსებობს.",
   already_declined: "მოთხოვნა უკვე უარყოფილია.",
+  already_withdrawn: "სტუმარმა მოთხოვნა გამოითხოვა.",
   already_answered: "მოთხოვნას უკვე უპასუხეს.",
   offer_exists: "შეთავაზება უკვე არსებობს. ახლის გაგზავნამდე გააუქმეთ იგი.",
   no_lines: "გთხოვთ, შესთავაზოთ მინიმუმ ერთი ოთახი.",

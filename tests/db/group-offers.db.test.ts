@@ -5,6 +5,7 @@ import { groupEnquiries, ownGroupEnquiries } from "../../app/domain/group/group-
 import { groupMail } from "../../app/domain/group/group-mails.server.tsx";
 import { makeOffer } from "../../app/domain/group/make-offer.server.ts";
 import { openEnquiries, openProposals } from "../../app/domain/group/open-enquiries.server.ts";
+import { withdrawEnquiry } from "../../app/domain/group/withdraw-enquiry.server.ts";
 import { remindOfOffers } from "../../app/domain/group/remind-of-offers.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { noticeMail } from "../../app/domain/notification/notice-mails.server.tsx";
@@ -116,6 +117,46 @@ describe("an enquiry", () => {
       ok: false,
       rejection: { code: "already_declined" },
     });
+  });
+});
+
+describe("an enquiry that is withdrawn", () => {
+  async function asked() {
+    const hotel = await env.hotel({ units: 20, capacity: 2 });
+    const guest = await env.person();
+    const { enquiryId } = must(await ask(env, guest, hotel.hotelId, stay));
+    return { hotel, guest, wish: { hotelId: hotel.hotelId, enquiryId } };
+  }
+
+  test("is seen by the hotel, gets no answer, and makes room for another", async () => {
+    const { hotel, guest, wish } = await asked();
+    expect(await withdrawEnquiry(env.as(await env.person()), wish)).toEqual({ ok: false, rejection: { code: "unknown_enquiry" } });
+    must(await withdrawEnquiry(env.as(guest), wish));
+    expect(await withdrawEnquiry(env.as(guest), wish)).toEqual({ ok: false, rejection: { code: "already_withdrawn" } });
+    expect((await groupEnquiries(env.ctx, hotel.hotelId, 1)).rows).toMatchObject([{ status: "withdrawn", offer: null }]);
+    expect(await openEnquiries(env.ctx, { userId: guest.id })).toBe(0);
+    const rejection = { ok: false, rejection: { code: "already_withdrawn" } };
+    expect(await offer(env, hotel.owner, wish, [lineOf(hotel)])).toEqual(rejection);
+    expect(await declineEnquiry(env.as(hotel.owner), { ...wish, text: "We are full." })).toEqual(rejection);
+    expect(await sold(hotel)).toEqual([]);
+    expect(await noticeMail(env.ctx, "hotel-enquiry", wish)).toBeUndefined();
+  });
+
+  test("can no longer be once the hotel has answered", async () => {
+    const { hotel, guest, wish } = await asked();
+    must(await offer(env, hotel.owner, wish, [lineOf(hotel)]));
+    expect(await withdrawEnquiry(env.as(guest), wish)).toEqual({ ok: false, rejection: { code: "already_answered" } });
+  });
+
+  test("while the hotel makes its offer: one of both happens", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { hotel, guest, wish } = await asked();
+      const outcomes = await Promise.all([withdrawEnquiry(env.as(guest), wish), offer(env, hotel.owner, wish, [lineOf(hotel)])]);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      const [withdrawn] = outcomes;
+      expect((await groupEnquiries(env.ctx, hotel.hotelId, 1)).rows[0]?.status).toBe(withdrawn.ok ? "withdrawn" : "answered");
+      expect(await sold(hotel)).toEqual(withdrawn.ok ? [] : [12, 12]);
+    }
   });
 });
 

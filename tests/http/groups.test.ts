@@ -123,3 +123,27 @@ test("a group asks, the hotel sees it, checks the total, offers, and the guest f
   expect(declined.status).toBe(302);
   expect(await (await manager.request(`${groups}?hotel=${hotelId}`)).text()).toContain("Declined by the guest");
 });
+
+test("an enquiry without an answer is withdrawn after a confirmation, by plain forms; the hotel sees it", async () => {
+  const page = `/hotels/${hotelId}/group`;
+  const form = await (await guest.request(page)).text();
+  const sent = await guest.post(page, { ...wish, firstName: "Eka", idempotencyKey: hidden(form, "idempotencyKey") });
+  expect(sent.status).toBe(302);
+  const link = /href="([^"]*withdraw=([^"]*))"/.exec(await (await guest.request(page)).text());
+  const enquiryId = link?.[2] ?? "";
+  const dialog = await (await guest.request(`${page}?withdraw=${enquiryId}`)).text();
+  expect(dialog).toContain("Withdraw this enquiry?");
+  const fields = { intent: "withdraw", enquiryId, idempotencyKey: hidden(dialog, "idempotencyKey") };
+  const other = await new Visitor(site.origin).signIn("manager@stumari.example");
+  expect((await other.post(page, { ...fields, idempotencyKey: "" })).status).toBe(302);
+  const stateOf = async () => (await site.db.query("select state from group_enquiries where id = $1", [enquiryId])).rows[0].state;
+  expect(await stateOf()).toBe("new");
+  expect((await guest.post(page, fields)).status).toBe(302);
+  expect(await stateOf()).toBe("withdrawn");
+  const after = await (await guest.request(page)).text();
+  expect(after).toContain(">Withdrawn<");
+  expect(after).not.toContain("withdraw=");
+  expect(await (await guest.request(`${page}?withdraw=${enquiryId}`)).text()).not.toContain("Withdraw this enquiry?");
+  expect(await (await manager.request(`${groups}?hotel=${hotelId}`)).text()).toContain("Withdrawn by the guest");
+  expect(await (await manager.request(`${groups}/${enquiryId}?hotel=${hotelId}`)).text()).not.toContain("Make an offer");
+});

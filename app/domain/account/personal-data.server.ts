@@ -81,7 +81,7 @@ const lists = (id: string) => ({
     from enquiries where user_id = ${id} order by created_at, id`,
   groupEnquiries: sql`
     select h.name as hotel, e.check_in, e.check_out, e.rooms, e.adults, e.children, e.first_name, e.last_name, e.phone, e.message, e.state, e.answer,
-      e.answered_at, r.code as offer, e.locale, e.created_at
+      e.answered_at, e.withdrawn_at, r.code as offer, e.locale, e.created_at
     from group_enquiries e join hotels h on h.id = e.hotel_id left join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
     where e.user_id = ${id} order by e.created_at, e.id`,
   hotels: sql`select id, name, translations, address, city, country, phone, languages, property_amenities, created_at from hotels where owner_id = ${id} order by created_at, id`,

@@ -7,9 +7,9 @@ import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { lockedEnquiry } from "./locked-enquiry.server.ts";
 
-export type DeclineRejection = { code: "unknown_enquiry" | "already_answered" };
+export type DeclineRejection = { code: "unknown_enquiry" | "already_answered" | "already_withdrawn" };
 
-/** Declines an enquiry that has no answer yet and sends the guest the hotel's text. */
+/** Declines an enquiry that has no answer yet and was not withdrawn, and sends the guest the hotel's text. */
 export async function declineEnquiry(
   ctx: Ctx,
   { hotelId, enquiryId, text }: { hotelId: string; enquiryId: string; text: string },
@@ -19,6 +19,7 @@ export async function declineEnquiry(
     if (!(await managedHotel(ctx, hotelId, "bookings", "unlocked"))) return rejected({ code: "unknown_enquiry" });
     const enquiry = await lockedEnquiry(ctx, hotelId, enquiryId);
     if (!enquiry) return rejected({ code: "unknown_enquiry" });
+    if (enquiry.state === "withdrawn") return rejected({ code: "already_withdrawn" });
     if (enquiry.state !== "new") return rejected({ code: "already_answered" });
     await ctx.db
       .updateTable("group_enquiries")

@@ -6,7 +6,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
-import { enquiryStatus, type EnquiryStatus, type GroupWish } from "./group.ts";
+import { type EnquiryState, enquiryStatus, type EnquiryStatus, type GroupWish } from "./group.ts";
 import { waitsForAnswer } from "./open-enquiries.server.ts";
 
 /** The last offer of an enquiry. */
@@ -28,7 +28,7 @@ export type GroupEnquiry = GroupWish & {
   offer: MadeOffer | null;
 };
 
-type Row = Omit<GroupEnquiry, "status"> & { state: "new" | "answered" | "declined"; timeZone: string };
+type Row = Omit<GroupEnquiry, "status"> & { state: EnquiryState; timeZone: string };
 
 const columns = () => sql`
   e.id, e.check_in as "checkIn", e.check_out as "checkOut", e.rooms, e.adults, e.children, e.first_name as "firstName", e.last_name as "lastName",

@@ -32,11 +32,14 @@ export type GroupWish = Stay & {
   message: string;
 };
 
-export type EnquiryStatus = "new" | "answered" | "declined" | "expired";
+/** As stored. */
+export type EnquiryState = "new" | "answered" | "declined" | "withdrawn";
+
+export type EnquiryStatus = EnquiryState | "expired";
 
 /** How an enquiry stands on the hotel's day `today`: without an answer it expires after a while, and on the day of arrival at the latest. */
 export function enquiryStatus(
-  { state, checkIn, createdAt }: { state: "new" | "answered" | "declined"; checkIn: Day; createdAt: string },
+  { state, checkIn, createdAt }: { state: EnquiryState; checkIn: Day; createdAt: string },
   now: Date,
   today: Day,
 ): EnquiryStatus {

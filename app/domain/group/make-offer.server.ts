@@ -48,7 +48,17 @@ export type Offer = {
 
 export type OfferRejection =
   | { code: "unknown_enquiry" }
-  | { code: "already_declined" | "offer_exists" | "no_lines" | "bad_price" | "bad_days" | "ends_after_arrival" | "account_deleted" }
+  | {
+      code:
+        | "already_declined"
+        | "already_withdrawn"
+        | "offer_exists"
+        | "no_lines"
+        | "bad_price"
+        | "bad_days"
+        | "ends_after_arrival"
+        | "account_deleted";
+    }
   /** The plan of a line is not sold in its room. */
   | { code: "unknown_plan"; index: number }
   /** Nothing is offered yet: what it costs, of which `atProperty` is paid at the hotel. */
@@ -79,6 +89,7 @@ async function make(ctx: Ctx, offer: Offer): Promise<Outcome<{ code: string }, O
   const enquiry = await lockedEnquiry(ctx, hotelId, offer.enquiryId);
   if (!enquiry) return rejected({ code: "unknown_enquiry" });
   if (enquiry.state === "declined") return rejected({ code: "already_declined" });
+  if (enquiry.state === "withdrawn") return rejected({ code: "already_withdrawn" });
   if (await offerStands(ctx, enquiry)) return rejected({ code: "offer_exists" });
 
   const wished = { hotelId, checkIn: enquiry.check_in, checkOut: enquiry.check_out };

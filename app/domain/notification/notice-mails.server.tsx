@@ -135,6 +135,7 @@ async function enquiryNotice(ctx: Ctx, { hotelId = "", enquiryId = "" }: Given):
     .select(localText("h.name").as("hotel"))
     .where("e.hotel_id", "=", hotelId)
     .where("e.id", "=", enquiryId)
+    .where("e.state", "<>", "withdrawn")
     .executeTakeFirst();
   if (!enquiry) return undefined;
   return mailOf({

@@ -3,6 +3,7 @@ import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { askHotel, type AskRejection } from "#domain/group/ask-hotel.server.ts";
 import { groupBounds, longestMessage } from "#domain/group/group.ts";
 import { groupEnquiryForm } from "#domain/group/group-form.ts";
+import { withdrawEnquiry } from "#domain/group/withdraw-enquiry.server.ts";
 import { ownGroupEnquiries } from "#domain/group/group-enquiries.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { longestName, longestPhone } from "#domain/reservation/guest-details.ts";
@@ -23,6 +24,7 @@ import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/group-enquiry";
 import { OwnEnquiries } from "./group/own-enquiries.tsx";
+import { WithdrawDialog } from "./group/withdraw-dialog.tsx";
 import * as texts from "#locales/en/group.ts";
 
 const t = messages(texts.groupPage);
@@ -37,13 +39,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hotel) return data({ hotel: null }, { status: 404 });
   const query = new URL(request.url).searchParams;
   const dayIn = (name: string) => (isDay(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
+  const enquiries = await ownGroupEnquiries(ctx, hotel.id);
   return data({
     hotel: { id: hotel.id, name: hotel.name },
     timeZone: hotel.timeZone,
     today: dayAt(ctx.now(), hotel.timeZone),
     dates: { checkIn: dayIn("checkIn"), checkOut: dayIn("checkOut") },
     person: { email, firstName, lastName },
-    enquiries: await ownGroupEnquiries(ctx, hotel.id),
+    enquiries,
+    // Only what can still be withdrawn is asked about.
+    withdrawn: enquiries.find(({ id, status }) => id === query.get("withdraw") && (status === "new" || status === "expired")),
     idempotencyKey: newId(),
   });
 }
@@ -64,18 +69,30 @@ function textOf(rejection: AskRejection): string {
 export const action = formAction<Route.ActionArgs>({
   idempotent: ({ hotelId }) => `group enquiry ${hotelId}`,
   // The hotel's own day is checked by the command; no place has an earlier one.
-  forms: checked(
-    ({ now }) => groupEnquiryForm(dayAt(now(), "Etc/GMT+12")),
-    async (wish, { ctx, context, params: { hotelId } }) => {
-      const { clientAddress } = context.get(requestContext);
-      const outcome = await askHotel(ctx, { ...wish, hotelId, clientAddress, locale: getLocale() });
-      if (outcome.ok) return goTo(href("/hotels/:hotelId/group", { hotelId }), { kind: "success", title: t.sent, text: t.sentText });
-      const { code } = outcome.rejection;
-      if (code === "signed_out") throw redirect(href("/login"));
-      if (outcome.rejection.code === "bad_stay") return rejectForm({ checkIn: textOf(outcome.rejection) });
-      return rejectForm({ form: textOf(outcome.rejection) }, { status: code === "too_many" ? 429 : code === "unknown_hotel" ? 404 : 409 });
+  unnamed: "ask",
+  forms: {
+    ask: checked(
+      ({ now }) => groupEnquiryForm(dayAt(now(), "Etc/GMT+12")),
+      async (wish, { ctx, context, params: { hotelId } }) => {
+        const { clientAddress } = context.get(requestContext);
+        const outcome = await askHotel(ctx, { ...wish, hotelId, clientAddress, locale: getLocale() });
+        if (outcome.ok) return goTo(href("/hotels/:hotelId/group", { hotelId }), { kind: "success", title: t.sent, text: t.sentText });
+        const { code } = outcome.rejection;
+        if (code === "signed_out") throw redirect(href("/login"));
+        if (outcome.rejection.code === "bad_stay") return rejectForm({ checkIn: textOf(outcome.rejection) });
+        return rejectForm(
+          { form: textOf(outcome.rejection) },
+          { status: code === "too_many" ? 429 : code === "unknown_hotel" ? 404 : 409 },
+        );
+      },
+    ),
+    withdraw: async ({ ctx, fields: { enquiryId = "" }, params: { hotelId } }) => {
+      const outcome = await withdrawEnquiry(ctx, { hotelId, enquiryId });
+      const page = href("/hotels/:hotelId/group", { hotelId });
+      if (outcome.ok) return goTo(page, { kind: "success", title: t.withdrawn, text: t.withdrawnText });
+      return goTo(page, { kind: "error", title: t.withdrawFailed, text: t.withdrawRejected[outcome.rejection.code] });
     },
-  ),
+  },
 });
 
 const bounded = ["rooms", "adults", "children"] as const;
@@ -93,7 +110,7 @@ export default function GroupEnquiry({ loaderData, actionData }: Route.Component
         </EmptyState>
       </main>
     );
-  const { hotel, timeZone, today, dates, person, enquiries, idempotencyKey } = loaderData;
+  const { hotel, timeZone, today, dates, person, enquiries, withdrawn, idempotencyKey } = loaderData;
   const { typed = {}, errors = {} } = actionData ?? {};
   const field = (name: string, preset = "") => ({ name, defaultValue: typed[name] ?? preset, error: errors[name] });
   const day = { type: "date", required: true, min: today, max: addYears(today, maxYearsAhead) } as const;
@@ -110,6 +127,7 @@ export default function GroupEnquiry({ loaderData, actionData }: Route.Component
       <p className="mt-1 font-semibold">{hotel.name}</p>
       <p className="mt-2 text-ink-soft">{t.text(groupBounds.rooms.min)}</p>
       <OwnEnquiries enquiries={enquiries} timeZone={timeZone} />
+      {withdrawn && <WithdrawDialog key={withdrawn.id} enquiry={withdrawn} idempotencyKey={idempotencyKey} />}
       <Form
         key={idempotencyKey}
         ref={form}

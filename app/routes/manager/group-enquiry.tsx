@@ -31,7 +31,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hotel) throw redirect(href("/hotel-manager/hotel"));
   const enquiry = await groupEnquiry(ctx, hotel.id, params.enquiryId);
   if (!enquiry) return data({ enquiry: null }, { status: 404 });
-  const open = enquiry.status !== "declined" && !(enquiry.offer && isActive(enquiry.offer.state)) && !hotel.archived;
+  const isOver = enquiry.status === "declined" || enquiry.status === "withdrawn";
+  const open = !isOver && !(enquiry.offer && isActive(enquiry.offer.state)) && !hotel.archived;
   return data({
     hotelId: hotel.id,
     timeZone: hotel.timeZone,

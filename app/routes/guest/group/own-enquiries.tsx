@@ -8,7 +8,7 @@ import * as texts from "#locales/en/group.ts";
 
 const t = messages(texts.groupPage);
 
-const kinds = { new: "warning", answered: "success", declined: "neutral", expired: "neutral" } as const;
+const kinds = { new: "warning", answered: "success", declined: "neutral", withdrawn: "neutral", expired: "neutral" } as const;
 
 /** What the signed-in person has asked this hotel, with its answers. */
 export function OwnEnquiries({ enquiries, timeZone }: { enquiries: GroupEnquiry[]; timeZone: string }) {
@@ -27,6 +27,16 @@ export function OwnEnquiries({ enquiries, timeZone }: { enquiries: GroupEnquiry[
             </p>
             <p className="text-sm text-ink-soft">{t.asked(formatDay(dayAt(new Date(createdAt), timeZone)))}</p>
             {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
+            {(status === "new" || status === "expired") && (
+              <Link
+                to={`?withdraw=${id}`}
+                preventScrollReset
+                aria-label={t.withdrawOf(formatRange(checkIn, checkOut, "dated"))}
+                className="inline-flex min-h-9 items-center font-semibold underline"
+              >
+                {t.withdraw}
+              </Link>
+            )}
             {offer && (
               <Link to={href("/trips/:code", { code: offer.code })} className="inline-flex min-h-9 items-center font-semibold underline">
                 {t.openOffer}

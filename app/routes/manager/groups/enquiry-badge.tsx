@@ -6,7 +6,7 @@ import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryState);
 
-const kinds = { new: "warning", answered: "neutral", declined: "neutral", expired: "danger" } as const;
+const kinds = { new: "warning", answered: "neutral", declined: "neutral", withdrawn: "neutral", expired: "danger" } as const;
 
 function OfferBadge({ offer: { state, cancelledBy, until }, timeZone }: { offer: MadeOffer; timeZone: string }) {
   if (state === "held") return <Badge kind="accent">{t.waiting(formatInstant(until, timeZone))}</Badge>;
