@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { anonymiseGuest } from "../../app/domain/front-desk/anonymise-guest.server.ts";
@@ -11,6 +12,7 @@ import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { roomFacts } from "../../app/domain/reservation/room-details.ts";
 import { stayOf } from "../support/booking.ts";
+import { addedExtra } from "../support/extras.ts";
 import { bookFor, soldOn, staffBookingRequest } from "../support/front-desk.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -94,6 +96,24 @@ test("a room that is cancelled alone is shown as cancelled to the staff and in t
   expect(Buffer.concat(pieces).toString("utf8")).toContain(
     '"Double, Standard rate, 1 adult; Suite, Standard rate, 2 adults, Eka Lomidze, cancelled"',
   );
+});
+
+test("each room has its own extras, which share what is left of them", async () => {
+  const { hotel, suite } = await twoRooms();
+  const extraId = await addedExtra(env, hotel, { name: "Garage", amount: 1000, maxPieces: 2, dailyLimit: 2 });
+  const book = (first: number, second: number, expectedTotal: number) =>
+    bookFor(env, hotel.owner, hotel, stay, {
+      extras: first > 0 ? [{ extraId, pieces: first }] : [],
+      otherRooms: [other(suite.roomId, { extras: [{ extraId, pieces: second }] })],
+      expectedTotal,
+    });
+  expect(await book(1, 2, -1)).toMatchObject({ rejection: { code: "extra_sold_out", name: "Garage" } });
+  // 2 x 100.00 and 2 x 200.00, 12 % taxes on both; two nights of a place at 10.00 for the second room.
+  const { code } = must(await book(0, 1, 69_200));
+  const { rows } = await sql<{ extras: { id: string; quantity: number }[] }>`
+    select l.extras from reservation_rooms l join reservations r on r.hotel_id = l.hotel_id and r.id = l.reservation_id
+    where r.code = ${code} order by l.line`.execute(env.ctx.db);
+  expect(rows.map(({ extras }) => extras.map(({ id, quantity }) => [id, quantity]))).toEqual([[], [[extraId, 2]]]);
 });
 
 test("the names of who stays in the rooms are deleted with the guest's data", async () => {

@@ -86,7 +86,13 @@ test("a phone booking by plain forms: the rooms with their prices, then the book
 
 test("a phone booking of several rooms by plain forms: each wrong field has its message, the total is checked first", async () => {
   const dates = `checkIn=${dayAhead(310)}&checkOut=${dayAhead(312)}`;
+  const extra = { hotelId, kind: "other", plans: "all", rooms: "all", unit: "piece_night", amount: "10", maxPieces: "2" };
+  for (const name of ["Garage place", "Bicycle"])
+    expect((await manager.post(`/hotel-manager/rates/extras/add?hotel=${hotelId}`, { ...extra, name })).status).toBe(302);
   const page = await text(`${bookings}/new?hotel=${hotelId}&${dates}&rooms=1&adults=1&children=0`);
+  const [garage = "", bicycle = ""] = [...page.matchAll(/name="other-extras-1"[^>]*>.*?<option value="([0-9a-f-]{36}):0"/gs)]
+    .slice(-2)
+    .map(([, id = ""]) => id);
   const [, roomId = ""] = /name="other-room-1"[\s\S]*?<option value="([0-9a-f-]{36})"/.exec(page) ?? [];
   expect(page).toContain('name="other-room-3"');
   const fields = {
@@ -124,14 +130,22 @@ test("a phone booking of several rooms by plain forms: each wrong field has its 
     "Please enter first and last name, or neither",
   );
 
-  const checked = await desk.post(address, fields);
+  const withExtras = (more: Record<string, string> = {}) => {
+    const body = new URLSearchParams({ ...fields, ...more });
+    for (const chosen of [`${garage}:0`, `${bicycle}:2`]) body.append("other-extras-1", chosen);
+    return desk.request(address, { method: "POST", body });
+  };
+  const checked = await withExtras();
   const checkedPage = await checked.text();
   expect(checked.status).toBe(409);
   expect(checkedPage).toContain("All rooms together cost $");
   const checkedTotal = /name="checkedTotal"[^>]*value="(\d+)"/.exec(checkedPage)?.[1] ?? "";
-  const made = await desk.post(address, { ...fields, checkedTotal });
+  expect(checkedPage).toMatch(new RegExp(`name="other-extras-1"[^>]*>(?:(?!</select>).)*value="${bicycle}:2" selected`, "s"));
+  const made = await withExtras({ checkedTotal });
   const shown = await text(made.headers.get("location") ?? "");
   expect(shown).toContain("1 adult, Eka Lomidze");
+  expect(shown).toContain("Bicycle");
+  expect(shown).not.toContain("Garage place");
 });
 
 const calledCode = async () =>

@@ -32,6 +32,7 @@ import { type RoomRejection, roomsToBook, type Wish } from "../reservation/room-
 export type StaffRoom = Party &
   Partial<Ages> & {
     roomId: string;
+    extras?: readonly ChosenExtra[];
     /** Staff's own price of a night of one unit in cents; null where the rates apply. */
     nightPrice: Cents | null;
     /** Who stays there, if it is not the caller. */
@@ -39,7 +40,7 @@ export type StaffRoom = Party &
   };
 
 export type StaffBooking = Wish & {
-  /** Chosen for the first room. */
+  /** Of the first room. */
   extras?: readonly ChosenExtra[];
   /** Further rooms of the booking. */
   otherRooms?: readonly StaffRoom[];
@@ -108,14 +109,15 @@ const roomsOf = ({
   children,
   childAges = [],
   teenAges = [],
+  extras = [],
   nightPrice,
   otherRooms = [],
-}: StaffBooking): StaffRoom[] => [{ roomId, rooms, adults, children, childAges, teenAges, nightPrice, guest: null }, ...otherRooms];
+}: StaffBooking): StaffRoom[] => [{ roomId, rooms, adults, children, childAges, teenAges, extras, nightPrice, guest: null }, ...otherRooms];
 
 /** The quotes of the rooms together at the best rates, and at staff's own prices where they are set. */
-function quotesOf(rooms: readonly { wish: StaffRoom; room: PricedRoom }[], wishOf: (room: StaffRoom, index: number) => QuoteWish) {
-  const best = rooms.map(({ wish, room }, index) => {
-    const own = wishOf(wish, index);
+function quotesOf(rooms: readonly { wish: StaffRoom; room: PricedRoom }[], wishOf: (room: StaffRoom) => QuoteWish) {
+  const best = rooms.map(({ wish, room }) => {
+    const own = wishOf(wish);
     return { room: room.prices, wish: own, rateType: ratesQuote(room, own)?.rateType ?? "standard" };
   });
   const rates = quotesTogether(best);
@@ -142,13 +144,13 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   const usable = typed ? await usableCode(ctx, typed, { hotelId, stay, today, userId: null }) : done(null);
   if (!usable.ok) return rejected({ code: "code_gone", problem: usable.rejection });
   const promo = usable.value;
-  const wishOf = (room: StaffRoom, index: number): QuoteWish => ({
+  const wishOf = (room: StaffRoom): QuoteWish => ({
     stay,
     rooms: room.rooms,
     guests: guestsOf(room),
     today,
     isMember: false,
-    chosen: index === 0 ? (request.extras ?? []) : [],
+    chosen: room.extras ?? [],
     code: promo,
   });
   const { rates, quotes: priced } = quotesOf(rooms, wishOf);
@@ -162,7 +164,7 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
   if (!nights.ok) return nights;
   const items = quotes.flatMap(({ extraItems }) => extraItems);
   const extras = await takeExtras(ctx, hotelId, items, stay);
-  if (!extras.ok) return rejected({ ...extras.rejection, name: first.room.prices.chargeNames[extras.rejection.extraId] ?? "" });
+  if (!extras.ok) return rejected({ ...extras.rejection, name: items.find(({ id }) => id === extras.rejection.extraId)?.name ?? "" });
 
   const total = sum(quotes.map((quote) => quote.total));
   const byRates = sum(rates.value.map((quote) => quote.total));
@@ -185,7 +187,7 @@ async function book(ctx: Ctx, request: StaffBooking, caller: Caller): Promise<Ou
         const quote = quotes[index];
         if (!quote) return [];
         const { roomId, adults, children, guest: staying } = wish;
-        return [{ roomId, adults, children, quote, lineTerms: lineTermsOf(room.prices, wishOf(wish, index), quote), guest: staying }];
+        return [{ roomId, adults, children, quote, lineTerms: lineTermsOf(room.prices, wishOf(wish), quote), guest: staying }];
       }),
       guest,
       policies: first.room.prices.policies,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
+import { chosenExtras } from "../pricing/chosen-extras.ts";
 import { guestForm } from "../reservation/booking-form.ts";
 import type { StaffRoom } from "./book-for-guest.server.ts";
 import { frontDeskBounds, highestNightPrice } from "./front-desk.ts";
@@ -28,6 +29,7 @@ const roomForm = z.object({
   adults: count(frontDeskBounds.adults),
   children: count(frontDeskBounds.children),
   price: optionalMoneyText({ most: highestNightPrice }),
+  extras: z.string().transform(chosenExtras),
   first: z.union([z.literal("").transform(() => null), firstName]),
   last: z.union([z.literal("").transform(() => null), lastName]),
 });
@@ -44,10 +46,10 @@ export function otherRoomsIn(fields: Record<string, string>): Read {
     const read = roomForm.safeParse(typed);
     for (const { path, message } of read.error?.issues ?? []) errors[otherRoomField(String(path[0]) as OtherRoomField, index)] ??= message;
     if (!read.success) continue;
-    const { room, units, adults, children, price, first, last } = read.data;
+    const { room, units, adults, children, extras, price, first, last } = read.data;
     if ((first === null) !== (last === null)) errors[otherRoomField(first === null ? "first" : "last", index)] = t.names;
     const guest = first !== null && last !== null ? { firstName: first, lastName: last } : null;
-    rooms.push({ roomId: room, rooms: units, adults, children, nightPrice: price, guest });
+    rooms.push({ roomId: room, rooms: units, adults, children, extras, nightPrice: price, guest });
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, rooms };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { href, Link, redirect, useSearchParams } from "react-router";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { staffBookingForm } from "#domain/front-desk/front-desk-form.ts";
+import { otherExtrasFields } from "#domain/front-desk/other-room-field.ts";
 import { otherRoomsIn } from "#domain/front-desk/other-rooms-form.ts";
 import { staffOffers } from "#domain/front-desk/room-offers-for-staff.server.ts";
 import { frontDeskBounds } from "#domain/front-desk/front-desk.ts";
@@ -109,7 +110,7 @@ const book = async ({ ctx, url, context, form, fields }: FormRequest): Promise<A
   );
 };
 
-export const action = formAction<Route.ActionArgs, { total: Cents }>({ forms: book });
+export const action = formAction<Route.ActionArgs, { total: Cents }>({ lists: otherExtrasFields(), forms: book });
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { hotelId, today, wish, extras, requested, problem, codeProblem, found, idempotencyKey } = loaderData;
@@ -149,6 +150,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
           idempotencyKey={idempotencyKey}
           wish={codeProblem ? { ...wish, promoCode: "" } : wish}
           found={found}
+          extras={extras}
           edited={edited}
           problem={actionData}
         />

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
+import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
@@ -24,6 +25,8 @@ type Props = {
   wish: Wish;
   /** The available rooms for the request; null if it is invalid. */
   found: { offers: StaffOffer[]; hours: number[] } | null;
+  /** The extras that can be booked for the dates. */
+  extras: readonly OfferedExtra[];
   /** Whether the fields above have changed since the search. */
   edited: boolean;
   /** With the total of several rooms that staff have to check. */
@@ -31,7 +34,7 @@ type Props = {
 };
 
 /** Chooses a room and records the guest's details, which are kept when other dates are searched. */
-export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, problem }: Props) {
+export function CallerForm({ hotelId, idempotencyKey, wish, found, extras, edited, problem }: Props) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, problem);
@@ -65,7 +68,7 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, edited, probl
           error={errors["offer"]}
         />
       )}
-      {offers.length > 0 && <OtherRooms offers={offers} typed={typed} errors={errors} />}
+      {offers.length > 0 && <OtherRooms offers={offers} extras={extras} typed={typed} errors={errors} />}
       <CallerFields hours={found?.hours ?? []} typed={typed} errors={errors} />
       {errors["form"] && (
         <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">

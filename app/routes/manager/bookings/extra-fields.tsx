@@ -8,8 +8,15 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.extraFields);
 
-/** The extras of a phone booking: how many of each, and which are part of every price. */
-export function ExtraFields({ extras, chosen }: { extras: readonly OfferedExtra[]; chosen: readonly ChosenExtra[] }) {
+type Props = {
+  extras: readonly OfferedExtra[];
+  chosen: readonly ChosenExtra[];
+  /** Of the fields, each with an extra and its pieces. */
+  name?: string;
+};
+
+/** The extras of a room of a phone booking: how many of each, and which are part of every price. */
+export function ExtraFields({ extras, chosen, name = "extras" }: Props) {
   const included = extras.filter(({ obligatory }) => obligatory).map(({ name }) => name);
   const offered = extras.filter(({ obligatory }) => !obligatory);
   if (extras.length === 0) return null;
@@ -19,19 +26,19 @@ export function ExtraFields({ extras, chosen }: { extras: readonly OfferedExtra[
       {included.length > 0 && <p className="mb-3 text-sm text-ink-soft wrap-anywhere">{t.included(included.join(", "))}</p>}
       <div className="clear-both grid gap-3 sm:grid-cols-2">
         {offered.map((extra) => (
-          <ExtraField key={extra.id} extra={extra} pieces={chosen.find(({ extraId }) => extraId === extra.id)?.pieces ?? 0} />
+          <ExtraField key={extra.id} extra={extra} field={name} pieces={chosen.find(({ extraId }) => extraId === extra.id)?.pieces ?? 0} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function ExtraField({ extra, pieces }: { extra: OfferedExtra; pieces: number }) {
+function ExtraField({ extra, field, pieces }: { extra: OfferedExtra; field: string; pieces: number }) {
   const { id, name, unit, amount, maxPieces, free, soldOutOn } = extra;
   const price = extraPriceText(unit, formatSetPrice(amount));
   const hint = soldOutOn ? (free ? t.tooFew : t.soldOut)(price, formatDay(soldOutOn)) : free !== null ? t.left(price, free) : price;
   return (
-    <Select label={name} hint={hint} name="extras" defaultValue={`${id}:${Math.min(pieces, maxPieces)}`}>
+    <Select label={name} hint={hint} name={field} defaultValue={`${id}:${Math.min(pieces, maxPieces)}`}>
       <option value={`${id}:0`}>{t.none}</option>
       {Array.from({ length: maxPieces }, (_, index) => (
         <option key={index} value={`${id}:${index + 1}`}>

@@ -2,24 +2,28 @@ import { useState } from "react";
 import { frontDeskBounds, highestNightPrice } from "#domain/front-desk/front-desk.ts";
 import { mostOtherRooms, otherRoomField, type OtherRoomField } from "#domain/front-desk/other-room-field.ts";
 import type { StaffOffer } from "#domain/front-desk/room-offers-for-staff.server.ts";
+import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
+import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
 import { longestName } from "#domain/reservation/guest-details.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { ExtraFields } from "./extra-fields.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.otherRooms);
 
 type Texts = Partial<Record<string, string>>;
-type Props = { offers: StaffOffer[]; typed: Texts; errors: Texts };
+type Props = { offers: StaffOffer[]; extras: readonly OfferedExtra[]; typed: Texts; errors: Texts };
 
 /** Rows of the form before scripts run, when none can be added. */
 const rowsWithoutScripts = 3;
 
 /** Further rooms of a phone booking, each with its guests, price and who stays there. */
-export function OtherRooms({ offers, typed, errors }: Props) {
+export function OtherRooms({ offers, extras, typed, errors }: Props) {
+  const optional = extras.filter(({ obligatory }) => !obligatory);
   const hydrated = useHydrated();
   const [rows, setRows] = useState(0);
   const numbers = Array.from({ length: mostOtherRooms }, (_, index) => index + 1);
@@ -30,7 +34,7 @@ export function OtherRooms({ offers, typed, errors }: Props) {
       <legend className="mb-1 font-display text-lg">{t.title}</legend>
       <p className="text-sm text-ink-soft">{t.hint}</p>
       {numbers.slice(0, shown).map((index) => (
-        <OtherRoom key={index} index={index} offers={offers} typed={typed} errors={errors} />
+        <OtherRoom key={index} index={index} offers={offers} extras={optional} typed={typed} errors={errors} />
       ))}
       {hydrated && shown < mostOtherRooms && (
         <Button type="button" variant="secondary" small className="mt-3" onClick={() => setRows(shown + 1)}>
@@ -41,7 +45,7 @@ export function OtherRooms({ offers, typed, errors }: Props) {
   );
 }
 
-function OtherRoom({ index, offers, typed, errors }: Props & { index: number }) {
+function OtherRoom({ index, offers, extras, typed, errors }: Props & { index: number }) {
   const field = (short: OtherRoomField, preset = "") => {
     const name = otherRoomField(short, index);
     return { name, defaultValue: typed[name] ?? preset, error: errors[name] };
@@ -64,6 +68,11 @@ function OtherRoom({ index, offers, typed, errors }: Props & { index: number }) 
       <Field {...field("first")} label={t.first} maxLength={longestName} autoComplete="off" className="col-span-6 sm:col-span-3" />
       <Field {...field("last")} label={t.last} maxLength={longestName} autoComplete="off" className="col-span-6 sm:col-span-3" />
       <MoneyField {...field("price")} label={t.price} most={highestNightPrice} className="col-span-6 sm:col-span-3" />
+      <ExtraFields
+        extras={extras}
+        chosen={chosenExtras(typed[otherRoomField("extras", index)] ?? "")}
+        name={otherRoomField("extras", index)}
+      />
     </fieldset>
   );
 }
