@@ -1,17 +1,32 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../app/platform/context.server.ts";
 
-/** Bookings whose lines do not add up to them, or do not end with them; in words. */
+/** Bookings whose lines do not add up to them, or do not end with them; in words. What was cancelled alone (`kept`) is in no sum. */
 async function brokenLines(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select r.code from reservations r left join lateral (
-      select sum(units) as units, sum(accommodation) as subtotal, sum(discount) as discount, sum(code + code_on_extras) as code, sum(total) as total,
-        sum(total - online) as at_property, bool_and(cancelled_at is not distinct from r.cancelled_at) as together
-      from reservation_rooms l where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) l on true
-    where (l.units, l.subtotal, l.discount, l.code, l.total, l.at_property, l.together)
-      is distinct from (r.rooms, r.subtotal, r.discount, r.code_discount, r.total, r.property_taxes, true)
+      select sum(units) as units, sum(case when by_unit then adults * units else adults end) as adults,
+        sum(cardinality(child_ages) * case when by_unit then units else 1 end) as children,
+        sum(accommodation) as subtotal, sum(discount) as discount, sum(code + code_on_extras) as code, sum(x.amount) as extras,
+        sum(online - (accommodation - discount - code + x.amount - code_on_extras)) as taxes, sum(total - online) as at_property,
+        sum(total) as total, sum(online) as online, bool_and(cancelled_at is not distinct from r.cancelled_at) as together
+      from reservation_rooms l,
+        lateral (select coalesce(sum((e->>'amount')::bigint), 0) as amount from jsonb_array_elements(l.extras) e) x
+      where l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.kept is null) l on true
+    where (l.units, l.adults, l.children, l.subtotal, l.discount, l.code, l.extras, l.taxes, l.at_property, l.total, l.together, l.online - r.points_discount)
+      is distinct from (r.rooms, r.adults, r.children, r.subtotal, r.discount, r.code_discount, r.extras, r.taxes, r.property_taxes, r.total, true, r.charge)
     order by r.code`.execute(ctx.db);
   return rows.map(({ code }) => `the lines of ${code} do not add up to it`);
+}
+
+/** Offers whose nights are taken without an enquiry that names them; in words. */
+async function brokenOffers(ctx: Ctx): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select r.code from reservations r where r.source = 'offer' and r.state in ('held', 'confirmed', 'no_show')
+      and not exists (select from group_enquiries g where g.hotel_id = r.hotel_id and g.reservation_id = r.id and g.user_id = r.user_id
+        and g.state = 'answered' and (g.check_in, g.check_out) = (r.check_in, r.check_out))
+    order by r.code`.execute(ctx.db);
+  return rows.map(({ code }) => `the offer ${code} answers no enquiry`);
 }
 
 /**
@@ -66,11 +81,10 @@ export async function inventoryViolations(ctx: Ctx): Promise<string[]> {
     from room_nights n full join taken t using (hotel_id, room_id, night)
     where coalesce(n.sold, 0) <> coalesce(t.taken, 0) or coalesce(n.sold, 0) > coalesce(n.units, 0)
     order by room_id, night`.execute(ctx.db);
-  const lines = await brokenLines(ctx);
-  const extras = await brokenExtras(ctx);
   return [
-    ...lines,
-    ...extras,
+    ...(await brokenLines(ctx)),
+    ...(await brokenOffers(ctx)),
+    ...(await brokenExtras(ctx)),
     ...rows.map(({ room, night, sold, units, taken }) => `room ${room} on ${night}: ${sold} of ${units} sold, ${taken} taken`),
   ];
 }

@@ -1,17 +1,22 @@
+import { sql } from "kysely";
 import { expectedBalances, balancesOf } from "../../app/domain/payment/ledger.ts";
-import { keptMoney } from "../../app/domain/payment/payment.ts";
+import { isPaidOnline } from "../../app/domain/reservation/reservation.ts";
+import { moneyOf } from "../../app/domain/reservation/reservations.server.ts";
 import { sum } from "../../app/kit/money.ts";
 import { isActive } from "../../app/kit/reservation-state.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import type { KnownOrder } from "../../dev/flitt-simulator/orders.ts";
+import { partViolations } from "../support/part-invariants.ts";
+import { phoneViolations, receivedViolations } from "../support/received-invariants.ts";
 
 type Books = (orderId: string) => Pick<KnownOrder, "paid" | "amount" | "reversed"> | undefined;
 
 /**
  * Violations of the invariants of money, which hold at any moment: the ledger against payments, refunds and
- * chargebacks; payments against the provider's orders; bookings against their payments; points against their entries.
+ * chargebacks; payments against the provider's orders; bookings against their payments; points against their entries, where
+ * everybody began with `firstPoints`.
  */
-export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string[]> {
+export async function moneyViolations(ctx: Ctx, provider: Books, { firstPoints = 0 } = {}): Promise<string[]> {
   const all = <Row>(rows: Promise<Row[]>) => rows;
   const [reservations, lines, parts, payments, refunds, chargebacks, entries, atProperty] = await Promise.all([
     all(ctx.db.selectFrom("reservations").selectAll().execute()),
@@ -61,53 +66,35 @@ export async function moneyViolations(ctx: Ctx, provider: Books): Promise<string
   const linesOf = by(lines, ({ reservation_id }) => reservation_id);
   const partsOf = by(parts, ({ reservation_id }) => reservation_id);
   const propertyPaymentsOf = by(atProperty, ({ reservation_id }) => reservation_id);
+  const owed = await owedAtProperty(ctx);
   for (const reservation of reservations) {
-    const say = (text: string) => broken.push(`booking ${reservation.code}: ${text}`);
-    const own = paymentsOf(reservation.id);
-    const captured = sum(own.map(({ actual_amount }) => actual_amount));
-    const { charge, source, paid_at, cancelled_at, cancelled_by } = reservation;
-    const rooms = linesOf(reservation.id);
-    // What lines that were cancelled alone cost.
-    const lost = sum(rooms.map((line) => line.kept ?? 0));
-    if (source !== "site") {
-      const received = sum(propertyPaymentsOf(reservation.id).map(({ amount }) => amount));
-      if (Boolean(paid_at) !== received >= charge) say(`${received} of ${charge} were received, paid at ${String(paid_at)}`);
-      continue;
-    }
-    const refunded = sum(own.flatMap(({ id }) => refundsOf(id).flatMap(({ status, amount }) => (status === "withdrawn" ? [] : amount))));
-    const accepted = own.some(({ accepted_at }) => accepted_at);
-    const stands = isActive(reservation.state);
-    const later = partsOf(reservation.id);
-    const collected = sum(propertyPaymentsOf(reservation.id).map(({ amount }) => amount));
-    const live = later.filter(({ dropped_at }) => !dropped_at);
-    if (stands && reservation.due_now + sum(live.map(({ amount }) => amount)) !== charge)
-      say(`its payments do not add up to its charge of ${charge}`);
-    const due = reservation.due_now + sum(live.map(({ received }) => received));
-    // What the hotel has collected above its parts is owed there.
-    const owed = Math.max(
-      0,
-      collected - sum(live.filter((part) => part.kind === "at_property" || part.overdue_at).map(({ amount }) => amount)),
-    );
-    if (stands && paid_at && !accepted && captured - refunded + collected - owed !== due + lost)
-      say(`${due + lost} are paid, ${captured - refunded} were kept, and ${collected} collected`);
-    if (!paid_at && captured - refunded > 0) say(`was never paid, and ${captured - refunded} are kept`);
-    const fee = reservation.cancellation_fee;
-    if (!stands && fee !== null && !accepted && sum(own.map((payment) => Math.max(0, keptMoney([payment])))) > fee + lost)
-      say(`its cancellation costs ${fee}, more is kept`);
-    const late =
-      (cancelled_by === "guest" || cancelled_by === "system") &&
-      cancelled_at &&
-      rooms.some(({ kept, cancelable_until }) => kept === null && (!cancelable_until || cancelled_at >= cancelable_until));
-    const kept = sum(own.map((payment) => Math.max(0, keptMoney([payment]))));
-    if (!stands && !late && kept > lost) say(`no stay, and ${kept} are kept`);
-    if (!stands && late && paid_at && !accepted && captured > 0 && kept > charge + lost)
-      say(`cancelled late for ${charge}, ${kept} are kept`);
+    const { id, code, source } = reservation;
+    const own = paymentsOf(id);
+    const booked = {
+      reservation,
+      lines: linesOf(id),
+      parts: partsOf(id),
+      payments: own,
+      refunds: own.flatMap((payment) => refundsOf(payment.id)),
+      isDisputed: own.some((payment) => chargebacksOf(payment.id).length > 0),
+      atProperty: propertyPaymentsOf(id),
+      owed: owed.get(id) ?? 0,
+    };
+    const found = isPaidOnline(source) ? [...partViolations(booked), ...receivedViolations(booked)] : phoneViolations(booked);
+    broken.push(...found.map((text) => `booking ${code}: ${text}`));
   }
-  return [...broken, ...(await pointViolations(ctx))];
+  return [...broken, ...(await pointViolations(ctx, firstPoints))];
+}
+
+/** What each booking shows as owed to its guest at the hotel, in cents. */
+async function owedAtProperty(ctx: Ctx): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; owed: number }>`
+    select r.id, p."owedAtProperty" as owed from reservations r, lateral (${moneyOf("r")}) p where p."owedAtProperty" <> 0`.execute(ctx.db);
+  return new Map(rows.map(({ id, owed }) => [id, owed]));
 }
 
 /** Balances of points against their entries, and points of bookings against their state. */
-async function pointViolations(ctx: Ctx): Promise<string[]> {
+async function pointViolations(ctx: Ctx, firstPoints: number): Promise<string[]> {
   const { db } = ctx;
   const entries = await db.selectFrom("reward_entries").selectAll().execute();
   const balances = await db.selectFrom("reward_balances").selectAll().execute();
@@ -117,8 +104,9 @@ async function pointViolations(ctx: Ctx): Promise<string[]> {
   const total = (rows: typeof entries | undefined, ...kinds: string[]) =>
     sum((rows ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ points }) => points));
   const wrong = balances
-    .filter(({ user_id, points }) => points < 0 || points !== total(ofPerson.get(user_id)))
-    .map(({ user_id, points }) => `person ${user_id}: has ${points} points, the entries come to ${total(ofPerson.get(user_id))}`);
+    .map(({ user_id, points }) => ({ user_id, points, due: firstPoints + total(ofPerson.get(user_id)) }))
+    .filter(({ points, due }) => points < 0 || points !== due)
+    .map(({ user_id, points, due }) => `person ${user_id}: has ${points} points, the entries come to ${due}`);
   for (const { id, code, state, points_spent } of reservations) {
     const ended = !isActive(state);
     const spent = -total(ofReservation.get(id), "spent", "returned");

@@ -7,7 +7,8 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import type { PaymentMethod } from "./front-desk.ts";
 import { isPaidOnline } from "../reservation/reservation.ts";
-import { collectable, setCollected } from "../reservation/payment-parts.server.ts";
+import { collectedParts, setCollected } from "../reservation/payment-parts.server.ts";
+import { owedAtHotel } from "../reservation/owed-at-hotel.server.ts";
 import { setPaidAtProperty } from "../reservation/property-paid.server.ts";
 import { transition } from "../reservation/transitions.ts";
 import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
@@ -53,12 +54,13 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
     const permitted = transition(direction === "received" ? "receive_at_property" : "return_at_property", reservation.state);
     if (!permitted.ok) return permitted;
     const isOnSite = isPaidOnline(reservation.source);
-    const due = isOnSite ? await collectable(ctx, reservation) : reservation.charge;
-    if (isOnSite && due === 0 && paid === 0) return rejected({ code: "paid_on_site" });
-    const most = direction === "received" ? due - paid : paid;
+    const atHotel = isOnSite ? await collectedParts(ctx, reservation) : { amount: reservation.charge, received: paid };
+    if (isOnSite && atHotel.amount === 0 && paid === 0) return rejected({ code: "paid_on_site" });
+    const most = direction === "received" ? atHotel.amount - atHotel.received : paid;
     if (amount > most) return rejected({ code: "too_much", most });
 
     const now = ctx.now();
+    const owed = isOnSite ? await owedAtHotel(ctx, reservation) : 0;
     const moved = direction === "received" ? amount : -amount;
     await ctx.db
       .insertInto("property_payments")
@@ -72,7 +74,11 @@ export async function recordPropertyPayment(ctx: Ctx, payment: PropertyPayment):
         taken_at: now,
       })
       .execute();
-    if (isOnSite && isFirm(reservation.state)) await setCollected(ctx, reservation, paid + moved);
+    if (isOnSite && isFirm(reservation.state)) {
+      // What is owed is given back first.
+      const fromParts = direction === "received" ? moved : Math.min(0, moved + owed);
+      await setCollected(ctx, reservation, Math.max(0, atHotel.received + fromParts));
+    }
     if (!isOnSite) await setPaidAtProperty(ctx, reservation, paid + moved >= reservation.charge);
     await recordChange(ctx, {
       hotelId,

@@ -20,11 +20,11 @@ import {
   termsOfLines,
 } from "./locked-reservation.server.ts";
 import { cancellationMoney } from "./cancellation-money.ts";
-import { collectedOf } from "./collected.server.ts";
+import { collectedOf, receivedAtProperty } from "./collected.server.ts";
 import { type CancelRejection, isOffer, isPaidOnline } from "./reservation.ts";
 import { transition } from "./transitions.ts";
 
-/** What the guest was shown, in cents: the money captured, and the part of it that a cancellation refunds. */
+/** What the guest was shown, in cents: the money received, also at the hotel, and the part of it that a cancellation refunds to the card. */
 export type ShownTerms = { captured: Cents; refund: Cents };
 
 export type By = "guest" | "hotel" | "admin" | "system";
@@ -63,14 +63,14 @@ export async function cancelLockedReservation<Shown extends Terms = undefined>(
   const terms = { ...termsOfLines(reservation, lines), online: sum(lines.map(({ online }) => online)) };
   const isFirmOnSite = isPaidOnline(reservation.source) && reservation.state !== "held";
   const received = {
-    // What lines cost that were cancelled before stays with the hotel.
-    card: Math.max(0, sum(paid.map(refundable)) - (await keptOfLines(ctx, reservation))),
+    card: sum(paid.map(refundable)),
     atProperty: isFirmOnSite ? await collectedOf(ctx, reservation) : 0,
     points: reservation.points_discount,
+    earlierFees: await keptOfLines(ctx, reservation),
   };
   const { fee, refund, claim } = cancellationMoney(terms, received, by === "guest" ? ctx.now() : termsOf);
   const due = allotted(refund, paid);
-  const captured = sum(payments.map(({ actual_amount }) => actual_amount));
+  const captured = sum(payments.map(({ actual_amount }) => actual_amount)) + (shown ? await receivedAtProperty(ctx, reservation) : 0);
   if (shown && (captured !== shown.captured || refund < shown.refund)) return rejected({ code: "terms_changed" } as Rejection<Shown>);
   if (by === "guest" && (await hasBegun(ctx, reservation))) return rejected({ code: "stay_began" });
 

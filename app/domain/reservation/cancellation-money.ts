@@ -2,8 +2,11 @@ import { type Cents, sum } from "#kit/money.ts";
 import { type CancellationTerms, penaltyAt } from "../pricing/cancellation.ts";
 import { keptAlone, type ReservationDetails } from "./reservation.ts";
 
-/** What a booking has received, in cents: by card and not given back, at the hotel and not given back, by points. */
-export type ReceivedMoney = { card: Cents; atProperty: Cents; points: Cents };
+/**
+ * What a booking has received, in cents: by card and not given back, at the hotel and not given back, by points. `earlierFees`:
+ * what of the money rooms cost that were cancelled before; it stays with the hotel.
+ */
+export type ReceivedMoney = { card: Cents; atProperty: Cents; points: Cents; earlierFees: Cents };
 
 type Fees = Pick<
   ReservationDetails,
@@ -42,10 +45,10 @@ export type CancellationMoney = {
  */
 export function cancellationMoney(
   terms: CancellationTerms & { online: Cents },
-  { card, atProperty, points }: ReceivedMoney,
+  { card, atProperty, points, earlierFees }: ReceivedMoney,
   at: Date | undefined,
 ): CancellationMoney {
   const fee = at ? Math.min(terms.online, penaltyAt(terms, at) ?? terms.online) : 0;
-  const received = card + atProperty;
+  const received = Math.max(0, card + atProperty - earlierFees);
   return { fee, refund: Math.min(card, Math.max(0, received - fee)), claim: Math.max(0, fee - received - points) };
 }

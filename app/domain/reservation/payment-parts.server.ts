@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Cents } from "#kit/money.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/tables.generated.ts";
 import type { PaymentRequest } from "../pricing/payment-requests.ts";
@@ -136,8 +136,8 @@ export async function payPartByCard(ctx: Ctx, part: PartRow): Promise<boolean> {
 }
 
 /**
- * Distributes money that the hotel has collected for a website booking, in cents, over the parts that are paid there, in their order;
- * the caller holds the reservation's lock.
+ * Distributes money that the hotel has collected for what stands of a website booking, in cents, over the parts that are paid there, in
+ * their order; the caller holds the reservation's lock.
  */
 export async function setCollected(ctx: Ctx, reservation: Key, collected: Cents): Promise<void> {
   let rest = collected;
@@ -149,8 +149,8 @@ export async function setCollected(ctx: Ctx, reservation: Key, collected: Cents)
   }
 }
 
-/** How much the hotel may collect of a website booking in all, in cents. */
-export async function collectable(ctx: Ctx, reservation: Key): Promise<Cents> {
-  const parts = await partsOf(ctx, reservation);
-  return parts.reduce((sum, part) => (isAtProperty(partOf(part)) && !part.dropped_at ? sum + part.amount : sum), 0);
+/** What the hotel may collect of a website booking in all, and what of it was received, in cents. */
+export async function collectedParts(ctx: Ctx, reservation: Key): Promise<{ amount: Cents; received: Cents }> {
+  const parts = (await standingParts(ctx, reservation)).filter((part) => isAtProperty(partOf(part)));
+  return { amount: sum(parts.map(({ amount }) => amount)), received: sum(parts.map(({ received }) => received)) };
 }

@@ -71,21 +71,27 @@ const storedLine =
   'mealPlan', l.meal_plan, 'discountPercentage', l.discount_percentage, 'basePrices', l.base_prices, 'nightPrices', l.night_prices,
   'accommodation', l.accommodation, 'discount', l.discount, 'code', l.code, 'codeOnExtras', l.code_on_extras, 'extras', l.extras, 'taxes', l.taxes)`;
 
-/** What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what has to be given back at the hotel: of a cancelled one above the fee, of any other above what is paid there. */
+/**
+ * What came in for a reservation, what went back, what is on its way back to the card, and what by card still could; what has to be
+ * given back at the hotel: of a cancelled one above the fee and those of rooms cancelled before, of any other above what stands, with
+ * those fees.
+ */
 export const moneyOf = (reservation: string) => sql`
   select (c.captured + d.taken)::int as captured, (c.reversed + d.given)::int as refunded, c.checking, c.refundable::int as refundable,
     greatest(c.requested - c.reversed, 0)::int as "refundPending",
-    (case when ${inState(reservation, ...endedStates)} then greatest(0, d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.cancellation_fee`)}, 0) - c.captured + c.requested)) else greatest(0, d.taken - d.given - case
-      when ${sql.ref(`${reservation}.source`)} in ('site', 'offer') then (select coalesce(sum(amount), 0) from payment_parts t
-        where t.hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and t.reservation_id = ${sql.ref(`${reservation}.id`)}
-          and t.dropped_at is null and (t.kind = 'at_property' or t.overdue_at is not null))
-      else ${sql.ref(`${reservation}.charge`)} end) end)::int as "owedAtProperty"
+    greatest(0, case when ${inState(reservation, ...endedStates)} then d.taken - d.given - greatest(0, coalesce(${sql.ref(`${reservation}.cancellation_fee`)}, 0) + k.kept - c.captured + c.requested)
+      when ${sql.ref(`${reservation}.source`)} in ('site', 'offer') then d.taken - d.given
+        - greatest(0, ${sql.ref(`${reservation}.due_now`)} + k.kept - c.refundable + (select coalesce(sum(received), 0) from payment_parts t
+          where t.hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and t.reservation_id = ${sql.ref(`${reservation}.id`)} and t.dropped_at is null))
+      else d.taken - d.given - ${sql.ref(`${reservation}.charge`)} end)::int as "owedAtProperty"
   from (select coalesce(sum(actual_amount), 0) as captured, coalesce(sum(reversed_amount + given_by_hand), 0) as reversed,
       coalesce(sum(refund_requested), 0) as requested, coalesce(sum(greatest(actual_amount - refund_requested - charged_back, 0)), 0) as refundable,
       coalesce(bool_or(status in ('processing', 'review')), false) as checking
     from payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) c,
     (select coalesce(sum(amount) filter (where amount > 0), 0) as taken, coalesce(-sum(amount) filter (where amount < 0), 0) as given
-    from property_payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) d`;
+    from property_payments where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) d,
+    (select coalesce(sum(kept), 0) as kept
+    from reservation_rooms where hotel_id = ${sql.ref(`${reservation}.hotel_id`)} and reservation_id = ${sql.ref(`${reservation}.id`)}) k`;
 
 const sources = () => sql`
   from reservations r

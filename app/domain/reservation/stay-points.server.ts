@@ -1,3 +1,4 @@
+import { sum } from "#kit/money.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { keptMoney } from "../payment/payment.ts";
@@ -5,7 +6,9 @@ import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { returnPoints, revokePoints, type RewardedStay } from "../reward/points.server.ts";
 import { pointsEarned } from "../reward/reward.ts";
 import { nightsUntil } from "../reward/rewards.server.ts";
+import { collectedOf } from "./collected.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
+import { standingParts } from "./payment-parts.server.ts";
 
 /** Whose points a stay moves; undefined for phone bookings. */
 export const rewardedStay = ({ user_id, hotel_id, id }: ReservationRow): RewardedStay | undefined =>
@@ -23,6 +26,12 @@ export async function markRewarded(ctx: Ctx, { hotel_id, id }: ReservationRow): 
   await ctx.db.updateTable("reservations").set({ rewarded_at: ctx.now() }).where("hotel_id", "=", hotel_id).where("id", "=", id).execute();
 }
 
+/** Whether nothing remains of money that stands, by card and at the hotel; it may be nothing because rooms were cancelled. */
+async function isAllReversed(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
+  const standing = reservation.due_now + sum((await standingParts(ctx, reservation)).map(({ received }) => received));
+  return standing > 0 && (await keptOf(ctx, reservation)) + (await collectedOf(ctx, reservation)) <= 0;
+}
+
 /**
  * Adjusts points after a refund that the provider made on its own; idempotent. The stay keeps the points for the
  * remaining money, and its spent points are returned when none remains. Does nothing for a cancelled stay, whose
@@ -31,6 +40,6 @@ export async function markRewarded(ctx: Ctx, { hotel_id, id }: ReservationRow): 
 export async function undoPoints(ctx: Ctx, reservation: ReservationRow): Promise<void> {
   const stay = rewardedStay(reservation);
   if (!stay || !isFirm(reservation.state)) return;
-  if ((await keptOf(ctx, reservation)) <= 0) await returnPoints(ctx, stay);
+  if (await isAllReversed(ctx, reservation)) await returnPoints(ctx, stay);
   if (reservation.rewarded_at) await revokePoints(ctx, stay, await pointsDue(ctx, reservation, stay.userId));
 }
