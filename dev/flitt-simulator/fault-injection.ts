@@ -38,9 +38,15 @@ const faultOfAmount: Record<number, Fault> = {
 
 export class Faults {
   readonly #byOrder = new Map<string, Set<Fault>>();
+  #ofAmounts = faultOfAmount;
 
   set(order: string, ...faults: Fault[]): void {
     this.#byOrder.set(order, new Set(faults));
+  }
+
+  /** From now on amounts inject nothing. */
+  ignoreAmounts(): void {
+    this.#ofAmounts = {};
   }
 
   clear(): void {
@@ -51,7 +57,7 @@ export class Faults {
     return (
       (this.#byOrder.get(orderId)?.has(fault) ?? false) ||
       (this.#byOrder.get("all")?.has(fault) ?? false) ||
-      faultOfAmount[amount % 100] === fault
+      this.#ofAmounts[amount % 100] === fault
     );
   }
 }

@@ -26,14 +26,14 @@ export function partViolations({ reservation, lines, parts }: BookedRows): strin
     const { amount, received, shares } = part;
     if (sum(shares.map(({ part, points }) => part - points)) !== amount) broken.push(`${name} of ${amount} is not the sum of its shares`);
     if (shares.some(({ part, points }) => part <= 0 || points < 0 || points > part)) broken.push(`${name} has a share below 0`);
-    if (shares.some(({ line }) => !standing.has(line))) broken.push(`${name} has a share of a room that was cancelled`);
+    if (!part.dropped_at && shares.some(({ line }) => !standing.has(line))) broken.push(`${name} has a share of a room that was cancelled`);
     if (ended && (part.next_at || (state === "cancelled" && !part.dropped_at && received < amount)))
       broken.push(`${name} is still asked for`);
     if (isFirm(state) && part.kind === "deferred" && !part.paid_at && !part.dropped_at && !part.overdue_at && !part.next_at)
       broken.push(`${name} is never asked for`);
   }
   for (const { line, online, kept } of lines) {
-    const later = sum(parts.flatMap(({ shares }) => shares.flatMap((share) => (share.line === line ? share.part : []))));
+    const later = sum(live.flatMap(({ shares }) => shares.flatMap((share) => (share.line === line ? share.part : []))));
     if (later > online) broken.push(`${later} of its room ${line} are paid later, which costs ${online}`);
     if (kept !== null && kept > online) broken.push(`${kept} are kept of its room ${line}, which cost ${online}`);
   }
