@@ -12,7 +12,7 @@ import type { TestEnv } from "./test-env.ts";
 type Changes = (wish: ChangeWish) => ChangeWish;
 
 /** The wish that changes a booking in this way. */
-async function wishFor(env: TestEnv, code: string, changes: Changes): Promise<ChangeWish> {
+export async function wishFor(env: TestEnv, code: string, changes: Changes): Promise<ChangeWish> {
   const reservation = await reservationForMail(env.ctx, code);
   if (!reservation) throw new Error("The booking is missing.");
   return changes(wishOf(reservation));

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
+import type { PaymentTerms } from "../../app/domain/pricing/payment-terms.ts";
+import { acceptChange, withdrawChange } from "../../app/domain/reservation/change/accept-change.server.ts";
+import type { ChangeWish, WishedRoom } from "../../app/domain/reservation/change/booking-change.ts";
+import { changeBooking } from "../../app/domain/reservation/change/change-booking.server.ts";
+import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { dueAtProperty } from "../../app/domain/reservation/payment-parts.ts";
+import { expireChanges } from "../../app/domain/settlement/expire-changes.server.ts";
+import { processLateParts } from "../../app/domain/settlement/late-parts.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
+import type { Actor } from "../../app/kit/actor.ts";
+import { addDays } from "../../app/kit/day.ts";
+import { isActive } from "../../app/kit/reservation-state.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { chanceOf } from "../chaos/random.ts";
+import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
+import { wishFor } from "../support/changes.ts";
+import { addedExtra } from "../support/extras.ts";
+import { inventoryViolations } from "../support/inventory-invariants.ts";
+import { guestWithPoints } from "../support/rewards.ts";
+import { deposit, hotelWithTerms, tripAt } from "../support/schedules.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { moneyViolations } from "../upgrade/money-invariants.ts";
+
+// Invariant 32. CHANGE_STEPS=5000 makes a long run, CHANGE_SEED=text another one.
+const steps = Number(process.env["CHANGE_STEPS"] ?? 250);
+const seed = process.env["CHANGE_SEED"] ?? "32";
+
+let env: TestEnv;
+beforeAll(async () => {
+  env = await openTestEnv();
+});
+afterAll(() => env.close());
+
+const terms: PaymentTerms[] = [
+  { kind: "now" },
+  { kind: "at_property" },
+  deposit(30, 30),
+  { kind: "deposit", deposit: { kind: "first_night" }, rest: { kind: "at_property" } },
+];
+
+test(
+  "after any changes, payments of differences and cancellations nights, extras and money are those of what stands",
+  { timeout: 60_000 + steps * 400 },
+  async () => {
+    const chance = chanceOf(seed);
+    const below = (most: number) => chance.between(0, most - 1);
+    const pick = <One>(all: readonly One[]): One => {
+      const one = all[below(all.length)];
+      if (one === undefined) throw new Error("There is nothing to pick.");
+      return one;
+    };
+    const hotels = await Promise.all(
+      terms.map(async (payment, index) => {
+        const hotel = await hotelWithTerms(env, payment, { overduePart: index % 2 === 0 ? "collect" : "cancel" });
+        const suite = await hotel.room({ name: "Suite", price: 17_333, units: 3 });
+        const extraId = await addedExtra(env, hotel, { dailyLimit: 4 });
+        return { ...hotel, roomIds: [hotel.roomId, suite.roomId], extraId };
+      }),
+    );
+    type Made = { code: string; guest: Actor; hotel: (typeof hotels)[number] };
+    const rich = [await guestWithPoints(env, 50_000), await guestWithPoints(env, 20_000)];
+    const made: Made[] = [];
+    const counts = new Map<string, number>();
+    const note = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+    const late: string[] = [];
+
+    async function begin() {
+      const hotel = pick(hotels);
+      const guest = chance.happens(0.3) ? pick(rich) : await env.person();
+      const checkIn = addDays(env.ctx.now().toISOString().slice(0, 10), 1 + below(20));
+      const points = chance.happens(0.3) ? 500 : 0;
+      const extras = chance.happens(0.4) ? [{ extraId: hotel.extraId, pieces: 1 + below(2) }] : [];
+      const rateType = chance.happens(0.7) ? hotel.planId : "standard";
+      const stay = stayOf(checkIn, addDays(checkIn, 1 + below(4)));
+      const answer = await book(env, guest, hotel, stay, { rateType, extras, rooms: 1 + below(2), adults: 2, points });
+      if (!answer.ok) return note(`book: ${answer.rejection.code}`);
+      const one = { code: answer.value.code, guest, hotel };
+      made.push(one);
+      await pay(one, "next");
+    }
+    async function pay({ code, guest }: Made, what: "next" | "change") {
+      const begun = await payReservation(env.as(guest), code, what);
+      note(`pay ${what}: ${begun.ok ? "begun" : begun.rejection.code}`);
+      const order = begun.ok ? env.provider.orders().at(-1)?.orderId : undefined;
+      if (!order) return;
+      if (chance.happens(0.15)) return void late.push(order);
+      env.provider.pay(order, chance.happens(0.85) ? approvedCard : declinedCard);
+      await env.work();
+    }
+    function otherRoom(hotel: Made["hotel"]): WishedRoom {
+      return {
+        line: null,
+        roomId: pick(hotel.roomIds),
+        plan: "standard",
+        rooms: 1,
+        adults: 1 + below(2),
+        children: 0,
+        childAges: [],
+        teenAges: [],
+        extras: chance.happens(0.3) ? [{ extraId: hotel.extraId, pieces: 1 }] : [],
+        guest: null,
+      };
+    }
+    const changed =
+      (hotel: Made["hotel"]) =>
+      (wish: ChangeWish): ChangeWish => {
+        const kind = below(7);
+        const [first] = wish.rooms;
+        if (kind === 0) return { ...wish, checkIn: addDays(wish.checkIn, 1), checkOut: addDays(wish.checkOut, 1) };
+        if (kind === 1) return { ...wish, checkOut: addDays(wish.checkOut, 1 + below(2)) };
+        if (kind === 2) return { ...wish, checkOut: addDays(wish.checkOut, -1) };
+        if (kind === 3) return { ...wish, rooms: [...wish.rooms, otherRoom(hotel)] };
+        if (kind === 4) return { ...wish, rooms: wish.rooms.slice(1) };
+        if (kind === 5 && first)
+          return { ...wish, rooms: [{ ...first, roomId: pick(hotel.roomIds), plan: "standard" }, ...wish.rooms.slice(1)] };
+        const extras = chance.happens(0.5) ? [] : [{ extraId: hotel.extraId, pieces: 1 + below(2) }];
+        return { ...wish, rooms: wish.rooms.map((room, index) => (index === 0 ? { ...room, extras } : room)) };
+      };
+    async function change(one: Made) {
+      const byHotel = chance.happens(0.3);
+      const actor = byHotel ? one.hotel.owner : one.guest;
+      const more = byHotel ? { hotelId: one.hotel.hotelId } : {};
+      const wish = await wishFor(env, one.code, changed(one.hotel));
+      const shown = await changeBooking(env.as(actor), { code: one.code, wish, idempotencyKey: newId(), ...more });
+      if (shown.ok || shown.rejection.code !== "confirm") return note(`change: ${shown.ok ? "unconfirmed" : shown.rejection.code}`);
+      const { after, dueNow, refund } = shown.rejection.preview;
+      const request = { code: one.code, wish, confirmed: { total: after.total, dueNow, refund }, idempotencyKey: newId(), ...more };
+      // Two clicks and two tabs.
+      const both = await Promise.all([changeBooking(env.as(actor), request), changeBooking(env.as(actor), request)]);
+      note(`change: ${both.map((answer) => (answer.ok ? answer.value.state : answer.rejection.code)).join()}`);
+      if (both[0].ok && both[0].value.state === "open" && chance.happens(0.7)) await answer(one);
+    }
+    async function answer(one: Made) {
+      const { openChange } = await tripAt(env, one.guest, one.code);
+      if (!openChange) return;
+      if (chance.happens(0.2)) {
+        const done = await withdrawChange(env.as(one.guest), { code: one.code, changeId: openChange.id });
+        return note(`withdraw: ${done.ok ? "done" : done.rejection.code}`);
+      }
+      if (openChange.dueNow > 0) return pay(one, "change");
+      const done = await acceptChange(env.as(one.guest), one.code, openChange.id);
+      note(`accept: ${done.ok ? "done" : done.rejection.code}`);
+    }
+    async function collect({ code, guest, hotel: { hotelId, owner } }: Made) {
+      const { state, parts } = await tripAt(env, guest, code);
+      const due = isActive(state) ? dueAtProperty(parts) : 0;
+      if (due === 0) return;
+      const amount = chance.happens(0.5) ? due : 1 + below(due);
+      const payment = { hotelId, code, direction: "received" as const, amount, method: "cash" as const, idempotencyKey: newId() };
+      note(`collect: ${(await recordPropertyPayment(env.as(owner), payment)).ok}`);
+    }
+    async function drop({ code, guest }: Made) {
+      const { bookedRooms } = await tripAt(env, guest, code);
+      const line = pick(bookedRooms.flatMap(({ lines }) => lines));
+      const done = await cancelLine(env.as(guest), { code, line: line.line, reason: "" });
+      note(`cancel line: ${done.ok ? "done" : done.rejection.code}`);
+    }
+
+    for (let step = 0; step < steps; step++) {
+      const live: Made[] = [];
+      for (const one of made) if (isActive((await tripAt(env, one.guest, one.code)).state)) live.push(one);
+      const kind = live.length === 0 ? 0 : below(16);
+      if (kind < 3) await begin();
+      else if (kind < 10) await change(pick(live));
+      else if (kind === 10) await answer(pick(live));
+      else if (kind === 11) await pay(pick(live), "next");
+      else if (kind === 12) await collect(pick(live));
+      else if (kind === 13) await drop(pick(live));
+      else if (kind === 14 && chance.happens(0.4)) {
+        const one = pick(live);
+        const cancelled = await cancelReservation(env.as(one.guest), { code: one.code, reason: "" });
+        note(`cancel: ${cancelled.ok ? "done" : cancelled.rejection.code}`);
+      } else {
+        // Money that was on its way arrives, late or not.
+        for (const order of late.splice(0)) if (env.provider.order(order)?.paid === "no") env.provider.pay(order, approvedCard);
+        env.later(pick([5, 40, 60 * 26]));
+        await env.work();
+        await env.expireHolds();
+        note(`expired: ${await expireChanges(env.ctx)}`);
+        await processLateParts(env.ctx);
+        await env.work();
+      }
+      const violations = [
+        ...(await inventoryViolations(env.ctx)),
+        ...(await moneyViolations(env.ctx, (orderId) => env.provider.order(orderId))),
+      ];
+      expect({ step, violations }).toEqual({ step, violations: [] });
+    }
+    await env.work();
+    if (process.env["CHANGE_STEPS"]) console.log(Object.fromEntries([...counts].toSorted()));
+    for (const what of ["change: applied,applied", "change: open,open", "pay change: begun"])
+      expect([what, counts.get(what) ?? 0]).not.toEqual([what, 0]);
+  },
+);
