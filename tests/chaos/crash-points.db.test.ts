@@ -8,6 +8,9 @@ import { reconcilePayments } from "../../app/domain/settlement/reconcile-payment
 import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
+import { changeBooking } from "../../app/domain/reservation/change/change-booking.server.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { shifted, wishFor } from "../support/changes.ts";
 import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 import { invariantViolations } from "./invariants.ts";
@@ -20,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 
-const steps = ["book", "pay", "callback", "confirm", "cancel", "refund"] as const;
+const steps = ["book", "pay", "callback", "confirm", "change", "pay_change", "confirm_change", "cancel", "refund"] as const;
 type Step = (typeof steps)[number];
 
-/** Books, pays, cancels and refunds with a process that crashes at the `point`-th step of one command; returns that step. */
+/** Books, pays, makes the stay longer, pays the difference, cancels and refunds with a process that crashes at the `point`-th step of one command; returns that step. */
 async function journey(mortalStep: Step | undefined, point?: number) {
   callbacks = [];
   env.at("2026-11-21T09:00:00Z");
@@ -59,6 +62,18 @@ async function journey(mortalStep: Step | undefined, point?: number) {
   await env.provider.deliverDue();
   for (const body of callbacks.splice(0)) await does("callback", () => receiveCallback(process.ctx, body, "application/json"));
   await does("confirm", () => syncPayment(process.ctx, orderId));
+  const wish = await wishFor(env, code, shifted("2027-01-10", "2027-01-13"));
+  const change = { code, wish, idempotencyKey: newId() };
+  const shown = await changeBooking(ctx, change);
+  const preview = !shown.ok && shown.rejection.code === "confirm" ? shown.rejection.preview : undefined;
+  if (!preview) throw new Error("The change has no price.");
+  const { after, dueNow, refund: none } = preview;
+  await does("change", () => changeBooking(ctx, { ...change, confirmed: { total: after.total, dueNow, refund: none } }));
+  await does("pay_change", () => payReservation(ctx, code, "change"));
+  const changePage = must(await payReservation(ctx, code, "change"));
+  const changeOrder = env.provider.orders().find(({ token }) => changePage.url.endsWith(token))?.orderId ?? "";
+  env.provider.pay(changeOrder, approvedCard);
+  await does("confirm_change", () => syncPayment(process.ctx, changeOrder));
   await does("cancel", () => cancelReservation(ctx, { code, reason: "" }));
   for (const job of process.jobs.filter(({ name }) => name === "send-refund"))
     if (job.name === "send-refund") await does("refund", () => sendRefund(process.ctx, job.payload.hotelId, job.payload.refundId));
@@ -68,6 +83,7 @@ async function journey(mortalStep: Step | undefined, point?: number) {
     await expireHolds(process.ctx);
     await reconcilePayments(process.ctx);
   }
+  const [difference, ...others] = Object.values(env.provider.order(changeOrder)?.reversals ?? {});
   const [refund, ...more] = Object.values(env.provider.order(orderId)?.reversals ?? {});
   const reservations = await env.ctx.db.selectFrom("reservations").select("state").where("hotel_id", "=", hotel.hotelId).execute();
   return {
@@ -75,8 +91,8 @@ async function journey(mortalStep: Step | undefined, point?: number) {
     died,
     end: {
       reservations: reservations.map(({ state }) => state),
-      back: refund?.amount === request.expectedTotal,
-      more,
+      back: refund?.amount === request.expectedTotal && difference?.amount === dueNow,
+      more: [...more, ...others],
       broken: await invariantViolations(env.ctx, env.provider, process.jobs),
     },
   };
