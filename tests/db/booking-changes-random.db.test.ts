@@ -190,7 +190,7 @@ test(
       expect({ step, violations }).toEqual({ step, violations: [] });
     }
     await env.work();
-    if (process.env["CHANGE_STEPS"]) console.log(Object.fromEntries([...counts].toSorted()));
+    if (process.env["CHANGE_STEPS"]) console.log(Object.fromEntries([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))));
     for (const what of ["change: applied,applied", "change: open,open", "pay change: begun"])
       expect([what, counts.get(what) ?? 0]).not.toEqual([what, 0]);
   },

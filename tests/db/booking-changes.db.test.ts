@@ -1,11 +1,21 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { acceptChange, withdrawChange } from "../../app/domain/reservation/change/accept-change.server.ts";
+import type { ChangeWish, WishedRoom } from "../../app/domain/reservation/change/booking-change.ts";
+import { changeBooking } from "../../app/domain/reservation/change/change-booking.server.ts";
+import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { expireChanges } from "../../app/domain/settlement/expire-changes.server.ts";
+import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
+import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
+import { noConditions } from "../../app/domain/pricing/rate-plan.ts";
+import { newId } from "../../app/platform/id.server.ts";
+import { addedExtra } from "../support/extras.ts";
+import { changeDay } from "../support/nights.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
-import { beginToPay, change, payChange, previewFor, shifted, tryChange } from "../support/changes.ts";
+import { beginToPay, change, payChange, previewFor, shifted, tryChange, wishFor } from "../support/changes.ts";
 import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -191,4 +201,182 @@ describe("a change of a booking with a deposit", () => {
     expect(await tripAt(env, guest, code)).toMatchObject({ total: 22_400, refunded: 22_400, payment: "paid" });
     expect(await broken()).toEqual([]);
   });
+});
+
+describe("a family", () => {
+  test("books two rooms with a deposit, moves them by a day with parking, and drops one (docs/pricing.md, example 18)", async () => {
+    const hotel = await hotelWithTerms(env, { kind: "now" });
+    const suite = await hotel.room({ name: "Suite", price: 15_000, units: 2 });
+    const plan = { ...templateSettings.breakfast, derivation: null, conditions: noConditions, mealPlan: "none" as const };
+    const roomIds = [hotel.roomId, suite.roomId];
+    const deposited = { ...plan, hotelId: hotel.hotelId, name: "Deposit", description: "", roomIds, payment: deposit(30, 14) };
+    const { planId } = must(await addRatePlan(env.as(hotel.owner), deposited));
+    const extraId = await addedExtra(env, hotel);
+    const guest = await env.person();
+    const second = {
+      roomId: suite.roomId,
+      rateType: planId,
+      rooms: 1,
+      adults: 2,
+      children: 0,
+      guest: { firstName: "Ana", lastName: "Lomidze" },
+    };
+    const { code } = must(
+      await book(env, guest, hotel, stay, { rateType: planId, adults: 2, otherRooms: [second], expectedTotal: 84_000 }),
+    );
+    await payNext(env, guest, code);
+    expect(await tripAt(env, guest, code)).toMatchObject({ dueNow: 25_200, captured: 25_200, parts: [{ amount: 58_800 }] });
+    await changeDay(env, hotel, "2027-07-04", { price: 13_000 });
+
+    const { preview } = await change(env, guest, code, (wish) => ({
+      checkIn: "2027-07-02",
+      checkOut: "2027-07-05",
+      rooms: wish.rooms.map((room, index) => (index === 0 ? { ...room, extras: [{ extraId, pieces: 1 }] } : room)),
+    }));
+    expect([preview.after.total, preview.dueNow, preview.later]).toEqual([
+      90_360,
+      1_908,
+      [{ kind: "deferred", dueOn: "2027-06-18", amount: 63_252 }],
+    ]);
+    expect(preview.comparisons.map(({ room, difference }) => [room, difference])).toEqual([
+      ["Double", 6_360],
+      ["Suite", 0],
+    ]);
+    await payChange(env, guest, code);
+    expect(must(await cancelLine(env.as(guest), { code, line: 2, reason: "" }))).toMatchObject({ refund: 15_120 });
+    await env.work();
+    const trip = await tripAt(env, guest, code);
+    expect(trip).toMatchObject({ total: 39_960, dueNow: 11_988, captured: 27_108, refunded: 15_120, payment: "part_later" });
+    expect(trip.parts.filter(({ droppedAt }) => !droppedAt)).toMatchObject([{ amount: 27_972, dueOn: "2027-06-18" }]);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe("a change is rejected", () => {
+  const late = "2027-06-30T12:00:00Z";
+  const firstRoom = (wish: ChangeWish, more: Partial<WishedRoom>): ChangeWish => ({
+    ...wish,
+    rooms: wish.rooms.map((room, index) => (index === 0 ? { ...room, ...more } : room)),
+  });
+
+  test("for dates before today, a room of another hotel, too many guests, and where nothing changes", async () => {
+    const [hotel, elsewhere] = [await env.hotel({ units: 2 }), await env.hotel()];
+    const guest = await env.person();
+    const code = await paid(guest, hotel);
+    const attempt = (changes: (wish: ChangeWish) => ChangeWish) => tryChange(env, guest, code, changes);
+    expect(await attempt(shifted("2026-11-01", "2026-11-03"))).toMatchObject({ rejection: { code: "bad_stay", problem: "in_the_past" } });
+    expect(await attempt((wish) => firstRoom(wish, { roomId: elsewhere.roomId }))).toMatchObject({
+      rejection: { code: "unknown_room", room: 0 },
+    });
+    expect(
+      await attempt((wish) => ({
+        ...wish,
+        rooms: [...wish.rooms, { ...wish.rooms[0], line: null, roomId: elsewhere.roomId } as WishedRoom],
+      })),
+    ).toMatchObject({
+      rejection: { code: "unknown_room", room: 1 },
+    });
+    expect(await attempt((wish) => firstRoom(wish, { adults: 3 }))).toMatchObject({ rejection: { code: "too_many_guests", room: 0 } });
+    expect(await attempt((wish) => firstRoom(wish, { rooms: 2 }))).toMatchObject({ rejection: { code: "unknown_room" } });
+    expect(await attempt((wish) => wish)).toMatchObject({ rejection: { code: "no_change" } });
+    // Only who stays there.
+    const { state, preview } = await change(env, guest, code, (wish) =>
+      firstRoom(wish, { guest: { firstName: "Ana", lastName: "Lomidze" } }),
+    );
+    expect([state, preview.after.total]).toEqual(["applied", 33_600]);
+    expect((await tripAt(env, guest, code)).bookedRooms[0]?.lines[0]?.guest).toEqual({ firstName: "Ana", lastName: "Lomidze" });
+  });
+
+  test("where its nights are sold out, restricted, or its extras are", async () => {
+    const hotel = await env.hotel({ units: 1 });
+    const [guest, other] = [await env.person(), await env.person()];
+    const extraId = await addedExtra(env, hotel, { dailyLimit: 1 });
+    const code = await paid(guest, hotel);
+    must(await book(env, other, hotel, stayOf("2027-07-05", "2027-07-06")));
+    expect(await tryChange(env, guest, code, shifted("2027-07-02", "2027-07-06"))).toMatchObject({
+      rejection: { code: "full", roomId: hotel.roomId, night: "2027-07-05" },
+    });
+    await changeDay(env, hotel, "2027-06-29", { minNights: 7 });
+    expect(await tryChange(env, guest, code, shifted("2027-06-29", "2027-07-04"))).toMatchObject({
+      rejection: { code: "restricted", restriction: { kind: "min_nights", nights: 7 } },
+    });
+    const suite = await hotel.room({ name: "Suite", units: 1 });
+    must(await book(env, other, { ...hotel, roomId: suite.roomId }, stay, { extras: [{ extraId, pieces: 1 }] }));
+    expect(await tryChange(env, guest, code, (wish) => firstRoom(wish, { extras: [{ extraId, pieces: 1 }] }))).toMatchObject({
+      rejection: { code: "extra_sold_out", name: "Parking", day: "2027-07-01" },
+    });
+    expect(await broken()).toEqual([]);
+  });
+
+  test("where the free cancellation is over, except for what is added; the hotel may change it", async () => {
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const code = await paid(guest, hotel);
+    env.at(late);
+    expect(await tryChange(env, guest, code, shifted("2027-07-02", "2027-07-05"))).toMatchObject({
+      rejection: { code: "locked", line: 1 },
+    });
+    expect(await tryChange(env, guest, code, (wish) => firstRoom(wish, { adults: 1, children: 1 }))).toMatchObject({
+      rejection: { code: "confirm" },
+    });
+    expect((await previewFor(env, guest, code, shifted("2027-07-01", "2027-07-05"))).dueNow).toBe(11_200);
+    const { state } = await change(env, hotel.owner, code, shifted("2027-07-02", "2027-07-04"), { hotelId: hotel.hotelId });
+    expect(state).toBe("applied");
+    await env.work();
+    expect(await tripAt(env, guest, code)).toMatchObject({ refunded: 11_200, cancelableUntil: "2027-06-29T11:00:00.000Z" });
+    expect(await broken()).toEqual([]);
+    env.at("2026-11-21T09:00:00Z");
+  });
+
+  test("where the plan is not offered for the new stay, with those that are", async () => {
+    const conditions = { ...noConditions, minNights: 3 };
+    const hotel = await hotelWithTerms(env, { kind: "now" }, { conditions });
+    const guest = await env.person();
+    const code = await paid(guest, hotel, { rateType: hotel.planId });
+    expect(await tryChange(env, guest, code, shifted("2027-07-01", "2027-07-03"))).toMatchObject({
+      rejection: { code: "plan_gone", room: 0, plans: [{ plan: "standard" }] },
+    });
+    const other = (wish: ChangeWish) => firstRoom({ ...wish, checkOut: "2027-07-03" }, { plan: "standard" });
+    expect((await previewFor(env, guest, code, other)).after.total).toBe(22_400);
+  });
+
+  test("when what was confirmed is not what it comes to now", async () => {
+    const hotel = await env.hotel({ units: 2 });
+    const guest = await env.person();
+    const code = await paid(guest, hotel);
+    const wish = shifted("2027-07-01", "2027-07-05")(await wishFor(env, code, (same) => same));
+    const request = { code, wish, confirmed: { total: 40_000, dueNow: 6_400, refund: 0 }, idempotencyKey: newId() };
+    expect(await changeBooking(env.as(guest), request)).toMatchObject({ rejection: { code: "confirm", preview: { dueNow: 11_200 } } });
+    expect(await sold(hotel.hotelId)).toEqual(["01:1", "02:1", "03:1"]);
+  });
+});
+
+test("changes in opposite directions race for the last rooms and new bookings without a deadlock", { timeout: 60_000 }, async () => {
+  const hotel = await env.hotel({ units: 4 });
+  const people = await Promise.all(Array.from({ length: 4 }, () => env.person()));
+  const codes: string[] = [];
+  for (const [index, guest] of people.entries()) {
+    const { code, orderId } = await bookAndBegin(env, guest, hotel, index % 2 === 0 ? stay : stayOf("2027-07-04", "2027-07-07"));
+    env.provider.pay(orderId, approvedCard);
+    codes.push(code);
+  }
+  await env.work();
+  const strangers = await Promise.all(Array.from({ length: 4 }, () => env.person()));
+  for (let round = 0; round < 4; round++) {
+    const isEven = (index: number) => (index + round) % 2 === 0;
+    const moves = people.map(async (guest, index) => {
+      const to = isEven(index) ? shifted("2027-07-04", "2027-07-07") : shifted("2027-07-01", "2027-07-04");
+      const wish = await wishFor(env, codes[index] ?? "", to);
+      const confirmed = { total: 33_600, dueNow: 0, refund: 0 };
+      return changeBooking(env.as(guest), { code: codes[index] ?? "", wish, confirmed, idempotencyKey: newId() });
+    });
+    const bookings = strangers.map((guest) => book(env, guest, hotel, stayOf("2027-07-02", "2027-07-06")));
+    const outcomes = await Promise.all([...moves, ...bookings]);
+    for (const outcome of outcomes) expect(outcome.ok || ["full", "no_change", "hold_limit"].includes(outcome.rejection.code)).toBe(true);
+    expect(await broken()).toEqual([]);
+    env.later(60);
+    await env.expireHolds();
+  }
+  const deadlocks = sql<{ count: number }>`select deadlocks::int as count from pg_stat_database where datname = current_database()`;
+  expect((await deadlocks.execute(env.ctx.db)).rows[0]?.count ?? 0).toBe(0);
 });

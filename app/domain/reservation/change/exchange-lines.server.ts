@@ -70,15 +70,16 @@ async function replaceParts(
     .where("reservation_id", "=", reservationId)
     .where("dropped_at", "is", null)
     .execute();
-  const collected = Math.min(money.collected, money.received);
-  const collectedOf = sharesOf(
-    collected,
-    lines.map(({ online }) => online),
-  );
-  const ofCollected = lines.flatMap(({ line }, index) => (collectedOf[index] ? [{ line, part: collectedOf[index], points: 0 }] : []));
   const toPay = (kind: "deferred" | "at_property") => requests.filter((request) => request.kind === kind && request.amount > 0);
   const sharesTo = ({ shares }: ChangePayments["requests"][number]) =>
     shares.flatMap(({ line, amount }) => (amount > 0 ? [{ line: numbers[line] ?? 0, part: amount, points: 0 }] : []));
+  const later = [...toPay("deferred"), ...toPay("at_property")].flatMap(sharesTo);
+  const collected = Math.min(money.collected, money.received);
+  const collectedOf = sharesOf(
+    collected,
+    lines.map(({ line, online }) => online - sum(later.map((share) => (share.line === line ? share.part : 0)))),
+  );
+  const ofCollected = lines.flatMap(({ line }, index) => (collectedOf[index] ? [{ line, part: collectedOf[index], points: 0 }] : []));
   const atProperty = [...toPay("at_property").flatMap(sharesTo), ...ofCollected];
   const rows = [
     ...toPay("deferred").map((request) => ({ kind: "deferred" as const, due_on: request.dueOn, shares: sharesTo(request), received: 0 })),
