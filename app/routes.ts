@@ -61,6 +61,8 @@ export const groups = {
       route("trips", "routes/account/trips.tsx"),
       route("trips/:code", "routes/account/trip.tsx"),
       route("trips/:code/pay", "routes/account/trip-pay.ts"),
+      route("trips/:code/change", "routes/account/trip-change.tsx"),
+      route("trips/:code/open-change", "routes/account/trip-open-change.ts"),
       route("trips/:code/review", "routes/account/trip-review.tsx"),
       route("trips/:code/release", "routes/account/trip-release.ts"),
       route("trips/:code/calendar.ics", "routes/account/trip-calendar.ts"),

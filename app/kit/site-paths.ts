@@ -20,6 +20,7 @@ export const hotel = (hotelId: string) => `/hotels/${hotelId}`;
 export const reviews = (hotelId: string) => `/hotels/${hotelId}#reviews`;
 export const trip = (code: string) => `/trips/${code}`;
 export const pay = (code: string) => `/trips/${code}/pay`;
+export const openChange = (code: string) => `/trips/${code}/open-change`;
 export const release = (code: string) => `/trips/${code}/release`;
 export const review = (code: string) => `/trips/${code}/review`;
 export const paymentResult = "/payment-result";

@@ -6,7 +6,7 @@ import { useToast } from "./toast.tsx";
 export function useFirstError(box: RefObject<HTMLElement | null>, answer: unknown) {
   useEffect(() => {
     const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (wrong?.querySelector("input") ?? wrong)?.focus();
+    (wrong?.querySelector<HTMLElement>("input:not([type=hidden])") ?? wrong)?.focus();
   }, [box, answer]);
 }
 

@@ -123,6 +123,7 @@ export const trip = {
   offerText: "Das Hotel hält diese Zimmer für Ihre Gruppe frei. Es wird nichts abgebucht, bis Sie annehmen.",
   offerFrom: "Das Hotel schreibt",
   offerOver: "Dieses Angebot ist abgelaufen. Sie können das Hotel erneut anfragen.",
+  change: "Buchung ändern",
   cancel: "Buchung stornieren",
   unpaidFee: (usd: string) => `Von der Stornogebühr sind ${usd} nicht bezahlt. Bitte zahlen Sie sie an das Hotel.`,
   cancelTitle: "Diese Buchung stornieren?",

@@ -30,6 +30,7 @@ import * as payment from "./payment.ts";
 import * as pricing from "./pricing.ts";
 import * as promo from "./promo.ts";
 import * as reservation from "./reservation.ts";
+import * as reservationChange from "./reservation-change.ts";
 import * as review from "./review.ts";
 import * as reward from "./reward.ts";
 import * as search from "./search.ts";
@@ -74,6 +75,7 @@ export const guest = {
   pricing,
   promo,
   reservation,
+  reservationChange,
   review,
   reward,
   search,

@@ -122,6 +122,7 @@ export const trip = {
   offerText: "The hotel keeps these rooms for your group. Nothing is charged until you accept.",
   offerFrom: "What the hotel writes",
   offerOver: "This offer has ended. You can ask the hotel again.",
+  change: "Change booking",
   cancel: "Cancel reservation",
   unpaidFee: (usd: string) => `${usd} of the cancellation fee is not paid. Please pay it to the hotel.`,
   cancelTitle: "Cancel this reservation?",

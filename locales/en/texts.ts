@@ -59,6 +59,7 @@ import * as pricingManagement from "./pricing-management.ts";
 import * as promo from "./promo.ts";
 import * as promoManagement from "./promo-management.ts";
 import * as reservation from "./reservation.ts";
+import * as reservationChange from "./reservation-change.ts";
 import * as reservationManagement from "./reservation-management.ts";
 import * as review from "./review.ts";
 import * as reviewManagement from "./review-management.ts";
@@ -108,6 +109,7 @@ export const guest = {
   pricing,
   promo,
   reservation,
+  reservationChange,
   review,
   reward,
   search,

@@ -7,10 +7,18 @@ import * as texts from "#locales/en/settlement.ts";
 
 const t = messages(texts.payForm);
 
+type Props = {
+  code: string;
+  /** Without it what is due next; else the change that waits for its payment. */
+  what?: "change";
+  look?: { small?: boolean; wide?: boolean };
+  children: string;
+};
+
 /**
  * Submits to the provider's payment page, a full navigation to another site; the button shows progress until it loads.
  */
-export function PayForm({ code, look, children }: { code: string; look?: { small?: boolean; wide?: boolean }; children: string }) {
+export function PayForm({ code, what, look, children }: Props) {
   const [going, setGoing] = useState(false);
   useEffect(() => {
     // The back button may restore this page from the back/forward cache.
@@ -20,6 +28,7 @@ export function PayForm({ code, look, children }: { code: string; look?: { small
   }, []);
   return (
     <Form method="post" action={sitePaths.pay(code)} reloadDocument onSubmit={() => setGoing(true)}>
+      {what && <input type="hidden" name="what" value={what} />}
       <Button {...look} busy={going} busyText={t.going}>
         {children}
       </Button>

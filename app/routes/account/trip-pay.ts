@@ -13,8 +13,8 @@ const textOf = (rejection: PayRejection) => (rejection.code === "provider_refuse
 
 export const action = formAction<Route.ActionArgs>({
   idempotent: ({ code }) => `pay ${code}`,
-  forms: async ({ ctx, params: { code } }) => {
-    const outcome = await payReservation(ctx, code);
+  forms: async ({ ctx, params: { code }, fields }) => {
+    const outcome = await payReservation(ctx, code, fields["what"] === "change" ? "change" : "next");
     if (outcome.ok) return goTo(outcome.value.url, undefined, { status: 303 });
     if (outcome.rejection.code === "provider_refused") ctx.log.warn("checkout_rejected", { message: outcome.rejection.message });
     return goTo(href("/trips/:code", { code }), { kind: "error", title: t.title, text: textOf(outcome.rejection) });

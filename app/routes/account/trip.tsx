@@ -24,7 +24,7 @@ import { pointsText } from "#domain/reward/reward-text.ts";
 import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { instantAt } from "#kit/zone.ts";
+import { dayAt, instantAt } from "#kit/zone.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -42,6 +42,7 @@ import { pathOfBooking } from "../guest/hotel/booking-path.ts";
 import { CancelRoomDialog, CancelRooms } from "./trip/cancel-room.tsx";
 import type { Route } from "./+types/trip";
 import { OfferPart } from "./trip/offer-part.tsx";
+import { TripOpenChange } from "./trip/trip-open-change.tsx";
 import * as texts from "#locales/en/account-trips.ts";
 
 const t = messages(texts.trip);
@@ -64,6 +65,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({
     idempotencyKey: newId(),
     trip,
+    now: now.toISOString(),
+    changeable: isPermitted("change", trip.state) && !trip.openChange && dayAt(now, trip.hotel.timeZone) <= trip.checkOut,
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
     secondsLeft: secondsHeld(trip, now),
@@ -122,7 +125,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       </main>
     );
-  const { trip, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund, asked } = loaderData;
+  const { trip, now, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund, asked } = loaderData;
   const { hotel } = trip;
   const next = trip.state === "confirmed" ? nextOnline(trip.parts) : undefined;
   const facts: [string, string][] = [
@@ -158,6 +161,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             <ReservationBadges reservation={trip} />
           </div>
           <TripDocuments trip={trip} over={over} />
+          {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
           <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
             {facts.map(([name, value]) => (
               <div key={name} className="sm:contents">
@@ -172,6 +176,11 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             <PolicyList policies={trip.policies} asksLater={hasDeferred(trip.parts)} />
           </section>
           <p className="mt-6 flex flex-wrap gap-3">
+            {changeable && (
+              <ButtonLink variant="secondary" to={href("/trips/:code/change", { code: trip.code })}>
+                {t.change}
+              </ButtonLink>
+            )}
             <ReviewLink code={trip.code} step={reviewStep} />
             <ButtonLink variant="secondary" to={href("/hotels/:hotelId", { hotelId: trip.hotelId })}>
               {isActive(trip.state) ? t.hotel : t.again}

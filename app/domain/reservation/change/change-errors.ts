@@ -1,0 +1,52 @@
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { restrictionText } from "../../availability/restriction-text.ts";
+import type { ChangeRejection } from "./booking-change.ts";
+import type { ChangeChoices } from "./change-choices.ts";
+import type { SentChange } from "./change-form.ts";
+import { changeField } from "./change-rows.ts";
+import * as texts from "#locales/en/reservation-change.ts";
+
+const t = messages(texts.changeErrors);
+
+type Rejected = Exclude<ChangeRejection, { code: "confirm" }>;
+type Sent = Pick<SentChange, "wish" | "rows">;
+
+/** A rejected change as messages at the fields or rooms that caused it, or for the form. */
+export function changeErrors(rejection: Rejected, { wish, rows }: Sent, { extras }: ChangeChoices): Record<string, string> {
+  const rowOf = (room: number) => rows[room] ?? 0;
+  const at = (name: Parameters<typeof changeField>[0], room: number, text: string) =>
+    room === -1 ? { form: text } : { [changeField(name, rowOf(room))]: text };
+  switch (rejection.code) {
+    case "bad_stay":
+      return { [rejection.problem === "in_the_past" ? "checkIn" : "checkOut"]: t[rejection.problem] };
+    case "unknown_room":
+      return at("room", rejection.room, t.unknown_room);
+    case "bad_guest":
+      return at("children", rejection.room, t.bad_guest);
+    case "too_many_guests":
+      return at("adults", rejection.room, t.too_many_guests);
+    case "locked": {
+      const room = wish.rooms.findIndex(({ line }) => line === rejection.line);
+      return at("row", room, t.locked);
+    }
+    case "plan_gone":
+      return at("plan", rejection.room, t.plan_gone(rejection.plans.map(({ name }) => name).join(", ")));
+    case "full": {
+      const room = wish.rooms.findIndex(({ roomId }) => roomId === rejection.roomId);
+      return at("room", room, t.full(formatDay(rejection.night)));
+    }
+    case "restricted":
+      return { checkIn: t.restricted(rejection.room, restrictionText(rejection.restriction)) };
+    case "extra_sold_out": {
+      const id = extras.find(({ name }) => name === rejection.name)?.id;
+      const room = wish.rooms.findIndex((one) => one.extras.some(({ extraId }) => extraId === id));
+      return at("extras", room, t.extra_sold_out(rejection.name, formatDay(rejection.day)));
+    }
+    case "too_many_rooms":
+    case "too_many_changes":
+      return { form: t[rejection.code](rejection.max) };
+    default:
+      return { form: t[rejection.code] };
+  }
+}

@@ -1,0 +1,84 @@
+import { data, href, Link, redirect } from "react-router";
+import { placeName } from "#domain/hotel/place.ts";
+import { ChangeBookingForm } from "#domain/reservation/change/change-booking-form.tsx";
+import { changeChoices } from "#domain/reservation/change/change-choices.server.ts";
+import type { ChangeAnswer } from "#domain/reservation/change/change-choices.ts";
+import { changeForm } from "#domain/reservation/change/change-form.ts";
+import { requestChange } from "#domain/reservation/change/request-change.server.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { isPermitted } from "#domain/reservation/transitions.ts";
+import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { newId } from "#platform/id.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import type { Route } from "./+types/trip-change";
+import { ChangeDates } from "./trip/change-dates.tsx";
+import * as texts from "#locales/en/reservation-change.ts";
+
+const t = messages(texts.changePage);
+const toasts = messages(texts.changeToasts);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const reservation = await reservationByCode(ctx, params.code);
+  if (!reservation) return data({ reservation: null }, { status: 404 });
+  const now = ctx.now();
+  const today = dayAt(now, reservation.hotel.timeZone);
+  if (!isPermitted("change", reservation.state) || reservation.openChange || today > reservation.checkOut)
+    throw redirect(href("/trips/:code", params));
+  const query = new URL(request.url).searchParams;
+  const dates = { checkIn: query.get("checkIn") ?? reservation.checkIn, checkOut: query.get("checkOut") ?? reservation.checkOut };
+  const choices = await changeChoices(ctx, reservation, dates);
+  return data({ reservation, dates, today, now: now.toISOString(), choices, idempotencyKey: newId() });
+}
+
+export const action = formAction<Route.ActionArgs, ChangeAnswer>({
+  idempotent: ({ code }) => `change ${code}`,
+  forms: {
+    change: checked(changeForm, async (sent, { ctx, params: { code }, fields: { idempotencyKey = "" } }) => {
+      const trip = href("/trips/:code", { code });
+      const reservation = await reservationByCode(ctx, code);
+      if (!reservation) return goTo(trip, { kind: "error", title: toasts.failed, text: t.missing });
+      const outcome = await requestChange(ctx, { reservation, idempotencyKey }, sent);
+      if (!outcome.changed) return rejectForm(outcome.errors, outcome);
+      if (outcome.changed.state === "applied") return goTo(trip, { kind: "success", title: toasts.changed, text: toasts.changedText });
+      const payment = await payReservation(ctx, code, "change");
+      // The trip has the change with a button to pay it.
+      return payment.ok ? goTo(payment.value.url, undefined, { status: 303 }) : goTo(trip);
+    }),
+  },
+});
+
+export default function TripChange({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
+  if (!loaderData.reservation)
+    return (
+      <main id="content" className="wrap">
+        <EmptyState title={t.missing}>
+          <ButtonLink to={href("/trips")}>{t.trips}</ButtonLink>
+        </EmptyState>
+      </main>
+    );
+  const { hotel } = loaderData.reservation;
+  return (
+    <main id="content" className="wrap max-w-3xl py-8">
+      <Link to={href("/trips/:code", { code })} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+        <Icon name="arrow-left" className="size-5" />
+        {t.back}
+      </Link>
+      <h1 className="mt-2 font-display text-3xl">{t.title}</h1>
+      <p className="mt-1 font-semibold wrap-anywhere">
+        {hotel.name}, {placeName(hotel)}
+      </p>
+      <p className="mt-1 mb-6 text-ink-soft">{t.intro}</p>
+      <ChangeBookingForm {...loaderData} isStaff={false} Dates={ChangeDates} answer={actionData} />
+    </main>
+  );
+}
