@@ -26,6 +26,9 @@ const toasts = messages(texts.changeToasts);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
+/** The payment page belongs to another site: the router leaves the navigation to the browser. */
+const wholePage = { "x-remix-reload-document": "true" };
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const reservation = await reservationByCode(ctx, params.code);
@@ -52,7 +55,7 @@ export const action = formAction<Route.ActionArgs, ChangeAnswer>({
       if (outcome.changed.state === "applied") return goTo(trip, { kind: "success", title: toasts.changed, text: toasts.changedText });
       const payment = await payReservation(ctx, code, "change");
       // The trip has the change with a button to pay it.
-      return payment.ok ? goTo(payment.value.url, undefined, { status: 303 }) : goTo(trip);
+      return payment.ok ? goTo(payment.value.url, undefined, { status: 303, headers: new Headers(wholePage) }) : goTo(trip);
     }),
   },
 });

@@ -16,6 +16,19 @@ const groupWish = {
   message: "A choir",
 };
 
+const changeWish = {
+  intent: "change",
+  idempotencyKey: nobody,
+  checkIn: dayAhead(90),
+  checkOut: dayAhead(92),
+  line0: "1",
+  room0: nobody,
+  plan0: "standard",
+  units0: "1",
+  adults0: "1",
+  children0: "0",
+};
+
 export const guestRows: Record<string, Row[]> = {
   "hotels/:hotelId": [
     { method: "GET", path: "/hotels/:hotel", ...all(200) },
@@ -137,6 +150,21 @@ export const guestRows: Record<string, Row[]> = {
   "trips/:code/pay": [
     { method: "GET", path: `${none}/pay`, ...signedIn(`302 ${none}`) },
     { method: "POST", path: "/trips/:othersCode/pay", fields: {}, ...signedIn("302 /trips/:othersCode") },
+  ],
+  "trips/:code/change": [
+    { method: "GET", path: `${none}/change`, ...signedIn(404) },
+    { method: "GET", path: "/trips/:othersCode/change", ...signedIn(404) },
+    { method: "POST", path: "/trips/:othersCode/change", fields: { intent: "change" }, ...signedIn(400) },
+    { method: "POST", path: "/trips/:othersCode/change", fields: changeWish, ...signedIn("302 /trips/:othersCode") },
+  ],
+  "trips/:code/open-change": [
+    { method: "GET", path: `${none}/open-change`, ...signedIn(`302 ${none}`) },
+    ...["accept", "withdraw"].map((intent) => ({
+      method: "POST" as const,
+      path: "/trips/:othersCode/open-change",
+      fields: { intent, changeId: nobody },
+      ...signedIn("302 /trips/:othersCode" as const),
+    })),
   ],
   "trips/:code/review": [
     { method: "GET", path: `${none}/review`, ...signedIn(404) },

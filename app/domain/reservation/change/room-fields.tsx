@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { longestName } from "../guest-details.ts";
 import { AgeFields } from "./age-fields.tsx";
 import type { ChangeChoices, PlanChoice } from "./change-choices.ts";
@@ -137,8 +138,11 @@ export function RoomFields({ index, row, booked, choices, errors, offered, canRe
           <AgeFields kind="teen" index={index} count={Math.min(adults - 1, row.teenAges.filter(Boolean).length + 2)} ages={row.teenAges} />
         )}
         <ExtraFields index={index} extras={extras} chosen={row.extras} error={errors[changeField("extras", index)]} />
-        <details open={Boolean(row.first || row.last || field("first").error || field("last").error)} className="col-span-full">
-          <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">{t.names}</summary>
+        <details open={Boolean(row.first || row.last || field("first").error || field("last").error)} className="group col-span-full">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
+            <Icon name="chevron-right" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
+            {t.names}
+          </summary>
           <p className="mb-2 text-sm text-ink-soft">{t.namesHint}</p>
           <div className="grid grid-cols-2 items-start gap-3">
             <Field {...field("first")} label={t.first} maxLength={longestName} autoComplete="off" defaultValue={row.first} />

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { dayAhead } from "../support/day-ahead.ts";
+import { drawn, pageAfter } from "./drawn.ts";
+import { book, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+
+let site: SampleSite;
+let guest: Visitor;
+let manager: Visitor;
+let hotel: string;
+let parking: string;
+const parkingName = "Guarded parking";
+
+beforeAll(async () => {
+  site = await startSampleSite(inject("server"), inject("sample"));
+  guest = await new Visitor(site.origin).signIn("guest@stumari.example");
+  const { rows } = await site.db.query(
+    "select h.id, u.email from hotels h join users u on u.id = h.owner_id where h.name = 'Sololaki House'",
+  );
+  hotel = rows[0].id;
+  manager = await new Visitor(site.origin).signIn(rows[0].email);
+  await manager.post(`/hotel-manager/rates/extras/add?hotel=${hotel}`, {
+    hotelId: hotel,
+    kind: "other",
+    plans: "all",
+    rooms: "all",
+    name: parkingName,
+    unit: "piece_night",
+    amount: "10",
+    maxPieces: "2",
+    dailyLimit: "2",
+  });
+  parking = (await site.db.query("select id from extras where hotel_id = $1 and name = $2", [hotel, parkingName])).rows[0].id;
+});
+afterAll(() => site.stop());
+
+/** Pays at the provider whose page the response leads to, and returns from there. */
+async function payAt(answer: Response): Promise<void> {
+  const page = new URL(answer.headers.get("location") ?? "", site.origin);
+  const card = { card_number: "4444555511116666", expiry: "12/30", cvv: "123" };
+  await fetch(new URL(`pay${page.search}`, page), { method: "POST", body: new URLSearchParams(card) });
+  const { rows } = await site.db.query("select provider_order_id as order from payments order by created_at desc limit 1");
+  await guest.request(`/api/payments/flitt/return?order_id=${rows[0].order}`);
+}
+
+async function paidTrip(from: number): Promise<string> {
+  const { code } = await book(site, guest, from);
+  await payAt(await guest.post(`/trips/${code}/pay`, {}));
+  return code;
+}
+
+/** The fields of the form with `idempotencyKey` on a page, as a browser without scripts sends them. */
+function fieldsOf(html: string): Record<string, string> {
+  const form = html.split("<form").find((one) => one.includes('name="idempotencyKey"')) ?? "";
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const name = attribute(tag, "name");
+    if (name && (attribute(tag, "type") !== "checkbox" || tag.includes("checked"))) fields[name] = attribute(tag, "value") ?? "";
+  }
+  for (const [, tag = "", options = ""] of form.matchAll(/<select([^>]*)>(.*?)<\/select>/gs)) {
+    const all = [...options.matchAll(/<option[^>]*>/g)].map(([option]) => option);
+    const chosen = all.find((option) => option.includes("selected")) ?? all[0] ?? "";
+    fields[attribute(tag, "name") ?? ""] = attribute(chosen, "value") ?? "";
+  }
+  return fields;
+}
+
+const changeOf = (code: string) => `/trips/${code}/change`;
+const read = async (path: string, who = guest) => (await who.request(path)).text();
+const step = (fields: Record<string, string>, changed: Record<string, string>, step = "show") => ({ ...fields, ...changed, step });
+const stayOf = async (code: string) =>
+  (await site.db.query("select check_in::text, check_out::text, total, state from reservations where code = $1", [code])).rows[0];
+
+describe("a guest changes a booking by plain forms", () => {
+  test("sees the new price first, then confirms and pays, and the trip has the new dates", async () => {
+    const code = await paidTrip(150);
+    expect(await read(`/trips/${code}`)).toContain(changeOf(code));
+    const fields = fieldsOf(await read(changeOf(code)));
+    expect(fields).toMatchObject({ checkIn: dayAhead(150), checkOut: dayAhead(152), plan0: "early_booking", units0: "1" });
+    const wish = { checkOut: dayAhead(153), [`extra0-${parking}`]: "1" };
+    const shown = await guest.post(changeOf(code), step(fields, wish));
+    const html = drawn(await shown.text());
+    expect(shown.status).toBe(409);
+    for (const text of [
+      "What the change costs",
+      "Accommodation",
+      parkingName,
+      "+$",
+      "To pay now",
+      "Change and pay $",
+      "Free cancellation until",
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain(`value="${dayAhead(153)}"`);
+    expect(await stayOf(code)).toMatchObject({ check_out: dayAhead(152) });
+
+    const second = fieldsOf(html);
+    expect(Number(second["dueNow"])).toBeGreaterThan(0);
+    // Another total than the shown one changes nothing.
+    const other = await guest.post(changeOf(code), step(second, { total: "1" }, "change"));
+    expect([other.status, await other.text()]).toEqual([409, expect.stringContaining("Change and pay $")]);
+    const confirmed = await guest.post(changeOf(code), step(second, {}, "change"));
+    expect(confirmed.status).toBe(303);
+    expect(confirmed.headers.get("location")).toContain("/dev/flitt/merchants/");
+    const trip = drawn(await read(`/trips/${code}`));
+    for (const text of ["Change waiting for payment", "Keep my booking as it is", 'name="what"']) expect(trip).toContain(text);
+    expect(trip).not.toContain(`href="${changeOf(code)}"`);
+    await payAt(await guest.post(`/trips/${code}/pay`, { what: "change" }));
+    expect(await stayOf(code)).toMatchObject({ check_out: dayAhead(153), total: Number(second["total"]) });
+    expect(drawn(await read(`/trips/${code}`))).toContain(parkingName);
+  });
+
+  test("keeps what was typed, with a message for each reason why it is not possible", async () => {
+    const code = await paidTrip(160);
+    const fields = fieldsOf(await read(changeOf(code)));
+    const sent = async (changed: Record<string, string>) => {
+      const answer = await guest.post(changeOf(code), step(fields, changed));
+      return { status: answer.status, html: drawn(await answer.text()) };
+    };
+    const cases: [Record<string, string>, number, string][] = [
+      [{}, 409, "Nothing has been changed yet."],
+      [{ checkIn: dayAhead(-3) }, 409, "Check-in can't move to a day before today"],
+      [{ checkOut: dayAhead(160) }, 409, "Check-out must be after check-in."],
+      [{ checkIn: "soon" }, 409, "Please choose check-in and check-out."],
+      [{ adults0: "12" }, 409, "So many guests do not fit in this room."],
+      [{ adults0: "0" }, 400, "Please enter a number from 1 to 1000."],
+      [{ plan0: "early" }, 400, "Please choose a rate."],
+      [{ plan0: "duration_of_stay" }, 409, "You can choose: Standard"],
+      [{ room0: hotel }, 409, "This room is not offered any more."],
+      [{ first0: "Eka" }, 400, "Please enter first and last name, or neither."],
+      [{ remove0: "yes" }, 400, "At least one room has to stay."],
+      [{ idempotencyKey: "x" }, 400, "Please load this page again"],
+    ];
+    for (const [changed, status, text] of cases) {
+      const answer = await sent(changed);
+      expect([changed, answer.status, answer.html.includes(text)]).toEqual([changed, status, true]);
+    }
+    const kept = await sent({ adults0: "12", checkOut: dayAhead(165), first0: "Eka", last0: "Gelashvili" });
+    for (const text of ['value="12"', `value="${dayAhead(165)}"`, 'value="Eka"', 'aria-invalid="true"']) expect(kept.html).toContain(text);
+    expect(await stayOf(code)).toMatchObject({ check_in: dayAhead(160), check_out: dayAhead(162) });
+  });
+
+  test("adds a room, and says on which night it can not be had", async () => {
+    const code = await paidTrip(170);
+    const fields = fieldsOf(await read(changeOf(code)));
+    const { rows } = await site.db.query(
+      "select id, units from rooms where hotel_id = $1 and archived_at is null and id <> $2 order by units, id limit 1",
+      [hotel, fields["room0"]],
+    );
+    const room = { line1: "", room1: rows[0].id, plan1: "standard", units1: "1", adults1: "1", children1: "0", first1: "", last1: "" };
+    const shown = await guest.post(changeOf(code), step(fields, room));
+    expect(drawn(await shown.text())).toContain("Added: ");
+    await site.db.query(
+      "insert into room_nights (hotel_id, room_id, night, units, sold, closed) values ($1, $2, $3, $4, 0, true) on conflict (hotel_id, room_id, night) do update set closed = true",
+      [hotel, rows[0].id, dayAhead(171), rows[0].units],
+    );
+    const full = drawn(await (await guest.post(changeOf(code), step(fields, room))).text());
+    expect(full).toContain("This room is sold out on");
+  });
+
+  test("in each language", async () => {
+    const code = await paidTrip(180);
+    for (const [base, button] of [
+      ["/ka", "ახალი ფასის ნახვა"],
+      ["/de", "Neuen Preis anzeigen"],
+    ] as const) {
+      const page = await read(base + changeOf(code));
+      expect(page).toContain(button);
+      const answer = await guest.post(base + changeOf(code), step(fieldsOf(page), { checkOut: dayAhead(183) }));
+      expect(await answer.text()).toContain("$");
+    }
+  });
+
+  test("and nobody else sees or sends the form", async () => {
+    const code = await paidTrip(190);
+    const fields = fieldsOf(await read(changeOf(code)));
+    const other = await new Visitor(site.origin).signIn("manager@stumari.example");
+    expect((await other.request(changeOf(code))).status).toBe(404);
+    const answer = await other.post(changeOf(code), step(fields, { checkOut: dayAhead(193) }));
+    expect(await pageAfter(site, other, answer)).toContain("Reservation not found.");
+    const dropped = await guest.post(`/trips/${code}/open-change`, { intent: "withdraw", changeId: hotel });
+    expect(await pageAfter(site, guest, dropped)).toContain("This change is over.");
+  });
+});
