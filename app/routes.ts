@@ -89,6 +89,7 @@ export const groups = {
         route("hotel-manager/bookings/new", "routes/manager/new-booking.tsx"),
         route("hotel-manager/bookings/groups", "routes/manager/group-enquiries.tsx"),
         route("hotel-manager/bookings/groups/:enquiryId", "routes/manager/group-enquiry.tsx"),
+        route("hotel-manager/bookings/:code/change", "routes/manager/booking-change.tsx"),
         route("hotel-manager/audit", "routes/manager/audit.tsx"),
         route("hotel-manager/availability", "routes/manager/availability.tsx"),
         route("hotel-manager/availability/nights", "routes/manager/availability-nights.ts"),

@@ -2,6 +2,21 @@ import { plural } from "#kit/locale.ts";
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 import { undoDays } from "#domain/front-desk/front-desk.ts";
 
+export const bookingChange = {
+  title: "Change booking",
+  of: (code: string, guest: string) => (guest ? `Reservation ${code}, ${guest}` : `Reservation ${code}`),
+  back: "Back to the reservation",
+  online: (hours: number) =>
+    `A total that is not higher counts at once. A higher one is sent to the guest, who has ${hours} ${plural(hours, "hour", "hours")} to accept it.`,
+  desk: "The reservation is changed at once. Please agree on it with the guest first.",
+  closed: "This reservation can't be changed",
+  closedText: "It is cancelled, over, or another change of it is waiting.",
+  changed: "Reservation changed",
+  changedText: "The guest gets an email with the new details.",
+  proposed: "The change was sent to the guest",
+  proposedText: "Until it is accepted, the reservation stays as it is.",
+};
+
 export const bookings = {
   title: "Bookings",
   none: "No bookings found for this hotel.",
@@ -157,6 +172,7 @@ export const reservationDialogs = {
 };
 
 export const reservationPanel = {
+  change: "Change booking",
   cancelRoom: "Cancel a room",
   unpaidFee: (amount: string) => `Cancellation fee not paid: ${amount}. The guest was asked for it once.`,
   title: (code: string) => `Reservation ${code}`,
@@ -224,6 +240,11 @@ export const teenFields = {
 };
 
 export const toasts = {
+  withdrawn: "The change is withdrawn",
+  withdrawnText: "The reservation stays as it is. The guest gets an email.",
+  unknown_change: "This change is over.",
+  payment_on_its_way: "A payment for this change is being checked. Please look again in a moment.",
+  to_be_paid: "This change has to be paid first.",
   roomCancelled: "Room cancelled",
   roomCancelledText: "The other rooms of the reservation stay booked.",
   unknown_line: "The reservation has no such room any more.",

@@ -1,6 +1,21 @@
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
 import { undoDays } from "#domain/front-desk/front-desk.ts";
 
+export const bookingChange = {
+  title: "დაჯავშნის შეცვლა",
+  of: (code: string, guest: string) => (guest ? `დაჯავშნა ${code}, ${guest}` : `დაჯავშნა ${code}`),
+  back: "დაჯავშნაზე დაბრუნება",
+  online: (hours: number) =>
+    `თუ ჯამი არ იზრდება, ცვლილება მაშინვე ძალაში შედის. უფრო მაღალი ჯამი სტუმარს ეგზავნება, რომელიც ${hours} საათში უნდა დაეთანხმოს.`,
+  desk: "დაჯავშნა მაშინვე შეიცვლება. გთხოვთ, ჯერ სტუმარს შეუთანხმდეთ.",
+  closed: "ეს დაჯავშნა ვერ შეიცვლება",
+  closedText: "ის გაუქმებულია, დასრულებულია, ან მისი სხვა ცვლილება პასუხს ელოდება.",
+  changed: "დაჯავშნა შეიცვალა",
+  changedText: "სტუმარი ახალ დეტალებს წერილით მიიღებს.",
+  proposed: "ცვლილება სტუმარს გაეგზავნა",
+  proposedText: "სანამ დაეთანხმება, დაჯავშნა უცვლელია.",
+};
+
 export const bookings = {
   title: "დაჯავშნები",
   none: "ამ სასტუმროს დაჯავშნები ჯერ არ აქვს.",
@@ -156,6 +171,7 @@ export const reservationDialogs = {
 };
 
 export const reservationPanel = {
+  change: "დაჯავშნის შეცვლა",
   cancelRoom: "ოთახის გაუქმება",
   unpaidFee: (amount: string) => `გაუქმების საფასური გადაუხდელია: ${amount}. სტუმარს ეს ერთხელ ვთხოვეთ.`,
   title: (code: string) => `დაჯავშნა ${code}`,
@@ -223,6 +239,11 @@ export const teenFields = {
 };
 
 export const toasts = {
+  withdrawn: "ცვლილება გაუქმდა",
+  withdrawnText: "დაჯავშნა უცვლელი რჩება. სტუმარი წერილს მიიღებს.",
+  unknown_change: "ამ ცვლილების ვადა გავიდა.",
+  payment_on_its_way: "ამ ცვლილების გადახდა მოწმდება. გთხოვთ, ცოტა ხანში ნახოთ.",
+  to_be_paid: "ეს ცვლილება ჯერ უნდა გადაიხადონ.",
   roomCancelled: "ოთახი გაუქმდა",
   roomCancelledText: "დაჯავშნის დანარჩენი ოთახები რჩება.",
   unknown_line: "დაჯავშნაში ეს ოთახი აღარ არის.",

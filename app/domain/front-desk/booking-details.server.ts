@@ -10,6 +10,13 @@ import { reservationsWhere } from "../reservation/reservations.server.ts";
 /** History event of a cancellation without a row in the change log, such as the job's after a hotel was archived. */
 const cancellations = { guest: "cancelled", hotel: "reservation.cancel", admin: "reservation.cancel", system: "expired" } as const;
 
+/** A reservation of the hotel for its staff; undefined for any other code. The caller has checked access. */
+export async function bookingOfHotel(ctx: Ctx, hotelId: string, code: string): Promise<ReservationDetails | undefined> {
+  if (!isCode(code)) return undefined;
+  const [reservation] = await reservationsWhere(ctx, sql`r.hotel_id = ${hotelId} and r.code = ${code}`);
+  return reservation;
+}
+
 /**
  * A reservation of the hotel for its staff, with its history, oldest first; undefined for any other code. The caller
  * has checked access.
@@ -19,8 +26,7 @@ export async function bookingDetails(
   hotelId: string,
   code: string,
 ): Promise<{ reservation: ReservationDetails; steps: ReservationStep[] } | undefined> {
-  if (!isCode(code)) return undefined;
-  const [reservation] = await reservationsWhere(ctx, sql`r.hotel_id = ${hotelId} and r.code = ${code}`);
+  const reservation = await bookingOfHotel(ctx, hotelId, code);
   if (!reservation) return undefined;
   const [payments, refunds, changes] = await Promise.all([
     paymentsOfReservation(ctx, hotelId, reservation.id),

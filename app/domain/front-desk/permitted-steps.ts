@@ -9,6 +9,7 @@ import { type Action, isPermitted } from "../reservation/transitions.ts";
 /** What staff can do with a reservation; `freeNights`: a no-show would release nights. */
 export type PermittedSteps = {
   cancel: boolean;
+  change: boolean;
   /** Some units of the booking. */
   cancelRoom: boolean;
   payment: boolean;
@@ -21,6 +22,7 @@ export type PermittedSteps = {
 /** An archived hotel permits nothing. */
 export const noSteps: PermittedSteps = {
   cancel: false,
+  change: false,
   cancelRoom: false,
   freeNights: false,
   payment: false,
@@ -55,6 +57,7 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
   const can = (action: Action) => isPermitted(action, stay.state);
   return {
     cancel: can("cancel"),
+    change: can("change") && today <= stay.checkOut && !stay.openChange,
     cancelRoom: can("cancel_line") && stay.rooms > 1,
     payment: (can("receive_at_property") && collectableOf(stay) > 0) || (can("return_at_property") && returnableOf(stay) > 0),
     noShow: can("mark_no_show") && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
 import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
@@ -23,7 +24,7 @@ import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import { type ActionResult, goTo, rejectForm } from "#web/action-result.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import type { Outcome } from "#kit/outcome.ts";
+import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Route } from "./+types/bookings";
 import { BookingTable } from "./bookings/booking-table.tsx";
 import { useBookingsHref } from "./bookings/bookings-href.ts";
@@ -93,6 +94,9 @@ async function report(
   return goTo(back, outcome.ok ? doneToast(task) : rejectedToast(task, outcome.rejection.code));
 }
 
+const withdraw = async ({ ctx, fields: { changeId = "" } }: FormRequest, stay: Stay) =>
+  isId(changeId) ? withdrawChange(ctx, { ...stay, changeId }) : rejected({ code: "unknown_change" } as const);
+
 /** A rejected amount stays in the form if another amount is possible. */
 const payment = checked(propertyPaymentForm, (form, sent) =>
   report(sent, async (stay) => {
@@ -111,6 +115,7 @@ export const action = formAction<Route.ActionArgs>({
     "no-show": (sent) => report(sent, (stay) => markNoShow(sent.ctx, { ...stay, freeNights: sent.form.get("freeNights") === "on" })),
     "undo-no-show": (sent) => report(sent, (stay) => undoNoShow(sent.ctx, stay)),
     anonymise: (sent) => report(sent, (stay) => anonymiseGuest(sent.ctx, stay)),
+    "withdraw-change": (sent) => report(sent, (stay) => withdraw(sent, stay)),
     payment,
   },
 });

@@ -37,6 +37,10 @@ type Props = {
   choices: ChangeChoices;
   idempotencyKey: string;
   isStaff: boolean;
+  /** More hidden fields. */
+  hidden?: Record<string, string>;
+  /** Begins at the dates: the booking shall be moved. */
+  startsAtDates?: boolean;
   Dates: ComponentType<DatesProps>;
   answer: ActionData<ChangeAnswer> | undefined;
 };
@@ -60,7 +64,19 @@ const confirmText = ({ dueNow, refund, isDirect }: ChangePreview, isStaff: boole
 };
 
 /** Changes a booking in two steps: what it comes to is shown before anything changes. Works without scripts. */
-export function ChangeBookingForm({ reservation, dates, today, now, choices: first, idempotencyKey, isStaff, Dates, answer }: Props) {
+export function ChangeBookingForm({
+  reservation,
+  dates,
+  today,
+  now,
+  choices: first,
+  idempotencyKey,
+  isStaff,
+  Dates,
+  answer,
+  ...more
+}: Props) {
+  const { hidden, startsAtDates = false } = more;
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const { errors, typed, value } = answerTo(answer, "change");
@@ -77,6 +93,10 @@ export function ChangeBookingForm({ reservation, dates, today, now, choices: fir
     if (preview || formError) outcome.current?.focus();
   }, [preview, formError, answer]);
 
+  useEffect(() => {
+    if (startsAtDates) form.current?.querySelector<HTMLInputElement>("input[name=checkIn]")?.focus();
+  }, [startsAtDates]);
+
   const choices = value?.choices ?? first;
   const booked = bookedChoices(reservation);
   const sent = rowsIn(typed);
@@ -86,9 +106,11 @@ export function ChangeBookingForm({ reservation, dates, today, now, choices: fir
   const count = Math.max(rows.length, Math.min(most, hydrated ? booked.size + added : rows.length + 1));
   const stay = { checkIn: typed["checkIn"] ?? dates.checkIn, checkOut: typed["checkOut"] ?? dates.checkOut };
   const edit = () => setEdited(answer);
+  // The back office has a heading more above its pages.
+  const Heading = isStaff ? "h3" : "h2";
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className="space-y-5" onChange={edit}>
-      <HiddenFields fields={Object.entries({ intent: "change", idempotencyKey })} />
+      <HiddenFields fields={Object.entries({ ...hidden, intent: "change", idempotencyKey })} />
       <Dates {...stay} first={reservation.checkIn < today ? reservation.checkIn : today} errors={errors} onChange={edit} />
       {isStaff && (value?.isRestricted || typed["ignoreRestrictions"] === "yes") && (
         <Checkbox name="ignoreRestrictions" value="yes" defaultChecked={typed["ignoreRestrictions"] === "yes"}>
@@ -123,7 +145,7 @@ export function ChangeBookingForm({ reservation, dates, today, now, choices: fir
           )}
           {preview && (
             <section aria-label={shown.title} className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
-              <h2 className="mb-2 font-display text-xl">{shown.title}</h2>
+              <Heading className="mb-2 font-display text-xl">{shown.title}</Heading>
               <PreviewTable preview={preview} timeZone={reservation.hotel.timeZone} now={now} isStaff={isStaff} />
               <HiddenFields fields={Object.entries({ total: preview.after.total, dueNow: preview.dueNow, refund: preview.refund })} />
               {isStaff && !preview.isDirect && <p className="mt-3 text-ink-soft">{t.proposeText(lifetimes.changeProposalHours)}</p>}

@@ -33,13 +33,14 @@ const signed = (cents: number) => (cents > 0 ? `+${formatUsd(cents)}` : formatUs
 export function OpenChangePanel({ stay, change, now, isStaff = false, children }: Props) {
   const { checkIn, checkOut, oldTotal, total, dueNow, expiresAt } = change;
   const title = titleOf(change, isStaff);
+  const Heading = isStaff ? "h3" : "h2";
   const facts: [string, string, string][] = [
     [t.dates, formatRange(stay.checkIn, stay.checkOut), formatRange(checkIn, checkOut)],
     [t.total, formatUsd(oldTotal), formatUsd(total)],
   ];
   return (
     <section aria-label={title} className="rounded-card border-2 border-accent bg-surface-raised p-4 sm:p-5">
-      <h2 className="font-display text-xl">{title}</h2>
+      <Heading className="font-display text-xl">{title}</Heading>
       <dl className="mt-3 space-y-2">
         {facts.map(([name, before, after]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">

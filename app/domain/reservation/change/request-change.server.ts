@@ -16,7 +16,8 @@ export async function requestChange(ctx: Ctx, { reservation, idempotencyKey, ...
   const outcome = await changeBooking(ctx, { ...by, code: reservation.code, wish, confirmed, ignoreRestrictions, idempotencyKey });
   if (outcome.ok) return { changed: outcome.value };
   const { rejection } = outcome;
-  const choices = await changeChoices(ctx, reservation, wish, by.hotelId !== undefined);
+  const isKnown = rejection.code !== "unknown_reservation";
+  const choices = isKnown ? await changeChoices(ctx, reservation, wish, by.hotelId !== undefined) : { rooms: [], extras: [] };
   const value: ChangeAnswer = {
     preview: rejection.code === "confirm" ? rejection.preview : null,
     choices,
@@ -24,5 +25,5 @@ export async function requestChange(ctx: Ctx, { reservation, idempotencyKey, ...
     offered: rejection.code === "plan_gone" ? { row: rows[rejection.room] ?? 0, plans: rejection.plans } : null,
   };
   const errors = rejection.code === "confirm" ? {} : changeErrors(rejection, sent, choices);
-  return { changed: null, status: rejection.code === "unknown_reservation" ? 404 : 409, errors, value };
+  return { changed: null, status: isKnown ? 409 : 404, errors, value };
 }

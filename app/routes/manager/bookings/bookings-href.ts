@@ -1,5 +1,6 @@
 import { href, useSearchParams } from "react-router";
 import { bookingQuery } from "#domain/front-desk/booking-filter.ts";
+import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 
 export const bookingsPath = href("/hotel-manager/bookings");
 
@@ -7,4 +8,10 @@ export const bookingsPath = href("/hotel-manager/bookings");
 export function useBookingsHref(): (change?: Record<string, string | null>) => string {
   const [params] = useSearchParams();
   return (change = {}) => bookingsPath + bookingQuery(params, { page: params.get("page"), ...change });
+}
+
+/** URLs of the page that changes a booking, for the same hotel. */
+export function useChangePath(): (code: string) => string {
+  const link = useBackOfficeLink();
+  return (code) => link(href("/hotel-manager/bookings/:code/change", { code }));
 }

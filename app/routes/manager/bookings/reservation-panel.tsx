@@ -4,6 +4,7 @@ import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { quoteLines } from "#domain/pricing/quote-lines.ts";
 import { cancellationText, lineName } from "#domain/pricing/rate-text.ts";
 import type { PermittedSteps } from "#domain/front-desk/permitted-steps.ts";
+import { DropChange, OpenChangePanel } from "#domain/reservation/change/open-change-panel.tsx";
 import { hourText } from "#domain/reservation/guest-details.ts";
 import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred } from "#domain/reservation/payment-parts.ts";
@@ -20,7 +21,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PageDialog } from "#ui/page-dialog.tsx";
-import { useBookingsHref } from "./bookings-href.ts";
+import { useBookingsHref, useChangePath } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.reservationPanel);
@@ -115,12 +116,26 @@ export function ReservationPanel({
   now: string;
 }) {
   const bookingsHref = useBookingsHref();
+  const changePath = useChangePath();
   const { state } = useNavigation();
   const dialog = (name: string) => bookingsHref({ reservation: stay.code, dialog: name });
   const { timeZone } = stay.hotel;
   return (
     <PageDialog wide title={t.title(shortCode(stay.code))} closeTo={bookingsHref()}>
       <ReservationBadges reservation={stay} reader="back office" />
+      {stay.openChange && (
+        <div className="mt-6">
+          <OpenChangePanel isStaff stay={stay} change={stay.openChange} now={now}>
+            {stay.openChange.by !== "guest" && (
+              <DropChange
+                as="withdraw"
+                action={bookingsHref({ reservation: stay.code })}
+                fields={{ intent: "withdraw-change", hotelId: stay.hotelId, code: stay.code, changeId: stay.openChange.id }}
+              />
+            )}
+          </OpenChangePanel>
+        </div>
+      )}
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
         <div className="space-y-8">
           <Section title={t.guest}>
@@ -179,6 +194,11 @@ export function ReservationPanel({
         {can.payment && (
           <Link to={dialog("payment")} preventScrollReset className={buttonLook("primary")}>
             {t.payment}
+          </Link>
+        )}
+        {can.change && (
+          <Link to={changePath(stay.code)} className={buttonLook("secondary")}>
+            {t.change}
           </Link>
         )}
         {can.noShow && (

@@ -4,7 +4,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.toasts);
 
-export type BookingIntent = "cancel" | "cancel-room" | "no-show" | "undo-no-show" | "payment" | "anonymise" | "book";
+export type BookingIntent = "cancel" | "cancel-room" | "no-show" | "undo-no-show" | "payment" | "anonymise" | "book" | "withdraw-change";
 /** Why a command on a reservation was rejected. */
 export type RejectionCode = Extract<
   keyof typeof t,
@@ -25,6 +25,9 @@ export type RejectionCode = Extract<
   | "too_much"
   | "of_account"
   | "stay_not_over"
+  | "unknown_change"
+  | "payment_on_its_way"
+  | "to_be_paid"
 >;
 
 /** The notice after a command on a reservation. */
@@ -37,6 +40,7 @@ export const doneToast = (intent: BookingIntent): FlashToast => ({
     "undo-no-show": { title: t.undone, text: t.undoneText },
     payment: { title: t.paid, text: t.paidText },
     anonymise: { title: t.anonymised, text: t.anonymisedText },
+    "withdraw-change": { title: t.withdrawn, text: t.withdrawnText },
     book: { title: t.booked, text: t.bookedText },
   }[intent],
 });

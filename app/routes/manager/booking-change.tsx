@@ -1,0 +1,107 @@
+import { data, href, Link, redirect } from "react-router";
+import { bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
+import { permittedSteps } from "#domain/front-desk/permitted-steps.ts";
+import { ChangeBookingForm } from "#domain/reservation/change/change-booking-form.tsx";
+import { changeChoices } from "#domain/reservation/change/change-choices.server.ts";
+import type { ChangeAnswer } from "#domain/reservation/change/change-choices.ts";
+import { changeForm } from "#domain/reservation/change/change-form.ts";
+import { DatesFields } from "#domain/reservation/change/dates-fields.tsx";
+import { requestChange } from "#domain/reservation/change/request-change.server.ts";
+import { isPaidOnline, shortCode } from "#domain/reservation/reservation.ts";
+import { nameOf } from "#domain/reservation/stay-text.ts";
+import { isId } from "#kit/id.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
+import { newId } from "#platform/id.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import type { Route } from "./+types/booking-change";
+import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { bookingsPath } from "./bookings/bookings-href.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
+
+const t = messages(texts.bookingChange);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context, params: { code } }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await managedHotelRow(ctx, request, "bookings", "change");
+  if (!hotel) throw redirect(href("/hotel-manager/hotel"));
+  const reservation = await bookingOfHotel(ctx, hotel.id, code);
+  if (!reservation) throw data(null, { status: 404 });
+  const now = ctx.now();
+  const today = dayAt(now, hotel.timeZone);
+  const shown = { hotelId: hotel.id, reservation, today, now: now.toISOString(), idempotencyKey: newId() };
+  if (!permittedSteps(reservation, today, now).change) return { ...shown, form: null };
+  const query = new URL(request.url).searchParams;
+  const dates = { checkIn: query.get("checkIn") ?? reservation.checkIn, checkOut: query.get("checkOut") ?? reservation.checkOut };
+  const choices = await changeChoices(ctx, reservation, dates, true);
+  return { ...shown, form: { dates, choices, startsAtDates: query.get("focus") === "dates" } };
+}
+
+export const action = formAction<Route.ActionArgs, ChangeAnswer>({
+  idempotent: ({ code }) => `change by hotel ${code}`,
+  forms: {
+    change: checked(changeForm, async (sent, { ctx, params: { code }, fields: { hotelId = "", idempotencyKey = "" } }) => {
+      const reservation = isId(hotelId) ? await bookingOfHotel(ctx, hotelId, code) : undefined;
+      if (!reservation) throw data(null, { status: 404 });
+      const outcome = await requestChange(ctx, { reservation, hotelId, idempotencyKey }, sent);
+      if (!outcome.changed) {
+        if (outcome.status === 404) throw data(null, { status: 404 });
+        return rejectForm(outcome.errors, outcome);
+      }
+      const isDone = outcome.changed.state === "applied";
+      return goTo(`${bookingsPath}?hotel=${hotelId}&reservation=${code}`, {
+        kind: "success",
+        title: isDone ? t.changed : t.proposed,
+        text: isDone ? t.changedText : t.proposedText,
+      });
+    }),
+  },
+});
+
+/** Changes a booking for its guest, or proposes a change to them. */
+export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
+  const to = useBackOfficeUrl();
+  const { hotelId, reservation, form, ...shown } = loaderData;
+  const main = reservation.guest ?? reservation.booker;
+  const only = { checkIn: null, checkOut: null, focus: null };
+  return (
+    <section aria-labelledby="booking-change" className="max-w-3xl">
+      <Link
+        to={to({ ...only, reservation: reservation.code }, bookingsPath)}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+      >
+        <Icon name="arrow-left" className="size-5" />
+        {t.back}
+      </Link>
+      <h2 id="booking-change" className="mt-1 font-display text-2xl">
+        {t.title}
+      </h2>
+      <p className="mt-1 font-semibold wrap-anywhere">{t.of(shortCode(reservation.code), main ? nameOf(main) : "")}</p>
+      {form ? (
+        <>
+          <p className="mt-1 mb-5 text-ink-soft">{isPaidOnline(reservation.source) ? t.online(lifetimes.changeProposalHours) : t.desk}</p>
+          <ChangeBookingForm
+            key={reservation.code}
+            {...shown}
+            {...form}
+            isStaff
+            reservation={reservation}
+            hidden={{ hotelId }}
+            Dates={DatesFields}
+            answer={actionData}
+          />
+        </>
+      ) : (
+        <EmptyState title={t.closed} text={t.closedText} />
+      )}
+    </section>
+  );
+}
