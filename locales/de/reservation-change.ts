@@ -154,4 +154,5 @@ export const changePage = {
   trips: "Meine Reisen",
   intro: "Ändern Sie Daten, Zimmer, Gäste oder Extras. Sie sehen den neuen Preis, bevor sich etwas ändert.",
   closed: "Diese Buchung kann jetzt nicht geändert werden",
+  closedText: "Sie ist storniert, vorbei, oder eine andere Änderung wartet noch.",
 };

@@ -150,4 +150,5 @@ export const changePage = {
   trips: "My Trips",
   intro: "Change dates, rooms, guests or extras. You see the new price before anything changes.",
   closed: "This booking can't be changed now",
+  closedText: "It is cancelled, over, or another change of it is waiting.",
 };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signUpQuietly } from "./looks.ts";
+import { looks, looksRight, signInQuietly, signUpQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -106,3 +106,37 @@ for (const { language, colorScheme, tag } of looks)
       await looksRight(page);
     });
   });
+
+test("the hotel proposes a longer stay, and the guest accepts it by paying", async ({ page, baseURL, browser }) => {
+  const t = words.en;
+  await signUpQuietly(page, baseURL);
+  await payTrip(page, t, from + 20);
+  const code = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const context = await browser.newContext({ baseURL });
+  const staff = await context.newPage();
+  await signInQuietly(staff, baseURL, "admin");
+  await page.getByRole("link", { name: "See the hotel" }).click();
+  await arrives(page, /\/hotels\//);
+  const hotelId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await staff.goto(`/hotel-manager/bookings?hotel=${hotelId}&reservation=${code}`);
+  await staff.getByRole("dialog").getByRole("link", { name: "Change booking" }).click();
+  await arrives(staff, /\/change/);
+  await staff.getByLabel("Check-out").fill(dayAhead(from + 23));
+  await looksRight(staff);
+  await staff.getByRole("button", { name: t.show }).click();
+  await expect(staff.getByRole("region", { name: t.costs })).toBeVisible();
+  await looksRight(staff);
+  await staff.getByRole("button", { name: "Send to the guest" }).click();
+  await expect(staff.getByRole("region", { name: "A change waits for the guest" })).toBeVisible();
+  await looksRight(staff);
+  await context.close();
+
+  await page.goto(`/trips/${code}`);
+  const panel = page.getByRole("region", { name: t.proposed });
+  await expect(panel).toBeVisible();
+  await looksRight(page);
+  await panel.getByRole("button", { name: t.pay }).click();
+  await payByCard(page);
+  await page.goto(`/trips/${code}`);
+  await expect(panel).toHaveCount(0);
+});

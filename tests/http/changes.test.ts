@@ -182,3 +182,64 @@ describe("a guest changes a booking by plain forms", () => {
     expect(await pageAfter(site, guest, dropped)).toContain("This change is over.");
   });
 });
+
+describe("the hotel's staff change a booking", () => {
+  const bookings = "/hotel-manager/bookings";
+  const inHotel = (path: string) => `${path}?hotel=${hotel}`;
+  const panel = async (code: string) => drawn(await read(`${bookings}?hotel=${hotel}&reservation=${code}`, manager));
+  const form = async (code: string, more = "") => read(`${inHotel(`${bookings}/${code}/change`)}${more}`, manager);
+  const post = (code: string, fields: Record<string, string>) => manager.post(inHotel(`${bookings}/${code}/change`), fields);
+
+  test("to a higher total, which the guest accepts by paying or staff withdraw", async () => {
+    const code = await paidTrip(200);
+    expect(await panel(code)).toContain(`${bookings}/${code}/change?hotel=${hotel}`);
+    const fields = fieldsOf(await form(code, `&checkIn=${dayAhead(200)}&checkOut=${dayAhead(204)}&focus=dates`));
+    expect(fields).toMatchObject({ hotelId: hotel, checkIn: dayAhead(200), checkOut: dayAhead(204) });
+    const shown = await post(code, step(fields, {}));
+    const html = drawn(await shown.text());
+    for (const text of ["What the change costs", "Send to the guest", "has to accept this within 48 hours"]) expect(html).toContain(text);
+    const sent = await post(code, step(fieldsOf(html), {}, "change"));
+    expect([sent.status, sent.headers.get("location")]).toEqual([302, `${bookings}?hotel=${hotel}&reservation=${code}`]);
+    const waiting = await panel(code);
+    for (const text of ["A change waits for the guest", "Withdraw the change"]) expect(waiting).toContain(text);
+    expect(waiting).not.toContain(`${bookings}/${code}/change`);
+    expect(drawn(await form(code))).toContain("This reservation can't be changed");
+    expect(drawn(await read(`/trips/${code}`))).toContain("The hotel proposes a change");
+    const again = await post(code, step(fieldsOf(html), { idempotencyKey: hotel }));
+    expect(drawn(await again.text())).toContain("Another change of this booking waits");
+
+    const { id } = (
+      await site.db.query(
+        "select c.id from reservation_changes c join reservations r on r.hotel_id = c.hotel_id and r.id = c.reservation_id where r.code = $1",
+        [code],
+      )
+    ).rows[0];
+    const withdrawn = await manager.post(inHotel(bookings), { intent: "withdraw-change", hotelId: hotel, code, changeId: id });
+    expect(await pageAfter(site, manager, withdrawn)).toContain("The change is withdrawn");
+    expect(await stayOf(code)).toMatchObject({ check_out: dayAhead(202) });
+  });
+
+  test("although the dates are restricted, once they have seen it", async () => {
+    const code = await paidTrip(210);
+    const fields = fieldsOf(await form(code));
+    await site.db.query(
+      `insert into room_nights (hotel_id, room_id, night, units, sold, no_arrival)
+       select hotel_id, id, $2, units, 0, true from rooms where id = $1 on conflict (hotel_id, room_id, night) do update set no_arrival = true`,
+      [fields["room0"], dayAhead(213)],
+    );
+    const wish = { checkIn: dayAhead(213), checkOut: dayAhead(214) };
+    const restricted = drawn(await (await post(code, step(fields, wish))).text());
+    expect(restricted).toContain('name="ignoreRestrictions"');
+    const shown = drawn(await (await post(code, step(fields, { ...wish, ignoreRestrictions: "yes" }))).text());
+    expect(shown).toContain("The guest gets back");
+    const changed = await post(code, step(fieldsOf(shown), {}, "change"));
+    expect(await pageAfter(site, manager, changed)).toContain("Reservation changed");
+    expect(await stayOf(code)).toMatchObject({ check_in: dayAhead(213), check_out: dayAhead(214) });
+    // Guests have to respect it.
+    const other = await paidTrip(216);
+    const ignored = await guest.post(changeOf(other), step(fieldsOf(await read(changeOf(other))), { ...wish, ignoreRestrictions: "yes" }));
+    const kept = drawn(await ignored.text());
+    expect(kept).toContain('aria-invalid="true"');
+    for (const text of ['name="ignoreRestrictions"', "What the change costs"]) expect(kept).not.toContain(text);
+  });
+});

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, Link } from "react-router";
 import { placeName } from "#domain/hotel/place.ts";
 import { ChangeBookingForm } from "#domain/reservation/change/change-booking-form.tsx";
 import { changeChoices } from "#domain/reservation/change/change-choices.server.ts";
@@ -35,12 +35,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!reservation) return data({ reservation: null }, { status: 404 });
   const now = ctx.now();
   const today = dayAt(now, reservation.hotel.timeZone);
+  const shown = { reservation, today, now: now.toISOString(), idempotencyKey: newId() };
   if (!isPermitted("change", reservation.state) || reservation.openChange || today > reservation.checkOut)
-    throw redirect(href("/trips/:code", params));
+    return data({ ...shown, form: null });
   const query = new URL(request.url).searchParams;
   const dates = { checkIn: query.get("checkIn") ?? reservation.checkIn, checkOut: query.get("checkOut") ?? reservation.checkOut };
   const choices = await changeChoices(ctx, reservation, dates);
-  return data({ reservation, dates, today, now: now.toISOString(), choices, idempotencyKey: newId() });
+  return data({ ...shown, form: { dates, choices } });
 }
 
 export const action = formAction<Route.ActionArgs, ChangeAnswer>({
@@ -69,7 +70,8 @@ export default function TripChange({ loaderData, actionData, params: { code } }:
         </EmptyState>
       </main>
     );
-  const { hotel } = loaderData.reservation;
+  const { form, ...shown } = loaderData;
+  const { hotel } = shown.reservation;
   return (
     <main id="content" className="wrap max-w-3xl py-8">
       <Link to={href("/trips/:code", { code })} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
@@ -80,8 +82,14 @@ export default function TripChange({ loaderData, actionData, params: { code } }:
       <p className="mt-1 font-semibold wrap-anywhere">
         {hotel.name}, {placeName(hotel)}
       </p>
-      <p className="mt-1 mb-6 text-ink-soft">{t.intro}</p>
-      <ChangeBookingForm {...loaderData} isStaff={false} Dates={ChangeDates} answer={actionData} />
+      {form ? (
+        <>
+          <p className="mt-1 mb-6 text-ink-soft">{t.intro}</p>
+          <ChangeBookingForm {...shown} {...form} isStaff={false} Dates={ChangeDates} answer={actionData} />
+        </>
+      ) : (
+        <EmptyState title={t.closed} text={actionData?.errors["form"] ?? t.closedText} />
+      )}
     </main>
   );
 }

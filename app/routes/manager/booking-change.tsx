@@ -100,7 +100,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
           />
         </>
       ) : (
-        <EmptyState title={t.closed} text={t.closedText} />
+        <EmptyState title={t.closed} text={actionData?.errors["form"] ?? t.closedText} />
       )}
     </section>
   );

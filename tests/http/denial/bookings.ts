@@ -1,4 +1,4 @@
-import { nobody, ofManager, type Row, signedIn } from "./rows.ts";
+import { changeWish, nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
 const bookings = "/hotel-manager/bookings";
 /** People without a hotel are redirected after the rejection. */
@@ -20,6 +20,7 @@ const intents: Record<string, string>[] = [
   { intent: "payment", direction: "received", amount: "1", method: "cash", idempotencyKey: nobody },
   { intent: "cancel", reason: "A burst pipe" },
 ];
+const withdrawal = { intent: "withdraw-change", changeId: nobody };
 
 const caller = { firstName: "Luka", lastName: "Gelashvili", phone: "", email: "", locale: "en", arrivalHour: "", requests: "" };
 const wish = {
@@ -55,6 +56,8 @@ export const bookingRows: Record<string, Row[]> = {
       { method: "POST", path: bookings, fields: { ...fields, ...inForeign }, ...others, admin: done },
       { method: "POST", path: bookings, fields: { ...fields, hotelId: ":own", code: ":foreignCode" }, ...ofManager(404, 404) },
     ]),
+    { method: "POST", path: bookings, fields: { ...withdrawal, ...inForeign }, ...signedIn(done) },
+    { method: "POST", path: bookings, fields: { ...withdrawal, hotelId: ":own", code: ":foreignCode" }, ...signedIn(done) },
     {
       method: "POST",
       path: bookings,
@@ -71,6 +74,16 @@ export const bookingRows: Record<string, Row[]> = {
       fields: { ...wish, ...caller, hotelId },
       ...ofManager(nowhere, 404),
     })),
+  ],
+  "hotel-manager/bookings/:code/change": [
+    { method: "GET", path: `${bookings}/${nobody}/change?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${bookings}/:foreignCode/change?hotel=:own`, ...ofManager(404, 404) },
+    { method: "GET", path: `${bookings}/:ownCode/change?hotel=:own`, ...ofManager(404, 200) },
+    { method: "POST", path: `${bookings}/:ownCode/change`, fields: { intent: "no such thing" }, ...signedIn(400) },
+    { method: "POST", path: `${bookings}/:ownCode/change`, fields: { intent: "change", hotelId: ":own" }, ...ofManager(nowhere, 400) },
+    { method: "POST", path: `${bookings}/:ownCode/change`, fields: { ...changeWish, hotelId: ":own" }, ...ofManager(404, 409) },
+    { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...changeWish, hotelId: ":own" }, ...ofManager(404, 404) },
+    { method: "POST", path: `${bookings}/:foreignCode/change`, fields: { ...changeWish, hotelId: ":foreign" }, ...others, admin: 409 },
   ],
   "hotel-manager/bookings/groups": [...seen(`${bookings}/groups`)],
   "hotel-manager/bookings/groups/:enquiryId": [

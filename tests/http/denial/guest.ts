@@ -1,5 +1,5 @@
 import { dayAhead } from "../../support/day-ahead.ts";
-import { all, nobody, type Row, signedIn } from "./rows.ts";
+import { all, changeWish, nobody, type Row, signedIn } from "./rows.ts";
 
 const none = "/trips/NOSUCHCODE";
 const review = { rating: "1", cleanliness: "1", comfort: "1", location: "1", staff: "1", value: "1", text: "A review by somebody else." };
@@ -14,19 +14,6 @@ const groupWish = {
   lastName: "Kapanadze",
   phone: "",
   message: "A choir",
-};
-
-const changeWish = {
-  intent: "change",
-  idempotencyKey: nobody,
-  checkIn: dayAhead(90),
-  checkOut: dayAhead(92),
-  line0: "1",
-  room0: nobody,
-  plan0: "standard",
-  units0: "1",
-  adults0: "1",
-  children0: "0",
 };
 
 export const guestRows: Record<string, Row[]> = {

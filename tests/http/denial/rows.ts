@@ -1,3 +1,4 @@
+import { dayAhead } from "../../support/day-ahead.ts";
 import type { Group } from "./routes.ts";
 
 /** The roles of the sample data: visitor, guest, manager of a hotel, administrator. */
@@ -32,3 +33,17 @@ export const ofManager = (guest: Answer, others: Answer) => ({ guest, manager: o
 export const ofForeign = { guest: 404, manager: 404, admin: 200 } as const;
 /** An unused id. */
 export const nobody = "01a1fca1-93a5-7732-b655-0addf667ceab";
+
+/** A change of a booking to a room that does not exist. */
+export const changeWish = {
+  intent: "change",
+  idempotencyKey: nobody,
+  checkIn: dayAhead(90),
+  checkOut: dayAhead(92),
+  line0: "1",
+  room0: nobody,
+  plan0: "standard",
+  units0: "1",
+  adults0: "1",
+  children0: "0",
+};
