@@ -144,6 +144,8 @@ export const ours = new Set(
   payments.locale payments.provider_order_id payments.status photos.url property_payments.method rate_limits.key
   promo_code_uses.bearer promo_code_uses.code promo_codes.code site_promo_codes.code
   payment_parts.kind payment_parts.shares rate_plans.payment rate_plans.audience rate_plans.cancellation_tiers rate_plans.change_per rate_plans.meal_plan rate_plans.price_rule
+  reservation_changes.held_extras reservation_changes.held_nights reservation_changes.proposal reservation_changes.proposed_by reservation_changes.state
+  reservations.code_terms
   reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.name reservation_rooms.plan reservation_rooms.taxes
   reservation_rooms.translations reservation_rooms.cancellation_terms reservation_rooms.cancelled_by reservations.promo_code
   discrepancies.facts discrepancies.key discrepancies.kind refunds.reason_key refunds.status
