@@ -5,7 +5,7 @@ import { bracketOf, type Line } from "./guests.ts";
 import type { PricedLine, Wanted } from "./priced.ts";
 
 type Nights = PricedLine["nights"];
-type Accommodation = { assumedAge: number | null; ages: number[]; nights: Nights; amount: number };
+export type Accommodation = { assumedAge: number | null; ages: number[]; nights: Nights; amount: number };
 
 const highestAccommodation = 1_800_000_000;
 
@@ -54,8 +54,12 @@ function withGuests(price: number, adults: number, ages: readonly number[], plan
 }
 
 /** Steps 2 and 3 of a line under a plan; null if the plan is unavailable. */
-export function accommodationOf(wanted: Wanted, line: Line, plan: CustomPlan | null, guestsMatter: boolean): Accommodation | null {
-  const { facts, stay } = wanted;
+export function accommodationOf(
+  { facts, stay }: Pick<Wanted, "facts" | "stay">,
+  line: Line,
+  plan: CustomPlan | null,
+  guestsMatter: boolean,
+): Accommodation | null {
   const prices: { night: Day; price: number }[] = [];
   for (const night of nightsOf(stay)) {
     const price = nightPrice(night, stay.checkIn, plan, facts);

@@ -6,7 +6,7 @@ import { plusDays } from "./arithmetic.ts";
 import type { Wanted } from "./priced.ts";
 
 /** Stays of 1 to 14 nights, sometimes 90; near the day of booking or up to almost two years ahead. */
-const stay: fc.Arbitrary<Stay> = fc
+export const anyStay: fc.Arbitrary<Stay> = fc
   .record({
     today: fc.nat(800).map((days) => plusDays("2026-06-15", days)),
     daysAhead: fc.oneof({ weight: 5, arbitrary: fc.nat(60) }, { weight: 1, arbitrary: fc.nat(600) }),
@@ -76,7 +76,7 @@ function party(adults: fc.Arbitrary<number>, children: (adults: number) => numbe
 }
 
 /** Guests that usually fit: an adult in each unit, children where places are left. */
-function guestsFor(room: RoomGuests, units: number): fc.Arbitrary<Guests> {
+export function guestsFor(room: RoomGuests, units: number): fc.Arbitrary<Guests> {
   const most = Math.min(8, units * (room.maxAdults + room.extraBeds));
   const places = units * (room.maxGuests + room.extraBeds);
   const fitting = party(fc.integer({ min: Math.min(units, most), max: most }), (adults) =>
@@ -106,8 +106,9 @@ function withoutGuests(facts: PricingFacts): PricingFacts {
   };
 }
 
-const hotel = stay.chain((stay) =>
-  fc
+/** A hotel with a room of which some units are wanted for about this stay. */
+export function hotelFor(stay: Stay): fc.Arbitrary<{ units: number; facts: PricingFacts }> {
+  return fc
     .record({ price, brackets, plans: customPlans(stay), guests: roomGuests, units: fc.constantFrom(1, 1, 2, 2, 3, 4) })
     .chain(({ price, brackets, plans, guests, units }) => {
       const planIds = plans.filter(({ sold }) => sold).map(({ id }) => id);
@@ -124,9 +125,11 @@ const hotel = stay.chain((stay) =>
         extras: extras(stay, brackets, planIds),
       });
       const any = fc.oneof({ weight: 6, arbitrary: facts }, { weight: 1, arbitrary: facts.map(withoutGuests) });
-      return any.map((facts) => ({ stay, units, facts }));
-    }),
-);
+      return any.map((facts) => ({ units, facts }));
+    });
+}
+
+const hotel = anyStay.chain((stay) => hotelFor(stay).map((of) => ({ stay, ...of })));
 
 /** Anything that can be priced. The guests usually fit. */
 export const anyWanted: fc.Arbitrary<Wanted> = hotel.chain(({ stay, units, facts }) =>
@@ -148,7 +151,7 @@ export const anyWanted: fc.Arbitrary<Wanted> = hotel.chain(({ stay, units, facts
 );
 
 /** Hotels as in version 0.1: no brackets, custom plans, extras and codes, guests do not matter, 12 % are added. */
-export const plainWanted: fc.Arbitrary<Wanted> = fc.tuple(stay, capacity).chain(([stay, capacity]) => {
+export const plainWanted: fc.Arbitrary<Wanted> = fc.tuple(anyStay, capacity).chain(([stay, capacity]) => {
   const facts: fc.Arbitrary<PricingFacts> = fc.record({
     price,
     seasonRule: fc.constant("arrival" as const),

@@ -28,9 +28,8 @@ export function dependsOnGuests(facts: PricingFacts): boolean {
 export function linesOf(wanted: Wanted): Line[] | null {
   const { facts, units, guests } = wanted;
   if (!dependsOnGuests(facts)) {
-    const places = units * (facts.guests.maxGuests + facts.guests.extraBeds);
-    if (guests.adults + guests.childAges.length > places) return null;
-    return [{ units, party: { adults: guests.adults, childAges: sorted(guests.childAges) } }];
+    const line = { units, party: { adults: guests.adults, childAges: sorted(guests.childAges) } };
+    return lineFits(line, facts) ? [line] : null;
   }
   const lines: Line[] = [];
   for (const unit of divide(guests, units)) {
@@ -39,7 +38,13 @@ export function linesOf(wanted: Wanted): Line[] | null {
     if (same) same.units += 1;
     else lines.push({ units: 1, party });
   }
-  return lines.every((line) => fits(line.party, facts)) ? lines : null;
+  return lines.every((line) => lineFits(line, facts)) ? lines : null;
+}
+
+/** Step 1 of a line; where the price does not depend on guests, its party is that of all its units. */
+export function lineFits({ units, party }: Line, facts: PricingFacts): boolean {
+  if (dependsOnGuests(facts)) return fits(party, facts);
+  return size(party) <= units * (facts.guests.maxGuests + facts.guests.extraBeds);
 }
 
 function divide(guests: Guests, units: number): Party[] {

@@ -1,15 +1,15 @@
 import type { CustomPlan, PromoCode, SpecialRate } from "../../app/domain/pricing/facts.ts";
 import { accommodationOf } from "./accommodation.ts";
 import { daysBetween, isWithin, nightsOf, share, shareDown, sum, weekdayOf } from "./arithmetic.ts";
-import { extrasOf } from "./extras.ts";
+import { chargedLine } from "./charges.ts";
+import { isByPiece } from "./extras.ts";
 import { dependsOnGuests, linesOf } from "./guests.ts";
-import type { Priced, PricedLine, PricedPlan, Wanted } from "./priced.ts";
-import { taxesOf } from "./taxes.ts";
+import type { Priced, PricedPlan, Wanted } from "./priced.ts";
 
-const highestTotal = 2_100_000_000;
+export const highestTotal = 2_100_000_000;
 
 /** A plan to price: its key, the percentage of step 4, and the custom plan that it is, if any. */
-type Candidate = { key: string; discount: number; isRefundable: boolean; custom: CustomPlan | null };
+export type Candidate = { key: string; discount: number; isRefundable: boolean; custom: CustomPlan | null };
 
 /**
  * Prices by docs/pricing.md, steps 1 to 8, written from that page alone and sharing nothing with the application.
@@ -29,7 +29,7 @@ export function oracle(wanted: Wanted): Priced {
   return [...(first ? [first] : []), ...others].map(({ plan }) => plan);
 }
 
-function offeredPlans(wanted: Wanted): Candidate[] {
+export function offeredPlans(wanted: Omit<Wanted, "units" | "guests" | "chosen">): Candidate[] {
   const { facts } = wanted;
   const candidates: Candidate[] = [{ key: "standard", discount: 0, isRefundable: true, custom: null }];
   for (const rate of facts.specialRates) {
@@ -45,7 +45,7 @@ function offeredPlans(wanted: Wanted): Candidate[] {
   return candidates;
 }
 
-function isRateOffered(rate: SpecialRate, wanted: Wanted): boolean {
+function isRateOffered(rate: SpecialRate, wanted: Pick<Wanted, "stay" | "today" | "isMember">): boolean {
   switch (rate.rateType) {
     case "early_booking":
       return daysBetween(wanted.today, wanted.stay.checkIn) >= (rate.daysInAdvance ?? 0);
@@ -58,7 +58,7 @@ function isRateOffered(rate: SpecialRate, wanted: Wanted): boolean {
   }
 }
 
-function areMet({ id, conditions }: CustomPlan, wanted: Wanted): boolean {
+function areMet({ id, conditions }: CustomPlan, wanted: Pick<Wanted, "stay" | "today" | "isMember" | "code">): boolean {
   const { stay, today } = wanted;
   const nights = nightsOf(stay);
   const daysAhead = daysBetween(today, stay.checkIn);
@@ -91,48 +91,24 @@ function priceOfPlan(wanted: Wanted, { key, discount: percent, custom }: Candida
     code,
     bases.map(({ discounted }) => discounted),
   );
-  const lines = bases.map(({ line, accommodation, discount, discounted }, index): PricedLine => {
-    const { units } = line;
-    const { adults, childAges } = line.party;
-    const { ages } = accommodation;
-    const reduction = reductions[index] ?? 0;
-    const extras = extrasOf(wanted, key, { units, adults, ages, isFirst: index === 0 }, nights.length);
-    const amountOf = (kind: "meal" | "other") =>
-      sum(extras.filter(({ id }) => facts.extras.some((e) => e.id === id && e.kind === kind)).map(({ amount }) => amount));
-    const extrasPercent = code?.kind === "percent" && code.coversExtras ? code.percent : 0;
-    const codeOnMeals = share(amountOf("meal"), extrasPercent, 100);
-    const codeOnExtras = share(amountOf("other"), extrasPercent, 100);
-    const parts = {
-      accommodation: discounted - reduction,
-      meals: amountOf("meal") - codeOnMeals,
-      extras: amountOf("other") - codeOnExtras,
-    };
-    const taxes = taxesOf(facts.taxRules, { parts, units, adults, ages, nights });
-    const ofMode = (wantedMode: string) => sum(taxes.filter(({ mode }) => mode === wantedMode).map(({ amount }) => amount));
-    const online = parts.accommodation + parts.meals + parts.extras + ofMode("added");
-    return {
-      units,
-      adults,
-      childAges,
-      assumedAge: accommodation.assumedAge,
-      nights: accommodation.nights,
-      accommodation: accommodation.amount,
+  const others = wanted.chosen.filter(({ extraId }) => !facts.extras.some((extra) => extra.id === extraId && isByPiece(extra)));
+  const lines = bases.map(({ line, accommodation, discount }, index) =>
+    chargedLine(facts, code, {
+      planKey: key,
+      line,
+      accommodation,
       discount,
-      code: reduction,
-      extras,
-      codeOnMeals,
-      codeOnExtras,
-      taxes,
-      total: online + ofMode("at_property"),
-      online,
-    };
-  });
+      code: reductions[index] ?? 0,
+      chosen: index === 0 ? wanted.chosen : others,
+      getsPieces: index === 0,
+    }),
+  );
   const total = sum(lines.map((line) => line.total));
   return total > highestTotal ? null : { plan: key, lines, total, online: sum(lines.map(({ online }) => online)) };
 }
 
 /** The code if its conditions hold. */
-function appliedCode(code: PromoCode | null, nights: number, discounted: number): PromoCode | null {
+export function appliedCode(code: PromoCode | null, nights: number, discounted: number): PromoCode | null {
   if (code === null) return null;
   if (code.minNights !== null && nights < code.minNights) return null;
   if (code.minSum !== null && discounted < code.minSum) return null;

@@ -1,0 +1,34 @@
+import type { Day } from "../../app/kit/day.ts";
+import { nightsOf } from "./arithmetic.ts";
+import type { Booking, Had, Stay, Wish } from "./change-line.ts";
+import type { ChosenExtra } from "./priced.ts";
+
+/** Step 10, rights: whether the guest may change a line of the booking like this. */
+export function mayChange(booking: Booking, index: number, stay: Stay, wishes: readonly Wish[], now: Date): boolean {
+  const had = booking.lines[index];
+  if (!had) throw new Error(`no line ${index}`);
+  if (had.deadline !== null && now < had.deadline) return true;
+  if (!nightsOf(booking.stay).every((night) => nightsOf(stay).includes(night))) return false;
+  const pieces = (of: readonly ChosenExtra[], id: string) => of.find(({ extraId }) => extraId === id)?.pieces ?? 0;
+  return wishes.some(({ of, room, plan, line, chosen }) => {
+    if (of !== index || room !== had.room || plan !== had.plan || line.units !== had.priced.units) return false;
+    return hasGuestsOf(line.party, had) && had.chosen.every(({ extraId, pieces: some }) => pieces(chosen, extraId) >= some);
+  });
+}
+
+function hasGuestsOf(party: Wish["line"]["party"], { priced }: Had): boolean {
+  const ages = [...party.childAges];
+  for (const age of priced.childAges) {
+    const at = ages.indexOf(age);
+    if (at < 0) return false;
+    ages.splice(at, 1);
+  }
+  return party.adults >= priced.adults;
+}
+
+/** Step 10, rights: whether a booking may get these dates on the hotel's day. */
+export function mayHaveDates(booked: Stay, stay: Stay, today: Day): boolean {
+  const begun = booked.checkIn < today;
+  if (begun) return stay.checkIn === booked.checkIn && stay.checkOut >= today;
+  return stay.checkIn >= today;
+}
