@@ -16,6 +16,8 @@ import type { Actor } from "../../app/kit/actor.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { attackCalendars } from "../support/attack-calendars.ts";
 import { book, stayOf } from "../support/booking.ts";
+import { change, shifted } from "../support/changes.ts";
+import { offered } from "../support/groups.ts";
 import { changeDay } from "../support/nights.ts";
 import { payHold, payStay } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
@@ -364,5 +366,18 @@ describe("the calendars of a room", () => {
     expect(await file()).not.toContain("DTSTART");
     await payHold(env, guest, code);
     expect((await file()).match(/DTSTART[^\r]*/g)).toEqual(["DTSTART;VALUE=DATE:20270111"]);
+  });
+
+  test("leave out nights that a guest's change holds unpaid, but not those of offers to groups", async () => {
+    const hotel = await env.hotel({ units: 1 });
+    const guest = await env.person();
+    const token = (await roomCalendars(env.ctx, hotel.hotelId, hotel.roomId))?.token ?? "";
+    const days = async () => ((await roomCalendar(env.ctx, token))?.file ?? "").match(/DT(?:START|END)[^\r]*/g) ?? [];
+    const { code } = must(await book(env, guest, hotel, stayOf("2027-01-10", "2027-01-12")));
+    await payHold(env, guest, code);
+    await change(env, guest, code, shifted("2027-01-10", "2027-01-14"));
+    expect(await days()).toEqual(["DTSTART;VALUE=DATE:20270110", "DTEND;VALUE=DATE:20270112"]);
+    await offered(env, hotel, stayOf("2027-01-20", "2027-01-22"), { line: { units: 1, adults: 2 } });
+    expect((await days()).slice(2)).toEqual(["DTSTART;VALUE=DATE:20270120", "DTEND;VALUE=DATE:20270122"]);
   });
 });

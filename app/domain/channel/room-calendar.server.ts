@@ -17,8 +17,8 @@ type Span = { from: Day; to: Day; kind: Night["kind"] };
 
 /**
  * The calendar file, for other sites, of the room with this secret token: unavailable nights of the next two years,
- * without guest data. Unpaid holds are left out, since anybody can make them, as are units sold by other sites unless
- * bookings here fill the room. Undefined for an unknown token. The ETag changes with the nights.
+ * without guest data. Unpaid holds and changes of guests are left out, since anybody can make them, as are units sold by other sites
+ * unless bookings here fill the room. Offers and changes that the hotel has made are in it. Undefined for an unknown token. The ETag changes with the nights.
  */
 export async function roomCalendar(ctx: Ctx, token: string): Promise<{ file: string; tag: string } | undefined> {
   if (!isId(token)) return undefined;
@@ -54,12 +54,16 @@ async function fullNights(
       select night, count(*) as units
       from channel_feeds f join channel_blocks b on b.hotel_id = f.hotel_id and b.feed_id = f.id, unnest(b.taken) as night
       where f.hotel_id = ${hotelId} and f.room_id = ${roomId} group by night),
-    unpaid as (
-      select day::date as night, sum(l.units) as units
+    unpaid as (select night, sum(units) as units from (
+      select day::date as night, l.units
       from reservations r join reservation_rooms l on l.hotel_id = r.hotel_id and l.reservation_id = r.id and l.room_id = ${roomId} and l.cancelled_at is null,
         generate_series(r.check_in, r.check_out - 1, interval '1 day') as day
       where r.hotel_id = ${hotelId} and r.check_out > ${from} and r.check_in < ${to}
-        and ${inState("r", "held")} group by day),
+        and ${inState("r", "held")} and r.source <> 'offer'
+      union all
+      select (h.held->>'night')::date, (h.held->>'count')::int
+      from reservation_changes g, jsonb_array_elements(g.held_nights) h (held)
+      where g.hotel_id = ${hotelId} and g.state = 'open' and g.proposed_by = 'guest' and h.held->>'roomId' = ${roomId}) held group by night),
     nights as (
       select n.night, n.closed, n.sold - coalesce(u.units, 0) >= n.units and n.sold - coalesce(u.units, 0) > coalesce(e.units, 0) as booked
       from room_nights n left join elsewhere e using (night) left join unpaid u using (night)
