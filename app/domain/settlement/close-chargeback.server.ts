@@ -1,19 +1,29 @@
 import { isId } from "#kit/id.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Cents } from "#kit/money.ts";
+import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { setChargedBack } from "../payment/charged-back.server.ts";
 import { entries } from "../payment/ledger.ts";
 import { lockedPayment } from "../payment/money-back.server.ts";
-import { refundable } from "../payment/payment.ts";
+import { keptMoney, refundable } from "../payment/payment.ts";
 import type { PaymentAdminRejection } from "../payment/payment-admin.ts";
-import type { PaymentRow } from "../payment/payments.server.ts";
+import { type PaymentRow, paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
 import { revokeRefunds } from "../payment/revoke-refunds.server.ts";
 import { writeLedger } from "../payment/write-ledger.server.ts";
-import { linesOf, lockedReservation, notifyGuest, type ReservationRow, termsOfLines } from "../reservation/locked-reservation.server.ts";
+import { collectedOf } from "../reservation/collected.server.ts";
+import {
+  keptOfLines,
+  linesOf,
+  lockedReservation,
+  notifyGuest,
+  type ReservationRow,
+  termsOfLines,
+} from "../reservation/locked-reservation.server.ts";
+import { owedAtHotel } from "../reservation/owed-at-hotel.server.ts";
 import { refundOnCancel } from "../reservation/reservation.ts";
 
 /**
@@ -63,16 +73,23 @@ export async function closeChargeback(
   });
 }
 
-/** Refunds, by the terms of a cancelled stay, money that the bank has returned. */
+/**
+ * Refunds money that the bank has returned: by the terms of a cancelled stay, as far as its other money does not pay the fee; of one that
+ * stands what rooms no longer cost that were cancelled or changed meanwhile.
+ */
 async function refundWon(ctx: Ctx, reservation: ReservationRow, payment: PaymentRow, won: { id: string; amount: number }) {
-  const { cancelled_at, cancelled_by, cancellation_fee: fee } = reservation;
-  if (!cancelled_at || !cancelled_by) return;
-  const free = Math.min(won.amount, refundable(payment));
-  const terms = termsOfLines(reservation, await linesOf(ctx, reservation));
-  // Cancelled for an overdue part, under the terms of its due instant.
-  const isForPart = cancelled_by === "system" && fee !== null;
-  const due = isForPart ? Math.max(0, free - fee) : refundOnCancel(terms, free, cancelled_by, cancelled_at);
+  const due = Math.min(won.amount, refundable(payment), await unneeded(ctx, reservation, won.amount));
   if (due === 0) return;
   await requestRefund(ctx, payment, due, `chargeback won ${won.id}`);
   await notifyGuest(ctx, reservation, "payment-returned");
+}
+
+/** What a locked booking has received and does not cost, in cents; `won`: what of it the bank has returned now. */
+async function unneeded(ctx: Ctx, reservation: ReservationRow, won: Cents): Promise<Cents> {
+  const { hotel_id, id, cancelled_at, cancelled_by, cancellation_fee: fee } = reservation;
+  if (isFirm(reservation.state)) return owedAtHotel(ctx, reservation);
+  if (!cancelled_at || !cancelled_by) return 0;
+  if (fee === null) return refundOnCancel(termsOfLines(reservation, await linesOf(ctx, reservation)), won, cancelled_by, cancelled_at);
+  const received = keptMoney(await paymentsOfReservation(ctx, hotel_id, id)) + (await collectedOf(ctx, reservation));
+  return Math.max(0, received - (await keptOfLines(ctx, reservation)) - fee);
 }
