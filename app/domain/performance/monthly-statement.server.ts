@@ -8,13 +8,19 @@ import { roomsTextOf } from "../reservation/room-units.server.ts";
 import { type DuePart, type Statement, type StatementLine, statementOf } from "./statement.ts";
 
 /**
- * What the site bears of bookings with its codes: credited when they are paid, withdrawn when they or their rooms are cancelled, in
- * proportion to the part of the charge that is not kept.
+ * What the site bears of bookings with its codes: credited when they are paid, corrected when they are changed, withdrawn when they or
+ * their rooms are cancelled, in proportion to the part of the charge that is not kept.
  */
 const borneBySite = (hotelId: string, from: Date, to: Date) => sql`
   select b.at, b.kind, b.amount, b.reservation_id from (
-    select r.paid_at as at, 'site_code' as kind, u.amount, r.id as reservation_id
+    select r.paid_at as at, 'site_code' as kind, (u.amount - (select coalesce(sum(g.code_change), 0) from reservation_changes g
+      where g.hotel_id = r.hotel_id and g.reservation_id = r.id))::int as amount, r.id as reservation_id
     from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
+    where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
+    union all
+    select g.ended_at, case when g.code_change > 0 then 'site_code' else 'site_code_withdrawn' end, g.code_change, r.id
+    from promo_code_uses u join reservations r on r.hotel_id = u.hotel_id and r.id = u.reservation_id
+    join reservation_changes g on g.hotel_id = r.hotel_id and g.reservation_id = r.id and g.code_change <> 0
     where u.hotel_id = ${hotelId} and u.bearer = 'site' and u.released_at is null and r.paid_at is not null
     union all
     select l.cancelled_at, 'site_code_withdrawn', -round((l.code + l.code_on_extras) * case when l.online = l.points_returned then 1

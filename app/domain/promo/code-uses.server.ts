@@ -90,11 +90,11 @@ export async function retakeCode(ctx: Ctx, { hotelId, reservationId, userId }: B
   return true;
 }
 
-/** Records what the code of a locked booking takes off since it was changed, in cents before taxes. */
-export async function updateUse(ctx: Ctx, { hotelId, reservationId }: Booking, amount: Cents): Promise<void> {
+/** Records by how much the code of a locked booking takes off more since it was changed, in cents before taxes. */
+export async function updateUse(ctx: Ctx, { hotelId, reservationId }: Booking, change: Cents): Promise<void> {
   await ctx.db
     .updateTable("promo_code_uses")
-    .set({ amount })
+    .set((row) => ({ amount: row("amount", "+", change) }))
     .where("hotel_id", "=", hotelId)
     .where("reservation_id", "=", reservationId)
     .execute();

@@ -28,6 +28,7 @@ export async function applyChange(
   );
   const toCard = Math.min(payments.refund, sum(paid.map(refundable)));
   await exchangeLines(ctx, reservation, {
+    id,
     proposal,
     payments,
     money: { received: received - payments.refund, collected: collected - (payments.refund - toCard) },

@@ -114,12 +114,12 @@ const byLine = (shares: readonly { line: number; part: Cents; points: Cents }[])
 
 /**
  * Gives a locked, confirmed booking the stay, lines and payments of a change, and its sums. The caller has moved nights and extras,
- * and returns points and refunds. `money`: after that.
+ * and returns points and refunds. `id`: of the change; `money`: after that.
  */
 export async function exchangeLines(
   ctx: Ctx,
   reservation: ReservationRow,
-  { proposal, payments, money }: { proposal: Proposal; payments: ChangePayments; money: KeptMoney },
+  { id, proposal, payments, money }: { id: string; proposal: Proposal; payments: ChangePayments; money: KeptMoney },
 ): Promise<void> {
   const numbers = await replaceLines(ctx, reservation, proposal);
   const lines = await linesOf(ctx, reservation);
@@ -158,5 +158,13 @@ export async function exchangeLines(
     .where("id", "=", reservation.id)
     .where("state", "=", "confirmed")
     .execute();
-  await updateUse(ctx, keyOf(reservation), over("code_discount"));
+  const codeChange = over("code_discount") - reservation.code_discount;
+  if (codeChange === 0) return;
+  await updateUse(ctx, keyOf(reservation), codeChange);
+  await ctx.db
+    .updateTable("reservation_changes")
+    .set({ code_change: codeChange })
+    .where("hotel_id", "=", reservation.hotel_id)
+    .where("id", "=", id)
+    .execute();
 }
