@@ -18,7 +18,7 @@ import { type Items, itemsIn, onlineOf, presentIn, split, splitParts, splitPenal
 
 const runs = Number(process.env.PRICING_RUNS ?? 1500);
 /** A long run is not ended by the time limit of a test. */
-vi.setConfig({ testTimeout: Math.max(60_000, runs * 40) });
+vi.setConfig({ testTimeout: Math.max(300_000, runs * 40) });
 
 /** Part of what points may pay: nothing, something, or almost everything. */
 const pointsPart = fc.oneof(fc.constant(0), fc.nat(100), fc.integer({ min: 98, max: 100 }));

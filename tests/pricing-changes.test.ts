@@ -20,7 +20,7 @@ import { partsOf } from "./oracle/schedule.ts";
 
 const runs = Number(process.env.PRICING_RUNS ?? 1500);
 /** A long run is not ended by the time limit of a test. */
-vi.setConfig({ testTimeout: Math.max(60_000, runs * 40) });
+vi.setConfig({ testTimeout: Math.max(300_000, runs * 40) });
 
 /** The booking and the wish as the application knows them. */
 function inApp({ of: { booking }, stay, wishes, now }: AnyChange): { booked: Booked; wished: WishedBooking; facts: ChangeFacts } {

@@ -1,5 +1,4 @@
 import type { Day } from "../../app/kit/day.ts";
-import { nightsOf } from "./arithmetic.ts";
 import type { Booking, Had, Stay, Wish } from "./change-line.ts";
 import type { ChosenExtra } from "./priced.ts";
 
@@ -8,7 +7,7 @@ export function mayChange(booking: Booking, index: number, stay: Stay, wishes: r
   const had = booking.lines[index];
   if (!had) throw new Error(`no line ${index}`);
   if (had.deadline !== null && now < had.deadline) return true;
-  if (!nightsOf(booking.stay).every((night) => nightsOf(stay).includes(night))) return false;
+  if (stay.checkIn > booking.stay.checkIn || stay.checkOut < booking.stay.checkOut) return false;
   const pieces = (of: readonly ChosenExtra[], id: string) => of.find(({ extraId }) => extraId === id)?.pieces ?? 0;
   return wishes.some(({ of, room, plan, line, chosen }) => {
     if (of !== index || room !== had.room || plan !== had.plan || line.units !== had.priced.units) return false;
