@@ -158,6 +158,8 @@ export const planChoice = {
 
 export const periodDialog = { title: "Select a period", hint: (days: number) => `From the first to the last day, at most ${days} days.` };
 
+export const moveStay = { move: (guest: string) => `Move the stay of ${guest}` };
+
 export const roomRows = {
   units: (n: number) => `${n} ${plural(n, "unit", "units")}`,
   open: "Open",

@@ -157,6 +157,8 @@ export const planChoice = {
 
 export const periodDialog = { title: "აირჩიეთ პერიოდი", hint: (days: number) => `პირველი დღიდან ბოლომდე, არაუმეტეს ${days} დღისა.` };
 
+export const moveStay = { move: (guest: string) => `გადაიტანეთ ვიზიტი: ${guest}` };
+
 export const roomRows = {
   units: (n: number) => `${n} ერთეული`,
   open: "გახსნა",

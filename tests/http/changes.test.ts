@@ -108,6 +108,12 @@ describe("a guest changes a booking by plain forms", () => {
     await payAt(await guest.post(`/trips/${code}/pay`, { what: "change" }));
     expect(await stayOf(code)).toMatchObject({ check_out: dayAhead(153), total: Number(second["total"]) });
     expect(drawn(await read(`/trips/${code}`))).toContain(parkingName);
+    const admin = await new Visitor(site.origin).signIn("admin@stumari.example");
+    const { rows } = await site.db.query(
+      "select provider_order_id as order from payments where change_id is not null order by created_at desc limit 1",
+    );
+    const attempts = drawn(await read(`/admin/payments/${rows[0].order}`, admin));
+    for (const text of ["Pays", ">Booking<", ">Change of the booking<"]) expect(attempts).toContain(text);
   });
 
   test("keeps what was typed, with a message for each reason why it is not possible", async () => {
@@ -193,6 +199,9 @@ describe("the hotel's staff change a booking", () => {
   test("to a higher total, which the guest accepts by paying or staff withdraw", async () => {
     const code = await paidTrip(200);
     expect(await panel(code)).toContain(`${bookings}/${code}/change?hotel=${hotel}`);
+    const calendar = await read(`/hotel-manager/availability?hotel=${hotel}&from=${dayAhead(198)}&to=${dayAhead(206)}`, manager);
+    const move = `${bookings}/${code}/change?hotel=${hotel}&focus=dates`;
+    expect(drawn(calendar)).toContain(move);
     const fields = fieldsOf(await form(code, `&checkIn=${dayAhead(200)}&checkOut=${dayAhead(204)}&focus=dates`));
     expect(fields).toMatchObject({ hotelId: hotel, checkIn: dayAhead(200), checkOut: dayAhead(204) });
     const shown = await post(code, step(fields, {}));
@@ -203,6 +212,9 @@ describe("the hotel's staff change a booking", () => {
     const waiting = await panel(code);
     for (const text of ["A change waits for the guest", "Withdraw the change"]) expect(waiting).toContain(text);
     expect(waiting).not.toContain(`${bookings}/${code}/change`);
+    expect(
+      drawn(await read(`/hotel-manager/availability?hotel=${hotel}&from=${dayAhead(198)}&to=${dayAhead(206)}`, manager)),
+    ).not.toContain(move);
     expect(drawn(await form(code))).toContain("This reservation can't be changed");
     expect(drawn(await read(`/trips/${code}`))).toContain("The hotel proposes a change");
     const again = await post(code, step(fieldsOf(html), { idempotencyKey: hotel }));

@@ -58,7 +58,16 @@ export type PaymentDetails = {
   reservationState: ReservationState;
   paidAt: string | null;
   attempt: number;
-  attempts: { orderId: string; attempt: number; status: PaymentStatus; amount: Cents; createdAt: string }[];
+  attempts: {
+    orderId: string;
+    attempt: number;
+    /** What it pays: a later part by its number, a change, or what was due at the booking. */
+    part: number | null;
+    isOfChange: boolean;
+    status: PaymentStatus;
+    amount: Cents;
+    createdAt: string;
+  }[];
   status: PaymentStatus;
   amount: Cents;
   captured: Cents;

@@ -38,7 +38,7 @@ export async function paymentDetails(ctx: Ctx, orderId: string): Promise<Payment
       ${utcText("r.paid_at")} as "paidAt", p.attempt, p.status, p.amount, p.actual_amount as captured, p.reversed_amount as returned,
       p.given_by_hand as "givenByHand", p.refund_requested as promised, p.charged_back as "chargedBack", p.masked_card as "maskedCard",
       p.review_reason as "reviewReason", ${utcText("p.created_at")} as "createdAt", ${utcText("p.approved_at")} as "approvedAt", ${utcText("p.next_check_at")} as "nextCheckAt",
-      ${list(sql`select provider_order_id as "orderId", attempt, status, amount, ${utcText("created_at")} as "createdAt" from payments
+      ${list(sql`select provider_order_id as "orderId", attempt, part, change_id is not null as "isOfChange", status, amount, ${utcText("created_at")} as "createdAt" from payments
         where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by attempt`)} as attempts,
       ${list(sql`select source, ${utcText("received_at")} as "receivedAt", trusted, body from payment_events
         where provider_order_id = ${orderId} order by received_at desc, id desc limit 50`)} as events,

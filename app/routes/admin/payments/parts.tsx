@@ -93,11 +93,19 @@ export function Attempts({ payment }: { payment: PaymentDetails }) {
       <h2 className="mb-3 font-display text-xl">{t.attempts}</h2>
       <DataTable
         caption={t.attempts}
-        columns={[{ label: t.attempt }, { label: t.order }, { label: t.status }, { label: t.amount, number: true }, { label: t.created }]}
+        columns={[
+          { label: t.attempt },
+          { label: t.pays },
+          { label: t.order },
+          { label: t.status },
+          { label: t.amount, number: true },
+          { label: t.created },
+        ]}
       >
-        {payment.attempts.map(({ orderId, attempt, status, amount, createdAt }) => (
+        {payment.attempts.map(({ orderId, attempt, part, isOfChange, status, amount, createdAt }) => (
           <tr key={orderId}>
             <Cell className="num">{attempt}</Cell>
+            <Cell>{isOfChange ? t.paysChange : part === null ? t.paysBooking : t.paysPart(part)}</Cell>
             <Cell className="font-mono text-sm">
               {orderId === payment.orderId ? (
                 orderId

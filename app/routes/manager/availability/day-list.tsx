@@ -21,6 +21,7 @@ import { understoodAmount } from "#ui/money-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { markText, spokenNight, typedDollars, words } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
+import { MoveStay } from "./move-stay.tsx";
 import { useTypedPrice } from "./use-typed-price.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
@@ -171,23 +172,29 @@ function DayRow({
       )}
       {stays.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-1 ps-13">
-          {stays.map(({ code, guest, rooms, paid, noShow, checkIn, checkOut }) => (
-            <li key={code}>
-              <Link
-                to={`${bookings}reservation=${code}`}
-                className={cx(
-                  "inline-flex min-h-8 items-center gap-1 rounded-full px-3 text-sm font-semibold",
-                  noShow ? "bg-sand text-ink-soft" : paid ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
+          {stays.map((stay) => {
+            const { code, guest, rooms, paid, noShow, checkIn, checkOut } = stay;
+            return (
+              <li key={code} className="flex items-center">
+                <Link
+                  to={`${bookings}reservation=${code}`}
+                  className={cx(
+                    "inline-flex min-h-8 items-center gap-1 rounded-full px-3 text-sm font-semibold",
+                    noShow ? "bg-sand text-ink-soft" : paid ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
+                  )}
+                >
+                  {rooms > 1 && `${rooms}× `}
+                  {guest}
+                  <span className="font-normal">
+                    {noShow ? words.noShow : checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}
+                  </span>
+                </Link>
+                {stay.movable && checkOut >= today && (
+                  <MoveStay stay={stay} className="inline-grid size-11 place-items-center rounded-full text-ink-soft" />
                 )}
-              >
-                {rooms > 1 && `${rooms}× `}
-                {guest}
-                <span className="font-normal">
-                  {noShow ? words.noShow : checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}
-                </span>
-              </Link>
-            </li>
-          ))}
+              </li>
+            );
+          })}
         </ul>
       )}
     </li>

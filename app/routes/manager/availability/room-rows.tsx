@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useMemo } from "react";
+import { type CSSProperties, Fragment, memo, useMemo } from "react";
 import { Link } from "react-router";
 import { type CalendarRoom, nightOn, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
@@ -9,6 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { dollars, spokenNight, words } from "./calendar-text.ts";
 import { barsOf } from "./lanes.ts";
+import { MoveStay } from "./move-stay.tsx";
 import { NightMarks } from "./night-marks.tsx";
 import type { Period } from "./period.ts";
 import { PriceEditor } from "./price-editor.tsx";
@@ -107,13 +108,13 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
           );
         })}
       </div>
-      <Stays {...bars} room={room} />
+      <Stays {...bars} room={room} today={today} />
     </div>
   );
 });
 
 /** The stays of a room as bars. */
-function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" | "period" | "bookings">) {
+function Stays({ room, stays, period, bookings, today }: Pick<Props, "room" | "stays" | "period" | "bookings" | "today">) {
   const { bars, lanes, left } = useMemo(() => barsOf(stays, period), [stays, period]);
   if (stays.length === 0) return null;
   return (
@@ -127,26 +128,31 @@ function Stays({ room, stays, period, bookings }: Pick<Props, "room" | "stays" |
         {bars.map(({ stay, lane, start, end, cutBefore, cutAfter }) => {
           const dates = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
           const label = [dates, !stay.paid && words.unpaid, stay.noShow && words.noShow].filter(Boolean).join(", ");
+          const place = { "--start": start, "--end": end, "--lane": lane } as CSSProperties;
+          const isMovable = stay.movable && stay.checkOut >= today && !cutAfter;
           return (
-            <Link
-              key={stay.code}
-              to={`${bookings}reservation=${stay.code}`}
-              aria-label={label}
-              title={label}
-              className={cx(
-                "calendar-bar",
-                !stay.paid && "is-unpaid",
-                stay.noShow && "is-no-show",
-                cutBefore && "is-cut-before",
-                cutAfter && "is-cut-after",
-              )}
-              style={{ "--start": start, "--end": end, "--lane": lane } as CSSProperties}
-            >
-              <span className="sticky start-[calc(var(--name)+6px)] truncate">
-                {stay.rooms > 1 && <b>{stay.rooms}× </b>}
-                {stay.guest}
-              </span>
-            </Link>
+            <Fragment key={stay.code}>
+              <Link
+                to={`${bookings}reservation=${stay.code}`}
+                aria-label={label}
+                title={label}
+                className={cx(
+                  "calendar-bar",
+                  !stay.paid && "is-unpaid",
+                  stay.noShow && "is-no-show",
+                  cutBefore && "is-cut-before",
+                  cutAfter && "is-cut-after",
+                  isMovable && "is-movable",
+                )}
+                style={place}
+              >
+                <span className="sticky start-[calc(var(--name)+6px)] truncate">
+                  {stay.rooms > 1 && <b>{stay.rooms}× </b>}
+                  {stay.guest}
+                </span>
+              </Link>
+              {isMovable && <MoveStay stay={stay} className="calendar-move" style={place} />}
+            </Fragment>
           );
         })}
         {left > 0 && (

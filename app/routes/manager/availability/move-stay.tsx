@@ -1,0 +1,23 @@
+import type { CSSProperties } from "react";
+import { href, Link } from "react-router";
+import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
+import { messages } from "#kit/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import * as texts from "#locales/en/manager-availability.ts";
+
+const t = messages(texts.moveStay);
+
+type Props = { stay: CalendarStay; className: string; style?: CSSProperties };
+
+/** Leads to the change of a stay, at its dates. */
+export function MoveStay({ stay: { code, guest }, className, style }: Props) {
+  const url = useBackOfficeUrl();
+  const here = { from: null, to: null, room: null, page: null, plan: null, dialog: null };
+  const path = href("/hotel-manager/bookings/:code/change", { code });
+  return (
+    <Link to={url({ ...here, focus: "dates" }, path)} aria-label={t.move(guest)} title={t.move(guest)} className={className} style={style}>
+      <Icon name="pencil" className="size-4" />
+    </Link>
+  );
+}
