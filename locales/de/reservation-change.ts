@@ -59,6 +59,7 @@ export const changeForm = {
   teen: (n: number) => `Alter eines Gastes von 13 bis 17 (${n})`,
   age: "Alter",
   noAge: "Erwachsen",
+  locked: "Die kostenlose Stornierung dieses Zimmers ist vorbei: Sie können nur etwas hinzufügen.",
   extras: "Extras",
   number: (name: string) => `${name}, Anzahl`,
   none: "Keine",

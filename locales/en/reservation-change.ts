@@ -55,6 +55,7 @@ export const changeForm = {
   teen: (n: number) => `Age of a guest from 13 to 17 (${n})`,
   age: "Age",
   noAge: "Adult",
+  locked: "Free cancellation of this room is over: you can only add to it.",
   extras: "Extras",
   number: (name: string) => `${name}, number`,
   none: "None",

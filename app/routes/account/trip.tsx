@@ -176,11 +176,6 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             <PolicyList policies={trip.policies} asksLater={hasDeferred(trip.parts)} />
           </section>
           <p className="mt-6 flex flex-wrap gap-3">
-            {changeable && (
-              <ButtonLink variant="secondary" to={href("/trips/:code/change", { code: trip.code })}>
-                {t.change}
-              </ButtonLink>
-            )}
             <ReviewLink code={trip.code} step={reviewStep} />
             <ButtonLink variant="secondary" to={href("/hotels/:hotelId", { hotelId: trip.hotelId })}>
               {isActive(trip.state) ? t.hotel : t.again}
@@ -219,6 +214,11 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
                 </PayForm>
               </HoldCountdown>
             </div>
+          )}
+          {changeable && (
+            <ButtonLink variant="secondary" wide className="mt-4" to={href("/trips/:code/change", { code: trip.code })}>
+              {t.change}
+            </ButtonLink>
           )}
           {cancellable && isPermitted("cancel_line", trip.state) && <CancelRooms trip={trip} />}
           {asked && <CancelRoomDialog trip={trip} asked={asked} idempotencyKey={idempotencyKey} />}

@@ -46,13 +46,14 @@ type Props = {
 };
 
 /** The rooms of a booking by their lines, as they can be kept. */
-const bookedChoices = ({ bookedRooms }: ReservationDetails): Map<string, BookedChoice> =>
+const bookedChoices = ({ bookedRooms }: ReservationDetails, now: string, isStaff: boolean): Map<string, BookedChoice> =>
   new Map(
-    bookedRooms.flatMap(({ room, rateType, planName, lines }) =>
-      lines.map(({ line, units, byUnit }) => [
-        String(line),
-        { units, byUnit, room: { id: room.id, name: room.name }, plan: { plan: rateType, name: rateName(rateType, planName) } },
-      ]),
+    bookedRooms.flatMap(({ room: { id, name }, rateType, planName, lines }) =>
+      lines.map(({ line, units, byUnit, cancelableUntil }) => {
+        const isLocked = !isStaff && (cancelableUntil === null || cancelableUntil <= now);
+        const plan = { plan: rateType, name: rateName(rateType, planName) };
+        return [String(line), { units, byUnit, isLocked, room: { id, name }, plan }];
+      }),
     ),
   );
 
@@ -98,7 +99,7 @@ export function ChangeBookingForm({
   }, [startsAtDates]);
 
   const choices = value?.choices ?? first;
-  const booked = bookedChoices(reservation);
+  const booked = bookedChoices(reservation, now, isStaff);
   const sent = rowsIn(typed);
   const rows = sent.length > 0 ? sent.slice(0, sent.findLastIndex(({ line, room }) => line || room) + 1) : rowsOf(wishOf(reservation));
   // Without scripts there is always one empty row more.

@@ -13,7 +13,13 @@ import * as texts from "#locales/en/reservation-change.ts";
 const t = messages(texts.changeForm);
 
 /** A booked line as the form needs it: its room and plan can be kept although they are no longer offered. */
-export type BookedChoice = { units: number; byUnit: boolean; room: { id: string; name: string }; plan: PlanChoice };
+export type BookedChoice = {
+  units: number;
+  byUnit: boolean;
+  /** The guest may only add to it. */ isLocked: boolean;
+  room: { id: string; name: string };
+  plan: PlanChoice;
+};
 
 type Props = {
   index: number;
@@ -71,6 +77,7 @@ export function RoomFields({ index, row, booked, choices, errors, offered, canRe
           {error}
         </p>
       )}
+      {booked?.isLocked && !error && <p className="clear-both col-span-full text-sm text-ink-soft">{t.locked}</p>}
       <div hidden={isRemoved} className="clear-both col-span-full grid grid-cols-2 items-start gap-3">
         <Select
           {...field("room")}
