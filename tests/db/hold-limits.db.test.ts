@@ -3,12 +3,15 @@ import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import { bookReservation, type BookingRequest } from "../../app/domain/reservation/book-reservation.server.ts";
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
+import { changeBooking } from "../../app/domain/reservation/change/change-booking.server.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { readConfig } from "../../app/platform/config.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { requestFor, stayOf } from "../support/booking.ts";
+import { previewFor, shifted, wishFor } from "../support/changes.ts";
+import { hotelWithTerms } from "../support/schedules.ts";
 import { payHold } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
@@ -256,4 +259,29 @@ describe("a person who already holds the room for these nights is asked", () => 
     await payHold(env, guest, code);
     expect(limitOf(await book(guest, hotel, stayFrom(0, 1)))).toBe("booked");
   });
+});
+
+test("a booking that is paid at the hotel can't be enlarged beyond the limits of unpaid nights", async () => {
+  const hotel = await hotelWithTerms(env, { kind: "at_property" });
+  const guest = await env.person("guest", { emailVerified: false });
+  const { code } = must(await book(guest, hotel, stayOf("2027-07-01", "2027-07-02"), { rateType: hotel.planId }));
+  const more = async () => {
+    const to = shifted("2027-07-01", "2027-07-20");
+    const larger = (wish: ReturnType<typeof to>) => ({
+      ...to(wish),
+      rooms: [...wish.rooms, ...wish.rooms.map((room) => ({ ...room, line: null, rooms: 4, adults: 4 }))],
+    });
+    const preview = await previewFor(env, guest, code, larger);
+    const ctx = env.as(guest);
+    return changeBooking(
+      { ...ctx, config: { ...ctx.config, holdLimits } },
+      {
+        code,
+        wish: await wishFor(env, code, larger),
+        confirmed: { total: preview.after.total, dueNow: preview.dueNow, refund: preview.refund },
+        idempotencyKey: newId(),
+      },
+    );
+  };
+  expect(await more()).toMatchObject({ ok: false, rejection: { code: "hold_limit", limit: "nights", max: 90 } });
 });

@@ -6,6 +6,7 @@ import type { BrokenRestriction } from "../../availability/restrictions.ts";
 import type { ChangeItem } from "../../pricing/change-items.ts";
 import type { ChosenExtra } from "../../pricing/priced.ts";
 import type { RateType } from "../../pricing/quote.ts";
+import type { HoldLimitRejection } from "../holds.ts";
 import type { TransitionRejection } from "../transitions.ts";
 
 /** Who changes a booking. */
@@ -74,6 +75,8 @@ export type ChangeRejection =
   | { code: "full"; roomId: string; night: Day }
   | { code: "extra_sold_out"; name: string; day: Day }
   | { code: "too_expensive" }
+  /** It would keep more nights unpaid than one person may. */
+  | HoldLimitRejection
   /** Nothing was changed: it has to be confirmed as it is. */
   | { code: "confirm"; preview: ChangePreview };
 

@@ -8,6 +8,7 @@ import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../../audit/record-change.server.ts";
 import { managedHotel } from "../../hotel/managed-hotel.server.ts";
+import { lockHolder } from "../hold-limits.server.ts";
 import { linesOf, lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "../locked-reservation.server.ts";
 import { standingParts } from "../payment-parts.server.ts";
 import { isPaidOnline } from "../reservation.ts";
@@ -20,6 +21,7 @@ import { takenBy } from "./inventory-moves.ts";
 import { moveInventory, openChangeOf } from "./open-change.server.ts";
 import { planChange, type PricedChange, type ToChange } from "./plan-change.server.ts";
 import { restrictionOfChange } from "./restriction-of-change.server.ts";
+import { unpaidLimitOf } from "./unpaid-nights.server.ts";
 
 export type ChangeRequest = {
   code: string;
@@ -46,6 +48,7 @@ export type ChangeResult = { state: "applied" | "open" };
  */
 export async function changeBooking(ctx: Ctx, request: ChangeRequest): Promise<Outcome<ChangeResult, ChangeRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<ChangeResult, ChangeRejection>> => {
+    if (ctx.actor && !request.hotelId) await lockHolder(ctx, ctx.actor.id, null);
     const found = await bookingToChange(ctx, request);
     if (!found.ok) return found;
     const { booking, repeated } = found.value;
@@ -61,6 +64,8 @@ export async function changeBooking(ctx: Ctx, request: ChangeRequest): Promise<O
       const broken = await restrictionOfChange(ctx, reservation, change);
       if (broken) return rejected(broken);
     }
+    const limit = by === "guest" ? await unpaidLimitOf(ctx, booking, change) : undefined;
+    if (limit) return rejected(limit);
     const isFirm = !isPaidOnline(reservation.source) || by === "guest" || change.change.difference.total <= 0;
     const isDirect = isFirm && change.payments.dueNow === 0;
     const moved = await moveInventory(ctx, reservation.hotel_id, isDirect ? change.moves : takenBy(change.moves));

@@ -5,9 +5,11 @@ import type { ChangeRejection } from "./booking-change.ts";
 import type { ChangeChoices } from "./change-choices.ts";
 import type { SentChange } from "./change-form.ts";
 import { changeField } from "./change-rows.ts";
+import * as hotelTexts from "#locales/en/guest-hotel.ts";
 import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changeErrors);
+const limits = messages(hotelTexts.existingHold);
 
 type Rejected = Exclude<ChangeRejection, { code: "confirm" }>;
 type Sent = Pick<SentChange, "wish" | "rows">;
@@ -43,6 +45,8 @@ export function changeErrors(rejection: Rejected, { wish, rows }: Sent, { extras
       const room = wish.rooms.findIndex((one) => one.extras.some(({ extraId }) => extraId === id));
       return at("extras", room, t.extra_sold_out(rejection.name, formatDay(rejection.day)));
     }
+    case "hold_limit":
+      return { form: limits[rejection.limit](rejection.max) };
     case "too_many_rooms":
     case "too_many_changes":
       return { form: t[rejection.code](rejection.max) };
