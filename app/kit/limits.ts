@@ -26,7 +26,7 @@ export const linesPerOffer = 10;
 /** Enquiries of a person that wait for a hotel's answer, and those sent from one client address in an hour. */
 export const openGroupEnquiries = 3;
 export const groupEnquiriesOfClient = 30;
-/** Changes of a booking in 24 hours. */
+/** Changes of a booking in 24 hours, by the guest and by the hotel each. */
 export const changesPerDay = 20;
 /** Custom rate plans of a hotel, and of one of its room types, that are not archived. */
 export const ratePlansPerHotel = 30;

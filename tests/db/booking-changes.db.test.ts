@@ -6,6 +6,7 @@ import type { ChangeWish, WishedRoom } from "../../app/domain/reservation/change
 import { changeBooking } from "../../app/domain/reservation/change/change-booking.server.ts";
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { expireChanges } from "../../app/domain/settlement/expire-changes.server.ts";
 import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
 import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
@@ -379,4 +380,35 @@ test("changes in opposite directions race for the last rooms and new bookings wi
   }
   const deadlocks = sql<{ count: number }>`select deadlocks::int as count from pg_stat_database where datname = current_database()`;
   expect((await deadlocks.execute(env.ctx.db)).rows[0]?.count ?? 0).toBe(0);
+});
+
+describe("a late payment", () => {
+  test("of a part that a change has replaced pays the part that took its place", async () => {
+    const hotel = await hotelWithTerms(env, deposit(30, 14));
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay, { rateType: hotel.planId }));
+    await payNext(env, guest, code);
+    must(await payReservation(env.as(guest), code));
+    const order = env.provider.orders().at(-1)?.orderId ?? "";
+    await change(env, guest, code, shifted("2027-07-02", "2027-07-05"));
+    env.provider.pay(order, approvedCard);
+    await env.work();
+    expect(await tripAt(env, guest, code)).toMatchObject({ captured: 33_600, refunded: 0, payment: "paid" });
+    expect(await broken()).toEqual([]);
+  });
+
+  test("of a change whose stay is past by then is refunded", async () => {
+    const hotel = await env.hotel({ units: 1 });
+    const guest = await env.person();
+    const code = await paid(guest, hotel);
+    env.at("2027-06-28T09:00:00Z");
+    await change(env, guest, code, shifted("2027-06-29", "2027-07-04"));
+    const order = await beginToPay(env, guest, code);
+    env.provider.pay(order, approvedCard);
+    env.at("2027-06-30T06:00:00Z");
+    await env.work();
+    expect(await tripAt(env, guest, code)).toMatchObject({ checkIn: "2027-07-01", refunded: 22_400, openChange: null });
+    expect(await broken()).toEqual([]);
+    env.at("2026-11-21T09:00:00Z");
+  });
 });

@@ -12,7 +12,7 @@ import { spendPoints } from "../reward/points.server.ts";
 import { acceptPaidChange } from "../reservation/change/accept-change.server.ts";
 import { confirmReservation } from "../reservation/change-state.server.ts";
 import { linesOf, type ReservationRow, notifyGuest } from "../reservation/locked-reservation.server.ts";
-import { partsOf, payPartByCard } from "../reservation/payment-parts.server.ts";
+import { type PartRow, partsOf, payPartByCard } from "../reservation/payment-parts.server.ts";
 import { retakeStay } from "../reservation/stay-inventory.server.ts";
 import { rewardedStay } from "../reservation/stay-points.server.ts";
 import { transition } from "../reservation/transitions.ts";
@@ -31,7 +31,7 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
     return problem ? refund(problem) : undefined;
   }
   if (payment.part !== null) {
-    const part = (await partsOf(ctx, reservation)).find(({ number }) => number === payment.part);
+    const part = partPaidBy(await partsOf(ctx, reservation), payment);
     const isPaid = part && isFirm(reservation.state) && (await payPartByCard(ctx, part));
     if (!isPaid) return refund(isFirm(reservation.state) ? "paid twice" : "paid after cancellation");
     const excess = Math.min(refundable(payment), payment.actual_amount - part.amount);
@@ -48,6 +48,16 @@ export async function receiveMoney(ctx: Ctx, reservation: ReservationRow, paymen
   const { hotel_id, code } = reservation;
   if (isLate) await notifyHotel(ctx, hotel_id, "change", { key: `${code} paid_late ${payment.id}`, facts: { code, kind: "paid_late" } });
   else await notifyHotel(ctx, hotel_id, "booking", { key: code, facts: { code } });
+}
+
+/** The part that a payment pays; one that a change of the booking has replaced since pays the next that it covers. */
+function partPaidBy(parts: readonly PartRow[], { part: number, actual_amount }: PaymentRow): PartRow | undefined {
+  const own = parts.find((part) => part.number === number);
+  if (!own?.dropped_at || own.paid_at) return own;
+  return parts.find(
+    ({ kind, received, amount, paid_at, dropped_at, overdue_at }) =>
+      kind === "deferred" && !paid_at && !dropped_at && !overdue_at && received === 0 && amount <= actual_amount,
+  );
 }
 
 /**

@@ -43,12 +43,18 @@ export async function syncPayment(ctx: Ctx, orderId: string): Promise<Settled> {
   });
 }
 
+/** What an attempt pays. */
+function actionOf({ part, change_id }: PaymentRow): "pay" | "pay_part" | "change" {
+  if (change_id !== null) return "change";
+  return part === null ? "pay" : "pay_part";
+}
+
 async function settle(ctx: Ctx, reservation: ReservationRow, before: PaymentRow, snapshot: OrderSnapshot): Promise<Settled> {
   const { change, payment } = await applyProviderStatus(ctx, before, snapshot, ctx.config.payments);
   countPaymentChange(change);
   if (change === "captured" && payment.status !== "refunded") await receiveMoney(ctx, reservation, payment);
   if (change === "returned") await undoPoints(ctx, reservation);
-  if (change === "moved" && payment.status === "declined" && isPermitted(payment.part === null ? "pay" : "pay_part", reservation.state))
+  if (change === "moved" && payment.status === "declined" && isPermitted(actionOf(payment), reservation.state))
     await ctx.jobs.enqueue("notify-guest", { code: reservation.code, event: "my_payment_failed" });
   return ["new", "create_unknown", "created", "processing"].includes(payment.status) ? "open" : "settled";
 }

@@ -1,4 +1,5 @@
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
+import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../../audit/record-change.server.ts";
@@ -6,6 +7,7 @@ import { managedHotel } from "../../hotel/managed-hotel.server.ts";
 import { notifyHotel } from "../../hotel/notify-hotel.server.ts";
 import { isCaptured, refundable } from "../../payment/payment.ts";
 import { paymentsOfReservation, type PaymentRow } from "../../payment/payments.server.ts";
+import { datesProblem } from "../../pricing/change-rights.ts";
 import { lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "../locked-reservation.server.ts";
 import { isPermitted } from "../transitions.ts";
 import { applyChange } from "./apply-change.server.ts";
@@ -31,13 +33,20 @@ async function areOffered(ctx: Ctx, hotelId: string, { lines }: Proposal): Promi
   return rooms.length === roomIds.length;
 }
 
+/** Whether the new stay, or that of the booking, is over or should have begun. */
+async function isPast(ctx: Ctx, { hotel_id, check_in, check_out }: ReservationRow, { stay }: Proposal): Promise<boolean> {
+  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotel_id).executeTakeFirstOrThrow();
+  const today = dayAt(ctx.now(), time_zone);
+  return check_out < today || datesProblem({ checkIn: check_in, checkOut: check_out }, stay, today) !== undefined;
+}
+
 /**
  * Makes an open change of a locked booking count: what it held stays, what it no longer needs is released. False, and the change is
- * over, if a room that it needs was archived since.
+ * over, if a room that it needs was archived since, or its stay is past.
  */
 async function accept(ctx: Ctx, reservation: ReservationRow, change: ChangeRow): Promise<boolean> {
   const proposal = change.proposal as Proposal;
-  if (!(await areOffered(ctx, change.hotel_id, proposal))) {
+  if (!(await areOffered(ctx, change.hotel_id, proposal)) || (await isPast(ctx, reservation, proposal))) {
     await closeChange(ctx, change, "withdrawn");
     return false;
   }

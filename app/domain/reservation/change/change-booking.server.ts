@@ -108,6 +108,7 @@ async function bookingToChange(ctx: Ctx, { code, hotelId, idempotencyKey }: Chan
     .where("hotel_id", "=", hotel_id)
     .where("reservation_id", "=", reservation.id)
     .where("created_at", ">", since)
+    .where("proposed_by", by === "guest" ? "=" : "<>", "guest")
     .executeTakeFirstOrThrow();
   if (!earlier && Number(count) >= limits.changesPerDay) return rejected({ code: "too_many_changes", max: limits.changesPerDay });
   const { received } = await moneyOfBooking(ctx, reservation);

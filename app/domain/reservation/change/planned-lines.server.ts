@@ -26,11 +26,15 @@ export function plannedLines(booking: Booking, wish: ChangeWish, { stay, today, 
   const isOnline = isPaidOnline(reservation.source);
   const code = reservation.code_terms as PromoCode | null;
   const taken = new Set<number>();
+  // A row may be several lines as prices see it now.
+  const standing = new Set(change.lines.flatMap(({ from, state }) => (from !== null && state === "stands" ? [from] : [])));
+  const allStand = (row: LineRow) => wished.sources.every((source, index) => source.row !== row || standing.has(index));
   return change.lines.flatMap(({ from, roomId, plan, state, agreed, line }, index): PlannedLine[] => {
     const one = wished.lines[index];
     const source = from === null ? undefined : wished.sources[from];
     const guest = (one && wish.rooms[one.room]?.guest) ?? null;
-    if (state === "stands" && source && source.part === source.row) {
+    if (state === "stands" && source && allStand(source.row)) {
+      if (taken.has(source.row.line)) return [];
       taken.add(source.row.line);
       return [{ stands: source.row.line, guest, schedule: scheduleOfStanding(source.row, parts, { timeZone, now, isOnline }) }];
     }
