@@ -36,18 +36,21 @@ function penaltyOf(line: PricedLine, penalty: Tier["penalty"]): Cents {
 /**
  * What a cancellation costs from which instant on, in ascending order (docs/pricing.md, step 9); `arrival` is the hotel's
  * check-in time on the arrival day, `before` is there if the lines have refundable extras. Before the first term it is
- * free, or costs everything where it is never free.
+ * free, or costs everything where it is never free. `earliest`: the first term begins then at the latest.
  */
 export function termsOf(
   { freeUntilHours, tiers }: CancellationPolicy,
   arrival: Date,
   lines: readonly PricedLine[],
   before?: BaseBeforeArrival,
+  earliest?: Date,
 ): CancellationTerm[] {
   const steps = tiers.map(({ fromHours, penalty }) => ({ at: hoursBefore(arrival, fromHours).getTime(), penalty }));
   const start = freeUntilHours === null ? before?.booked.getTime() : hoursBefore(arrival, freeUntilHours).getTime();
   if (start !== undefined && !steps.some(({ at }) => at <= start)) steps.push({ at: start, penalty: everything });
   steps.sort((one, other) => one.at - other.at);
+  const [first] = steps;
+  if (first && earliest) first.at = Math.min(first.at, earliest.getTime());
   const arrivalDay = before?.until.getTime() ?? -Infinity;
   const changed = steps.findLast(({ at }) => at < arrivalDay);
   if (changed && !steps.some(({ at }) => at === arrivalDay)) steps.push({ at: arrivalDay, penalty: changed.penalty });

@@ -1,5 +1,5 @@
 import type { Day } from "#kit/day.ts";
-import { type Cents, sum } from "#kit/money.ts";
+import { type Cents, percentOf, sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Accommodation } from "./charged-lines.ts";
 import type { PricingFacts, PromoCode } from "./facts.ts";
@@ -67,8 +67,17 @@ export const sameGuests = (one: Omit<UnitGroup, "units">, other: Omit<UnitGroup,
 export const sameStay = (one: Stay, other: Stay): boolean => one.checkIn === other.checkIn && one.checkOut === other.checkOut;
 
 /** The discount of step 4 over nights with the agreed and with the present percentage, rounded once. */
-const discountOf = (kept: Cents, agreedPercent: number, added: Cents, percent: number): Cents =>
-  Math.floor((kept * agreedPercent + added * percent + 50) / 100);
+function discountOf(kept: Cents, { line, discountPercent }: BookedLine, added: Cents, percent: number): Cents {
+  const { accommodation, discount } = line;
+  const isMixed = discount !== percentOf(accommodation, discountPercent) && accommodation > 0;
+  if (!isMixed) return Math.floor((kept * discountPercent + added * percent + 50) / 100);
+  // What an earlier change has added has another percentage: kept nights have their share of both.
+  const [whole, part] = [
+    BigInt(accommodation) * 100n,
+    BigInt(kept) * BigInt(discount) * 100n + BigInt(added * percent) * BigInt(accommodation),
+  ];
+  return Number((part * 2n + whole) / (whole * 2n));
+}
 
 /**
  * Steps 1 to 4 of a wished line (docs/pricing.md, step 10); `booked` is the line that it continues: of the same room and plan.
@@ -105,10 +114,11 @@ export function lineBefore(booked: BookedLine | null, wished: WishedLine, of: Li
 }
 
 /** The line with fewer or as many units, and everything else as it was booked. */
-function unchanged({ line, discountPercent }: BookedLine, group: UnitGroup): LineBefore {
+function unchanged(booked: BookedLine, group: UnitGroup): LineBefore {
+  const { line } = booked;
   const accommodation = sum(line.nights.map(({ withGuests }) => withGuests)) * group.units;
   const { assumedAge, nights } = line;
-  const discount = discountOf(accommodation, discountPercent, 0, 0);
+  const discount = discountOf(accommodation, booked, 0, 0);
   return {
     accommodation: { ...group, assumedAge, ages: knownAges(group.childAges, assumedAge), nights, accommodation, discount },
     since: "booking",
@@ -117,13 +127,14 @@ function unchanged({ line, discountPercent }: BookedLine, group: UnitGroup): Lin
 }
 
 /** The line of now with the agreed prices of the nights that it has in common with the booked one. */
-function withAgreed({ line, discountPercent }: BookedLine, now: Accommodation, percent: number): Omit<LineBefore, "since"> {
+function withAgreed(booked: BookedLine, now: Accommodation, percent: number): Omit<LineBefore, "since"> {
+  const { line } = booked;
   const agreed = new Map(line.nights.map((one) => [one.night, one]));
   const nights = now.nights.map((one) => agreed.get(one.night) ?? one);
   const over = (isAgreed: boolean) =>
     sum(nights.filter(({ night }) => agreed.has(night) === isAgreed).map(({ withGuests }) => withGuests)) * now.units;
   const [kept, added] = [over(true), over(false)];
-  const discount = discountOf(kept, discountPercent, added, percent);
+  const discount = discountOf(kept, booked, added, percent);
   return {
     accommodation: { ...now, nights, accommodation: kept + added, discount },
     agreed: nights.filter(({ night }) => agreed.has(night)).map(({ night }) => night),

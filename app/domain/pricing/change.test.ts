@@ -158,6 +158,20 @@ describe("a change of a booking", () => {
     });
   });
 
+  test("keeps the discount of nights that an earlier change has added", () => {
+    const booked = bookingOf({ facts: { ...facts, specialRates: [early(15)] } }, "early_booking");
+    const now = { ...dearer, specialRates: [early(10)], extras: [parking] };
+    const [first] = changed(booked, until("2027-07-05"), now).lines;
+    const [before] = booked.lines;
+    if (!first || !before) throw new Error("It has no line.");
+    const again = { ...booked, stay: until("2027-07-05").stay, lines: [{ ...before, line: first.line }] };
+    const lines = asBooked(again).lines.map((line) => ({ ...line, chosen: [{ extraId: "parking", pieces: 1 }] }));
+    // The discount of example 17, and parking for four nights.
+    expect(changed(again, { lines }, now).lines[0]?.line).toMatchObject({ discount: 5800, total: 45_664 });
+    // Of the four nights three stay: 58.00 x 300 / 430.
+    expect(changed(again, { ...until("2027-07-04"), lines: asBooked(again).lines }, now).lines[0]?.line.discount).toBe(4047);
+  });
+
   test("asks minimum nights of the new stay, and quotes the line anew where they do not hold", () => {
     const booked = bookingOf({ facts: { ...facts, specialRates: [longer(3)] } }, "duration_of_stay");
     const now = { ...dearer, specialRates: [longer(3)] };

@@ -21,11 +21,18 @@ export function quoteTerms(room: Room, wish: Wish, plan: Plan, policy: Cancellat
 }
 
 /** The same for each line of the plan alone. */
-export function termsByLine(room: Room, wish: Wish, plan: Plan, policy: CancellationPolicy, arrival: Date): (CancellationTerm[] | null)[] {
+export function termsByLine(
+  room: Room,
+  wish: Wish,
+  plan: Plan,
+  policy: CancellationPolicy,
+  arrival: Date,
+  earliest?: Date,
+): (CancellationTerm[] | null)[] {
   const before = baseBeforeArrival(room, wish, plan);
   return plan.lines.map((line, index) =>
     policy.tiers.length > 0 || before
-      ? termsOf(policy, arrival, [line], before && { ...before, lines: before.lines.slice(index, index + 1) })
+      ? termsOf(policy, arrival, [line], before && { ...before, lines: before.lines.slice(index, index + 1) }, earliest)
       : null,
   );
 }

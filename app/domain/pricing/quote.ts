@@ -120,17 +120,17 @@ const deadlineOf = ({ freeUntilHours }: CancellationPolicy, arrival: Date): stri
 export const lineTermsOf = (room: RoomPrices, wish: QuoteWish, { rateType, lines }: Quote): (CancellationTerm[] | null)[] =>
   termsByLine(room, wish, { plan: rateType, lines }, policyOf(room, rateType), arrivalOf(room, wish.stay));
 
-/** What the cancellation of a line under a plan costs, as of the hotel's day `today`. */
+/** What the cancellation of a line under a plan costs, as of the hotel's day `today`; `earliest`: the first term begins then at the latest. */
 export function termsOfLine(
   room: RoomPrices,
   wish: Pick<QuoteWish, "stay" | "today" | "code">,
-  { plan, line, chosen }: { plan: RateType; line: PricedLine; chosen: readonly ChosenExtra[] },
+  { plan, line, chosen, earliest }: { plan: RateType; line: PricedLine; chosen: readonly ChosenExtra[]; earliest?: Date | undefined },
 ): CancellationTerms {
   const policy = policyOf(room, plan);
   const arrival = arrivalOf(room, wish.stay);
   const own = new Set(line.extras.map(({ id }) => id));
   const facts = { ...room, extras: room.extras.filter(({ id }) => own.has(id)) };
-  const [terms = null] = termsByLine(facts, { ...wish, chosen }, { plan, lines: [line] }, policy, arrival);
+  const [terms = null] = termsByLine(facts, { ...wish, chosen }, { plan, lines: [line] }, policy, arrival, earliest);
   return { cancelableUntil: deadlineOf(policy, arrival), terms };
 }
 

@@ -43,7 +43,9 @@ export function plannedLines(booking: Booking, wish: ChangeWish, { stay, today, 
     const isContinued = source && continues(source.booked, one);
     const custom = room.plans.find(({ id }) => id === plan);
     const percent = room.specialRates.find(({ rateType }) => rateType === plan)?.discountPercentage ?? 0;
-    const terms = termsOfLine(room, { stay, today, code: code && { ...code, text: "" } }, { plan, line, chosen: one.chosen });
+    const until = isContinued ? source.booked.cancelableUntil : undefined;
+    const earliest = until === undefined ? undefined : until === null ? now : new Date(until);
+    const terms = termsOfLine(room, { stay, today, code: code && { ...code, text: "" } }, { plan, line, chosen: one.chosen, earliest });
     const number = source && !taken.has(source.row.line) ? source.row.line : null;
     if (number !== null) taken.add(number);
     const made = {
