@@ -7,8 +7,9 @@ import type { ColumnType } from "kysely";
 import type { Locale } from "#kit/locale.ts";
 import type { Translations } from "#kit/translations.ts";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -306,18 +307,7 @@ export interface LedgerEntries {
   amount: number;
   created_at: Date;
   hotel_id: string;
-  kind:
-    | "captured"
-    | "refund_requested"
-    | "refund_done"
-    | "refund_failed"
-    | "refund_retried"
-    | "refund_by_hand"
-    | "refund_withdrawn"
-    | "returned"
-    | "reversal"
-    | "chargeback"
-    | "chargeback_won";
+  kind: "captured" | "refund_requested" | "refund_done" | "refund_failed" | "refund_retried" | "refund_by_hand" | "refund_withdrawn" | "returned" | "reversal" | "chargeback" | "chargeback_won";
   line: number;
   other_amount: ColumnType<number, never, never>;
   other_line: ColumnType<number, never, never>;
@@ -421,8 +411,7 @@ export interface Payments {
   reservation_id: string;
   reversed_amount: Generated<number>;
   review_reason: string | null;
-  status:
-    "new" | "create_unknown" | "created" | "processing" | "declined" | "expired" | "approved" | "part_refunded" | "refunded" | "review";
+  status: "new" | "create_unknown" | "created" | "processing" | "declined" | "expired" | "approved" | "part_refunded" | "refunded" | "review";
   updated_at: Date;
 }
 
