@@ -99,6 +99,8 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
   // Their schedules are deleted with them. A queue that does not exist is ignored.
   for (const { formerName } of Object.values(definitions)) if (formerName) await boss.deleteQueue(formerName);
 
+  let stopping = false;
+  let starting: Promise<void> = Promise.resolve();
   return {
     queues: openQueues(boss, names, executeSql),
     enqueue: async (name, payload, options) => {
@@ -132,8 +134,16 @@ export async function startJobs(database: OpenDatabase, log: Log, definitions: R
         );
         if (cron) await boss.schedule(name, cron, {});
       };
-      for (const [name, definition] of Object.entries(definitions)) await begin(name, definition);
+      starting = (async () => {
+        for (const [name, definition] of Object.entries(definitions)) if (!stopping) await begin(name, definition);
+      })();
+      await starting;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      stopping = true;
+      // A worker that begins while the queue stops would end the process before its jobs are returned.
+      await starting.catch(() => undefined);
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }
