@@ -6,12 +6,15 @@ import { nightsOf, type Stay } from "../../app/kit/stay.ts";
 /** Units of a room that a command takes, frees or changes, of the `units` that the room has. */
 export type CallRoom = { roomId: string; units: number; count: number };
 
+/** Units of a room that a command takes for a night, or frees (negative). */
+export type Move = { roomId: string; night: Day; count: number };
+
 /** A command as seen by a client: from tick `start` to tick `end`. */
 export type Call = {
   /** Its name in the figures. */
   what: string;
-  /** What it does to nights when its answer is `done`; `expire` may free the nights of every hold. */
-  effect: "take" | "free" | "change" | "expire" | "none";
+  /** What it does to nights when its answer is `done`: `move` what `moves` say; `expire` may free the nights of every hold. */
+  effect: "take" | "free" | "move" | "change" | "expire" | "none";
   rooms: readonly CallRoom[];
   stay: Stay;
   start: number;
@@ -23,24 +26,34 @@ export type Call = {
   night?: Day;
   total?: number;
   change?: NightChange;
+  /** What a `move` asks for. */
+  needs?: readonly Move[];
+  /** What a `move` has done, whatever its answer: a hold may have expired meanwhile. */
+  moves?: readonly Move[];
 };
 
 /** Each night that differs from the default, by room and day, while no call is in progress. */
 export type NightBook = Map<string, { sold: number; closed: boolean; price: number | null }>;
 
-const covers = ({ stay }: Call, night: Day) => stay.checkIn <= night && night < stay.checkOut;
+const isNightOf = (stay: Stay, night: Day) => stay.checkIn <= night && night < stay.checkOut;
 
 /** The possible states of a night of a room during the call, over all orders of the concurrent calls. */
 function possible(call: Call, roomId: string, calls: readonly Call[], before: NightBook, night: Day) {
   const at = before.get(`${roomId} ${night}`) ?? { sold: 0, closed: false, price: null };
-  const touches = (other: Call) => covers(other, night) && other.rooms.some((room) => room.roomId === roomId);
-  const others = calls.filter((other) => other !== call && other.answer === "done" && touches(other) && other.start < call.end);
+  const touches = ({ effect, answer, stay, rooms, moves = [] }: Call) =>
+    effect === "move"
+      ? moves.some((move) => move.roomId === roomId && move.night === night)
+      : answer === "done" && isNightOf(stay, night) && rooms.some((room) => room.roomId === roomId);
+  const others = calls.filter((other) => other !== call && touches(other) && other.start < call.end);
   const sure = others.filter((other) => other.end < call.start);
-  const units = (list: readonly Call[], effect: Call["effect"]) =>
+  const units = (list: readonly Call[], wanted: "take" | "free") =>
     list
-      .filter((other) => other.effect === effect)
-      .flatMap(({ rooms }) => rooms.filter((room) => room.roomId === roomId))
-      .reduce((sum, { count }) => sum + count, 0);
+      .flatMap(({ effect, rooms, moves = [] }) => {
+        if (effect !== "move") return effect === wanted ? rooms.flatMap((room) => (room.roomId === roomId ? [room.count] : [])) : [];
+        const counts = moves.flatMap((move) => (move.roomId === roomId && move.night === night ? [move.count] : []));
+        return counts.map((count) => (wanted === "take" ? Math.max(0, count) : Math.max(0, -count)));
+      })
+      .reduce((sum, count) => sum + count, 0);
   // The moment at which a hold expires is not acknowledged.
   const expiring = calls.some((other) => other.effect === "expire" && other.start < call.end);
   const states = <Value>(was: Value, of: (change: NightChange) => Value | undefined) => {
@@ -60,8 +73,28 @@ function possible(call: Call, roomId: string, calls: readonly Call[], before: Ni
   };
 }
 
+type NightOfCall = Move & Pick<CallRoom, "units"> & ReturnType<typeof possible>;
+const mayBeFull = ({ closed, mostSold, count, units }: NightOfCall) => closed.has(true) || mostSold + count > units;
+const mayBeFree = ({ closed, leastSold, count, units }: NightOfCall) => closed.has(false) && leastSold + count <= units;
+
+/** The same for a command that moves nights of a booking; what it needs may already have been taken by a repeated one. */
+function explainMove(call: Call, calls: readonly Call[], before: NightBook): string | undefined {
+  const needs = call.needs ?? [];
+  const units = (roomId: string) => call.rooms.find((room) => room.roomId === roomId)?.units ?? 0;
+  const nights = needs.map((need) => ({ ...need, units: units(need.roomId), ...possible(call, need.roomId, calls, before, need.night) }));
+  if (call.answer === "done") {
+    const shut = nights.find((night) => !mayBeFree(night));
+    return shut && `taken, although ${shut.night} was never free`;
+  }
+  if (call.answer !== "full") return call.may?.includes(call.answer) ? undefined : call.answer;
+  const named = nights.filter(({ night }) => call.night === undefined || night === call.night);
+  if (named.length === 0) return `refused for ${call.night}, which it does not need`;
+  return named.some(mayBeFull) ? undefined : `refused for ${call.night ?? "a night"}, which was never full`;
+}
+
 /** Why no order of the calls explains the response; undefined if one does. */
 export function explain(call: Call, calls: readonly Call[], before: NightBook, basePrice: number): string | undefined {
+  if (call.effect === "move") return explainMove(call, calls, before);
   if (call.effect !== "take") return call.answer === "done" || call.may?.includes(call.answer) ? undefined : call.answer;
   // Each room once, with all its units.
   const rooms = [...Map.groupBy(call.rooms, ({ roomId }) => roomId).values()].map((all) => ({
@@ -71,8 +104,6 @@ export function explain(call: Call, calls: readonly Call[], before: NightBook, b
   const nights = rooms.flatMap((room) =>
     nightsOf(call.stay).map((night) => ({ ...room, night, ...possible(call, room.roomId, calls, before, night) })),
   );
-  const mayBeFull = ({ closed, mostSold, count, units }: (typeof nights)[number]) => closed.has(true) || mostSold + count > units;
-  const mayBeFree = ({ closed, leastSold, count, units }: (typeof nights)[number]) => closed.has(false) && leastSold + count <= units;
   switch (call.answer) {
     case "done": {
       const shut = nights.find((night) => !mayBeFree(night));

@@ -4,39 +4,20 @@ import { makeOffer } from "../../app/domain/group/make-offer.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
-import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
-import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
-import type { Outcome } from "../../app/kit/outcome.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { newId } from "../../app/platform/id.server.ts";
-import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
+import { requestFor, stayOf } from "../support/booking.ts";
 import { dayAhead } from "../support/day-ahead.ts";
-import type { TestEnv } from "../support/test-env-on.ts";
-import type { Call, CallRoom, NightBook } from "./explain.ts";
+import type { CallRoom } from "./explain.ts";
 import { usualTotal } from "./explain.ts";
+import { changeBooked, expireOpen, pay, sendFor } from "./history-changes.ts";
+import { answerOf, type Client, type Held } from "./history-client.ts";
 import type { Chance } from "./random.ts";
-import type { formsOf } from "./client-forms.ts";
 
 export const basePrice = 10_000;
 const firstNight = 10;
 const length = 120;
-
-type Held = { code: string; rooms: CallRoom[]; stay: Stay; isOverHttp: boolean };
-
-/** One client with what they have booked, and the hotel. */
-export type Client = {
-  env: TestEnv;
-  chance: Chance;
-  guest: Actor;
-  forms: Awaited<ReturnType<typeof formsOf>>;
-  hotel: { hotelId: string; owner: Actor; rooms: readonly Omit<CallRoom, "count">[]; plans: readonly string[] };
-  held: Held[];
-  before: NightBook;
-  /** Sends a command and notes what it was, when it began and ended, and its answer. */
-  call: (call: Pick<Call, "what" | "effect" | "rooms" | "stay" | "may">, send: () => Promise<Partial<Call>>) => Promise<Call>;
-};
 
 const someStay = (chance: Chance): Stay => {
   const checkIn = addDays(dayAhead(firstNight), chance.between(0, length - 1));
@@ -47,11 +28,9 @@ const someRoom = ({ chance, hotel }: Client): CallRoom => {
   return { ...room, count: chance.between(1, room.units) };
 };
 
-type Rejection = { code: string; night?: string };
-const answerOf = (outcome: Outcome<unknown, Rejection>): Partial<Call> =>
-  outcome.ok ? { answer: "done" } : { answer: outcome.rejection.code, ...(outcome.rejection.night && { night: outcome.rejection.night }) };
-
 const gone = ["already_cancelled"];
+
+const numbered = (rooms: readonly CallRoom[]) => rooms.map((room, index) => ({ ...room, line: index + 1 }));
 
 async function bookOverHttp(client: Client) {
   const { env, chance, guest, forms, hotel, held, before, call } = client;
@@ -64,7 +43,7 @@ async function bookOverHttp(client: Client) {
     // A client without an offer sends the booking anyway, which the command must reject.
     const total = expectedTotal || usualTotal(room, stay, before, basePrice);
     const { code, ...answer } = await forms.book({ hotelId, roomId, stay, rooms: count, adults, total, idempotencyKey });
-    if (code) held.push({ code, rooms: [room], stay, isOverHttp: true });
+    if (code) held.push({ code, rooms: numbered([room]), stay, isOverHttp: true });
     return answer;
   });
 }
@@ -78,7 +57,7 @@ async function bookRooms(client: Client) {
     count: Math.min(room.count, 2),
   }));
   const plan = chance.happens(0.5) ? chance.pick(hotel.plans) : undefined;
-  let code: string | undefined;
+  let booked: Held | undefined;
   await call({ what: "book rooms", effect: "take", rooms, stay }, async () => {
     const parts = [];
     let total = 0;
@@ -97,53 +76,40 @@ async function bookRooms(client: Client) {
     const person = { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour: null, requests: null };
     const outcome = await bookReservation(env.as(guest), { ...first, guest: person, expectedTotal: total, otherRooms });
     if (!outcome.ok) return answerOf(outcome);
-    ({ code } = outcome.value);
-    held.push({ code, rooms: [...rooms], stay, isOverHttp: false });
+    const { code } = outcome.value;
+    booked = { code, rooms: numbered(rooms), stay, isOverHttp: false };
+    held.push(booked);
     return { answer: "done", total: outcome.value.total };
   });
-  if (code && chance.happens(0.6)) await pay(client, { code, rooms, stay });
+  if (booked && chance.happens(0.6)) await pay(client, booked);
 }
 
-const pay = ({ env, guest, call }: Client, { code, rooms, stay }: Omit<Held, "isOverHttp">) =>
-  call({ what: "pay", effect: "none", rooms, stay, may: ["already_paid", "hold_over", "cancelled"] }, async () => {
-    const outcome = await payReservation(env.as(guest), code);
-    if (!outcome.ok) return answerOf(outcome);
-    const order = env.provider.orders().find(({ token }) => outcome.value.url.endsWith(token));
-    if (!order) return { answer: "the provider has no order" };
-    env.provider.pay(order.orderId, approvedCard);
-    await syncPayment(env.ctx, order.orderId);
-    return { answer: "done" };
-  });
-
-async function cancel({ env, chance, guest, forms, held, call }: Client) {
+async function cancel(client: Client) {
+  const { env, chance, guest, forms, held, call } = client;
   const [going] = held.splice(chance.between(0, held.length - 1), 1);
   if (!going) return;
   const { code, rooms, stay, isOverHttp } = going;
-  await call({ what: "cancel", effect: "free", rooms, stay, may: gone }, async () =>
-    isOverHttp ? forms.cancel(code) : answerOf(await cancelReservation(env.as(guest), { code, reason: "" })),
-  );
+  if (isOverHttp) await call({ what: "cancel", effect: "free", rooms, stay, may: gone }, () => forms.cancel(code));
+  else
+    await sendFor(client, going, { what: "cancel", may: gone }, async () =>
+      answerOf(await cancelReservation(env.as(guest), { code, reason: "" })),
+    );
 }
 
 /** Units of one room of a booking, by the guest or the hotel; the last units cancel the booking. */
 async function cancelUnits(client: Client) {
-  const { env, chance, guest, hotel, held, call } = client;
-  const booked = held.filter(({ isOverHttp }) => !isOverHttp);
+  const { env, chance, guest, hotel, held } = client;
+  const booked = held.filter(({ isOverHttp, rooms }) => !isOverHttp && rooms.length > 0);
   if (booked.length === 0) return;
   const one = chance.pick(booked);
-  const line = chance.between(1, one.rooms.length);
-  const room = one.rooms[line - 1];
-  if (!room || room.count === 0) return;
-  const units = chance.between(1, room.count);
+  const { line, count } = chance.pick(one.rooms);
+  const units = chance.between(1, count);
   const byHotel = chance.happens(0.3);
-  const ended = await call(
-    { what: "cancel units", effect: "free", rooms: [{ ...room, count: units }], stay: one.stay, may: [...gone, "not_confirmed_yet"] },
-    async () => {
-      const wish = { code: one.code, line, units, reason: "", ...(byHotel && { hotelId: hotel.hotelId }) };
-      return answerOf(await cancelLine(env.as(byHotel ? hotel.owner : guest), wish));
-    },
-  );
-  if (ended.answer === "done") one.rooms[line - 1] = { ...room, count: room.count - units };
-  if (one.rooms.every(({ count }) => count === 0)) held.splice(held.indexOf(one), 1);
+  await sendFor(client, one, { what: "cancel units", may: [...gone, "not_confirmed_yet"] }, async () => {
+    const wish = { code: one.code, line, units, reason: "", ...(byHotel && { hotelId: hotel.hotelId }) };
+    return answerOf(await cancelLine(env.as(byHotel ? hotel.owner : guest), wish));
+  });
+  if (one.rooms.length === 0) held.splice(held.indexOf(one), 1);
 }
 
 /** A group asks, and the hotel offers rooms, which the group declines, pays or leaves. */
@@ -173,8 +139,9 @@ async function offer(client: Client) {
     return answerOf(made);
   });
   if (!code) return;
-  held.push({ code, rooms: [...rooms], stay, isOverHttp: false });
-  if (chance.happens(0.5)) await pay(client, { code, rooms, stay });
+  const booked = { code, rooms: numbered(rooms), stay, isOverHttp: false };
+  held.push(booked);
+  if (chance.happens(0.5)) await pay(client, booked);
 }
 
 /** The hotel receives or gives back money of a booking that is paid there. */
@@ -196,14 +163,14 @@ async function atProperty({ env, chance, hotel, held, call }: Client) {
   );
 }
 
-async function change(client: Client) {
+async function changeNights(client: Client) {
   const { chance, forms, hotel, call } = client;
   const room = someRoom(client);
   const stay = someStay(chance);
   const closed = chance.happens(0.3);
   const price = chance.pick([null, 8000, 12_000]);
   const what = chance.happens(0.6) ? { closed } : { price };
-  await call({ what: "change", effect: "change", rooms: [room], stay }, async () => ({
+  await call({ what: "change nights", effect: "change", rooms: [room], stay }, async () => ({
     ...(await forms.change({ hotelId: hotel.hotelId, roomId: room.roomId, stay }, what)),
     change: what,
   }));
@@ -223,12 +190,14 @@ const expire = ({ env, chance, call }: Client) =>
  * takes or frees, and the model explains its answer.
  */
 export const steps: readonly { share: number; act: (client: Client) => Promise<unknown> }[] = [
-  { share: 33, act: bookOverHttp },
+  { share: 29, act: bookOverHttp },
   { share: 16, act: bookRooms },
-  { share: 15, act: cancel },
-  { share: 8, act: cancelUnits },
+  { share: 13, act: cancel },
+  { share: 6, act: cancelUnits },
+  { share: 12, act: changeBooked },
   { share: 5, act: offer },
-  { share: 6, act: atProperty },
-  { share: 13, act: change },
-  { share: 4, act: expire },
+  { share: 4, act: atProperty },
+  { share: 10, act: changeNights },
+  { share: 3, act: expire },
+  { share: 2, act: expireOpen },
 ];

@@ -6,7 +6,8 @@ import { deposit } from "../support/schedules.ts";
 import { openTestEnvOn, type TestEnv } from "../support/test-env-on.ts";
 import { moneyViolations } from "../upgrade/money-invariants.ts";
 import { type Call, explain, type NightBook } from "./explain.ts";
-import { basePrice, type Client, steps } from "./history-steps.ts";
+import type { Client } from "./history-client.ts";
+import { basePrice, steps } from "./history-steps.ts";
 import { signedInFromEnv } from "./http-client.ts";
 import { type Chance, chanceOf } from "./random.ts";
 import { formsOf } from "./client-forms.ts";
@@ -111,7 +112,7 @@ export async function randomHistory(
         ...(await moneyViolations(env.ctx, (orderId) => env.provider.order(orderId))),
         ...calls.flatMap((one) => {
           const wrong = explain(one, calls, before, basePrice);
-          const rooms = one.rooms.map(({ count }) => count).join(" + ");
+          const rooms = (one.effect === "move" ? (one.needs ?? []) : one.rooms).map(({ count }) => count).join(" + ");
           return wrong ? [`${one.what} ${one.stay.checkIn} to ${one.stay.checkOut} x ${rooms}: ${wrong}`] : [];
         }),
       ];

@@ -10,8 +10,10 @@ import type { Job } from "./crashing-site.ts";
 type Books = { order: (id: string) => Pick<NonNullable<ReturnType<FlittSimulator["order"]>>, "paid" | "amount" | "reversed"> | undefined };
 
 /** How often an e-mail about a booking may be sent. */
-type Times = { orders: number; lines: number; parts: number };
-const mailTimes = (mail: string, { orders, lines, parts }: Times) => {
+type Times = { orders: number; lines: number; parts: number; applied: number; proposed: number };
+const mailTimes = (mail: string, { orders, lines, parts, applied, proposed }: Times) => {
+  if (mail === "reservation-changed") return applied;
+  if (mail === "change-proposed" || mail === "change-expired") return proposed;
   if (mail === "payment-returned") return orders;
   if (mail === "reservation-room-cancelled") return lines;
   if (mail === "cancellation-fee") return lines + 1;
@@ -33,6 +35,7 @@ export async function invariantViolations(
   const reservations = (await ctx.db.selectFrom("reservations").selectAll().execute()).filter(({ source }) => isPaidOnline(source));
   const lines = await ctx.db.selectFrom("reservation_rooms").select("reservation_id").execute();
   const parts = await ctx.db.selectFrom("payment_parts").select("reservation_id").execute();
+  const changes = await ctx.db.selectFrom("reservation_changes").selectAll().execute();
   const payments = await ctx.db.selectFrom("payments").selectAll().execute();
   const refunds = await ctx.db.selectFrom("refunds").selectAll().execute();
   const entries = await ctx.db.selectFrom("reward_entries").selectAll().execute();
@@ -57,10 +60,18 @@ export async function invariantViolations(
     }
     const ofBooking = ({ reservation_id }: { reservation_id: string }) => reservation_id === id;
     for (const refund of refunds.filter(ofBooking)) if (refund.status !== "done") say(`stuck: a refund is ${refund.status}`);
+    const changed = changes.filter(ofBooking);
+    for (const { expires_at } of changed) if (expires_at && expires_at <= ctx.now()) say("stuck: a change is open");
     const mailed = jobs
       .filter((job) => job.name === "send-mail" && job.payload.facts["code"] === code)
       .map((job) => ("mail" in job.payload ? job.payload.mail : ""));
-    const most = { orders: orders.length, lines: lines.filter(ofBooking).length, parts: parts.filter(ofBooking).length };
+    const most = {
+      orders: orders.length,
+      lines: lines.filter(ofBooking).length,
+      parts: parts.filter(ofBooking).length,
+      applied: changed.filter(({ state }) => state === "applied").length,
+      proposed: changed.length,
+    };
     for (const [mail, { length }] of Map.groupBy(mailed, (one) => one))
       if (length > mailTimes(mail, most)) say(`${mail} was sent ${length} times`);
     const points = (...kinds: string[]) =>

@@ -8,7 +8,8 @@ const kindOf = (line: string) =>
     .replaceAll(/guest \d+/g, "a guest")
     .replaceAll(/\d[\d-]*(?: \+ \d)*/g, "n");
 /** Events that were rare enough, or crashes, are not listed. */
-const isListed = (kind: string) => /done$|"code"|asked for/.test(kind) && !/^(?:job|\/api|holds|late parts: done|reconciling)/.test(kind);
+const isListed = (kind: string) =>
+  /done$|"code"|asked for|ended$/.test(kind) && !/^(?:job|\/api|holds|changes expire|late parts: done|reconciling)/.test(kind);
 
 /**
  * `npm run simulate -- --seed N --runs N`: invariant 18 for the seeds N, N + 1 and so on. A single run prints all of its events, and

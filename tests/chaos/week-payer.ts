@@ -5,23 +5,21 @@ import type { Booked, World } from "./week-steps.ts";
 const refundErrors = ["refund_created", "refund_no_turnover", "refund_declined"] as const;
 const hour = 60;
 
-/** A guest pays what is due next of a booking: at once, late, twice, with a card that is declined, or never. */
-export function payer(world: World, booked: Booked) {
+/** A guest pays what is due next of a booking, or its open change: at once, late, twice, with a card that is declined, or never. */
+export function payer(world: World, booked: Booked, what: "next" | "change" = "next") {
   const { env, chance, as, plan, does, say } = world;
   const { guest, code, name } = booked;
+  const goes = what === "change" ? `${name} goes to pay the change` : `${name} goes to pay`;
   const pay = async (): Promise<void> => {
-    const page = await does(`${name} goes to pay`, () => payReservation(as(guest), code));
+    const page = await does(goes, () => payReservation(as(guest), code, what));
     if (!page?.ok) {
       if (chance.happens(0.5)) plan(chance.between(1, 20), "paying again", pay, false);
       return;
     }
     const { provider_order_id: orderId } = await env.ctx.db
-      .selectFrom("payments as p")
-      .innerJoin("reservations as r", (on) => on.onRef("r.hotel_id", "=", "p.hotel_id").onRef("r.id", "=", "p.reservation_id"))
-      .select("p.provider_order_id")
-      .where("r.code", "=", code)
-      .where("p.checkout_url", "is not", null)
-      .orderBy("p.attempt", "desc")
+      .selectFrom("payments")
+      .select("provider_order_id")
+      .where("checkout_url", "=", page.value.url)
       .executeTakeFirstOrThrow();
     if (chance.happens(0.2)) env.provider.faults.set(orderId, chance.pick(refundErrors));
     const paid = () => env.provider.order(orderId)?.paid;

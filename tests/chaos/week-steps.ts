@@ -1,5 +1,4 @@
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
-import { cancelLine } from "../../app/domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
 import { collectableOf, returnableOf } from "../../app/domain/front-desk/permitted-steps.ts";
@@ -9,6 +8,8 @@ import { newId } from "../../app/platform/id.server.ts";
 import { tripAt } from "../support/schedules.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import type { Chance } from "./random.ts";
+import { answerChange, changeByGuest, changeByHotel, withdraw } from "./week-changes.ts";
+import { cancelUnits, noShow } from "./week-ends.ts";
 import type { WeekHotel } from "./week-hotel.ts";
 import { payer } from "./week-payer.ts";
 
@@ -39,31 +40,6 @@ type Step = {
 
 const hour = 60;
 const day = 24 * hour;
-
-/** A room that stands, and how many of its units are given up; undefined where there is none. */
-async function someUnits({ env, chance }: World, { code }: Booked) {
-  const lines = await env.ctx.db
-    .selectFrom("reservation_rooms as l")
-    .innerJoin("reservations as r", (on) => on.onRef("r.hotel_id", "=", "l.hotel_id").onRef("r.id", "=", "l.reservation_id"))
-    .select(["l.line", "l.units"])
-    .where("r.code", "=", code)
-    .where("l.kept", "is", null)
-    .orderBy("l.line")
-    .execute();
-  if (lines.length === 0) return undefined;
-  const { line, units } = chance.pick(lines);
-  return { line, units: chance.between(1, units) };
-}
-
-async function cancelUnits(world: World, booked: Booked, by: Actor) {
-  const { does, as, hotel } = world;
-  const going = await someUnits(world, booked);
-  const staff = by === hotel.owner ? { hotelId: hotel.hotelId } : {};
-  if (going)
-    await does(`${booked.name}: ${going.units} of room ${going.line} cancelled by ${by === hotel.owner ? "the hotel" : "the guest"}`, () =>
-      cancelLine(as(by), { code: booked.code, reason: "", ...going, ...staff }),
-    );
-}
 
 /** The hotel receives or returns all or some of what is possible; after a crash it records it again under the same key. */
 async function atProperty(world: World, booked: Booked, direction: "received" | "returned") {
@@ -139,6 +115,13 @@ const stepsOfBooking: readonly Step[] = [
     within: [4 * day, 11 * day],
     act: (world, booked) => atProperty(world, booked, "received"),
   },
+  { what: "changing", share: 0.6, within: [15, 2 * day], act: changeByGuest },
+  { what: "changing again", share: 0.5, within: [hour, 9 * day], act: changeByGuest },
+  { what: "a change by the hotel", share: 0.5, within: [20, 9 * day], act: changeByHotel },
+  { what: "answering a change", share: 0.5, within: [hour, 9 * day], meanwhile: false, act: answerChange },
+  { what: "withdrawing a change", share: 0.2, within: [hour, 9 * day], act: (world, booked) => withdraw(world, booked, booked.guest) },
+  { what: "a change taken back", share: 0.2, within: [hour, 9 * day], act: (world, booked) => withdraw(world, booked, world.hotel.owner) },
+  { what: "a no-show", share: 0.4, within: [8 * day, 13 * day], act: noShow },
   { what: "money given back", share: 0.25, within: [day, 11 * day], act: (world, booked) => atProperty(world, booked, "returned") },
 ];
 

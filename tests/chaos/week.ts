@@ -5,6 +5,7 @@ import { setPolicies } from "../../app/domain/hotel/set-policies.server.ts";
 import { receiveCallback } from "../../app/domain/payment/receive-callback.server.ts";
 import { retryRefund } from "../../app/domain/payment/retry-refund.server.ts";
 import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
+import { expireChanges } from "../../app/domain/settlement/expire-changes.server.ts";
 import { expireHolds } from "../../app/domain/settlement/expire-holds.server.ts";
 import { processLateParts } from "../../app/domain/settlement/late-parts.server.ts";
 import { reconcilePayments } from "../../app/domain/settlement/reconcile-payments.server.ts";
@@ -72,7 +73,7 @@ export async function openWeeks(place: { server: string; template: string }) {
     ...(await moneyViolations(env.ctx, (orderId) => env.provider.order(orderId), { firstPoints })),
   ];
 
-  /** When something is to be waited for: now, or the next later payment; undefined if nothing. */
+  /** When something is to be waited for: now, or the next later payment or end of a change; undefined if nothing. */
   async function nextWait(): Promise<Date | undefined> {
     const row = await env.ctx.db
       .selectNoFrom((row) => [
@@ -91,9 +92,14 @@ export async function openWeeks(place: { server: string; template: string }) {
           .selectFrom("payment_parts")
           .select((part) => part.fn.min("next_at").as("at"))
           .as("part"),
+        row
+          .selectFrom("reservation_changes")
+          .select((change) => change.fn.min("expires_at").as("at"))
+          .as("change"),
       ])
       .executeTakeFirstOrThrow();
-    return row.payment || row.refund || row.hold ? env.ctx.now() : (row.part ?? undefined);
+    if (row.payment || row.refund || row.hold) return env.ctx.now();
+    return [row.part, row.change].filter((at) => at !== null).toSorted((one, other) => one.getTime() - other.getTime())[0];
   }
 
   /** Invariant 18, one run: violations and the log of events; with `eachEvent` the first event after which one was violated. */
@@ -223,6 +229,8 @@ export async function openWeeks(place: { server: string; template: string }) {
       await env.provider.deliverDue();
       await jobs();
       await does("holds expire", () => expireHolds(process.ctx));
+      const ended = await does("changes expire", () => expireChanges(process.ctx));
+      if (ended) say(`changes: ${ended} ended`);
       await lateParts();
       if (!calm && chance.happens(0.1)) await lateParts();
       await does("reconciling", () => reconcilePayments(process.ctx));
@@ -248,8 +256,8 @@ export async function openWeeks(place: { server: string; template: string }) {
     for (let round = 0; round < 60; round++) {
       const next = await nextWait();
       if (round >= 3 && next === undefined && process.jobs.length === 0) break;
-      const isPart = next && next.getTime() > env.ctx.now().getTime() + 2 * hour * 60_000;
-      if (isPart) env.at(next.toISOString());
+      const isLater = next && next.getTime() > env.ctx.now().getTime() + 2 * hour * 60_000;
+      if (isLater) env.at(next.toISOString());
       else env.later(2 * hour);
       await tick();
       while (events.length > 0) await nextEvent(soonest());

@@ -24,7 +24,9 @@ async function brokenOffers(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select r.code from reservations r where r.source = 'offer' and r.state in ('held', 'confirmed', 'no_show')
       and not exists (select from group_enquiries g where g.hotel_id = r.hotel_id and g.reservation_id = r.id and g.user_id = r.user_id
-        and g.state = 'answered' and (g.check_in, g.check_out) = (r.check_in, r.check_out))
+        and g.state = 'answered' and (g.check_in, g.check_out) = coalesce((select (c.old_check_in, c.old_check_out)
+          from reservation_changes c where c.hotel_id = r.hotel_id and c.reservation_id = r.id and c.state = 'applied'
+          order by c.ended_at, c.created_at, c.id limit 1), (r.check_in, r.check_out)))
     order by r.code`.execute(ctx.db);
   return rows.map(({ code }) => `the offer ${code} answers no enquiry`);
 }

@@ -6,6 +6,7 @@ import { sum } from "../../app/kit/money.ts";
 import { isActive } from "../../app/kit/reservation-state.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import type { KnownOrder } from "../../dev/flitt-simulator/orders.ts";
+import { changeViolations } from "../support/change-invariants.ts";
 import { partViolations } from "../support/part-invariants.ts";
 import { phoneViolations, receivedViolations } from "../support/received-invariants.ts";
 
@@ -13,7 +14,7 @@ type Books = (orderId: string) => Pick<KnownOrder, "paid" | "amount" | "reversed
 
 /**
  * Violations of the invariants of money, which hold at any moment: the ledger against payments, refunds and
- * chargebacks; payments against the provider's orders; bookings against their payments; points against their entries, where
+ * chargebacks; payments against the provider's orders; bookings and their changes against their payments; points against their entries, where
  * everybody began with `firstPoints`.
  */
 export async function moneyViolations(ctx: Ctx, provider: Books, { firstPoints = 0 } = {}): Promise<string[]> {
@@ -83,7 +84,7 @@ export async function moneyViolations(ctx: Ctx, provider: Books, { firstPoints =
     const found = isPaidOnline(source) ? [...partViolations(booked), ...receivedViolations(booked)] : phoneViolations(booked);
     broken.push(...found.map((text) => `booking ${code}: ${text}`));
   }
-  return [...broken, ...(await pointViolations(ctx, firstPoints))];
+  return [...broken, ...(await changeViolations(ctx)), ...(await pointViolations(ctx, firstPoints))];
 }
 
 /** What each booking shows as owed to its guest at the hotel, in cents. */
