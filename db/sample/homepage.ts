@@ -8,7 +8,7 @@ export const heroSlides: {
   translations: Translations<"title" | "description">;
 }[] = [
   {
-    image: "heroes/mountain",
+    image: "heroes/kazbegi-morning",
     title: "Wake up to the Caucasus",
     text: "Lodges below the glaciers, stoves lit, guides at the door.",
     translations: {
@@ -20,21 +20,24 @@ export const heroSlides: {
     },
   },
   {
-    image: "heroes/sea",
-    title: "Evenings by the sea",
-    text: "Terraces that keep the sunset until the very end.",
+    image: "heroes/tbilisi-golden",
+    title: "Old Tbilisi, late in the day",
+    text: "Carved balconies, sulphur baths and a table under the walnut tree.",
     translations: {
-      ka: { title: "საღამოები ზღვასთან", description: "ტერასები, სადაც მზის ჩასვლა ბოლომდე ჩანს." },
-      de: { title: "Abende am Meer", description: "Terrassen, auf denen die Sonne bis zuletzt scheint." },
+      ka: { title: "ძველი თბილისი დღის ბოლოს", description: "ჩუქურთმიანი აივნები, გოგირდის აბანოები და სუფრა კაკლის ხის ქვეშ." },
+      de: {
+        title: "Das alte Tiflis am späten Nachmittag",
+        description: "Geschnitzte Balkone, Schwefelbäder und ein Tisch unter dem Nussbaum.",
+      },
     },
   },
   {
-    image: "heroes/city",
-    title: "Cities after dark",
-    text: "Rooms above the river, a walk away from everything.",
+    image: "heroes/lodge",
+    title: "First snow, warm windows",
+    text: "Timber houses where the fire is lit before you come back.",
     translations: {
-      ka: { title: "ქალაქები დაღამების შემდეგ", description: "ოთახები მდინარის თავზე, ყველაფრიდან ფეხით სავალზე." },
-      de: { title: "Städte nach Einbruch der Nacht", description: "Zimmer über dem Fluss, alles ist zu Fuß erreichbar." },
+      ka: { title: "პირველი თოვლი, თბილი ფანჯრები", description: "ხის სახლები, სადაც ცეცხლი თქვენს დაბრუნებამდე ანთია." },
+      de: { title: "Erster Schnee, warme Fenster", description: "Holzhäuser, in denen das Feuer brennt, bevor Sie zurückkommen." },
     },
   },
   {
@@ -46,11 +49,20 @@ export const heroSlides: {
       de: { title: "Ein Fenster zum Wasser", description: "Ruhige Suiten, in denen Nichtstun Freude macht." },
     },
   },
+  {
+    image: "heroes/sea",
+    title: "Evenings by the sea",
+    text: "Terraces that keep the sunset until the very end.",
+    translations: {
+      ka: { title: "საღამოები ზღვასთან", description: "ტერასები, სადაც მზის ჩასვლა ბოლომდე ჩანს." },
+      de: { title: "Abende am Meer", description: "Terrassen, auf denen die Sonne bis zuletzt scheint." },
+    },
+  },
 ];
 
 export const destinations: { image: ImageKey; name: string; text: string; ka: string; de: string }[] = [
   {
-    image: "destinations/tbilisi",
+    image: "destinations/tbilisi-golden",
     name: "Tbilisi",
     text: "Carved balconies and sulphur baths",
     ka: "ჩუქურთმიანი აივნები და გოგირდის აბანოები",
@@ -69,6 +81,13 @@ export const destinations: { image: ImageKey; name: string; text: string; ka: st
     text: "Cathedrals, caves and quiet gardens",
     ka: "ტაძრები, მღვიმეები და წყნარი ბაღები",
     de: "Kathedralen, Höhlen und stille Gärten",
+  },
+  {
+    image: "destinations/stepantsminda",
+    name: "Stepantsminda",
+    text: "A church on its hill, and Kazbek behind it",
+    ka: "ეკლესია გორაზე და მის უკან ყაზბეგი",
+    de: "Eine Kirche auf dem Hügel, dahinter der Kasbek",
   },
   {
     image: "destinations/paris",

@@ -1,63 +1,459 @@
-import type { images } from "./images.ts";
+import type { ImageKey, View } from "./types.ts";
 
-type Alt = (typeof images)[keyof typeof images]["alt"];
+type Texts = readonly [en: string, ka: string, de: string];
 
-/** Georgian descriptions of the sample images by the English ones. */
-export const imagesInGeorgian: Record<Alt, string> = {
-  "Bali temples and palms in golden haze": "ბალის ტაძრები და პალმები ოქროსფერ ბურუსში",
-  "Batumi towers and palms in golden haze": "ბათუმის კოშკები და პალმები ოქროსფერ ბურუსში",
-  "Kutaisi cathedral and hills in golden haze": "ქუთაისის ტაძარი და გორაკები ოქროსფერ ბურუსში",
-  "London skyline in golden haze": "ლონდონის პანორამა ოქროსფერ ბურუსში",
-  "New York skyline in golden haze": "ნიუ-იორკის პანორამა ოქროსფერ ბურუსში",
-  "Paris skyline in golden haze": "პარიზის პანორამა ოქროსფერ ბურუსში",
-  "Rome skyline in golden haze": "რომის პანორამა ოქროსფერ ბურუსში",
-  "Tbilisi fortress and roofs in golden haze": "თბილისის ციხესიმაგრე და სახურავები ოქროსფერ ბურუსში",
-  "Tokyo skyline in golden haze": "ტოკიოს პანორამა ოქროსფერ ბურუსში",
-  "City towers at blue hour mirrored in the river": "ქალაქის კოშკები შებინდებისას, მდინარეში არეკლილი",
-  "Two timber lodges in deep snow below the peaks at dawn": "ორი ხის სახლი ღრმა თოვლში, მწვერვალების ქვეშ, გამთენიისას",
-  "Snow peaks at dawn behind a lodge with lit windows": "დათოვლილი მწვერვალები გამთენიისას განათებულფანჯრებიანი სახლის უკან",
-  "Infinity pool terrace with palms at sunset over the sea": "ტერასა აუზითა და პალმებით ზღვის თავზე მზის ჩასვლისას",
-  "Quiet suite with an open window wall to the sea": "წყნარი ლუქსი ზღვისკენ გახსნილი მინის კედლით",
-  "White terrace above the sea at dusk": "თეთრი ტერასა ზღვის თავზე შებინდებისას",
-  "White village with blue domes above a calm sea": "თეთრი სოფელი ლურჯი გუმბათებით მშვიდი ზღვის თავზე",
-  "Pool villa at dusk with warm windows and palms": "ვილა აუზით, თბილი ფანჯრებითა და პალმებით შებინდებისას",
-  "Beach villa with pool, parasols and loungers": "ვილა პლაჟზე აუზით, ქოლგებითა და შეზლონგებით",
-  "Seaside promenade with palms and towers at sunset": "ზღვისპირა ბულვარი პალმებითა და კოშკებით მზის ჩასვლისას",
-  "Brick gable houses along a canal at dusk with boats": "აგურის სახლები არხის გასწვრივ ნავებით, შებინდებისას",
-  "Chalet by a lake under green hills": "შალე ტბის პირას მწვანე გორაკების ქვეშ",
-  "Desert house with long pool before red cliffs": "სახლი უდაბნოში გრძელი აუზით წითელი კლდეების წინ",
-  "Glass hotel tower by the water at blue hour": "სასტუმროს მინის კოშკი წყალთან შებინდებისას",
-  "Chalet on a meadow at dawn": "შალე მდელოზე გამთენიისას",
-  "Hotel lobby with stone fireplace, beams and armchairs": "სასტუმროს ჰოლი ქვის ბუხრით, კოჭებითა და სავარძლებით",
-  "Timber lodge in snow at dawn with warm windows": "ხის სახლი თოვლში თბილი ფანჯრებით, გამთენიისას",
-  "Timber lodge in deep snow with lit windows": "ხის სახლი ღრმა თოვლში განათებული ფანჯრებით",
-  "Wooden balcony over old-town roofs in the morning": "ხის აივანი ძველი ქალაქის სახურავების თავზე დილით",
-  "Wooden balcony over old-town roofs at dusk": "ხის აივანი ძველი ქალაქის სახურავების თავზე შებინდებისას",
-  "Loungers under palms on a quiet bay": "შეზლონგები პალმების ქვეშ წყნარ ყურეში",
-  "Courtyard with pool and citrus trees in terracotta pots": "შიდა ეზო აუზითა და ციტრუსებით თიხის ქოთნებში",
-  "Towers by the river at nightfall": "კოშკები მდინარის პირას დაღამებისას",
-  "Rooftop terrace with string lights over the evening city": "სახურავის ტერასა სანათებით საღამოს ქალაქის თავზე",
-  "Japanese inn with lit paper screens, pond and maple garden":
+const described: Partial<Record<ImageKey, Texts>> = {
+  "closeups/coffee-book": [
+    "Coffee and an open book on a window sill above a garden",
+    "ყავა და გადაშლილი წიგნი ფანჯრის რაფაზე, ბაღის ხედით",
+    "Kaffee und ein aufgeschlagenes Buch auf der Fensterbank über dem Garten",
+  ],
+  "closeups/key-tray": [
+    "Brass room key with a leather tag on a tray",
+    "ოთახის სპილენძის გასაღები ტყავის ფირნიშით, ლანგარზე",
+    "Zimmerschlüssel aus Messing mit Lederanhänger auf einem Tablett",
+  ],
+  "closeups/linen-light": [
+    "White bed linen in window light with a breakfast tray",
+    "თეთრი თეთრეული ფანჯრის შუქზე და საუზმის ლანგარი",
+    "Weiße Bettwäsche im Fensterlicht mit Frühstückstablett",
+  ],
+  "closeups/slippers-towels": [
+    "Slippers on a rug and folded towels on a stool in morning light",
+    "ჩუსტები ხალიჩაზე და დაკეცილი პირსახოცები სკამზე, დილის შუქზე",
+    "Hausschuhe auf einem Teppich und gefaltete Handtücher auf einem Hocker im Morgenlicht",
+  ],
+  "destinations/bali": [
+    "Thatched pavilions, palms and a dark green pool",
+    "ჩალით გადახურული პავილიონები, პალმები და მუქი მწვანე აუზი",
+    "Reetgedeckte Pavillons, Palmen und ein dunkelgrüner Pool",
+  ],
+  "destinations/batumi": [
+    "Palm boulevard by the sea at sunset",
+    "პალმების ბულვარი ზღვასთან მზის ჩასვლისას",
+    "Palmenboulevard am Meer bei Sonnenuntergang",
+  ],
+  "destinations/kutaisi": [
+    "White stone villa with arches in a rose garden",
+    "თეთრი ქვის ვილა თაღებით, ვარდების ბაღში",
+    "Weiße Steinvilla mit Bögen in einem Rosengarten",
+  ],
+  "destinations/london": [
+    "Brick terrace with white porches",
+    "აგურის სახლების რიგი თეთრი პარმაღებით",
+    "Backsteinhäuser mit weißen Vordächern",
+  ],
+  "destinations/newyork": [
+    "Brownstone houses with stoops at dusk",
+    "ყავისფერი ქვის სახლები მაღალი კიბეებით, შებინდებისას",
+    "Brownstone-Häuser mit Freitreppen in der Dämmerung",
+  ],
+  "destinations/paris": [
+    "Stone façade with iron balconies and café tables",
+    "ქვის ფასადი რკინის აივნებითა და კაფის მაგიდებით",
+    "Steinfassade mit Eisenbalkonen und Cafétischen",
+  ],
+  "destinations/rome": [
+    "Terracotta house with ivy and café tables in the morning",
+    "ტერაკოტისფერი სახლი სუროთი და კაფის მაგიდებით, დილით",
+    "Terrakottafarbenes Haus mit Efeu und Cafétischen am Morgen",
+  ],
+  "destinations/stepantsminda": [
+    "Church on its hill below the snowy Kazbek",
+    "ეკლესია გორაზე, თოვლიანი ყაზბეგის ქვეშ",
+    "Kirche auf dem Hügel unter dem verschneiten Kasbek",
+  ],
+  "destinations/tbilisi-golden": [
+    "Old Tbilisi: Narikala, balcony houses and the church on its rock",
+    "ძველი თბილისი: ნარიყალა, აივნიანი სახლები და ეკლესია კლდეზე",
+    "Altes Tiflis: Narikala, Balkonhäuser und die Kirche auf ihrem Felsen",
+  ],
+  "destinations/tokyo": [
+    "Wooden house with lanterns on a rainy evening",
+    "ხის სახლი ფარნებით, წვიმიან საღამოს",
+    "Holzhaus mit Laternen an einem regnerischen Abend",
+  ],
+  "heroes/kazbegi-morning": [
+    "Snow pyramid of Kazbek in the morning, a small church on its hill and a lodge with lit windows",
+    "ყაზბეგის თოვლიანი მწვერვალი დილით, პატარა ეკლესია გორაზე და სასტუმრო განათებული ფანჯრებით",
+    "Die Schneepyramide des Kasbek am Morgen, eine kleine Kirche auf ihrem Hügel und eine Hütte mit hellen Fenstern",
+  ],
+  "heroes/lodge": [
+    "Two timber lodges in deep snow below the peaks at dawn",
+    "ორი ხის სახლი ღრმა თოვლში, მწვერვალების ქვეშ, გამთენიისას",
+    "Zwei Holzhäuser im tiefen Schnee unter den Gipfeln bei Tagesanbruch",
+  ],
+  "heroes/sea": [
+    "Infinity pool terrace with palms at sunset over the sea",
+    "ტერასა აუზითა და პალმებით ზღვის თავზე მზის ჩასვლისას",
+    "Terrasse mit Infinity-Pool und Palmen bei Sonnenuntergang über dem Meer",
+  ],
+  "heroes/suite": [
+    "Quiet suite with an open window wall to the sea",
+    "წყნარი ლუქსი ზღვისკენ გახსნილი მინის კედლით",
+    "Ruhige Suite mit zum Meer geöffneter Fensterwand",
+  ],
+  "heroes/tbilisi-golden": [
+    "Old Tbilisi at golden hour: balcony houses below the Narikala wall, a domed church on its rock over the river",
+    "ძველი თბილისი საღამოს მზეზე: აივნიანი სახლები ნარიყალას კედლის ქვეშ და გუმბათიანი ეკლესია მდინარის თავზე, კლდეზე",
+    "Altes Tiflis im Abendlicht: Balkonhäuser unter der Mauer von Narikala, eine Kuppelkirche auf dem Felsen über dem Fluss",
+  ],
+  "hotels/aegean-village": [
+    "White village with blue domes above a calm sea",
+    "თეთრი სოფელი ლურჯი გუმბათებით მშვიდი ზღვის თავზე",
+    "Weißes Dorf mit blauen Kuppeln über einem ruhigen Meer",
+  ],
+  "hotels/amsterdam-morning": [
+    "Canal houses with stepped gables in morning light, boats on the water",
+    "არხის სახლები საფეხურიანი ფრონტონებით დილის შუქზე, ნავები წყალზე",
+    "Grachtenhäuser mit Treppengiebeln im Morgenlicht, Boote auf dem Wasser",
+  ],
+  "hotels/bakuriani-chalet": [
+    "Pale log chalet with green balcony and red parasol in a summer meadow",
+    "ღია ფერის მორის შალე მწვანე აივნით და წითელი ქოლგით, ზაფხულის მინდორზე",
+    "Helles Blockhaus mit grünem Balkon und rotem Sonnenschirm auf einer Sommerwiese",
+  ],
+  "hotels/bali-pool-villa": [
+    "Thatched pavilions behind a dark green pool with palms in the morning",
+    "ჩალით გადახურული პავილიონები მუქი მწვანე აუზის უკან, პალმებში, დილით",
+    "Reetgedeckte Pavillons hinter einem dunkelgrünen Pool mit Palmen am Morgen",
+  ],
+  "hotels/bankside": [
+    "Brick warehouse hotel with arched windows and lanterns on a wet street at dusk",
+    "აგურის საწყობში გამართული სასტუმრო თაღოვანი ფანჯრებითა და ფარნებით, სველ ქუჩაზე, შებინდებისას",
+    "Hotel in einem Backsteinspeicher mit Bogenfenstern und Laternen an einer nassen Straße in der Dämmerung",
+  ],
+  "hotels/batumi-boulevard-hotel": [
+    "White hotel with glass balconies on the palm boulevard by the sea",
+    "თეთრი სასტუმრო შუშის აივნებით, პალმების ბულვარზე, ზღვასთან",
+    "Weißes Hotel mit Glasbalkonen am Palmenboulevard am Meer",
+  ],
+  "hotels/batumi-old-town": [
+    "Old Batumi house with a corner turret, iron balconies and palms",
+    "ძველი ბათუმის სახლი კუთხის კოშკურით, რკინის აივნებით და პალმებით",
+    "Altes Haus in Batumi mit Eckturm, Eisenbalkonen und Palmen",
+  ],
+  "hotels/batumi-white-balconies": [
+    "White house with curved balconies, palms and a café by day",
+    "თეთრი სახლი მომრგვალებული აივნებით, პალმებით და კაფით",
+    "Weißes Haus mit geschwungenen Balkonen, Palmen und Café bei Tag",
+  ],
+  "hotels/batumi-white-balconies-night": [
+    "The white house with curved balconies at night",
+    "თეთრი სახლი მომრგვალებული აივნებით ღამით",
+    "Das weiße Haus mit den geschwungenen Balkonen bei Nacht",
+  ],
+  "hotels/beach-dusk": [
+    "Pool villa at dusk with warm windows and palms",
+    "ვილა აუზით, თბილი ფანჯრებითა და პალმებით შებინდებისას",
+    "Villa mit Pool in der Dämmerung, warme Fenster und Palmen",
+  ],
+  "hotels/canal": [
+    "Brick gable houses along a canal at dusk with boats",
+    "აგურის სახლები არხის გასწვრივ ნავებით, შებინდებისას",
+    "Backsteingiebel an einer Gracht mit Booten in der Dämmerung",
+  ],
+  "hotels/chalet-lake": [
+    "Chalet by a lake under green hills",
+    "შალე ტბის პირას მწვანე გორაკების ქვეშ",
+    "Chalet an einem See unter grünen Hügeln",
+  ],
+  "hotels/desert": [
+    "Desert house with long pool before red cliffs",
+    "სახლი უდაბნოში გრძელი აუზით წითელი კლდეების წინ",
+    "Wüstenhaus mit langem Pool vor roten Felsen",
+  ],
+  "hotels/hudson": [
+    "Glass and brick tower on a wet street at dusk",
+    "მინისა და აგურის კოშკი სველ ქუჩაზე, შებინდებისას",
+    "Turm aus Glas und Backstein an einer nassen Straße in der Dämmerung",
+  ],
+  "hotels/kakheti-autumn": [
+    "Kakhetian house with a wooden gallery among autumn vines",
+    "კახური სახლი ხის აივნით, შემოდგომის ვენახში",
+    "Kachetisches Haus mit Holzgalerie im herbstlichen Weinberg",
+  ],
+  "hotels/kakheti-marani": [
+    "Stone marani behind rows of vines with the Caucasus in the morning",
+    "ქვის მარანი ვაზის რიგებს მიღმა, დილით, კავკასიონის ფონზე",
+    "Steinerner Weinkeller hinter Rebzeilen mit dem Kaukasus am Morgen",
+  ],
+  "hotels/kutaisi-villa": [
+    "White stone villa with arches, a wooden veranda and a rose garden",
+    "თეთრი ქვის ვილა თაღებით, ხის აივნით და ვარდების ბაღით",
+    "Weiße Steinvilla mit Bögen, Holzveranda und Rosengarten",
+  ],
+  "hotels/kutaisi-villa-night": [
+    "The white villa at night with lit arches",
+    "თეთრი ვილა ღამით, განათებული თაღებით",
+    "Die weiße Villa bei Nacht mit beleuchteten Bögen",
+  ],
+  "hotels/lobby": [
+    "Hotel lobby with stone fireplace, beams and armchairs",
+    "სასტუმროს ჰოლი ქვის ბუხრით, კოჭებითა და სავარძლებით",
+    "Hotelhalle mit Steinkamin, Balken und Sesseln",
+  ],
+  "hotels/lodge-dawn": [
+    "Timber lodge in snow at dawn with warm windows",
+    "ხის სახლი თოვლში თბილი ფანჯრებით, გამთენიისას",
+    "Holzhaus im Schnee bei Tagesanbruch mit warmen Fenstern",
+  ],
+  "hotels/london-mews": [
+    "London mews with painted garage doors, window boxes and wistaria",
+    "ლონდონური მიუზი შეღებილი კარებით, ყვავილების ყუთებით და გლიცინიით",
+    "Londoner Mews mit gestrichenen Toren, Blumenkästen und Blauregen",
+  ],
+  "hotels/london-terrace": [
+    "London brick terrace with white porches and coloured doors",
+    "ლონდონური აგურის სახლების რიგი თეთრი პარმაღებით და ფერადი კარებით",
+    "Londoner Backsteinreihe mit weißen Vordächern und farbigen Türen",
+  ],
+  "hotels/marrakesh-riad-door": [
+    "Rose-coloured riad wall with a green studded door, zellige and orange trees",
+    "ვარდისფერი რიადის კედელი მწვანე ჭედილი კარით, მოზაიკით და ფორთოხლის ხეებით",
+    "Rosafarbene Riadmauer mit grüner beschlagener Tür, Zellige und Orangenbäumen",
+  ],
+  "hotels/marrakesh-riad-door-night": [
+    "The riad door at night between two lit lanterns",
+    "რიადის კარი ღამით, ორ განათებულ ფარანს შორის",
+    "Die Tür des Riads bei Nacht zwischen zwei Laternen",
+  ],
+  "hotels/newyork-brownstone": [
+    "Brownstone row with stoops and a yellow autumn tree",
+    "ნიუ-იორკული ყავისფერი ქვის სახლები მაღალი კიბეებით და გაყვითლებული ხით",
+    "Brownstone-Reihe mit Freitreppen und einem gelben Herbstbaum",
+  ],
+  "hotels/newyork-loft": [
+    "Red brick loft house with fire escapes and lit windows at dusk",
+    "წითელი აგურის ლოფტი სახანძრო კიბეებით და განათებული ფანჯრებით, შებინდებისას",
+    "Lofthaus aus rotem Backstein mit Feuertreppen und hellen Fenstern in der Dämmerung",
+  ],
+  "hotels/paris-mansard": [
+    "Parisian stone house with a mansard roof, iron balconies and café tables",
+    "პარიზული ქვის სახლი მანსარდით, რკინის აივნებით და კაფის მაგიდებით",
+    "Pariser Steinhaus mit Mansarddach, Eisenbalkonen und Cafétischen",
+  ],
+  "hotels/petitjour": [
+    "Small house with blue-grey shutters on a sloping cobbled street in the morning",
+    "პატარა სახლი მოლურჯო დარაბებით, ქვაფენილიან დაღმართზე, დილით",
+    "Kleines Haus mit blaugrauen Läden an einer abschüssigen Pflasterstraße am Morgen",
+  ],
+  "hotels/quai": [
+    "Parisian corner with lit windows and iron balconies at dusk",
+    "პარიზული ქუჩა განათებული ფანჯრებითა და რკინის აივნებით, შებინდებისას",
+    "Pariser Häuserecke mit hellen Fenstern und Eisenbalkonen in der Dämmerung",
+  ],
+  "hotels/riad": [
+    "Courtyard with pool and citrus trees in terracotta pots",
+    "შიდა ეზო აუზითა და ციტრუსებით თიხის ქოთნებში",
+    "Innenhof mit Pool und Zitrusbäumen in Terrakottatöpfen",
+  ],
+  "hotels/rome-ivy-house": [
+    "Terracotta house with ivy, green shutters and café tables under lights",
+    "ტერაკოტისფერი სახლი სუროთი, მწვანე დარაბებით და კაფის მაგიდებით",
+    "Terrakottafarbenes Haus mit Efeu, grünen Läden und Cafétischen unter Lichtern",
+  ],
+  "hotels/rome-palazzo": [
+    "Ochre palazzo with green shutters and wistaria over the door",
+    "ოქრისფერი პალაცო მწვანე დარაბებით და გლიცინიით შესასვლელთან",
+    "Ockerfarbener Palazzo mit grünen Läden und Blauregen über der Tür",
+  ],
+  "hotels/rooftop": [
+    "Rooftop terrace with string lights over the evening city",
+    "სახურავის ტერასა სანათებით საღამოს ქალაქის თავზე",
+    "Dachterrasse mit Lichterketten über der abendlichen Stadt",
+  ],
+  "hotels/ryokan": [
+    "Japanese inn with lit paper screens, pond and maple garden",
     "იაპონური სასტუმრო განათებული ქაღალდის ტიხრებით, ტბორითა და ნეკერჩხლის ბაღით",
-  "Glass hotel tower at blue hour": "სასტუმროს მინის კოშკი შებინდებისას",
-  "Townhouse with carved wooden balconies and lamps at dusk": "ქალაქური სახლი მოჩუქურთმებული ხის აივნებითა და ლამპიონებით შებინდებისას",
-  "Thatched villa with pool, loungers and palms": "ჩალით დახურული ვილა აუზით, შეზლონგებითა და პალმებით",
-  "Stone house among vineyard rows and cypresses": "ქვის სახლი ვენახის რიგებსა და კვიპაროსებს შორის",
-  "Marble bathroom with freestanding tub and garden window": "მარმარილოს აბაზანა ცალკე მდგომი ვანითა და ბაღის ხედით",
-  "Stone bathroom with freestanding tub and evening mountains": "ქვის აბაზანა ცალკე მდგომი ვანითა და საღამოს მთების ხედით",
-  "Deluxe room in dark wood above the evening city": "დელუქს ოთახი მუქ ხეში საღამოს ქალაქის თავზე",
-  "Terracotta double room with beams, rattan headboard and a writing desk":
-    "ტერაკოტასფერი ორადგილიანი ოთახი კოჭებით, როტანგის საწოლითა და საწერი მაგიდით",
-  "King room with slatted wall and a wide window over the lake": "ოთახი დიდი საწოლით, ხის კედლითა და ტბის ხედით",
-  "Family room with a double bed, bunk beds and garden windows": "საოჯახო ოთახი ორადგილიანი და ორსართულიანი საწოლებით, ბაღის ხედით",
-  "Sage green queen room with garden view and afternoon sun": "სალბისფერი ოთახი ბაღის ხედითა და ნაშუადღევის მზით",
-  "Single room with a desk by the window and oak panelling": "ერთადგილიანი ოთახი ფანჯარასთან მდგარი მაგიდითა და მუხის კედლით",
-  "Studio with bed, sofa corner and a view over the water": "სტუდიო საწოლით, დივნის კუთხითა და წყლის ხედით",
-  "Suite with sofa, sea view and morning light": "ლუქსი დივნით, ზღვის ხედითა და დილის შუქით",
-  "Alpine triple room in pale wood with three beds": "ალპური სამადგილიანი ოთახი ღია ხეში, სამი საწოლით",
-  "Navy twin room with two beds and the city lights outside": "მუქი ლურჯი ოთახი ორი საწოლითა და ქალაქის შუქებით ფანჯარაში",
-  "Studio apartment with sofa corner": "სტუდიო აპარტამენტი დივნის კუთხით",
-  "Townhouse hotel with balconies": "ქალაქური სასტუმრო აივნებით",
-  "Resort villa with pool and palms": "საკურორტო ვილა აუზითა და პალმებით",
-  "Modern villa with a long pool": "თანამედროვე ვილა გრძელი აუზით",
+    "Japanisches Gasthaus mit hellen Papierwänden, Teich und Ahorngarten",
+  ],
+  "hotels/silverlake": [
+    "Low white motel around a pool with palms and coloured doors",
+    "დაბალი თეთრი მოტელი აუზის გარშემო, პალმებითა და ფერადი კარებით",
+    "Flaches weißes Motel um einen Pool mit Palmen und farbigen Türen",
+  ],
+  "hotels/tbilisi-balcony-house": [
+    "Tbilisi house with turquoise carved balconies, vine and a carpet over the rail by day",
+    "თბილისური სახლი ფირუზისფერი ჩუქურთმიანი აივნებით, ვაზით და მოაჯირზე გადაფენილი ხალიჩით",
+    "Haus in Tiflis mit türkisfarbenen geschnitzten Balkonen, Weinlaub und einem Teppich über dem Geländer",
+  ],
+  "hotels/tbilisi-balcony-house-night": [
+    "The Tbilisi balcony house at night, galleries lit",
+    "თბილისური აივნიანი სახლი ღამით, განათებული აივნებით",
+    "Das Balkonhaus in Tiflis bei Nacht mit beleuchteten Galerien",
+  ],
+  "hotels/tbilisi-glass-stone": [
+    "Modern hotel of glass and wooden fins on a stone arcade at blue hour",
+    "თანამედროვე სასტუმრო მინითა და ხით, ქვის თაღედზე, შებინდებისას",
+    "Modernes Hotel aus Glas und Holzlamellen auf einer Steinarkade zur blauen Stunde",
+  ],
+  "hotels/thira": [
+    "White village on the slope in evening sun above the sea",
+    "თეთრი სოფელი ფერდობზე, საღამოს მზეზე, ზღვის თავზე",
+    "Weißes Dorf am Hang in der Abendsonne über dem Meer",
+  ],
+  "hotels/tokyo-ryokan-rain": [
+    "Wooden inn with lanterns and indigo curtain on a rainy evening",
+    "ხის სასტუმრო ფარნებით და ლურჯი ფარდით, წვიმიან საღამოს",
+    "Gasthaus aus Holz mit Laternen und indigoblauem Vorhang an einem regnerischen Abend",
+  ],
+  "hotels/tokyo-slim-tower": [
+    "Slim modern tower with wooden fins and green balconies at dusk",
+    "ვიწრო თანამედროვე კოშკი ხის ფარდებით და მწვანე აივნებით, შებინდებისას",
+    "Schlanker moderner Turm mit Holzlamellen und grünen Balkonen in der Dämmerung",
+  ],
+  "hotels/townhouse": [
+    "Townhouse with carved wooden balconies and lamps at dusk",
+    "ქალაქური სახლი მოჩუქურთმებული ხის აივნებითა და ლამპიონებით შებინდებისას",
+    "Stadthaus mit geschnitzten Holzbalkonen und Laternen in der Dämmerung",
+  ],
+  "hotels/tropical": [
+    "Thatched villa with pool, loungers and palms",
+    "ჩალით დახურული ვილა აუზით, შეზლონგებითა და პალმებით",
+    "Reetgedeckte Villa mit Pool, Liegen und Palmen",
+  ],
+  "hotels/vera": [
+    "Apartment house with arched windows, flower balconies and plane trees",
+    "საცხოვრებელი სახლი თაღოვანი ფანჯრებით, ყვავილიანი აივნებითა და ჭადრებით",
+    "Wohnhaus mit Bogenfenstern, Blumenbalkonen und Platanen",
+  ],
+  "hotels/vineyard": [
+    "Stone house among vineyard rows and cypresses",
+    "ქვის სახლი ვენახის რიგებსა და კვიპაროსებს შორის",
+    "Steinhaus zwischen Rebzeilen und Zypressen",
+  ],
+  "rooms/bath1": [
+    "Marble bathroom with freestanding tub and garden window",
+    "მარმარილოს აბაზანა ცალკე მდგომი ვანითა და ბაღის ხედით",
+    "Marmorbad mit frei stehender Wanne und Gartenfenster",
+  ],
+  "rooms/double": [
+    "Terracotta double room with beams, rattan headboard and a writing desk",
+    "ტერაკოტისფერი ორადგილიანი ოთახი კოჭებით, როტანგის საწოლითა და საწერი მაგიდით",
+    "Terrakottafarbenes Doppelzimmer mit Balken, Rattan-Kopfteil und Schreibtisch",
+  ],
+  "rooms/queen": [
+    "Sage green queen room with trees before the window and afternoon sun",
+    "სალბისფერი ოთახი, ფანჯარასთან ხეებითა და ნაშუადღევის მზით",
+    "Salbeigrünes Zimmer mit Queensize-Bett, Bäumen vor dem Fenster und Nachmittagssonne",
+  ],
+  "rooms/single": [
+    "Single room with a desk by the window and oak panelling",
+    "ერთადგილიანი ოთახი ფანჯარასთან მდგარი მაგიდითა და მუხის კედლით",
+    "Einzelzimmer mit Schreibtisch am Fenster und Eichentäfelung",
+  ],
+  "rooms/triple": [
+    "Triple room in pale wood with three beds",
+    "სამადგილიანი ოთახი ღია ხეში, სამი საწოლით",
+    "Dreibettzimmer in hellem Holz",
+  ],
+  "types/apartment": ["Studio apartment with sofa corner", "სტუდიო აპარტამენტი დივნის კუთხით", "Studio-Apartment mit Sofaecke"],
+  "types/hotel": ["Townhouse hotel with balconies", "ქალაქური სასტუმრო აივნებით", "Stadthotel mit Balkonen"],
+  "types/resort": ["Resort villa with pool and palms", "საკურორტო ვილა აუზითა და პალმებით", "Ferienvilla mit Pool und Palmen"],
+  "types/villa": ["Modern villa with a long pool", "თანამედროვე ვილა გრძელი აუზით", "Moderne Villa mit langem Pool"],
 };
+
+const rooms: Record<string, Texts> = {
+  double: [
+    "Double room with beams and a writing desk",
+    "ორადგილიანი ოთახი კოჭებითა და საწერი მაგიდით",
+    "Doppelzimmer mit Balken und Schreibtisch",
+  ],
+  king: ["King room with a slatted wall", "ოთახი ფართო საწოლითა და ხის ლამელებიანი კედლით", "Zimmer mit Kingsize-Bett und Lamellenwand"],
+  deluxe: ["Large room in dark wood", "დიდი ოთახი მუქი ხის კედლებით", "Großes Zimmer in dunklem Holz"],
+  twin: ["Navy room with two beds", "ლურჯი ოთახი ორი საწოლით", "Marineblaues Zimmer mit zwei Betten"],
+  suite: ["Suite with a sofa", "ლუქსი დივნით", "Suite mit Sofa"],
+};
+
+const views: Record<View, Texts> = {
+  mountain: [
+    "snowy mountains and a hill church outside",
+    "ფანჯრიდან თოვლიანი მთები ჩანს",
+    "vor dem Fenster Schneeberge und eine Kirche auf dem Hügel",
+  ],
+  snow: [
+    "a winter slope and snowy peaks outside",
+    "ფანჯრიდან დათოვლილი ფერდობი და მწვერვალები ჩანს",
+    "vor dem Fenster ein Winterhang und verschneite Gipfel",
+  ],
+  oldtown: [
+    "old-town balconies and the Narikala wall outside",
+    "ფანჯრიდან ძველი თბილისი და ნარიყალა ჩანს",
+    "vor dem Fenster die Altstadt und die Mauer von Narikala",
+  ],
+  sea: ["the sea, palms and sails outside", "ფანჯრიდან ზღვა ჩანს", "vor dem Fenster das Meer, Palmen und Segel"],
+  garden: ["a garden, vineyard and hills outside", "ფანჯრიდან ბაღი და ვენახი ჩანს", "vor dem Fenster Garten, Weinberg und Hügel"],
+  lake: ["a lake below hills outside", "ფანჯრიდან ტბა და გორები ჩანს", "vor dem Fenster ein See unter Hügeln"],
+  city: [
+    "the lights of the evening city outside",
+    "ფანჯრიდან საღამოს ქალაქის შუქები ჩანს",
+    "vor dem Fenster die Lichter der abendlichen Stadt",
+  ],
+  court: ["a sunny courtyard outside", "ფანჯრიდან მზიანი ეზო ჩანს", "vor dem Fenster ein sonniger Hof"],
+  tbilisi: ["a street of balcony houses outside", "ფანჯრიდან აივნიანი სახლების ქუჩა ჩანს", "vor dem Fenster eine Straße mit Balkonhäusern"],
+  paris: [
+    "stone façades with iron balconies outside",
+    "ფანჯრიდან ქვის ფასადები და რკინის აივნები ჩანს",
+    "vor dem Fenster Steinfassaden mit Eisenbalkonen",
+  ],
+  london: [
+    "a brick terrace across the street outside",
+    "ფანჯრიდან აგურის სახლების რიგი ჩანს",
+    "vor dem Fenster eine Reihe von Backsteinhäusern",
+  ],
+  rome: [
+    "ochre houses with shutters outside",
+    "ფანჯრიდან ოქრისფერი სახლები და დარაბები ჩანს",
+    "vor dem Fenster ockerfarbene Häuser mit Läden",
+  ],
+  canal: [
+    "a canal with boats and gables outside",
+    "ფანჯრიდან არხი, ნავები და ფრონტონები ჩანს",
+    "vor dem Fenster eine Gracht mit Booten und Giebeln",
+  ],
+  newyork: [
+    "brownstone houses across the street outside",
+    "ფანჯრიდან ყავისფერი ქვის სახლები ჩანს",
+    "vor dem Fenster Brownstone-Häuser auf der anderen Straßenseite",
+  ],
+  palms: ["palms and thatched roofs outside", "ფანჯრიდან პალმები და ჩალის სახურავები ჩანს", "vor dem Fenster Palmen und Reetdächer"],
+  riad: ["a courtyard with orange trees outside", "ფანჯრიდან ფორთოხლის ხეებიანი ეზო ჩანს", "vor dem Fenster ein Hof mit Orangenbäumen"],
+  desert: ["red cliffs outside", "ფანჯრიდან წითელი კლდეები ჩანს", "vor dem Fenster rote Felsen"],
+  maple: [
+    "a garden with a pond and a maple outside",
+    "ფანჯრიდან ბაღი, ტბორი და ნეკერჩხალი ჩანს",
+    "vor dem Fenster ein Garten mit Teich und Ahorn",
+  ],
+};
+
+/** Rooms whose window shows something, though their key names no view. */
+const viewOf: Partial<Record<ImageKey, View>> = {
+  "rooms/bath1": "court",
+  "rooms/deluxe": "city",
+  "rooms/king": "lake",
+  "rooms/queen": "court",
+  "rooms/suite": "lake",
+  "rooms/twin": "city",
+};
+
+const isView = (text: string | undefined): text is View => text !== undefined && text in views;
+
+/** What the windows of a photo of a room show; undefined if it shows no outside, or is not of a room. */
+export function viewIn(key: ImageKey): View | undefined {
+  const [, view] = /^rooms\/\w+-(\w+)$/.exec(key) ?? [];
+  return isView(view) ? view : viewOf[key];
+}
+
+/** The alternative text of an image in the languages of the site. */
+export function imageText(key: ImageKey): Texts {
+  const own = described[key];
+  if (own) return own;
+  const room = rooms[/^rooms\/(\w+)/.exec(key)?.[1] ?? ""];
+  const view = viewIn(key);
+  if (!room || !view) throw new Error(`The image ${key} has no text.`);
+  const outside = views[view];
+  return [`${room[0]}, ${outside[0]}`, `${room[1]}, ${outside[1]}`, `${room[2]}, ${outside[2]}`];
+}
+
+export const describedImages = Object.keys(described) as ImageKey[];

@@ -1,21 +1,24 @@
 import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
+import type { PropertyAmenity } from "../../app/domain/hotel/property-amenities.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
 import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
 import type { SpecialRate } from "../../app/domain/pricing/facts.ts";
 import { addDays } from "../../app/kit/day.ts";
+import { translatedFields } from "../../app/kit/translations.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { cities } from "./cities.ts";
 import { factsOf } from "./hotel-facts.ts";
 import { must } from "./must.ts";
 import { loadPricing } from "./hotel-pricing.ts";
-import { imagesInGeorgian } from "./image-text.ts";
+import { imageText, viewIn } from "./image-text.ts";
 import { images } from "./images.ts";
-import { roomText } from "./rooms.ts";
+import { roomPhotos } from "./room-photos.ts";
+import { roomWords } from "./rooms.ts";
 import type { ImageKey, SampleHotel } from "./types.ts";
 
 export type LoadedHotel = {
@@ -23,6 +26,9 @@ export type LoadedHotel = {
   timeZone: string;
   rooms: { roomId: string; capacity: number; units: number; /** Cents a night. */ price: number }[];
 };
+
+/** Amenities of rooms that only a hotel with the same has. */
+const ofHotel: Record<string, PropertyAmenity> = { droplets: "pool", dumbbell: "gym", car: "parking", coffee: "breakfast" };
 
 const metresADegree = 111_320;
 const dayMs = 86_400_000;
@@ -44,7 +50,7 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
     await addHotel(ctx, {
       name: hotel.name,
       description: hotel.en,
-      description_ka: hotel.ka,
+      ...translatedFields({ ka: hotel.ka, ...(hotel.de && { de: hotel.de }) }),
       address: hotel.address,
       city: city.name,
       country: city.country,
@@ -52,49 +58,44 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       longitude: city.longitude + hotel.offset[1] / (metresADegree * Math.cos((city.latitude * Math.PI) / 180)),
       propertyType: hotel.type,
       seasonRule: hotel.nightly ? "nightly" : "arrival",
-      imageUrl: images[hotel.image].url,
+      imageUrl: images[hotel.photos[0]].url,
       featured: hotel.featured ?? false,
       listedAt,
     }),
   );
   const facts = factsOf[hotel.name];
   if (facts) must(await setHotelFacts(ctx, hotelId, { phone: facts.phone, languages: facts.languages, propertyAmenities: facts.offers }));
-  const photo = (key: ImageKey, roomId?: string) => {
-    const { url, width, height, alt } = images[key];
-    return addPhoto(ctx, {
-      hotelId,
-      ...(roomId && { roomId }),
-      url,
-      width,
-      height,
-      alt,
-      translations: { ka: { alt: imagesInGeorgian[alt] } },
-    });
+  const isOffered = (icon: string) => {
+    const wanted = ofHotel[icon];
+    return !wanted || !facts || facts.offers.includes(wanted);
   };
-  must(await photo(hotel.image));
-  must(await photo(hotel.second));
+  const photo = (key: ImageKey, roomId?: string) => {
+    const [alt, ka, de] = imageText(key);
+    return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), ...images[key], alt, translations: { ka: { alt: ka }, de: { alt: de } } });
+  };
+  for (const key of hotel.photos) must(await photo(key));
 
   const rooms: LoadedHotel["rooms"] = [];
   const today = dayAt(ctx.now(), city.timeZone);
+  const photos = roomPhotos(hotel);
   for (const [number, [type, dollars, units]] of hotel.rooms.entries()) {
-    const words = roomText[type][index % 2 === 0 ? 0 : 1];
+    const own = photos[number] ?? [];
+    const words = roomWords(type, index % 2 === 0 ? 0 : 1, own[0] && viewIn(own[0]));
     const { roomId } = must(
       await addRoom(ctx, {
         hotelId,
-        name: words.name,
-        name_ka: words.nameKa,
-        description: words.en,
-        description_ka: words.ka,
+        ...words.en,
+        ...translatedFields({ ka: words.ka, de: words.de }),
         roomType: type,
         price: dollars * 100,
         capacity: words.capacity,
         units,
         area: words.area,
-        amenityIds: words.amenities.flatMap((icon) => amenityIds[icon] ?? []),
+        amenityIds: words.amenities.filter(isOffered).flatMap((icon) => amenityIds[icon] ?? []),
         addedAt: listedAt,
       }),
     );
-    for (const key of words.images) must(await photo(key, roomId));
+    for (const key of own) must(await photo(key, roomId));
     rooms.push({ roomId, capacity: words.capacity, units, price: dollars * 100 });
 
     const turn = index + number;

@@ -23,7 +23,15 @@ export const quietCtx = (db: Database): Ctx => ({
   jobs: { enqueue: async () => undefined },
   mail: { send: async () => undefined },
   payments: sampleProvider(),
-  images: { fetch: noFolder, storeSquare: noFolder, storePhoto: noFolder, finish: async () => undefined, remove: async () => undefined },
+  images: {
+    fetch: noFolder,
+    storeSquare: noFolder,
+    mailPicture: async () => undefined,
+    preview: async () => undefined,
+    storePhoto: noFolder,
+    finish: async () => undefined,
+    remove: async () => undefined,
+  },
   feeds: { read: () => Promise.reject(new Error("Other sites are not reached here.")), problemOf: async () => undefined },
   log: createLog("quiet"),
   config: {

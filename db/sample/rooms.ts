@@ -1,242 +1,237 @@
 import type { RoomType } from "../../app/domain/hotel/hotel.ts";
-import type { ImageKey } from "./types.ts";
+import { outside, sideNames } from "./room-views.ts";
+import type { View } from "./types.ts";
 
-type RoomWords = {
-  name: string;
-  nameKa: string;
-  en: string;
-  ka: string;
-  capacity: number;
-  area: number;
-  images: ImageKey[];
-  amenities: string[];
-};
+type Texts = { name: string; description: string };
+type RoomWords = { en: Texts; ka: Texts; de: Texts; capacity: number; area: number; amenities: string[] };
 
 const base = ["wifi", "tv", "thermometer"];
 
 /** Texts of each room type; every second hotel has the second variant. */
-export const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
+const roomText: Record<RoomType, [RoomWords, RoomWords]> = {
   single: [
     {
-      name: "Single with a desk",
-      nameKa: "ერთადგილიანი საწერი მაგიდით",
-      en: "A quiet room for one, with a desk by the window and oak panelling.",
-      ka: "წყნარი ოთახი ერთისთვის, საწერი მაგიდით ფანჯარასთან.",
+      en: { name: "Single with a desk", description: "A quiet room for one, with a desk by the window and oak panelling." },
+      ka: { name: "ერთადგილიანი საწერი მაგიდით", description: "წყნარი ოთახი ერთისთვის, საწერი მაგიდით ფანჯარასთან." },
+      de: {
+        name: "Einzelzimmer mit Schreibtisch",
+        description: "Ein ruhiges Zimmer für eine Person, mit Schreibtisch am Fenster und Eichentäfelung.",
+      },
       capacity: 1,
       area: 14,
-      images: ["rooms/single"],
       amenities: base,
     },
     {
-      name: "Courtyard single",
-      nameKa: "ერთადგილიანი ეზოს მხარეს",
-      en: "A small, light room on the courtyard side, with a good reading lamp.",
-      ka: "პატარა, ნათელი ოთახი ეზოს მხარეს, კარგი საკითხავი ნათურით.",
+      en: { name: "Small single", description: "A small, light room with oak panelling and a good reading lamp." },
+      ka: { name: "პატარა ერთადგილიანი", description: "პატარა, ნათელი ოთახი მუხის კედლითა და კარგი საკითხავი ნათურით." },
+      de: { name: "Kleines Einzelzimmer", description: "Ein kleines, helles Zimmer mit Eichentäfelung und einer guten Leselampe." },
       capacity: 1,
       area: 13,
-      images: ["rooms/single-b"],
       amenities: base,
     },
   ],
   double: [
     {
-      name: "Terracotta double",
-      nameKa: "ტერაკოტისფერი ორადგილიანი",
-      en: "Warm walls, old beams and a double bed with a rattan headboard.",
-      ka: "თბილი კედლები, ძველი კოჭები და ორადგილიანი საწოლი.",
+      en: { name: "Terracotta double", description: "Old beams, a double bed with a rattan headboard and a rug the colour of brick." },
+      ka: { name: "ტერაკოტისფერი ორადგილიანი", description: "ძველი კოჭები, ორადგილიანი საწოლი როტანგის თავით და აგურისფერი ხალიჩა." },
+      de: { name: "Terrakotta-Doppelzimmer", description: "Alte Balken, ein Doppelbett mit Rattan-Kopfteil und ein ziegelroter Teppich." },
       capacity: 2,
       area: 20,
-      images: ["rooms/double", "rooms/bath1"],
       amenities: [...base, "coffee"],
     },
     {
-      name: "Classic double",
-      nameKa: "კლასიკური ორადგილიანი",
-      en: "A double bed, a writing desk and a window that opens wide.",
-      ka: "ორადგილიანი საწოლი, საწერი მაგიდა და ფართოდ გასაღები ფანჯარა.",
+      en: { name: "Classic double", description: "A double bed, a writing desk and a window that opens wide." },
+      ka: { name: "კლასიკური ორადგილიანი", description: "ორადგილიანი საწოლი, საწერი მაგიდა და ფართოდ გასაღები ფანჯარა." },
+      de: {
+        name: "Klassisches Doppelzimmer",
+        description: "Ein Doppelbett, ein Schreibtisch und ein Fenster, das sich weit öffnen lässt.",
+      },
       capacity: 2,
       area: 19,
-      images: ["rooms/double-b", "rooms/bath2-b"],
       amenities: [...base, "fan"],
     },
   ],
   twin: [
     {
-      name: "Navy twin",
-      nameKa: "ლურჯი ოთახი ორი საწოლით",
-      en: "Two single beds under navy walls, with the lights of the city outside.",
-      ka: "ორი საწოლი ლურჯ კედლებთან, ფანჯარაში ქალაქის შუქებით.",
+      en: { name: "Navy twin", description: "Two single beds under navy walls, with a lamp for each." },
+      ka: { name: "ლურჯი ოთახი ორი საწოლით", description: "ორი საწოლი ლურჯ კედლებთან, თითო ნათურით." },
+      de: { name: "Marineblaues Zweibettzimmer", description: "Zwei Einzelbetten vor dunkelblauen Wänden, jedes mit eigener Lampe." },
       capacity: 2,
       area: 21,
-      images: ["rooms/twin", "rooms/bath2"],
       amenities: [...base, "shirt"],
     },
     {
-      name: "Twin for friends",
-      nameKa: "ორსაწოლიანი მეგობრებისთვის",
-      en: "Two good beds, two lamps, two armchairs: made for travelling together.",
-      ka: "ორი კარგი საწოლი, ორი ნათურა, ორი სავარძელი — ერთად სამოგზაუროდ.",
+      en: { name: "Twin for friends", description: "Two good beds, two lamps and an armchair: made for travelling together." },
+      ka: { name: "ორსაწოლიანი მეგობრებისთვის", description: "ორი კარგი საწოლი, ორი ნათურა და სავარძელი — ერთად სამოგზაუროდ." },
+      de: { name: "Zweibettzimmer für Freunde", description: "Zwei gute Betten, zwei Lampen und ein Sessel: für gemeinsame Reisen." },
       capacity: 2,
       area: 22,
-      images: ["rooms/twin-b"],
       amenities: [...base, "coffee"],
     },
   ],
   triple: [
     {
-      name: "Alpine triple",
-      nameKa: "ალპური სამადგილიანი",
-      en: "Pale wood and three beds, with room for three suitcases to lie open.",
-      ka: "ღია ხე და სამი საწოლი, სამი გაშლილი ჩემოდნის ადგილით.",
+      en: { name: "Pale wood triple", description: "Pale wood and three beds, with room for three suitcases to lie open." },
+      ka: { name: "სამადგილიანი ღია ხეში", description: "ღია ხე და სამი საწოლი, სამი გაშლილი ჩემოდნის ადგილით." },
+      de: { name: "Dreibettzimmer in hellem Holz", description: "Helles Holz und drei Betten, mit Platz für drei offene Koffer." },
       capacity: 3,
       area: 27,
-      images: ["rooms/triple", "rooms/bath1-b"],
       amenities: [...base, "coffee"],
     },
     {
-      name: "Garden triple",
-      nameKa: "სამადგილიანი ბაღში გასასვლელით",
-      en: "Three beds and a door to the garden; breakfast can be brought here.",
-      ka: "სამი საწოლი და ბაღში გასასვლელი; საუზმეს აქაც მოგიტანთ.",
+      en: { name: "Triple under the beams", description: "Three beds below wooden beams, and a table that fits a game of cards." },
+      ka: { name: "სამადგილიანი კოჭების ქვეშ", description: "სამი საწოლი ხის კოჭების ქვეშ და მაგიდა კარტის სათამაშოდ." },
+      de: {
+        name: "Dreibettzimmer unter den Balken",
+        description: "Drei Betten unter Holzbalken und ein Tisch, an dem man Karten spielen kann.",
+      },
       capacity: 3,
       area: 26,
-      images: ["rooms/triple-b"],
       amenities: [...base, "fan"],
     },
   ],
   quad: [
     {
-      name: "Family room",
-      nameKa: "საოჯახო ოთახი",
-      en: "A double bed for the parents, bunk beds for the children, the garden for all.",
-      ka: "ორადგილიანი საწოლი მშობლებს, ორსართულიანი — ბავშვებს, ბაღი — ყველას.",
+      en: {
+        name: "Family rooms",
+        description: "Two bedrooms with a door between: a double bed for the parents, beds of their own for the children.",
+      },
+      ka: { name: "საოჯახო ოთახები", description: "ორი საძინებელი კარით შუაში: ორადგილიანი საწოლი მშობლებს, ცალკე საწოლები — ბავშვებს." },
+      de: {
+        name: "Familienzimmer",
+        description: "Zwei Schlafzimmer mit einer Tür dazwischen: ein Doppelbett für die Eltern, eigene Betten für die Kinder.",
+      },
       capacity: 4,
-      area: 32,
-      images: ["rooms/quad", "rooms/bath1"],
+      area: 44,
       amenities: [...base, "shirt", "utensils"],
     },
     {
-      name: "Room for four",
-      nameKa: "ოთხადგილიანი ოთახი",
-      en: "Four real beds and a table for cards, with two washbasins in the mornings.",
-      ka: "ოთხი ნამდვილი საწოლი და მაგიდა სათამაშოდ; დილით ორი ხელსაბანი.",
+      en: { name: "Rooms for four", description: "Two connected bedrooms and two washbasins, which saves the mornings." },
+      ka: { name: "ოთახები ოთხისთვის", description: "ორი გადაბმული საძინებელი და ორი ხელსაბანი, რაც დილას ამარტივებს." },
+      de: { name: "Zimmer für vier", description: "Zwei verbundene Schlafzimmer und zwei Waschbecken, die den Morgen retten." },
       capacity: 4,
-      area: 34,
-      images: ["rooms/quad-b"],
+      area: 46,
       amenities: [...base, "utensils"],
     },
   ],
   king: [
     {
-      name: "King with a wide window",
-      nameKa: "ოთახი დიდი საწოლითა და ფართო ფანჯრით",
-      en: "A king bed before a wide window, and a wall of slatted wood that keeps the room still.",
-      ka: "დიდი საწოლი ფართო ფანჯრის წინ და ხის კედელი, რომელიც ხმაურს ინახავს.",
+      en: { name: "King with a wide window", description: "A king bed, and a wall of slatted wood that keeps the room still." },
+      ka: { name: "ოთახი დიდი საწოლითა და ფართო ფანჯრით", description: "დიდი საწოლი და ხის ლამელებიანი კედელი, რომელიც ხმაურს იჭერს." },
+      de: {
+        name: "Kingsize-Zimmer mit breitem Fenster",
+        description: "Ein Kingsize-Bett und eine Lamellenwand aus Holz, die den Raum still hält.",
+      },
       capacity: 2,
       area: 26,
-      images: ["rooms/king", "rooms/bath2"],
       amenities: [...base, "coffee", "bath"],
     },
     {
-      name: "King corner room",
-      nameKa: "კუთხის ოთახი დიდი საწოლით",
-      en: "Windows on two sides, a king bed between them, and a bath with a view.",
-      ka: "ფანჯრები ორ მხარეს, შუაში დიდი საწოლი და აბაზანა ხედით.",
+      en: {
+        name: "King with a bench",
+        description: "A king bed with a bench at its foot, slatted wood behind it and an armchair by the window.",
+      },
+      ka: { name: "ოთახი დიდი საწოლითა და სკამით", description: "დიდი საწოლი გრძელი სკამით, ხის ლამელები და სავარძელი ფანჯარასთან." },
+      de: {
+        name: "Kingsize-Zimmer mit Bank",
+        description: "Ein Kingsize-Bett mit einer Bank am Fußende, Holzlamellen dahinter und ein Sessel am Fenster.",
+      },
       capacity: 2,
       area: 28,
-      images: ["rooms/king-b", "rooms/bath1"],
       amenities: [...base, "bath", "dumbbell"],
     },
   ],
   queen: [
     {
-      name: "Garden queen",
-      nameKa: "ოთახი დიდი საწოლით ბაღის მხარეს",
-      en: "Sage green walls, a queen bed and the afternoon sun from the garden.",
-      ka: "სალბისფერი კედლები, დიდი საწოლი და ბაღის ნაშუადღევის მზე.",
+      en: { name: "Quiet queen", description: "A queen bed, a good armchair and thick curtains." },
+      ka: { name: "წყნარი ოთახი დიდი საწოლით", description: "დიდი საწოლი, კარგი სავარძელი და სქელი ფარდები." },
+      de: { name: "Ruhiges Queensize-Zimmer", description: "Ein Queensize-Bett, ein guter Sessel und dichte Vorhänge." },
       capacity: 2,
       area: 23,
-      images: ["rooms/queen", "rooms/bath1-b"],
       amenities: [...base, "coffee"],
     },
     {
-      name: "Queen under the roof",
-      nameKa: "მანსარდის ოთახი დიდი საწოლით",
-      en: "A queen bed below the slope of the roof; you hear rain, and nothing else.",
-      ka: "საწოლი სახურავის დახრილობის ქვეშ; მხოლოდ წვიმა ისმის.",
+      en: { name: "Queen with an armchair", description: "A queen bed and an armchair by the window, where the morning coffee belongs." },
+      ka: { name: "ოთახი დიდი საწოლითა და სავარძლით", description: "დიდი საწოლი და სავარძელი ფანჯარასთან — დილის ყავისთვის." },
+      de: {
+        name: "Queensize-Zimmer mit Sessel",
+        description: "Ein Queensize-Bett und ein Sessel am Fenster, wo der Morgenkaffee hingehört.",
+      },
       capacity: 2,
       area: 22,
-      images: ["rooms/queen-b"],
       amenities: [...base, "bath"],
     },
   ],
   studio: [
     {
-      name: "Studio with a view",
-      nameKa: "სტუდიო ხედით",
-      en: "A bed, a sofa corner and a kitchen along the wall, with a view over the water.",
-      ka: "საწოლი, დივნის კუთხე და სამზარეულო კედლის გასწვრივ, წყლის ხედით.",
+      en: { name: "Studio with a sofa", description: "A bed, a seat by the window and a kitchen along the wall." },
+      ka: { name: "სტუდიო დივნით", description: "საწოლი, დასაჯდომი ფანჯარასთან და სამზარეულო კედლის გასწვრივ." },
+      de: { name: "Studio mit Sofa", description: "Ein Bett, ein Sitzplatz am Fenster und eine Küche an der Wand." },
       capacity: 2,
       area: 30,
-      images: ["rooms/studio", "rooms/bath2"],
       amenities: [...base, "utensils", "shirt", "coffee"],
     },
     {
-      name: "Balcony studio",
-      nameKa: "სტუდიო აივნით",
-      en: "A studio to live in: hob, oven, washing machine, and two chairs on the balcony.",
-      ka: "საცხოვრებელი სტუდიო: ქურა, ღუმელი, სარეცხი მანქანა და ორი სკამი აივანზე.",
+      en: { name: "Studio to live in", description: "Hob, oven, washing machine and a table for two: a studio to live in." },
+      ka: { name: "საცხოვრებელი სტუდიო", description: "ქურა, ღუმელი, სარეცხი მანქანა და მაგიდა ორისთვის — საცხოვრებელი სტუდიო." },
+      de: { name: "Studio zum Wohnen", description: "Herd, Ofen, Waschmaschine und ein Tisch für zwei: ein Studio zum Wohnen." },
       capacity: 3,
       area: 33,
-      images: ["rooms/studio-b"],
       amenities: [...base, "utensils", "shirt"],
     },
   ],
   deluxe: [
     {
-      name: "Deluxe above the city",
-      nameKa: "დელუქსი ქალაქის თავზე",
-      en: "Dark wood, a deep bed and the evening city below; the best bathroom on the floor.",
-      ka: "მუქი ხე, ღრმა საწოლი და ქვემოთ საღამოს ქალაქი; სართულის საუკეთესო აბაზანა.",
+      en: { name: "Deluxe in dark wood", description: "Dark wood, a deep bed and armchairs by a window as wide as the room." },
+      ka: { name: "დელუქსი მუქ ხეში", description: "მუქი ხე, ღრმა საწოლი და სავარძლები ოთახის სიგანის ფანჯარასთან." },
+      de: {
+        name: "Deluxe in dunklem Holz",
+        description: "Dunkles Holz, ein tiefes Bett und Sessel vor einem Fenster, so breit wie der Raum.",
+      },
       capacity: 3,
       area: 36,
-      images: ["rooms/deluxe", "rooms/bath1"],
       amenities: [...base, "bath", "coffee", "droplets"],
     },
     {
-      name: "Deluxe with a bath",
-      nameKa: "დელუქსი აბაზანით",
-      en: "A large calm room with a freestanding bath behind glass.",
-      ka: "დიდი მშვიდი ოთახი, მინის მიღმა მდგარი აბაზანით.",
+      en: { name: "Deluxe with armchairs", description: "A large calm room with a bench, two armchairs and light along the ceiling." },
+      ka: { name: "დელუქსი სავარძლებით", description: "დიდი მშვიდი ოთახი გრძელი სკამით, ორი სავარძლითა და ჭერის განათებით." },
+      de: { name: "Deluxe mit Sesseln", description: "Ein großer, ruhiger Raum mit Bank, zwei Sesseln und Licht entlang der Decke." },
       capacity: 3,
       area: 38,
-      images: ["rooms/deluxe-b", "rooms/bath2"],
       amenities: [...base, "bath", "coffee", "dumbbell"],
     },
   ],
   suite: [
     {
-      name: "Sea light suite",
-      nameKa: "ლუქსი ზღვის სინათლით",
-      en: "A bedroom and a sitting room with a sofa, open to the morning on one whole side.",
-      ka: "საძინებელი და მისაღები დივნით, მთელი მხრით დილისკენ გახსნილი.",
+      en: { name: "The long suite", description: "A bed at one end and a sofa at the other, with room to walk between them." },
+      ka: { name: "გრძელი ლუქსი", description: "საწოლი ერთ ბოლოში, დივანი მეორეში და შუაში საკმარისი ადგილი." },
+      de: { name: "Die lange Suite", description: "Ein Bett am einen Ende, ein Sofa am anderen und dazwischen viel Platz." },
       capacity: 4,
       area: 52,
-      images: ["rooms/suite", "rooms/bath1", "rooms/bath2"],
       amenities: [...base, "bath", "coffee", "droplets", "car"],
     },
     {
-      name: "The long suite",
-      nameKa: "გრძელი ლუქსი",
-      en: "The whole end of the floor: two rooms, two doors and a breakfast table of your own.",
-      ka: "სართულის მთელი ბოლო: ორი ოთახი, ორი კარი და საკუთარი სასაუზმე მაგიდა.",
+      en: { name: "Corner suite", description: "The whole end of the floor: a sofa, armchairs and a breakfast table of your own." },
+      ka: { name: "კუთხის ლუქსი", description: "სართულის მთელი ბოლო: დივანი, სავარძლები და საკუთარი სასაუზმე მაგიდა." },
+      de: { name: "Ecksuite", description: "Das ganze Ende der Etage: Sofa, Sessel und ein eigener Frühstückstisch." },
       capacity: 4,
       area: 56,
-      images: ["rooms/suite-b", "rooms/bath2-b"],
       amenities: [...base, "bath", "coffee", "dumbbell", "car"],
     },
   ],
 };
+
+/** The words of a room whose first photo shows this view. */
+export function roomWords(type: RoomType, variant: 0 | 1, view: View | undefined): RoomWords {
+  const words = roomText[type][variant];
+  if (!view) return words;
+  const side = variant === 0 ? sideNames[type]?.[view] : undefined;
+  const texts = (language: "en" | "ka" | "de", place: 0 | 1 | 2) => ({
+    name: side?.[place] ?? words[language].name,
+    description: `${words[language].description} ${outside[view][place]}`,
+  });
+  return { ...words, en: texts("en", 0), ka: texts("ka", 1), de: texts("de", 2) };
+}
 
 /** English, Georgian and German names by icon. */
 export const amenities = {

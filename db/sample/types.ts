@@ -4,6 +4,27 @@ import type { images } from "./images.ts";
 
 export type ImageKey = keyof typeof images;
 
+/** What the windows of a house show. */
+export type View =
+  | "mountain"
+  | "snow"
+  | "oldtown"
+  | "sea"
+  | "garden"
+  | "lake"
+  | "city"
+  | "court"
+  | "tbilisi"
+  | "paris"
+  | "london"
+  | "rome"
+  | "canal"
+  | "newyork"
+  | "palms"
+  | "riad"
+  | "desert"
+  | "maple";
+
 export type SampleCity = {
   name: string;
   country: string;
@@ -18,15 +39,18 @@ type SampleRoom = [type: RoomType, dollars: number, units: number];
 
 export type SampleHotel = {
   name: string;
+  ka: { name: string; description: string };
+  de?: { name: string };
   city: string;
   /** Metres north and east of the city's centre. */
   offset: [north: number, east: number];
   address: string;
   type: PropertyType;
-  image: ImageKey;
-  second: ImageKey;
+  /** The cover, which no other hotel shows, and more photos of the house. */
+  photos: [cover: ImageKey, ...more: ImageKey[]];
+  /** What its windows show, the preferred side first. */
+  views: View[];
   en: string;
-  ka: string;
   rooms: SampleRoom[];
   /** Mean rating, 1 to 5; without it the hotel has no reviews. */
   liked?: number;

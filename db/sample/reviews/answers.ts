@@ -16,6 +16,12 @@ export const thanks = {
     "მოხარული ვართ, რომ მოგეწონათ. შემდეგ ჯერზე ყავა ჩვენზეა.",
     "გმადლობთ! სამზარეულოს თქვენი სიტყვები გადავეცით და ძალიან გაუხარდათ.",
   ],
+  de: [
+    "Vielen Dank für die freundlichen Worte. Wir haben sie in der Küche vorgelesen.",
+    "Wie schön, das zu lesen. Ihr Zimmer wartet auf Sie.",
+    "Danke, dass Sie sich die Zeit genommen haben. Bis zum nächsten Mal, der erste Kaffee geht auf uns.",
+    "Es war uns eine Freude. Grüße vom ganzen Haus und gute Reise.",
+  ],
 };
 
 /** Answers to reviews of fewer stars. */
@@ -30,5 +36,9 @@ export const regrets = {
   ka: [
     "გმადლობთ გულწრფელობისთვის. ოთახი უკვე განვაახლეთ და სიამოვნებით გიმასპინძლებთ ისევ.",
     "ვწუხვართ, რომ ასე მოხდა. თქვენი შენიშვნა გავითვალისწინეთ და გამოვასწორეთ.",
+  ],
+  de: [
+    "Danke für die offenen Worte. Wir haben es inzwischen in Ordnung gebracht.",
+    "Das tut uns leid. Schreiben Sie uns vor dem nächsten Besuch, wir finden ein besseres Zimmer.",
   ],
 };

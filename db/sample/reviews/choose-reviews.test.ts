@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleHotels } from "../load-sample-data.ts";
-import { ratingsOf, reviewChooser, reviewTexts } from "./choose-reviews.ts";
-import { isGeorgian } from "./pool.ts";
+import { ratingsOf, reviewChooser, reviewTexts, suits } from "./choose-reviews.ts";
+import { languageOf } from "./pool.ts";
 
 const chosen = () => {
   const choose = reviewChooser();
@@ -9,10 +9,11 @@ const chosen = () => {
 };
 const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-test("at least 80 texts in two languages, none written twice", () => {
+test("at least 120 texts in three languages, none written twice", () => {
   const texts = reviewTexts.map(([, text]) => text);
-  expect(texts.length).toBeGreaterThanOrEqual(80);
-  expect(texts.filter(isGeorgian).length).toBeGreaterThanOrEqual(20);
+  expect(texts.length).toBeGreaterThanOrEqual(120);
+  for (const language of ["ka", "de"] as const)
+    expect(reviewTexts.filter((review) => languageOf(review) === language).length, language).toBeGreaterThanOrEqual(20);
   expect(twice(texts)).toEqual([]);
 });
 
@@ -22,6 +23,14 @@ test("no text or answer is used twice at a hotel, and no text in two hotels of a
   for (const city of new Set(all.map(({ hotel }) => hotel.city)))
     expect(twice(all.filter(({ hotel }) => hotel.city === city).flatMap(({ reviews }) => reviews.map(({ text }) => text)))).toEqual([]);
   expect(twice(all.filter(({ hotel }) => hotel.own).flatMap(({ reviews }) => reviews.map(({ text }) => text)))).toEqual([]);
+});
+
+test("reviews speak only of what the hotel has", () => {
+  for (const { hotel, reviews } of chosen())
+    for (const { text } of reviews) {
+      const review = reviewTexts.find(([, own]) => own === text);
+      expect(review && suits(review, hotel), `${hotel.name}: ${text}`).toBe(true);
+    }
 });
 
 test("ratings average to the quality of the hotel: five stars at some hotels, three at others", () => {

@@ -1,6 +1,7 @@
 import type { SampleHotel } from "../types.ts";
 import { regrets, thanks } from "./answers.ts";
-import { isGeorgian, type Rating, type ReviewPool, type SampleReview } from "./pool.ts";
+import { factsOf } from "../hotel-facts.ts";
+import { languageOf, type Rating, type ReviewPool, type SampleReview, type Trait } from "./pool.ts";
 import { anywhere } from "./texts-anywhere.ts";
 import { mountain, quiet, resort, sea, vines } from "./texts-country.ts";
 import { apartment, city, oldTown, rooms } from "./texts-town.ts";
@@ -11,6 +12,38 @@ export type ReviewKind = keyof typeof pools;
 export const reviewTexts: SampleReview[] = [...Object.values(pools), anywhere].flatMap((pool) => Object.values(pool).flat());
 
 export type ChosenReview = { rating: Rating; title: string; text: string; answer: string | null };
+
+/** What reviews of the hotels may speak of, besides amenities. */
+const traitsOf: Record<string, Trait[]> = {
+  "Sololaki House": ["balcony", "courtyard", "baths"],
+  "Metekhi Terrace": ["balcony", "baths", "steps", "church"],
+  "Betlemi Steps Guesthouse": ["balcony", "baths", "steps", "church"],
+  "The Kura Lights": ["metro"],
+  "White Bridge Rooms": ["shared_kitchen"],
+  "Gergeti Lodge": ["glacier"],
+  "Alazani Vine House": ["harvest"],
+  "Alder Lake Chalet": ["lake"],
+  "Maison des Tilleuls": ["metro"],
+  "Bankside Lanterns": ["metro"],
+  "Paddington Arms Rooms": ["pub"],
+  "Casa dei Glicini": ["church"],
+  "Oia Blue Steps": ["steps"],
+  "Hudson Lantern": ["tower", "metro"],
+  "Orchard Street Rooms": ["shared_kitchen"],
+  "Shinonome Tower Hotel": ["tower", "metro"],
+  "Yanaka Lane Inn": ["lane"],
+  "Canggu Thatch": ["rice_fields", "tropics"],
+  "Sanur Morning Villas": ["tropics"],
+  "Riad Lemon Door": ["courtyard"],
+  "Agafay Long Pool": ["remote"],
+};
+
+/** Whether the hotel has everything that the review speaks of. */
+export function suits([, , facts]: SampleReview, hotel: SampleHotel): boolean {
+  const offers = factsOf[hotel.name]?.offers ?? [];
+  const has = new Set<string>([...offers, ...(traitsOf[hotel.name] ?? []), ...(offers.includes("elevator") ? [] : ["no_lift"])]);
+  return (facts?.needs ?? []).every((need) => has.has(need));
+}
 
 /** `count` ratings with a mean close to `liked`. */
 export function ratingsOf(liked: number, count: number, turn: number): Rating[] {
@@ -41,7 +74,7 @@ export function reviewChooser(): (hotel: SampleHotel, index: number) => ChosenRe
   function take(hotel: SampleHotel, rating: Rating, own: Set<SampleReview>): SampleReview {
     const [first, second] = rating === 2 ? [rooms, anywhere] : [pools[hotel.kind ?? "city"], anywhere];
     const places = [hotel.city, ...(hotel.own ? ["own"] : [])];
-    const fitting = [...of(first, rating), ...of(second, rating)].filter((text) => !own.has(text));
+    const fitting = [...of(first, rating), ...of(second, rating)].filter((text) => !own.has(text) && suits(text, hotel));
     const fresh = fitting.filter((text) => !places.some((place) => used.get(text)?.has(place)));
     const times = (text: SampleReview) => used.get(text)?.size ?? 0;
     const [chosen] = (fresh.length > 0 ? fresh : fitting).toSorted((one, other) => times(one) - times(other));
@@ -50,8 +83,8 @@ export function reviewChooser(): (hotel: SampleHotel, index: number) => ChosenRe
     own.add(chosen);
     return chosen;
   }
-  function answerTo(rating: Rating, text: string, own: Set<string>): string | null {
-    const answers = (rating >= 4 ? thanks : regrets)[isGeorgian(text) ? "ka" : "en"].filter((answer) => !own.has(answer));
+  function answerTo(rating: Rating, review: SampleReview, own: Set<string>): string | null {
+    const answers = (rating >= 4 ? thanks : regrets)[languageOf(review)].filter((answer) => !own.has(answer));
     const times = (answer: string) => timesAnswered.get(answer) ?? 0;
     const [answer] = answers.toSorted((one, other) => times(one) - times(other));
     if (!answer) return null;
@@ -64,9 +97,10 @@ export function reviewChooser(): (hotel: SampleHotel, index: number) => ChosenRe
     const answers = new Set<string>();
     const ratings = hotel.liked ? ratingsOf(hotel.liked, hotel.reviews ?? 0, index) : [];
     return ratings.map((rating, number) => {
-      const [title, text] = take(hotel, rating, texts);
+      const review = take(hotel, rating, texts);
+      const [title, text] = review;
       const answered = rating < 4 ? (index + number) % 3 !== 0 : (index + number) % 3 === 0;
-      return { rating, title, text, answer: answered ? answerTo(rating, text, answers) : null };
+      return { rating, title, text, answer: answered ? answerTo(rating, review, answers) : null };
     });
   };
 }
