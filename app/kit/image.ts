@@ -3,6 +3,9 @@ import * as limits from "./limits.ts";
 /** The widths in which photos are stored, in pixels. */
 export const imageWidths = [400, 800, 1200, 1600] as const;
 
+/** The picture at the head of e-mails, in pixels of sharp screens. */
+export const mailPictureSize = { width: 1200, height: 640 };
+
 /** The largest accepted file, in bytes. */
 export const imageBytes = limits.imageBytes;
 

@@ -33,9 +33,22 @@ export async function readImage<Kind extends "square" | "photo">(
   return rejected({ code: answer.why === "busy" ? "busy" : "too_costly" });
 }
 
+/** A stored image as JPEG for e-mails; undefined if it can't be read now. */
+export async function encodeMailPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const answer = await (reader ??= openImageReader()).run({ kind: "mail", bytes });
+  return answer.ok ? (answer.value as Uint8Array) : undefined;
+}
+
 /** A stored image as AVIF; throws errors that a job retries. */
 export async function encodeAvif(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const answer = await (reader ??= openImageReader()).run({ kind: "avif", bytes, width });
   if (!answer.ok) throw new Error(`The image could not be encoded: ${answer.why}.`);
   return answer.value as Uint8Array;
+}
+
+/** The preview of a stored image; throws errors that a job retries. */
+export async function encodePreview(bytes: Uint8Array): Promise<string> {
+  const answer = await (reader ??= openImageReader()).run({ kind: "preview", bytes });
+  if (!answer.ok) throw new Error(`The image could not be read: ${answer.why}.`);
+  return answer.value as string;
 }

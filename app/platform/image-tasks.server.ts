@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { imageWidths } from "#kit/image.ts";
+import { imageWidths, mailPictureSize } from "#kit/image.ts";
+import { previewOf } from "./preview.server.ts";
 
 // Enable only the decoders of the accepted formats.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -17,22 +18,34 @@ const avifQuality: Record<number, number> = { 400: 50, 800: 50, 1200: 48, 1600: 
 
 export type TaskRejection = { code: "not_an_image" } | { code: "too_many_pixels" } | { code: "too_small" };
 
-type DrawnPhoto = { width: number; height: number; colour: string; files: [name: string, bytes: Uint8Array][] };
+type DrawnPhoto = { width: number; height: number; colour: string; preview: string; files: [name: string, bytes: Uint8Array][] };
 
 /** Image tasks that other processes request. */
 export type ImageTask =
   | { kind: "square"; bytes: Uint8Array; side: number }
   | { kind: "photo"; bytes: Uint8Array; plainWidth: number }
-  | { kind: "avif"; bytes: Uint8Array; width: number };
+  | { kind: "avif"; bytes: Uint8Array; width: number }
+  | { kind: "mail"; bytes: Uint8Array }
+  | { kind: "preview"; bytes: Uint8Array };
 
-export type ImageResult = { square: Outcome<Uint8Array, TaskRejection>; photo: Outcome<DrawnPhoto, TaskRejection>; avif: Uint8Array };
+export type ImageResult = {
+  square: Outcome<Uint8Array, TaskRejection>;
+  photo: Outcome<DrawnPhoto, TaskRejection>;
+  avif: Uint8Array;
+  mail: Uint8Array;
+  preview: string;
+};
 
 export const doImageTask = (task: ImageTask): Promise<ImageResult[ImageTask["kind"]]> =>
   task.kind === "avif"
     ? avifOf(task)
-    : task.kind === "square"
-      ? read(task.bytes, isLargeSquare, (image) => squareOf(image, task.side))
-      : photoOf(task);
+    : task.kind === "mail"
+      ? mailPictureOf(task.bytes)
+      : task.kind === "preview"
+        ? previewOf(sharp(task.bytes, { limitInputPixels: limits.imagePixels }))
+        : task.kind === "square"
+          ? read(task.bytes, isLargeSquare, (image) => squareOf(image, task.side))
+          : photoOf(task);
 
 const isWanted = ({ format, compression }: { format?: string; compression?: string }) =>
   ["png", "jpeg", "gif", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1");
@@ -90,12 +103,21 @@ const photoOf = ({ bytes, plainWidth }: { bytes: Uint8Array; plainWidth: number 
           .webp({ quality: webpQuality[size] ?? 72 })
           .toBuffer(),
       ]);
-    return { width, height, colour, files };
+    return { width, height, colour, preview: await previewOf(drawn), files };
   });
 
 const avifOf = ({ bytes, width }: { bytes: Uint8Array; width: number }) =>
   sharp(bytes, { limitInputPixels: limits.imagePixels })
     .resize({ width })
     .avif({ quality: avifQuality[width] ?? 50, effort: 4 })
+    .timeout({ seconds: limits.imageSeconds })
+    .toBuffer();
+
+/** Twice the size at which it is shown. */
+const mailPictureOf = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: limits.imagePixels })
+    .resize({ ...mailPictureSize, fit: "cover" })
+    .flatten({ background: "#fff" })
+    .jpeg({ quality: 76, progressive: true, mozjpeg: true })
     .timeout({ seconds: limits.imageSeconds })
     .toBuffer();

@@ -3,8 +3,9 @@ import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Media } from "./media.server.ts";
 import { type FetchFailure, openOtherSites, type OtherSites } from "./other-sites.server.ts";
+import { mailPictureName, openMailPictures } from "./mail-pictures.server.ts";
 import { encodePhoto, plainWidth } from "./photo-files.server.ts";
-import { type ImageRejection, readImage } from "./image-reader.server.ts";
+import { encodePreview, type ImageRejection, readImage } from "./image-reader.server.ts";
 
 type StoredPhoto = { url: string; width: number; height: number };
 
@@ -23,6 +24,13 @@ export type Images = {
   storePhoto: (bytes: Uint8Array) => Promise<Outcome<StoredPhoto, ImageRejection>>;
   /** Creates the AVIF files of a stored photo and deletes WebP files that are no longer needed; idempotent. */
   finish: (url: string) => Promise<void>;
+  /**
+   * The path of a picture as a JPEG of the size of e-mails, which many e-mail clients need; made when first asked for.
+   * Undefined for a picture that is not stored here, or that can't be read now.
+   */
+  mailPicture: (url: string) => Promise<string | undefined>;
+  /** The preview of a stored photo, for one that was stored without; undefined if its file is missing. */
+  preview: (url: string) => Promise<string | undefined>;
   /** Deletes a stored image; any other URL is ignored. */
   remove: (url: string) => Promise<void>;
 };
@@ -31,11 +39,13 @@ const fetchMs = 10_000;
 /** Results that may differ when repeated. */
 const forNow: FetchFailure[] = ["unreachable", "timed_out", "server_error", "refused_by_site"];
 
-const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})$/;
+const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x\d+_[0-9a-f]{6})(?:\.[\w-]+)?$/;
 
 /** Stores images as files that are served at /media. */
-export function openImages(media: Media, sites: OtherSites = openOtherSites()): Images {
+export function openImages(media: Media, sites: OtherSites = openOtherSites(), samples?: Pick<Media, "read">): Images {
+  const mailPicture = openMailPictures(media, samples);
   return {
+    mailPicture,
     fetch: async (url) => {
       const answer = await sites.fetch(url, { accept: "image/*" }, { mostBytes: limits.imageBytes, timeoutMs: fetchMs });
       if (answer.kind === "file") return done(answer.bytes);
@@ -51,18 +61,25 @@ export function openImages(media: Media, sites: OtherSites = openOtherSites()): 
     storePhoto: async (bytes) => {
       const drawn = await readImage({ kind: "photo", bytes, plainWidth });
       if (!drawn.ok) return drawn;
-      const { width, height, colour, files } = drawn.value;
+      const { width, height, colour, preview, files } = drawn.value;
       const name = `photos/${randomBytes(16).toString("hex")}_${width}x${height}_${colour}`;
       for (const [file, bytes] of files) await media.write(`${name}/${file}`, bytes);
-      return done({ url: `/media/${name}`, width, height });
+      return done({ url: `/media/${name}.${preview}`, width, height });
     },
     finish: async (url) => {
       const name = stored.exec(url)?.[1];
       if (name) await encodePhoto(media, name);
     },
+    preview: async (url) => {
+      const name = stored.exec(url)?.[1];
+      const bytes = name && (await media.read(`${name}/${plainWidth}.webp`));
+      return bytes ? encodePreview(bytes) : undefined;
+    },
     remove: async (url) => {
       const name = stored.exec(url)?.[1];
-      if (name) await media.remove(name);
+      if (!name) return;
+      await media.remove(name);
+      await media.remove(mailPictureName(url));
     },
   };
 }

@@ -105,7 +105,7 @@ describe("an uploaded photo", () => {
     const outcome = await images.storePhoto(bytes);
     if (!outcome.ok) throw new Error(outcome.rejection.code);
     const { url } = outcome.value;
-    const inFolder = join(folder, url.replace("/media/", ""));
+    const inFolder = join(folder, url.replace("/media/", "").replace(/\..*/, ""));
     return {
       ...outcome.value,
       files: async () => (await readdir(inFolder)).toSorted(),
@@ -113,10 +113,10 @@ describe("an uploaded photo", () => {
     };
   };
 
-  test("is stored in its sizes, as WebP at once and as AVIF later, with size and colour in its name", async () => {
+  test("is stored in its sizes, as WebP at once and as AVIF later, with size, colour and preview in its URL", async () => {
     const { url, width, height, files, file } = await photo(await plain(2400, 1600).jpeg().toBuffer());
     expect([width, height]).toEqual([1600, 1067]);
-    expect(url).toMatch(/^\/media\/photos\/[0-9a-f]{32}_1600x1067_1[345]5[9ab][45][0-9a-f]$/);
+    expect(url).toMatch(/^\/media\/photos\/[0-9a-f]{32}_1600x1067_1[345]5[9ab][45][0-9a-f]\.UklGR[\w-]{40,91}$/);
     expect(await files()).toEqual(["1200.webp", "1600.webp", "400.webp", "800.webp"]);
     await images.finish(url);
     await images.finish(url);

@@ -4,7 +4,10 @@ import { imageFacts, imageFile, imageSources } from "./image-url.ts";
 
 const fallbackPhoto = "/fallback.svg";
 
-/** An image in the size of its place; a placeholder drawing if there is none or it fails to load. */
+/**
+ * An image in the size of its place, over its preview until it has loaded; a placeholder drawing if there is none or it
+ * fails to load.
+ */
 export function Photo({
   src,
   alt,
@@ -20,12 +23,17 @@ export function Photo({
   className?: string;
 }) {
   const [failed, setFailed] = useState<string | null>();
+  /** The image that faded in or need not. Without scripts, and until hydration, images are just shown. */
+  const [waiting, setWaiting] = useState<string>();
   const shown = useRef<HTMLImageElement>(null);
-  // It may have failed before hydration, which fires no event.
-  useEffect(() => {
-    if (shown.current?.complete && shown.current.naturalWidth === 0) setFailed(src);
-  }, [src]);
   const url = src && src !== failed ? src : fallbackPhoto;
+  useEffect(() => {
+    const image = shown.current;
+    if (!image) return;
+    // It may have failed before hydration, which fires no event.
+    if (image.complete && image.naturalWidth === 0) setFailed(src);
+    else if (!image.complete && !priority) setWaiting(url);
+  }, [src, url, priority]);
   const facts = imageFacts(url);
   const image = (
     <img
@@ -37,16 +45,22 @@ export function Photo({
       loading={priority ? "eager" : "lazy"}
       decoding={priority ? "sync" : "async"}
       fetchPriority={priority ? "high" : undefined}
+      onLoad={() => setWaiting(undefined)}
       onError={() => setFailed(src)}
-      data-colour={facts?.colour}
-      className={cx("photo object-cover", className)}
+      className={cx("photo-image", waiting === url && "opacity-0")}
     />
   );
-  if (!facts) return image;
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={imageSources(url, facts.width)} sizes={sizes} />
-      {image}
-    </picture>
+    <span data-colour={facts?.colour} className={cx("photo object-cover", className)}>
+      {facts?.preview && <img src={facts.preview} alt="" aria-hidden className="photo-preview" />}
+      {facts ? (
+        <picture className="contents">
+          <source type="image/avif" srcSet={imageSources(url, facts.width)} sizes={sizes} />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
+    </span>
   );
 }
