@@ -28,6 +28,8 @@ test("a mail is listed, shown with its text, and its links leave the frame", asy
   const shown = await page(`/dev/mail/${id}`);
   expect(shown).toContain("nino@example.com");
   expect(shown).toContain("Follow https://stumari.test");
+  expect(shown).not.toContain('class="narrow"');
+  expect(await page(`/dev/mail/${id}?narrow`)).toContain('class="narrow"');
   const body = await page(`/dev/mail/${id}/body`);
   expect(body).toContain('<base target="_top">');
   expect(body).not.toContain("_blank");

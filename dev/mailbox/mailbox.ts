@@ -4,8 +4,8 @@ import { keptMails } from "../../app/platform/mailbox.server.ts";
 
 const style =
   raw(`<style>:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:light-dark(#faf8f4,#12201c);color:light-dark(#1c2b26,#eef1ea)}
-main{max-width:760px;margin:0 auto;padding:24px 16px}a{color:inherit}ul{list-style:none;padding:0}li{border-bottom:1px solid light-dark(#e3ddd0,#2b3a34)}li a{display:grid;gap:2px;padding:14px 0;text-decoration:none}
-.soft{color:light-dark(#55645d,#a9b6ae);font-size:14px}iframe{width:100%;height:70vh;border:1px solid light-dark(#e3ddd0,#2b3a34);border-radius:12px;background:#fff}summary{cursor:pointer;padding:14px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>`);
+main{max-width:800px;margin:0 auto;padding:24px 16px}a{color:inherit}ul{list-style:none;padding:0}li{border-bottom:1px solid light-dark(#e3ddd0,#2b3a34)}li a{display:grid;gap:2px;padding:14px 0;text-decoration:none}
+.narrow iframe{max-width:390px;display:block;margin:0 auto}.soft{color:light-dark(#55645d,#a9b6ae);font-size:14px}iframe{width:100%;height:75vh;border:1px solid light-dark(#e3ddd0,#2b3a34);border-radius:12px;background:#fff}summary{cursor:pointer;padding:14px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>`);
 
 const page = (title: string, body: unknown, refresh = false) => html`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">${refresh ? raw('<meta http-equiv="refresh" content="3">') : ""}
@@ -38,8 +38,9 @@ export function mailboxRoutes(folder: string): Hono {
     return c.html(
       page(
         mail.subject,
-        html`<p><a href="/dev/mail">All mails</a></p><h1>${mail.subject}</h1><p class="soft">To ${mail.to}, ${at(mail.sentAt)}</p>
-        <iframe title="The mail" src="/dev/mail/${mail.id}/body" sandbox="allow-top-navigation-by-user-activation"></iframe>
+        html`<p><a href="/dev/mail">All mails</a></p><h1>${mail.subject}</h1><p class="soft">To ${mail.to}, ${at(mail.sentAt)}.
+        <a href="?">Wide</a> · <a href="?narrow">As on a phone</a></p>
+        <div class="${c.req.query("narrow") === undefined ? "" : "narrow"}"><iframe title="The mail" src="/dev/mail/${mail.id}/body" sandbox="allow-top-navigation-by-user-activation"></iframe></div>
         <details><summary>As plain text</summary><pre>${mail.text}</pre></details>`,
       ),
     );

@@ -3,6 +3,7 @@ import { must } from "../../db/sample/must.ts";
 import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { baseLocale, type Locale, locales } from "../../app/kit/locale.ts";
+import type { Mail } from "../../app/platform/mail.server.ts";
 import { jobs } from "../../server/jobs.ts";
 import { mailNames } from "../http/outputs/mails.ts";
 import { bookAndBegin, stayOf } from "../support/booking.ts";
@@ -46,13 +47,13 @@ async function bookings(): Promise<string[]> {
   return [paid, held, cancelled, byPhone].map(({ code }) => code);
 }
 
-/** Every e-mail to guests in a language, by name. */
-async function mailsIn(locale: Locale, codes: string[]): Promise<Map<string, string>> {
+/** Every e-mail to guests in a language, by name: as text, or the HTML of the last one. */
+async function mailsIn(locale: Locale, codes: string[], form: "text" | "html" = "text"): Promise<Map<string, string>> {
   const sent = new Map<string, string>();
   for (const mail of [...mailNames].filter((name) => !toBackOffice.test(name)))
     for (const code of codes) {
-      const send = async ({ subject, text }: { subject: string; text: string }) =>
-        void sent.set(mail, `${sent.get(mail) ?? ""}${subject}\n${text}\n`.replaceAll(/\s+/g, " "));
+      const send = async ({ subject, text, html }: Mail) =>
+        void sent.set(mail, form === "html" ? html : `${sent.get(mail) ?? ""}${subject}\n${text}\n`.replaceAll(/\s+/g, " "));
       await jobs["send-mail"]
         .run({ ...env.ctx, mail: { send } }, { mail, to: "guest@stumari.example", locale, facts: { code } }, mail)
         .catch((error: unknown) => {
@@ -67,7 +68,9 @@ test("an e-mail to a guest has no English text in another language", async () =>
   const english = await textsOf(baseLocale);
   const inEnglish = await mailsIn(baseLocale, codes);
   expect(inEnglish.size).toBeGreaterThan(25);
-  expect([...inEnglish.keys()]).toEqual(expect.arrayContaining(["guest-payment-failed", "guest-arrival", "reservation-cancelled"]));
+  expect([...inEnglish.keys()]).toEqual(
+    expect.arrayContaining(["guest-payment-failed", "guest-arrival", "guest-preparation", "reservation-cancelled"]),
+  );
   for (const [mail, text] of inEnglish) expect([mail, english.some((phrase) => text.includes(phrase))]).toEqual([mail, true]);
   for (const locale of locales.filter((each) => each !== baseLocale)) {
     const own = new Set(await textsOf(locale));
@@ -78,5 +81,19 @@ test("an e-mail to a guest has no English text in another language", async () =>
       foreign.filter((phrase) => text.includes(phrase)).map((phrase) => `${locale} ${mail}: ${phrase}`),
     );
     expect(found).toEqual([]);
+  }
+});
+
+/** The size above which Gmail cuts an e-mail off. */
+const clippedAt = 102 * 1024;
+
+test.each(locales)("e-mails in %s are small enough, have a dark theme, and show no address of a page", async (locale) => {
+  for (const [mail, html] of await mailsIn(locale, await bookings(), "html")) {
+    expect([mail, Buffer.byteLength(html) < clippedAt]).toEqual([mail, true]);
+    expect(html).toContain(`lang="${locale}"`);
+    expect(html).toContain("@media (prefers-color-scheme:dark)");
+    const seen = html.replace(/<head>.*<\/head>/s, "").replaceAll(/<[^>]*>/g, " ");
+    expect([mail, seen.match(/https?:\/\/\S+/)?.[0]]).toEqual([mail, undefined]);
+    expect(html).toContain(`${env.ctx.config.origin}/logo.png`);
   }
 });

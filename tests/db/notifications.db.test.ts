@@ -214,6 +214,33 @@ describe("a guest is notified", () => {
     expect(html).toContain("https://www.google.com/maps/dir/");
   });
 
+  test("three days before arrival, once, with what to bring and what is left to pay; not after booking later or opting out", async () => {
+    const hotel = await env.hotel({ units: 20 });
+    const may = stayOf("2027-05-20", "2027-05-22");
+    const [guest, late, off] = [await env.person(), await env.person(), await env.person()];
+    const { code } = await payStay(env, guest, hotel, may);
+    await payStay(env, off, hotel, may);
+    await chooseNotifications(env.as(off), { shown: ["my_arrival"], wanted: [] });
+    env.at("2027-05-17T05:59:00Z");
+    await announceArrivals(env.ctx);
+    expect(sentTo("guest-preparation")).toEqual([]);
+    env.at("2027-05-17T06:30:00Z");
+    await payStay(env, late, hotel, may);
+    for (let time = 0; time < 2; time++) await announceArrivals(env.ctx);
+    expect(sentTo("guest-preparation")).toEqual(emails(guest));
+    const { subject, text } = await mailTo(guest, "guest-preparation");
+    expect(subject).toBe("In three days: your stay at Sololaki House");
+    for (const words of ["passport", "after 11:00 PM", "12 Asatiani Street", "https://www.google.com/maps/dir/", `/trips/${code}`])
+      expect(text).toContain(words);
+    expect(text).not.toContain("still to be paid");
+    env.at("2027-05-18T06:30:00Z");
+    await announceArrivals(env.ctx);
+    expect(sentTo("guest-preparation")).toEqual(emails(guest));
+    must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    expect(await noticeMail(env.ctx, "guest-preparation", { code })).toBeUndefined();
+    env.at("2026-11-21T09:00:00Z");
+  });
+
   test("of a confirmed booking with address, directions, hours and cancellation terms", async () => {
     const hotel = await env.hotel();
     must(await setHotelFacts(env.as(hotel.owner), hotel.hotelId, { phone: "+995 32 200 00 01", languages: [], propertyAmenities: [] }));

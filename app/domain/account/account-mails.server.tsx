@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import * as texts from "#locales/en/account.ts";
@@ -27,11 +28,11 @@ const wordsOf = (name: string) =>
   })[name];
 
 /** An e-mail of an account by name, in the current locale; undefined for an unknown name. */
-export async function accountMail(name: string, facts: Facts): Promise<MailBody | undefined> {
+export async function accountMail(ctx: Pick<Ctx, "config">, name: string, facts: Facts): Promise<MailBody | undefined> {
   const words = wordsOf(name);
   if (!words) return undefined;
   const { subject, text, action, closing } = words;
-  return mailOf({
+  return mailOf(ctx.config, {
     subject,
     paragraphs: [t.hello(facts["name"] ?? ""), typeof text === "string" ? text : text(facts)],
     ...(action && { action: { label: action, url: facts["url"] ?? "" } }),

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { inLocale } from "#platform/locale-scope.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { accountMail } from "./account-mails.server.tsx";
 
 const facts = { name: "Nino <b>Beridze</b>", url: "https://stumari.test/reset-password?token=abc" };
+
+const site = {
+  config: {
+    origin: "https://stumari.test",
+    contact: { address: undefined, phone: "+995 32 200 00 00", email: "help@stumari.test" },
+  } as Ctx["config"],
+};
 
 const names = [
   "verify-email",
@@ -19,8 +27,8 @@ const names = [
 ];
 
 test.each(names)("the e-mail %s exists in both languages and contains its link", async (name) => {
-  const english = await accountMail(name, facts);
-  const georgian = await inLocale("ka", () => accountMail(name, facts));
+  const english = await accountMail(site, name, facts);
+  const georgian = await inLocale("ka", () => accountMail(site, name, facts));
   expect(georgian?.subject).toMatch(/[ა-ჰ]/);
   expect(english?.subject).not.toMatch(/[ა-ჰ]/);
   expect(georgian?.html).toContain('lang="ka"');
@@ -31,9 +39,9 @@ test.each(names)("the e-mail %s exists in both languages and contains its link",
 });
 
 test("names of people are escaped in e-mails", async () => {
-  expect((await accountMail("verify-email", facts))?.html).toContain("Nino &lt;b&gt;Beridze");
+  expect((await accountMail(site, "verify-email", facts))?.html).toContain("Nino &lt;b&gt;Beridze");
 });
 
 test("an unknown name is no e-mail of the account module", async () => {
-  expect(await accountMail("newsletter-confirm", facts)).toBeUndefined();
+  expect(await accountMail(site, "newsletter-confirm", facts)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { feedFailures } from "./channel.ts";
@@ -9,7 +10,7 @@ import * as texts from "#locales/en/channel-management.ts";
 const t = messages(texts.channelMails);
 
 /** An e-mail about feeds by name, in the current locale; undefined for an unknown name. */
-export async function channelMail(name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
+export async function channelMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   const { hotel = "", room = "", feed = "", url = "" } = facts;
   const place: [string, string][] = [
     [t.hotel, hotel],
@@ -20,7 +21,7 @@ export async function channelMail(name: string, facts: Record<string, string>): 
   if (name === "channel-failing" || name === "channel-disabled") {
     const words = name === "channel-failing" ? t.failing : t.disabled;
     const failure = feedFailures.find((one) => one === facts["failure"]) ?? "unreachable";
-    return mailOf({
+    return mailOf(ctx.config, {
       subject: words.subject(feed),
       paragraphs: [words.text],
       facts: [...place, [t.why, failureText[failure]]],
@@ -33,7 +34,7 @@ export async function channelMail(name: string, facts: Record<string, string>): 
     .split(" ")
     .map((night) => formatDay(night))
     .join("; ");
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: t.overbooked.subject(feed),
     paragraphs: [t.overbooked.text],
     facts: [...place, [t.nights, nights]],

@@ -1,7 +1,6 @@
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
-import { nightCount } from "#kit/stay.ts";
 import type { Actor } from "#kit/actor.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -12,13 +11,18 @@ import { paymentsOfReservation, refundsOfReservation } from "../payment/payments
 import { type QuoteLine, quoteLines } from "../pricing/quote-lines.ts";
 import { cancellationText, lineName, taxName } from "../pricing/rate-text.ts";
 import { isAtProperty } from "../pricing/shown-lines.ts";
-import { keptAlone, type ReservationDetails } from "../reservation/reservation.ts";
+import { keptAlone, shortCode, type ReservationDetails } from "../reservation/reservation.ts";
 import { roomFacts } from "../reservation/room-details.ts";
 import { laterParts } from "../reservation/schedule-text.ts";
-import { nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
+import { factsBesideTicket, nameOf, planFacts } from "../reservation/stay-text.ts";
+import { stayTicket } from "../reservation/stay-ticket.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.receipt);
+
+/** Who issues the receipt: the name, the address where it is known, and how to reach them. */
+const sellerOf = ({ config: { contact } }: Ctx): string =>
+  ["Stumari", contact.address, contact.email, contact.phone].filter(Boolean).join(", ");
 
 /** Content of the receipt of a paid stay. */
 export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails): Promise<DocumentContent> {
@@ -30,6 +34,8 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const at = (instant: Date | string) => formatInstant(new Date(instant).toISOString(), hotel.timeZone);
   // A cancelled booking has no deadline any more.
   const terms = stay.cancelledAt ? [] : [[t.terms, cancellationText(stay, hotel.timeZone, stay.createdAt)]];
+  const ticket = stayTicket(stay);
+  const seller = sellerOf(ctx);
   const lines = quoteLines(stay);
   const lost = keptAlone(stay);
   const later = isActive(stay.state) ? laterParts(stay) : [];
@@ -37,9 +43,14 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const signed = ({ kind, amount }: MoneyMove) => (kind === "paid" ? amount : -amount);
   return {
     title: t.title,
+    ticket: {
+      ...ticket,
+      ends: ticket.ends.map(({ label, dated, hour }) => ({ label, day: dated, hour })),
+      code: [t.number, shortCode(stay.code)],
+    },
     facts: [
-      [t.number, stay.code],
       [t.issued, at(ctx.now())],
+      [t.issuer, seller],
       ...(stay.cancelledAt ? [[t.cancelled, at(stay.cancelledAt)] satisfies [string, string]] : []),
     ],
     columns: [
@@ -49,9 +60,10 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
     tables: [
       {
         title: t.stay,
-        rows: [...stayFacts(stay), ...roomFacts(stay), [t.nights, t.count(nightCount(stay))], ...planFacts(stay), ...terms].map(
-          ([name = "", value = ""]) => ({ name, value }),
-        ),
+        rows: [...factsBesideTicket(stay).slice(1), ...roomFacts(stay), ...planFacts(stay), ...terms].map(([name = "", value = ""]) => ({
+          name,
+          value,
+        })),
       },
       {
         title: t.price,
@@ -82,6 +94,6 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
       },
     ],
     notes: [t.clock(hotel.timeZone)],
-    footer: ctx.config.origin,
+    footer: seller,
   };
 }

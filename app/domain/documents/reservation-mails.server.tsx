@@ -6,6 +6,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailPhoto } from "../hotel/mail-photo.server.ts";
 import { quoteLines } from "../pricing/quote-lines.ts";
 import { lineName } from "../pricing/rate-text.ts";
 import { pointsText } from "../reward/reward-text.ts";
@@ -23,7 +24,8 @@ import { scheduleFacts } from "../reservation/schedule-text.ts";
 import { reasonText } from "../reservation/reason-text.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
-import { guestFacts, placeFacts, placeLinks, planFacts, stayFacts, termsFact } from "../reservation/stay-text.ts";
+import { factsBesideTicket, guestFacts, placeFacts, placeLinks, planFacts, termsFact } from "../reservation/stay-text.ts";
+import { stayTicket } from "../reservation/stay-ticket.ts";
 import * as texts from "#locales/en/documents.ts";
 
 const t = messages(texts.reservationMails);
@@ -138,18 +140,22 @@ const shortPriceFacts = (name: string, stay: ReservationDetails, dropped?: Dropp
   ...(name.startsWith("part-") ? scheduleFacts(stay) : []),
 ];
 
-/** What an offer costs, until when it can be accepted, and its terms. */
-const offerFacts = (stay: ReservationDetails, now: Date): [string, string][] => [
-  ...planFacts(stay),
+/** What an offer costs. */
+const offerPrices = (stay: ReservationDetails): [string, string][] => [
   ...quoteLines(stay).map((line) => [lineName(line, formatUsd), formatUsd(line.cents)] satisfies [string, string]),
   ...shortPriceFacts("offer-made", stay),
   ...(stay.propertyTaxes > 0 ? [[t.due, formatUsd(stay.propertyTaxes)] satisfies [string, string]] : []),
-  ...(stay.holdExpiresAt ? [[t.validUntil, formatInstant(stay.holdExpiresAt, stay.hotel.timeZone)] satisfies [string, string]] : []),
-  termsFact(stay, now.toISOString()),
 ];
 
-const offerLine = (name: string, stay: ReservationDetails): string[] =>
-  name === "offer-made" && stay.offerText ? [t.offerText(stay.hotel.name, stay.offerText)] : [];
+/** The rates of an offer, and until when it can be accepted. */
+const offerFacts = (stay: ReservationDetails): [string, string][] => [
+  ...planFacts(stay),
+  ...(stay.holdExpiresAt ? [[t.validUntil, formatInstant(stay.holdExpiresAt, stay.hotel.timeZone)] satisfies [string, string]] : []),
+];
+
+/** What the hotel writes with its offer. */
+const offerQuote = (name: string, stay: ReservationDetails) =>
+  name === "offer-made" && stay.offerText ? { text: stay.offerText, by: stay.hotel.name } : undefined;
 
 /** What the hotel proposes, and until when the guest can accept it. */
 function proposalFacts(name: ReservationMail, { openChange, hotel }: ReservationDetails): [string, string][] {
@@ -187,23 +193,25 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
   const dropped = name === "cancellation-fee" ? droppedLine(stay, facts["line"]) : undefined;
   const confirmed = name === "reservation-paid" || name === "reservation-booked" || name === "reservation-changed";
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: words.subject(stay.hotel.name),
     paragraphs: [
       name === "reservation-paid" && stay.dueNow === 0 && stay.parts.length > 0 ? t.laterText : dropped ? t.roomFeeText : words.text,
-      ...offerLine(name, stay),
       ...reasonLine(name, stay, facts["reason"]),
       ...moneyLine(name, stay),
       ...pointsLine(name, stay),
     ],
+    photo: await mailPhoto(ctx, stay.hotel),
+    ticket: { ...stayTicket(stay), ...((confirmed || isOffer(stay)) && { terms: termsFact(stay, ctx.now().toISOString()) }) },
+    quote: offerQuote(name, stay),
     facts: [
       ...proposalFacts(name, stay),
-      ...stayFacts(stay),
+      ...factsBesideTicket(stay),
       ...roomFacts(stay),
       ...(confirmed ? [...planFacts(stay), ...placeFacts(stay), ...guestFacts(stay)] : []),
-      ...(confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerFacts(stay, ctx.now()) : shortPriceFacts(name, stay, dropped)),
-      ...(confirmed ? [termsFact(stay, ctx.now().toISOString())] : []),
+      ...(isOffer(stay) ? offerFacts(stay) : []),
     ],
+    prices: confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerPrices(stay) : shortPriceFacts(name, stay, dropped),
     ...(confirmed && { links: placeLinks(stay) }),
     action: own
       ? {

@@ -18,13 +18,13 @@ export async function enquiryMail(ctx: Ctx, name: string, facts: Record<string, 
     [t.email, email],
   ];
   if (name === "enquiry-operator")
-    return mailOf({
+    return mailOf(ctx.config, {
       subject: t.operator.subject(propertyName),
       paragraphs: [t.operator.text],
       facts: [...property, [t.by, facts["name"] ?? ""]],
     });
   if (name !== "enquiry-received") return undefined;
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: t.received.subject(propertyName),
     paragraphs: [t.received.text, t.received.meanwhile],
     facts: property,

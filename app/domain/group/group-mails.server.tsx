@@ -20,9 +20,10 @@ export async function groupMail(ctx: Ctx, name: string, facts: Record<string, st
   const enquiry = await groupEnquiry(ctx, hotelId, enquiryId);
   const hotel = await ctx.db.selectFrom("hotels").select(localText("hotels.name").as("name")).where("id", "=", hotelId).executeTakeFirst();
   if (!enquiry || !hotel) return undefined;
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: t.declined.subject(hotel.name),
-    paragraphs: [t.declined.text(hotel.name), ...(enquiry.answer ? [enquiry.answer] : [])],
+    paragraphs: [t.declined.text(hotel.name)],
+    quote: enquiry.answer ? { text: enquiry.answer, by: hotel.name } : undefined,
     facts: [
       [t.hotel, hotel.name],
       [t.dates, formatRange(enquiry.checkIn, enquiry.checkOut, "dated")],

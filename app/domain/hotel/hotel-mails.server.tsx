@@ -21,7 +21,7 @@ export async function hotelMail(ctx: Ctx, name: string, facts: Record<string, st
   const { hotel = "", hotelId = "", reason } = facts;
   const toOperator = name === "hotel-to-approve";
   const urlOf = (path: string) => siteUrl(ctx.config.origin, getLocale(), path);
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: words.subject(hotel),
     paragraphs: [t.hello(toOperator ? "" : (facts["name"] ?? "")), words.text],
     facts: [

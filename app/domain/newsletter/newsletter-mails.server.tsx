@@ -12,10 +12,10 @@ export async function newsletterMail(ctx: Ctx, name: string, facts: Record<strin
   if (name !== "newsletter-confirm") return undefined;
   const link = (wish: "confirm" | "unsubscribe") =>
     siteUrl(ctx.config.origin, getLocale(), sitePaths.newsletter(facts["token"] ?? "", wish));
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: t.subject,
     paragraphs: [t.text, t.ask],
     action: { label: t.action, url: link("confirm") },
-    closing: t.closing(link("unsubscribe")),
+    optOut: { text: t.closing, link: { label: t.unsubscribe, url: link("unsubscribe") } },
   });
 }

@@ -9,18 +9,24 @@ import { inState } from "#platform/state-sql.server.ts";
 const batch = 100;
 const keptDays = 60;
 
-/** Hours in the hotel's time zone, on the day before. */
+/** Hours in the hotel's time zone. */
 const guestsAt = "10 hours";
 const hotelsAt = "16 hours";
 
+/** E-mails to guests some days before arrival; one choice of the person switches both off. */
+const reminders = [
+  { daysBefore: 3, mail: "guest-preparation", key: "my_preparation" },
+  { daysBefore: 1, mail: "guest-arrival", key: "my_arrival" },
+];
+
 /**
- * Reminds guests from 10:00 of the day before arrival, and sends each hotel's staff the list of tomorrow's arrivals
- * from 16:00; each once. Bookings made after that hour are left out, since their confirmation is recent. Returns the
- * number of enqueued e-mails and lists.
+ * Writes to guests from 10:00 of the third day before arrival and of the day before, and sends each hotel's staff the
+ * list of tomorrow's arrivals from 16:00; each once. Bookings made after that hour are left out, since their
+ * confirmation is recent. Returns the number of enqueued e-mails and lists.
  */
 export async function announceArrivals(ctx: Ctx): Promise<number> {
   let begun = 0;
-  for (const announce of [remindGuests, listForHotels])
+  for (const announce of [...reminders.map(remindGuests), listForHotels])
     for (let more = batch; more === batch; begun += more) more = await inTransaction(ctx, announce);
   await sql`delete from notifications where (key, recipient) in (
     select key, recipient from notifications where created_at < ${ctx.now()}::timestamptz - ${`${keptDays} days`}::interval limit 10000)`.execute(
@@ -29,23 +35,26 @@ export async function announceArrivals(ctx: Ctx): Promise<number> {
   return begun;
 }
 
-/** Stays that begin tomorrow in their hotel's time zone, once the hour has come; uses the index on `check_in + 0`. */
-const tomorrowsStays = (ctx: Ctx, hour: string) => {
+/** Stays that begin in so many days in their hotel's time zone, once the hour has come; uses the index on `check_in + 0`. */
+const staysIn = (ctx: Ctx, days: number, hour: string) => {
   const now = sql`${ctx.now()}::timestamptz`;
   return sql`
     from reservations r join hotels h on h.id = r.hotel_id
     where ${inState("r", ...firmStates)}
-      and r.check_in + 0 between (${now})::date and (${now})::date + 2
-      and r.check_in = (${now} at time zone h.time_zone)::date + 1
-      and (${now} at time zone h.time_zone) >= r.check_in - 1 + ${hour}::interval`;
+      and r.check_in + 0 between (${now})::date + ${days - 1}::int and (${now})::date + ${days + 1}::int
+      and r.check_in = (${now} at time zone h.time_zone)::date + ${days}::int
+      and (${now} at time zone h.time_zone) >= r.check_in - ${days}::int + ${hour}::interval`;
 };
 
-async function remindGuests(ctx: Ctx): Promise<number> {
-  const { rows } = await sql<{ code: string; id: string; email: string; locale: Locale; wanted: boolean }>`
+const remindGuests =
+  ({ daysBefore, mail, key }: (typeof reminders)[number]) =>
+  async (ctx: Ctx): Promise<number> => {
+    const noted = sql`${`${key} `}::text || r.code`;
+    const { rows } = await sql<{ code: string; id: string; email: string; locale: Locale; wanted: boolean }>`
     with due as (
-      select r.hotel_id, r.id, r.user_id, 'my_arrival ' || r.code as key ${tomorrowsStays(ctx, guestsAt)}
-        and r.user_id is not null and (r.created_at at time zone h.time_zone) < r.check_in - 1 + ${guestsAt}::interval
-        and not exists (select from notifications n where n.key = 'my_arrival ' || r.code and n.recipient = r.user_id)
+      select r.hotel_id, r.id, r.user_id, ${noted} as key ${staysIn(ctx, daysBefore, guestsAt)}
+        and r.user_id is not null and (r.created_at at time zone h.time_zone) < r.check_in - ${daysBefore}::int + ${guestsAt}::interval
+        and not exists (select from notifications n where n.key = ${noted} and n.recipient = r.user_id)
       order by r.check_in, r.id limit ${batch}),
     noted as (
       insert into notifications (key, recipient, created_at) select key, user_id, ${ctx.now()} from due
@@ -56,15 +65,15 @@ async function remindGuests(ctx: Ctx): Promise<number> {
     join reservations r on r.hotel_id = due.hotel_id and r.id = due.id
     join users u on u.id = due.user_id
     left join notification_choices c on c.user_id = u.id and c.event = 'my_arrival'`.execute(ctx.db);
-  for (const { code, email, locale, wanted } of rows)
-    if (wanted) await ctx.jobs.enqueue("send-mail", { mail: "guest-arrival", to: email, locale, facts: { code } });
-  return rows.length;
-}
+    for (const { code, email, locale, wanted } of rows)
+      if (wanted) await ctx.jobs.enqueue("send-mail", { mail, to: email, locale, facts: { code } });
+    return rows.length;
+  };
 
 async function listForHotels(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ hotelId: string; day: Day }>`
     with due as (
-      select distinct r.hotel_id, r.check_in ${tomorrowsStays(ctx, hotelsAt)} and h.archived_at is null
+      select distinct r.hotel_id, r.check_in ${staysIn(ctx, 1, hotelsAt)} and h.archived_at is null
         and not exists (select from notifications n where n.key = 'arrivals ' || r.check_in::text and n.recipient = r.hotel_id)
       limit ${batch})
     insert into notifications (key, recipient, created_at) select 'arrivals ' || check_in::text, hotel_id, ${ctx.now()} from due

@@ -11,5 +11,5 @@ export const fields = messages(texts.noticeFields);
 
 export const urlOf = (ctx: Ctx, path: string): string => siteUrl(ctx.config.origin, getLocale(), path);
 
-/** The closing of every notification e-mail: where to switch it off. */
-export const settings = (ctx: Ctx): string => fields.settings(urlOf(ctx, sitePaths.mails));
+/** The end of every notification e-mail: where to switch it off. */
+export const settings = (ctx: Ctx) => ({ text: fields.why, link: { label: fields.settings, url: urlOf(ctx, sitePaths.mails) } });

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { sitePaths } from "#kit/site-urls.ts";
 import { isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
-import { nightCount } from "#kit/stay.ts";
 import { formatDay, formatRange, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { firmStates } from "#kit/reservation-state.ts";
@@ -15,7 +14,8 @@ import { reasonText } from "../reservation/reason-text.ts";
 import { isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail, reservationsWhere } from "../reservation/reservations.server.ts";
 import { roomFacts } from "../reservation/room-details.ts";
-import { extraFacts, guestFacts, nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
+import { stayTicket } from "../reservation/stay-ticket.ts";
+import { extraFacts, factsBesideTicket, guestFacts, nameOf, planFacts, stayFacts } from "../reservation/stay-text.ts";
 import { arrivalMail, failedMail } from "./guest-notice-mails.server.tsx";
 import { fields, type Given, settings, urlOf } from "./notice-fields.server.ts";
 import * as texts from "#locales/en/notification-management.ts";
@@ -38,10 +38,8 @@ const guestName = ({ guest, booker }: ReservationDetails) => {
 const bookingFacts = (stay: ReservationDetails): Facts => {
   const email = stay.guestEmail ?? stay.booker?.email;
   return [
-    [t.hotel, stay.hotel.name],
-    ...stayFacts(stay),
+    ...factsBesideTicket(stay),
     ...roomFacts(stay),
-    [t.nights, String(nightCount(stay))],
     ...guestFacts(stay),
     ...(email ? [[t.email, email] satisfies [string, string]] : []),
     ...planFacts(stay),
@@ -60,12 +58,13 @@ async function bookingMail(
   const stay = await reservationForMail(ctx, code);
   if (!stay) return undefined;
   const { text, facts = [] } = contentOf(stay);
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: subject(guestName(stay), formatDay(stay.checkIn)),
     paragraphs: [text],
+    ticket: stayTicket(stay),
     facts: [...bookingFacts(stay), ...facts],
     action: { label: t.open, url: backOffice(ctx, "bookings", stay.hotelId, `&reservation=${stay.code}`) },
-    closing: settings(ctx),
+    optOut: settings(ctx),
   });
 }
 
@@ -87,7 +86,7 @@ async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promis
   const [first] = stays;
   if (!first) return undefined;
   const more = stays.length - listedArrivals;
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: t.arrivals.subject(stays.length, formatDay(day)),
     paragraphs: [t.arrivals.text, ...(more > 0 ? [t.arrivals.more(more)] : [])],
     facts: [
@@ -99,7 +98,7 @@ async function arrivalsMail(ctx: Ctx, { hotelId = "", day = "" }: Given): Promis
       }),
     ],
     action: { label: t.arrivals.action, url: backOffice(ctx, "bookings", hotelId, `&from=${day}&to=${day}`) },
-    closing: settings(ctx),
+    optOut: settings(ctx),
   });
 }
 
@@ -112,7 +111,7 @@ async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Pro
     .where("v.id", "=", reviewId)
     .executeTakeFirst();
   if (!review || review.state === "removed") return undefined;
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: t.review.subject(formatRating(review.rating), review.hotel),
     paragraphs: [t.review.text, ...(review.state === "held" ? [t.review.held] : [])],
     facts: [
@@ -122,7 +121,7 @@ async function reviewMail(ctx: Ctx, { hotelId = "", reviewId = "" }: Given): Pro
       [t.review.words, review.text],
     ],
     action: { label: t.review.action, url: backOffice(ctx, "reviews", hotelId, review.state === "shown" ? `&answer=${reviewId}` : "") },
-    closing: settings(ctx),
+    optOut: settings(ctx),
   });
 }
 
@@ -138,7 +137,7 @@ async function enquiryNotice(ctx: Ctx, { hotelId = "", enquiryId = "" }: Given):
     .where("e.state", "<>", "withdrawn")
     .executeTakeFirst();
   if (!enquiry) return undefined;
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: t.enquiry.subject(`${enquiry.first_name} ${enquiry.last_name}`, formatDay(enquiry.check_in)),
     paragraphs: [t.enquiry.text],
     facts: [
@@ -149,7 +148,7 @@ async function enquiryNotice(ctx: Ctx, { hotelId = "", enquiryId = "" }: Given):
       [t.enquiry.message, enquiry.message],
     ],
     action: { label: t.enquiry.action, url: backOffice(ctx, `bookings/groups/${enquiryId}`, hotelId) },
-    closing: settings(ctx),
+    optOut: settings(ctx),
   });
 }
 
@@ -185,7 +184,8 @@ const mails: Record<string, (ctx: Ctx, facts: Given) => Promise<MailBody | undef
   "hotel-arrivals": arrivalsMail,
   "hotel-review": reviewMail,
   "guest-payment-failed": failedMail,
-  "guest-arrival": arrivalMail,
+  "guest-preparation": (ctx, facts) => arrivalMail(ctx, facts, false),
+  "guest-arrival": (ctx, facts) => arrivalMail(ctx, facts, true),
 };
 
 export const isNoticeMail = (name: string): boolean => Object.hasOwn(mails, name);

@@ -1,4 +1,5 @@
 import { messages } from "#kit/locale.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { isStaffRole } from "./staff.ts";
@@ -8,10 +9,10 @@ import * as texts from "#locales/en/staff-management.ts";
 const t = messages(texts.staffMails);
 
 /** The invitation e-mail, in the current locale; undefined for any other name. */
-export async function staffMail(name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
+export async function staffMail(ctx: Ctx, name: string, facts: Record<string, string>): Promise<MailBody | undefined> {
   if (name !== "staff-invitation") return undefined;
   const { hotel = "", by = "", url = "", role } = facts;
-  return mailOf({
+  return mailOf(ctx.config, {
     subject: t.subject(hotel),
     paragraphs: [t.text(by, hotel), t.how],
     facts: [[t.hotel, hotel], ...(isStaffRole(role) ? [[t.role, staffRoleText[role]] as [string, string]] : [])],

@@ -1,120 +1,190 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import { Body, Head, Html, Img, Link, Preview } from "@react-email/components";
 import { render } from "@react-email/render";
 import { getLocale, messages } from "#kit/locale.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import type { Facts, MailContent, MailSite, Ticket } from "./mail-content.server.ts";
+import {
+  Cell,
+  FactRows,
+  List,
+  MailButton,
+  Paragraph,
+  Photo,
+  PriceRows,
+  Quote,
+  Remark,
+  Row,
+  TextLink,
+  TicketCard,
+} from "./mail-parts.server.tsx";
+import { colours, mailCss, sans, serif } from "./mail-style.server.ts";
+import { plainMail } from "./mail-text.server.ts";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.mailLayout);
 
-const page = "#faf8f4";
-const ink = "#1c2b26";
-const soft = "#5b6761";
-const line = "#e4ded2";
-const accent = "#a3213f";
-/** Dark mode for e-mail clients that support it. */
-const dark = `@media (prefers-color-scheme: dark) {
-  .paper { background-color: #12201c !important; color: #eef1ea !important }
-  .soft, .soft a { color: #a9b6ae !important }
-  .mark { color: #f0899a !important }
-  .line { border-color: #2b3a34 !important }
-}`;
-const sans = "'Source Sans 3', 'Noto Sans Georgian', 'Segoe UI', Helvetica, Arial, sans-serif";
-const serif = "Fraunces, 'Noto Serif Georgian', Georgia, serif";
+/** What inboxes show after the subject: the dates of a stay, else the first paragraph. */
+const previewOf = ({ ticket, paragraphs, subject }: MailContent): string =>
+  ticket ? `${ticket.ends.map(({ day }) => day).join(" – ")}, ${ticket.nights}. ${ticket.name}` : (paragraphs.at(-1) ?? subject);
 
-export type MailContent = {
-  subject: string;
-  paragraphs: string[];
-  /** Names and values, one per line. */
-  facts?: [string, string][];
-  action?: { label: string; url: string };
-  /** A secondary link below the action. */
-  links?: { label: string; url: string }[];
-  closing?: string;
-};
+const Brand = ({ origin }: { origin: string }) => (
+  <tr>
+    <Cell className="edge" style={{ padding: "24px 40px 16px" }}>
+      <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+        <tbody>
+          <tr>
+            <td style={{ paddingRight: 10, lineHeight: 0 }}>
+              <Img src={`${origin}/logo.png`} alt="" width={32} height={32} style={{ display: "block", border: 0, borderRadius: 8 }} />
+            </td>
+            <td className="in-ink" style={{ fontFamily: serif, fontSize: 21, lineHeight: "32px", fontWeight: 600, color: colours.ink }}>
+              Stumari
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Cell>
+  </tr>
+);
 
-function MailDocument({ subject, paragraphs, facts, action, links, closing }: MailContent) {
+function Foot({ site: { origin, contact }, optOut }: { site: MailSite; optOut: MailContent["optOut"] }) {
+  const line = { margin: "0 0 8px" };
+  const link = (url: string, label: string) => (
+    <Link href={url} className="in-soft" style={{ color: colours.soft, textDecoration: "underline" }}>
+      {label}
+    </Link>
+  );
+  const page = (path: string, label: string) => link(siteUrl(origin, getLocale(), path), label);
+  return (
+    <tr>
+      <td
+        className="edge in-soft"
+        style={{ fontFamily: sans, fontSize: 14, lineHeight: "21px", color: colours.soft, padding: "24px 40px 40px" }}
+      >
+        {optOut && (
+          <p style={line}>
+            {optOut.text} {link(optOut.link.url, optOut.link.label)}
+          </p>
+        )}
+        <p style={line}>{t.footer}</p>
+        <p style={line}>
+          {contact.address && `${contact.address} · `}
+          {link(`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`, contact.phone)} · {link(`mailto:${contact.email}`, contact.email)}
+        </p>
+        <p style={{ margin: 0 }}>
+          {page(sitePaths.terms, t.terms)} · {page(sitePaths.privacy, t.privacy)}
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+function MailDocument({ site, content }: { site: MailSite; content: MailContent }) {
+  const { subject, paragraphs, photo, ticket, quote, list, facts, prices, action, links, closing, optOut } = content;
+  const button = action && <MailButton {...action} />;
   return (
     <Html lang={getLocale()}>
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{dark}</style>
+        <meta name="format-detection" content="date=no" />
+        <title>{subject}</title>
+        <style>{mailCss}</style>
       </Head>
-      <Preview>{paragraphs[0] ?? subject}</Preview>
-      <Body className="paper" style={{ backgroundColor: page, color: ink, fontFamily: sans, margin: 0 }}>
-        <Container style={{ maxWidth: 560, padding: "32px 24px" }}>
-          <Text className="mark" style={{ fontFamily: serif, fontSize: 22, color: accent, margin: "0 0 24px" }}>
-            Stumari
-          </Text>
-          <Heading as="h1" style={{ fontFamily: serif, fontSize: 28, fontWeight: 500, margin: 0 }}>
-            {subject}
-          </Heading>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph} style={{ fontSize: 16, lineHeight: "26px" }}>
-              {paragraph}
-            </Text>
-          ))}
-          {facts && (
-            <Section className="line" style={{ borderTop: `1px solid ${line}`, padding: "8px 0" }}>
-              {facts.map(([name, value]) => (
-                <Text key={name} style={{ fontSize: 16, margin: "8px 0" }}>
-                  <span className="soft" style={{ color: soft }}>
-                    {name}:{" "}
-                  </span>
-                  <strong>{value}</strong>
-                </Text>
-              ))}
-            </Section>
-          )}
-          {links?.map(({ label, url }) => (
-            <Text key={url} style={{ fontSize: 16, margin: "8px 0 16px" }}>
-              <Link className="mark" href={url} style={{ color: accent, fontWeight: 600 }}>
-                {label}
-              </Link>
-            </Text>
-          ))}
-          {action && (
-            <Button
-              href={action.url}
-              style={{
-                backgroundColor: accent,
-                color: "#ffffff",
-                borderRadius: 999,
-                padding: "14px 28px",
-                fontSize: 16,
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-          {action && (
-            <Text className="soft" style={{ fontSize: 14, color: soft, wordBreak: "break-all" }}>
-              <Link href={action.url} style={{ color: soft }}>
-                {action.url}
-              </Link>
-            </Text>
-          )}
-          {closing && (
-            <Text className="soft" style={{ fontSize: 14, color: soft }}>
-              {closing}
-            </Text>
-          )}
-          <Hr className="line" style={{ borderColor: line }} />
-          <Text className="soft" style={{ fontSize: 14, color: soft }}>
-            {t.footer}
-          </Text>
-        </Container>
+      <Preview>{previewOf(content)}</Preview>
+      <Body className="on-ground" style={{ backgroundColor: colours.ground, margin: 0, padding: 0, WebkitTextSizeAdjust: "100%" }}>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          border={0}
+          className="on-ground"
+          style={{ backgroundColor: colours.ground }}
+        >
+          <tbody>
+            <tr>
+              <Cell align="center" style={{ padding: "8px" }}>
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={{ maxWidth: 600, textAlign: "start" }}
+                >
+                  <tbody>
+                    <Brand origin={site.origin} />
+                    <tr>
+                      <Cell className="on-sheet" style={{ backgroundColor: colours.sheet, borderRadius: 12, paddingBottom: 40 }}>
+                        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ tableLayout: "fixed" }}>
+                          <tbody>
+                            {photo && <Photo {...photo} />}
+                            <Row top={32}>
+                              <h1
+                                className="title in-ink"
+                                style={{
+                                  fontFamily: serif,
+                                  fontSize: 30,
+                                  lineHeight: "38px",
+                                  fontWeight: 400,
+                                  color: colours.ink,
+                                  margin: 0,
+                                }}
+                              >
+                                {subject}
+                              </h1>
+                            </Row>
+                            {paragraphs.map((paragraph) => (
+                              <Paragraph key={paragraph}>{paragraph}</Paragraph>
+                            ))}
+                            {ticket && <TicketCard {...ticket} />}
+                            {quote && <Quote {...quote} />}
+                            {list && list.length > 0 && <List lines={list} />}
+                            {ticket && button}
+                            {facts && facts.length > 0 && <FactRows facts={facts} />}
+                            {links?.map((one) => (
+                              <Row key={one.url} top={16}>
+                                <TextLink {...one} />
+                              </Row>
+                            ))}
+                            {prices && prices.length > 0 && <PriceRows prices={prices} />}
+                            {!ticket && button}
+                            {closing && <Remark>{closing}</Remark>}
+                          </tbody>
+                        </table>
+                      </Cell>
+                    </tr>
+                    <Foot site={site} optOut={optOut} />
+                  </tbody>
+                </table>
+              </Cell>
+            </tr>
+          </tbody>
+        </table>
       </Body>
     </Html>
   );
 }
 
+const plainFacts = (facts: Facts | undefined): Facts | undefined => facts?.map(([name, value]) => [plainText(name), plainLines(value)]);
+
+const plainTicket = (ticket: Ticket | undefined): Ticket | undefined =>
+  ticket && { ...ticket, name: plainText(ticket.name), place: plainText(ticket.place) };
+
 /** An e-mail in the current language, as HTML and plain text; user text is stripped of bidirectional control characters. */
-export async function mailOf(content: MailContent) {
-  const subject = plainText(content.subject);
-  const paragraphs = content.paragraphs.map(plainLines);
-  const facts = content.facts?.map(([name, value]): [string, string] => [plainText(name), plainLines(value)]);
-  const document = <MailDocument {...content} subject={subject} paragraphs={paragraphs} facts={facts} />;
-  const [html, text] = await Promise.all([render(document), render(document, { plainText: true })]);
-  return { subject, html, text };
+export async function mailOf(site: MailSite, given: MailContent) {
+  const { quote } = given;
+  const content: MailContent = {
+    ...given,
+    subject: plainText(given.subject),
+    paragraphs: given.paragraphs.map(plainLines),
+    ticket: plainTicket(given.ticket),
+    quote: quote && { text: plainLines(quote.text), by: plainText(quote.by) },
+    facts: plainFacts(given.facts) ?? [],
+    prices: plainFacts(given.prices) ?? [],
+  };
+  const html = await render(<MailDocument site={site} content={content} />);
+  return { subject: content.subject, html, text: plainMail(site, content) };
 }

@@ -12,6 +12,8 @@ type DocumentRow = { name: string; note?: string; value: string };
 /** The content of a document in reading order. */
 export type DocumentContent = {
   title: string;
+  /** The stay at the head: where, its two dates with their hours, and the booking. */
+  ticket?: { name: string; place: string; ends: { label: string; day: string; hour: string }[]; nights: string; code: [string, string] };
   facts: [string, string][];
   columns: { title: string; lines: string[] }[];
   tables: { title: string; rows: DocumentRow[]; total?: [string, string] }[];
@@ -22,7 +24,8 @@ export type DocumentContent = {
 const ink = "#1c2b26";
 const soft = "#5b6761";
 const line = "#e4ded2";
-const accent = "#a3213f";
+const sand = "#f6f2ea";
+const accent = "#b32035";
 const mark = `<svg viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${accent}"/><path fill="#fff" d="M16 6.5c-5.2 0-8.5 3.6-8.5 8.4 0 5.6 4 10.6 8.5 10.6s8.5-5 8.5-10.6c0-4.8-3.3-8.4-8.5-8.4Zm-2.8-1.9L16 8l2.8-3.4L18.2 9h-4.4Z"/><path fill="${accent}" d="M16 12.2c-1.9 0-3.3 1.5-3.3 3.4v5.6h6.6v-5.6c0-1.9-1.4-3.4-3.3-3.4Z"/></svg>`;
 
 const require = createRequire(import.meta.url);
@@ -114,7 +117,7 @@ function tableOf({ title, rows, total }: DocumentContent["tables"][number], note
     ...(total ? [[text(total[0], heading), text(total[1], { ...heading, alignment: "right" })]] : []),
   ];
   return {
-    margin: [0, 14, 0, 0],
+    margin: [0, 11, 0, 0],
     layout: ruled,
     table: {
       widths,
@@ -126,6 +129,39 @@ function tableOf({ title, rows, total }: DocumentContent["tables"][number], note
   };
 }
 
+/** The stay as a card: the house, then its two dates, the nights between them, and the booking. */
+function ticketOf({ name, place, ends, nights, code }: NonNullable<DocumentContent["ticket"]>): Content {
+  const cell = (label: string, words: string, below: string, look: Style = {}): TableCell => ({
+    stack: [
+      text(label, { fontSize: 8.5, color: soft }),
+      text(words, { fontSize: 12.5, bold: true }),
+      text(below, { fontSize: 8.5, color: soft }),
+    ],
+    ...look,
+  });
+  const [from, to] = ends.map(({ label, day, hour }) => cell(label, day, hour));
+  return {
+    margin: [0, 12, 0, 0],
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      fillColor: () => sand,
+      paddingLeft: (column) => (column === 0 ? 16 : 8),
+      paddingRight: (column) => (column === 3 ? 16 : 8),
+      paddingTop: (row) => (row === 0 ? 10 : 6),
+      paddingBottom: (row) => (row === 0 ? 0 : 10),
+    },
+    table: {
+      widths: ["30%", "13%", "30%", "*"],
+      dontBreakRows: true,
+      body: [
+        [{ stack: [text(name, { fontSize: 14, bold: true }), text(place, { color: soft })], colSpan: 4 }, "", "", ""],
+        [from ?? "", cell("", "→", nights, { alignment: "center", color: accent }), to ?? "", cell(code[0], code[1], "")],
+      ],
+    },
+  };
+}
+
 const factOf = ([name, value]: [string, string]): TableCell[] => [text(name, { color: soft }), text(value, { alignment: "right" })];
 
 const columnOf = ({ title, lines }: DocumentContent["columns"][number]) => ({
@@ -133,11 +169,11 @@ const columnOf = ({ title, lines }: DocumentContent["columns"][number]) => ({
   stack: [text(title, { color: soft }), ...lines.map((words, index) => text(words, { bold: index === 0 }))],
 });
 
-function documentDefinition({ title, facts, columns, tables, notes, footer }: DocumentContent, madeAt: Date): TDocumentDefinitions {
+function documentDefinition({ title, ticket, facts, columns, tables, notes, footer }: DocumentContent, madeAt: Date): TDocumentDefinitions {
   const remarks = notes.map((words, index): Content => text(words, { color: soft, margin: [0, index === 0 ? 12 : 0, 0, 4] }));
   return {
     pageSize: "A4",
-    pageMargins: [56, 40, 56, 46],
+    pageMargins: [56, 36, 56, 44],
     language: getLocale(),
     info: { title: plainText(title), author: "Stumari", creationDate: madeAt, modDate: madeAt },
     defaultStyle: { font: "Sans", fontSize: 10, color: ink, lineHeight: 1.1 },
@@ -155,8 +191,9 @@ function documentDefinition({ title, facts, columns, tables, notes, footer }: Do
           text(title, { bold: true, fontSize: 17, alignment: "right" }),
         ],
       },
-      { margin: [0, 14, 0, 0], layout: "noBorders", table: { widths: ["40%", "60%"], body: facts.map(factOf) } },
-      { margin: [0, 14, 0, 0], columnGap: 19, columns: columns.map(columnOf) },
+      ...(ticket ? [ticketOf(ticket)] : []),
+      { margin: [0, 11, 0, 0], layout: "noBorders", table: { widths: ["40%", "60%"], body: facts.map(factOf) } },
+      { margin: [0, 11, 0, 0], columnGap: 19, columns: columns.map(columnOf) },
       ...tables.map((table) => tableOf(table, table === tables.at(-1) ? remarks : [])),
     ],
   };

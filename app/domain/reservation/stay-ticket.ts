@@ -1,0 +1,33 @@
+import { formatDay, formatTime } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { nightCount } from "#kit/stay.ts";
+import { placeName } from "../hotel/place.ts";
+import type { ReservationDetails } from "./reservation.ts";
+import * as texts from "#locales/en/reservation.ts";
+
+const t = messages(texts.stayText);
+
+type TicketEnd = { label: string; day: string; dated: string; fullDay: string; hour: string };
+
+/** The house and the two dates of a stay, as e-mails and documents show them at their head. */
+export type StayTicket = { name: string; place: string; ends: [TicketEnd, TicketEnd]; nights: string };
+
+export const stayTicket = (stay: ReservationDetails): StayTicket => {
+  const end = (label: string, day: ReservationDetails["checkIn"], hour: string): TicketEnd => ({
+    label,
+    day: formatDay(day, "short"),
+    dated: formatDay(day, "dated"),
+    fullDay: formatDay(day, "long"),
+    hour,
+  });
+  const { hotel, checkIn, checkOut, policies } = stay;
+  return {
+    name: hotel.name,
+    place: placeName(hotel),
+    ends: [
+      end(t.checkIn, checkIn, t.from(formatTime(policies.checkInFrom))),
+      end(t.checkOut, checkOut, t.by(formatTime(policies.checkOutBy))),
+    ],
+    nights: t.nights(nightCount(stay)),
+  };
+};

@@ -1,0 +1,41 @@
+/** What is the same in every e-mail of a site. */
+export type MailSite = { origin: string; contact: { address: string | undefined; phone: string; email: string } };
+
+export type MailLink = { label: string; url: string };
+
+export type Facts = [name: string, value: string][];
+
+/** A stay: where, and its two ends with their hours. */
+export type Ticket = {
+  name: string;
+  place: string;
+  ends: [TicketEnd, TicketEnd];
+  nights: string;
+  /** The cancellation terms, as name and value. */
+  terms?: [string, string];
+};
+
+/** `day` is short, `fullDay` stands in the plain text. */
+type TicketEnd = { label: string; day: string; fullDay: string; hour: string };
+
+export type MailContent = {
+  subject: string;
+  paragraphs: string[];
+  /** A picture of 600 x 320 pixels that needs no sign-in. */
+  photo?: { url: string; alt: string } | undefined;
+  ticket?: Ticket | undefined;
+  /** Words of the hotel, and who says them. */
+  quote?: { text: string; by: string } | undefined;
+  /** Things to do or to know, one a line. */
+  list?: string[];
+  /** Names and values, one per line. */
+  facts?: Facts;
+  /** Names and amounts; the last ones are sums. */
+  prices?: Facts;
+  action?: MailLink;
+  /** Links below the facts. */
+  links?: MailLink[];
+  closing?: string | undefined;
+  /** Where the reader switches such e-mails off. */
+  optOut?: { text: string; link: MailLink };
+};
