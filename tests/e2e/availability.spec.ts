@@ -106,6 +106,45 @@ test("a manager uses the calendar by keyboard and mouse, and a colleague sees th
   await arrives(page, /\/login\?next=%2Fhotel-manager%2Favailability/);
 });
 
+test("selected nights are priced, restricted and closed at the selection", async ({ page }) => {
+  await openCalendar(page, dayAhead(520), dayAhead(533));
+  await drag(page, [0, 2], [1, 4]);
+  const editor = page.getByRole("region", { name: "Selected nights" });
+  await expect(editor).toContainText("6 nights in 2 rooms");
+  expect(await seriousErrors(page)).toEqual([]);
+  await page.keyboard.press("p");
+  await expect(editor.getByLabel("Price per night")).toBeFocused();
+  await page.keyboard.type("131,50");
+  await editor.getByLabel("Min. nights").fill("2");
+  await expect(editor).toContainText(/6 nights will change: .+ → \$131\.50, at least 2 nights/);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, /^Nights updated.*6 nights/)).toBeVisible();
+  for (const row of [0, 1]) await named(page, row, 4, /131\.50 dollars, price of this day, at least 2 nights$/);
+  await editor.getByLabel("Price per night").fill("ten");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Please enter the amount in digits" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(editor).toHaveCount(0);
+
+  await cell(page, 0, 6).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("c");
+  for (const column of [6, 7]) await named(page, 0, column, /closed, 0 available/);
+  await page.keyboard.press("c");
+  for (const column of [6, 7]) await named(page, 0, column, /open/);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys of the calendar" });
+  await expect(keys).toContainText("closes the selection");
+  expect(await seriousErrors(page)).toEqual([]);
+});
+
+test("a month is whole in a wide window", async ({ page }) => {
+  const month = dayAhead(520).slice(0, 8);
+  await openCalendar(page, `${month}01`, addDays(`${month}01`, 30));
+  const calendar = page.locator(".availability-calendar");
+  expect(await calendar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("a price typed in a cell takes a decimal comma, an invalid one gets a message, and 0 needs confirmation", async ({ page }) => {
   await openCalendar(page, dayAhead(480), dayAhead(493));
   const type = async (text: string) => {

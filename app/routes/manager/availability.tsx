@@ -28,6 +28,7 @@ import { useAvailabilityCalendar } from "./availability/use-calendar.ts";
 import { usePolling } from "./availability/use-polling.ts";
 import { PlanChoice, PlanLink } from "./availability/plan-choice.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.availability);
@@ -79,23 +80,29 @@ export default function Availability({ loaderData, actionData }: Route.Component
   const { revalidate, state } = useRevalidator();
   if (!loaderData.hotel)
     return (
-      <EmptyState title={t.noHotel}>
-        <ButtonLink to={`${href("/hotel-manager/hotel")}?dialog=add-hotel`}>{t.addHotel}</ButtonLink>
-      </EmptyState>
+      <>
+        <SectionHead />
+        <EmptyState title={t.noHotel}>
+          <ButtonLink to={`${href("/hotel-manager/hotel")}?dialog=add-hotel`}>{t.addHotel}</ButtonLink>
+        </EmptyState>
+      </>
     );
   const { hotel, today, period, calendar, mayEditPlans } = loaderData;
   if (!calendar)
     return (
-      <EmptyState title={words.fetchFailed} text={t.failedText}>
-        <Button type="button" busy={state !== "idle"} onClick={() => void revalidate()}>
-          {t.again}
-        </Button>
-      </EmptyState>
+      <>
+        <SectionHead />
+        <EmptyState title={words.fetchFailed} text={t.failedText}>
+          <Button type="button" busy={state !== "idle"} onClick={() => void revalidate()}>
+            {t.again}
+          </Button>
+        </EmptyState>
+      </>
     );
   return (
     <Calendar
       key={hotel.id}
-      hotelId={hotel.id}
+      hotel={{ id: hotel.id, timeZone: hotel.timeZone }}
       today={today}
       period={period}
       calendar={calendar}
@@ -106,14 +113,14 @@ export default function Availability({ loaderData, actionData }: Route.Component
 }
 
 function Calendar({
-  hotelId,
+  hotel,
   today,
   period,
   calendar,
   mayEditPlans,
   problem,
 }: {
-  hotelId: string;
+  hotel: { id: string; timeZone: string };
   today: string;
   period: Period;
   calendar: Calendar;
@@ -121,6 +128,7 @@ function Calendar({
   problem: Route.ComponentProps["actionData"];
 }) {
   const [params] = useSearchParams();
+  const hotelId = hotel.id;
   const days = useMemo(() => daysIn(period), [period]);
   const { plans, plan } = calendar;
   const { rooms, save } = useAvailabilityCalendar(hotelId, plan?.id, calendar.rooms, days);
@@ -174,18 +182,19 @@ function Calendar({
     <div>
       <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })} />
       {choice}
-      <div className={cx("max-md:hidden", days.length > usualDays && "mx-[min(0px,calc((1216px-100vw+6rem)/2))]")}>
+      <div className={cx("calendar-frame max-md:hidden", days.length > usualDays && "is-dense")}>
         <NightGrid
           rooms={rooms}
           days={days}
           stays={calendar.stays}
           period={period}
           today={today}
+          hotel={hotel}
           bookings={bookings}
           changeLink={changeLink}
           save={save}
         />
-        <Legend ofPlan={plan !== null} />
+        <Legend rooms={rooms} days={days} stays={calendar.stays} today={today} />
       </div>
       <DayList
         room={room}

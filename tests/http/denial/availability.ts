@@ -1,11 +1,22 @@
-import { ofManager, type Row, signedIn } from "./rows.ts";
+import { changeWish, nobody, ofManager, type Row, signedIn } from "./rows.ts";
 
 const page = "/hotel-manager/availability";
 const nights = { hotelId: ":own", roomIds: ":ownRoom", from: "2028-03-01", to: "2028-03-01", closed: "no" };
 
+const { checkIn, checkOut } = changeWish;
+const move = { from: nobody, to: nobody, checkIn, checkOut, step: "show", idempotencyKey: nobody };
+const moves = `${page}/move`;
+
 /** The calendar of `:own`, with `:ownRoom` and other rooms. */
 export const availabilityRows: Record<string, Row[]> = {
   "hotel-manager/availability": [{ method: "POST", path: page, fields: nights, ...ofManager(404, "302 /hotel-manager/availability") }],
+  "hotel-manager/availability/move": [
+    { method: "GET", path: `${moves}?hotel=:own`, ...signedIn("302 /hotel-manager/availability") },
+    { method: "POST", path: moves, fields: { hotelId: ":own" }, ...signedIn(400) },
+    { method: "POST", path: moves, fields: { ...move, hotelId: ":own", code: ":ownCode" }, ...ofManager(404, 409) },
+    { method: "POST", path: moves, fields: { ...move, hotelId: ":own", code: ":foreignCode" }, ...ofManager(404, 404) },
+    { method: "POST", path: moves, fields: { ...move, hotelId: ":foreign", code: ":foreignCode" }, guest: 404, manager: 404, admin: 409 },
+  ],
   "hotel-manager/availability/nights": [
     {
       method: "GET",

@@ -1,4 +1,4 @@
-import "#locales/translations.server.ts";
+import "#locales/translations.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import { type Locale, provideLocale } from "#kit/locale.ts";

@@ -21,6 +21,7 @@ import { understoodAmount } from "#ui/money-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { markText, spokenNight, typedDollars, words } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
+import { fixedReason } from "./move/geometry.ts";
 import { MoveStay } from "./move-stay.tsx";
 import { useTypedPrice } from "./use-typed-price.ts";
 import * as texts from "#locales/en/manager-availability.ts";
@@ -130,7 +131,10 @@ function DayRow({
       <div className="flex min-h-12 items-center gap-1.5 sm:gap-2">
         <p
           aria-hidden
-          className={cx("num w-11 shrink-0 rounded-field py-0.5 text-center leading-tight", day === today && "bg-accent text-accent-ink")}
+          className={cx(
+            "num w-11 shrink-0 rounded-field py-0.5 text-center leading-tight",
+            day === today && "bg-accent-fill text-accent-ink",
+          )}
         >
           <span className="block text-sm">{weekdayNames()[weekdayOf(day) - 1]}</span>
           <b className="text-lg">{Number(day.slice(8))}</b>
@@ -180,7 +184,7 @@ function DayRow({
                   to={`${bookings}reservation=${code}`}
                   className={cx(
                     "inline-flex min-h-8 items-center gap-1 rounded-full px-3 text-sm font-semibold",
-                    noShow ? "bg-sand text-ink-soft" : paid ? "bg-success-soft text-success" : "bg-warning-soft text-warning",
+                    noShow ? "bg-sand text-ink-soft" : paid ? "bg-pine text-surface-raised" : "border border-dashed border-pine text-ink",
                   )}
                 >
                   {rooms > 1 && `${rooms}× `}
@@ -189,7 +193,7 @@ function DayRow({
                     {noShow ? words.noShow : checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}
                   </span>
                 </Link>
-                {stay.movable && checkOut >= today && (
+                {!fixedReason(stay, today) && (
                   <MoveStay stay={stay} className="inline-grid size-11 place-items-center rounded-full text-ink-soft" />
                 )}
               </li>

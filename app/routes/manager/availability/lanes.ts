@@ -1,8 +1,17 @@
 import { type Day, daysBetween } from "#kit/day.ts";
+import type { Stay } from "#kit/stay.ts";
 import { lengthOf, type Period } from "./period.ts";
 
+/** Where a stay begins and ends in days of the period, from the middle of a day to that of another. */
+export function placeOf({ checkIn, checkOut }: Stay, period: Period) {
+  const days = lengthOf(period);
+  const start = daysBetween(period.from, checkIn) + 0.5;
+  const end = daysBetween(period.from, checkOut) + 0.5;
+  return { start: Math.max(0, start), end: Math.min(days, end), cutBefore: start < 0, cutAfter: end > days };
+}
+
 /** A bar's lane from the top, and where it begins and ends in days of the period; `cut` where it goes on outside. */
-export type Bar<Stay> = { stay: Stay; lane: number; start: number; end: number; cutBefore: boolean; cutAfter: boolean };
+export type Bar<Of> = { stay: Of; lane: number } & ReturnType<typeof placeOf>;
 
 export const mostLanes = 8;
 
@@ -11,21 +20,15 @@ export const mostLanes = 8;
  * the middle of the departure day, so that a departure and an arrival share a day. Stays beyond eight lanes are
  * counted.
  */
-export function barsOf<Stay extends { checkIn: Day; checkOut: Day }>(
-  stays: readonly Stay[],
-  period: Period,
-): { bars: Bar<Stay>[]; lanes: number; left: number } {
-  const days = lengthOf(period);
-  const ends: number[] = [];
-  const bars: Bar<Stay>[] = [];
+export function barsOf<Of extends Stay>(stays: readonly Of[], period: Period): { bars: Bar<Of>[]; lanes: number; left: number } {
+  const ends: Day[] = [];
+  const bars: Bar<Of>[] = [];
   for (const stay of stays) {
-    const start = daysBetween(period.from, stay.checkIn) + 0.5;
-    const end = daysBetween(period.from, stay.checkOut) + 0.5;
-    const free = ends.findIndex((last) => last <= start);
+    const free = ends.findIndex((last) => last <= stay.checkIn);
     const lane = free === -1 ? ends.length : free;
     if (lane >= mostLanes) continue;
-    ends[lane] = end;
-    bars.push({ stay, lane, start: Math.max(0, start), end: Math.min(days, end), cutBefore: start < 0, cutAfter: end > days });
+    ends[lane] = stay.checkOut;
+    bars.push({ stay, lane, ...placeOf(stay, period) });
   }
   return { bars, lanes: ends.length, left: stays.length - bars.length };
 }

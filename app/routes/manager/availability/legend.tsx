@@ -1,3 +1,7 @@
+import { type ReactNode, useMemo } from "react";
+import { type CalendarRoom, marksOn, nightOn, openButFull } from "#domain/availability/availability-calendar.ts";
+import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
+import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { words } from "./calendar-text.ts";
@@ -5,63 +9,70 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
 
-/** The legend of the grid, for all plans or for one. */
-export const Legend = ({ ofPlan }: { ofPlan: boolean }) => (
-  <ul aria-label={t.legend} className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft *:flex *:items-center *:gap-2">
-    <li>
-      <span className="night-price is-own num">$120</span>
-      {ofPlan ? t.planOwn : t.own}
-    </li>
-    <li>
-      <span className={`night-price num ${ofPlan ? "is-rule" : "is-season"}`}>$120</span>
-      {ofPlan ? words.rule : t.season}
-    </li>
-    <li>
-      <b className="text-accent">2+</b>
-      {t.minNights}
-    </li>
-    <li>
-      <span className="night-marks static!">
-        <span className="is-no">
-          <Icon name="log-in" className="size-4" />
-        </span>
-      </span>
-      {t.noArrival}
-    </li>
-    <li>
-      <span className="night-marks static!">
-        <span className="is-no">
-          <Icon name="log-out" className="size-4" />
-        </span>
-      </span>
-      {t.noDeparture}
-    </li>
-    {ofPlan ? (
-      <>
-        <li>
-          <span className="night-marks static!">
-            <b className="is-for-all">2+</b>
-          </span>
-          {t.forAll}
-        </li>
-        <li>
-          <Icon name="circle-x" className="size-4" />
-          {words.shutForAll}
-        </li>
-      </>
-    ) : (
-      <li>
-        <Icon name="triangle-alert" className="size-4 text-warning" />
-        {words.full}
-      </li>
-    )}
-    <li>
-      <span className="calendar-bar is-unpaid static! w-auto!">{t.guest}</span>
-      {words.unpaid}
-    </li>
-    <li>
-      <span className="calendar-bar is-no-show static! w-auto!">{t.guest}</span>
-      {words.noShow}
-    </li>
-  </ul>
+type Sign = "own" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "full" | "elsewhere" | "unpaid" | "noShow";
+
+/** The signs that the grid shows. */
+function signsIn(rooms: readonly CalendarRoom[], days: readonly Day[], stays: readonly CalendarStay[], today: Day): Set<Sign> {
+  const signs = new Set<Sign>();
+  for (const room of rooms)
+    for (const day of days) {
+      const night = nightOn(room, day);
+      if (night.source === "own") signs.add("own");
+      if (night.elsewhere) signs.add("elsewhere");
+      if (openButFull(night) && day >= today) signs.add("full");
+      for (const { kind, forAll } of marksOn(night)) signs.add(kind).add(forAll ? "forAll" : kind);
+    }
+  for (const { paid, noShow } of stays) if (noShow || !paid) signs.add(noShow ? "noShow" : "unpaid");
+  return signs;
+}
+
+const bar = "inline-block h-4 w-8 rounded-[5px]";
+const restriction = (icon: "log-in" | "log-out") => (
+  <span className="night-marks static!">
+    <span className="is-no">
+      <Icon name={icon} className="size-4" />
+    </span>
+  </span>
 );
+
+/** Explains the signs that are in the grid, besides those that say it themselves. */
+export function Legend(shown: { rooms: CalendarRoom[]; days: Day[]; stays: CalendarStay[]; today: Day }) {
+  const { rooms, days, stays, today } = shown;
+  const signs = useMemo(() => signsIn(rooms, days, stays, today), [rooms, days, stays, today]);
+  const ofPlan = rooms.some(({ plan }) => plan);
+  const entries: [Sign, ReactNode, string][] = [
+    [
+      "own",
+      <span key="own" className="night-price is-own num">
+        120
+      </span>,
+      ofPlan ? t.planOwn : t.own,
+    ],
+    ["minNights", <b key="min">2+</b>, t.minNights],
+    ["noArrival", restriction("log-in"), t.noArrival],
+    ["noDeparture", restriction("log-out"), t.noDeparture],
+    [
+      "forAll",
+      <b key="all" className="opacity-60">
+        2+
+      </b>,
+      t.forAll,
+    ],
+    ["full", <Icon key="full" name="triangle-alert" className="size-4 text-warning" />, words.full],
+    ["elsewhere", <b key="other">⇄</b>, t.elsewhere],
+    ["unpaid", <span key="unpaid" className={`${bar} border border-dashed border-pine`} />, words.unpaid],
+    ["noShow", <span key="noShow" className={`${bar} bg-sand`} />, words.noShow],
+  ];
+  const needed = entries.filter(([sign]) => signs.has(sign));
+  if (needed.length === 0) return null;
+  return (
+    <ul aria-label={t.legend} className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft *:flex *:items-center *:gap-2">
+      {needed.map(([sign, mark, text]) => (
+        <li key={sign}>
+          {mark}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,4 +1,15 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type CalendarRoom, nightOn, type NightsSelection, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
@@ -6,17 +17,24 @@ import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { useToast } from "#ui/toast.tsx";
 import { typedDollars } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
 import { moved, sameSpot, type Spot } from "./grid-keys.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { useGrab } from "./move/use-grab.ts";
 import type { Period } from "./period.ts";
 import { type Editing, RoomRows } from "./room-rows.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+import { SelectionEditor } from "./selection-editor.tsx";
 import { useSelection } from "./use-selection.ts";
 import { useTypedPrice } from "./use-typed-price.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.nightGrid);
+const fixed = messages(texts.moveStay);
+
+const loadMover = () => import("./move/mover.tsx");
+const Mover = lazy(loadMover);
 
 const none: CalendarStay[] = [];
 
@@ -27,6 +45,7 @@ export function NightGrid({
   stays,
   period,
   today,
+  hotel,
   bookings,
   changeLink,
   save,
@@ -36,6 +55,7 @@ export function NightGrid({
   stays: CalendarStay[];
   period: Period;
   today: Day;
+  hotel: { id: string; timeZone: string };
   bookings: string;
   /** The URL of the form for many nights, prefilled with the selection. */
   changeLink: (ask: Omit<NightsSelection, "change">) => string;
@@ -49,6 +69,24 @@ export function NightGrid({
   );
   const [editing, setEditing] = useState<(Editing & { row: number }) | undefined>();
   const dragged = useRef(false);
+  /** The pointer was pressed on a cell, and is not released. */
+  const pressed = useRef(false);
+  const priceField = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const [isSelecting, setSelecting] = useState(false);
+  /** Cells are selected by touch: the second tap ends the range. */
+  const [touched, setTouched] = useState<"first" | "range" | undefined>();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { grab, release, handlers } = useGrab({
+    stayOf: (bar) => {
+      const row = Number(bar.dataset["bar"]);
+      const stay = stays.find(({ code, roomId }) => code === bar.dataset["code"] && roomId === rooms[row]?.id);
+      return stay && { stay, row };
+    },
+    today,
+    preload: loadMover,
+    onFixed: ({ guest }, reason) => toast({ kind: "info", title: fixed.fixed(guest), text: fixed.why[reason] }),
+  });
   const { head } = selection;
   const many = !sameSpot(selection.anchor, head);
   const spoken = useMemo(() => days.map((day) => formatDay(day, "spoken")), [days]);
@@ -77,6 +115,15 @@ export function NightGrid({
   const toggle = (spot: Spot, alone?: Spot) => {
     const night = nightAt(spot);
     if (night && !night.ofAll?.closed) apply({ closed: !night.closed }, alone);
+  };
+  /** Closes the selection, or opens it where all of it is closed. */
+  const toggleAll = () => {
+    const ask = askOf();
+    const nights = rooms
+      .filter(({ id }) => ask?.roomIds.includes(id))
+      .flatMap((room) => days.filter((day) => ask && ask.from <= day && day <= ask.to).map((day) => nightOn(room, day)))
+      .filter(({ ofAll }) => !ofAll?.closed);
+    if (nights.length > 0) apply({ closed: nights.some(({ closed }) => !closed) });
   };
   const edit = (spot: Spot, typed?: string) => {
     const night = nightAt(spot);
@@ -113,31 +160,56 @@ export function NightGrid({
     [take],
   );
 
+  const endSelection = () => {
+    setTouched(undefined);
+    go(head);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "?" && !editing) {
+      event.preventDefault();
+      event.stopPropagation();
+      return setShowsKeys(true);
+    }
+    handlers.onKeyDown(event);
     const spot = spotOf(event.target);
     if (!spot || editing) return;
     const to = moved(spot, { rows: rooms.length, columns: days.length }, event);
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const letter = event.key.toLowerCase();
     if (to) go(to, event.shiftKey);
     else if (event.key === "Enter" || event.key === "F2") edit(spot);
     else if (event.key === " ") toggle(spot);
     else if (event.key === "Delete" || event.key === "Backspace") apply({ price: null });
-    else if (event.key === "Escape") go(spot);
-    else if (plain && /^\d$/.test(event.key)) edit(spot, event.key);
+    else if (event.key === "Escape") endSelection();
+    else if (plain && letter === "c") toggleAll();
+    else if (plain && letter === "p") {
+      if (many && priceField.current) priceField.current.focus();
+      else edit(spot);
+    } else if (plain && /^\d$/.test(event.key)) edit(spot, event.key);
     else return;
     event.preventDefault();
   };
   const onPointerDown = (event: PointerEvent) => {
+    handlers.onPointerDown(event);
     const spot = spotOf(event.target);
     if (!spot || event.pointerType !== "mouse" || event.button !== 0 || (event.target as Element).closest("button, input")) return;
     event.preventDefault();
     dragged.current = false;
+    pressed.current = true;
+    const end = () => {
+      pressed.current = false;
+      setSelecting(false);
+    };
+    window.addEventListener("pointerup", end, { once: true });
+    setTouched(undefined);
     go(spot, event.shiftKey);
   };
   const onPointerOver = (event: PointerEvent) => {
+    handlers.onPointerOver(event);
     const spot = spotOf(event.target);
-    if (!spot || event.pointerType !== "mouse" || event.buttons !== 1 || editing || sameSpot(spot, head)) return;
+    if (!spot || !pressed.current || event.buttons !== 1 || editing || sameSpot(spot, head)) return;
     dragged.current = true;
+    setSelecting(true);
     go(spot, true);
   };
   const onClick = (event: React.MouseEvent) => {
@@ -147,6 +219,9 @@ export function NightGrid({
     if (target.closest("[data-toggle]")) {
       go(spot);
       toggle(spot, spot);
+    } else if ((event.nativeEvent as globalThis.PointerEvent).pointerType === "touch") {
+      go(spot, touched === "first");
+      setTouched(touched === "first" ? "range" : "first");
     } else if (target.closest("[data-price]") && !dragged.current && !event.shiftKey) {
       go(spot);
       edit(spot);
@@ -164,7 +239,10 @@ export function NightGrid({
         aria-multiselectable
         className="availability-calendar"
         style={{ "--days": days.length } as CSSProperties}
-        onFocus={(event) => follow(event.target)}
+        onFocus={(event) => {
+          handlers.onFocus(event);
+          follow(event.target);
+        }}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerOver={onPointerOver}
@@ -206,11 +284,41 @@ export function NightGrid({
           />
         ))}
       </div>
-      <p id="calendar-keys" className="mt-3 text-sm text-ink-soft scripted:block hidden">
-        {t.keys}
+      {(many || touched) && !editing && (
+        <SelectionEditor
+          rooms={rooms}
+          ask={askOf()}
+          anchor={{ grid, ...bounds }}
+          isSelecting={isSelecting}
+          priceField={priceField}
+          take={take}
+          save={save}
+          changeLink={changeLink}
+          onEnd={endSelection}
+        />
+      )}
+      {grab && (
+        <Suspense fallback={null}>
+          <Mover
+            key={`${grab.stay.code} ${grab.row}`}
+            grab={grab}
+            grid={grid}
+            rooms={rooms}
+            period={period}
+            today={today}
+            hotel={hotel}
+            onEnd={release}
+          />
+        </Suspense>
+      )}
+      <p className="mt-3 hidden text-sm text-ink-soft scripted:block">
+        <span id="calendar-keys">{t.keys}</span>{" "}
+        <button type="button" className="font-semibold underline" onClick={() => setShowsKeys(true)}>
+          {t.allKeys}
+        </button>
       </p>
+      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       <FreeDialog {...freeDialog} />
-      {many && <SelectionBar ask={askOf()} apply={apply} changeLink={changeLink} onEnd={() => go(head)} />}
     </>
   );
 }

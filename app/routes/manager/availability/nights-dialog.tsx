@@ -24,7 +24,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 const t = messages(texts.nightsDialog);
 
 const chip =
-  "grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-field border border-line px-3 text-sm font-semibold has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent";
+  "grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-field border border-line px-3 text-sm font-semibold has-checked:border-pine has-checked:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-accent";
 
 /** The values of the form, as far as they can be parsed. */
 function askOf(form: FormData): NightsSelection {

@@ -3,10 +3,11 @@ import { useRevalidator, href } from "react-router";
 import { type CalendarRoom, type NightsSelection, withNights } from "#domain/availability/availability-calendar.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
-import { localePath, messages } from "#kit/locale.ts";
+import { messages } from "#kit/locale.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { doneText, failedText, words } from "./calendar-text.ts";
+import { postForm } from "./post-form.ts";
 import type { NightsChanged, NightsRestored, Undo } from "./nights-result.server.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
@@ -15,22 +16,6 @@ const t = messages(texts.useCalendar);
 const mostNamed = 3;
 
 type NightsData = ActionData<NightsChanged | NightsRestored>;
-const failure = (form: string): NightsData => ({ ok: false, intent: "", errors: { form }, typed: {} });
-
-async function post(form: FormData): Promise<NightsData | undefined> {
-  try {
-    const answer = await fetch(localePath(href("/hotel-manager/availability/nights")), { method: "POST", body: form });
-    if (answer.redirected) return failure(words.signedOut);
-    return answer.ok || answer.status === 400
-      ? ((await answer.json()) as NightsData)
-      : failure(answer.status === 404 ? words.gone : words.unsaved);
-  } catch {
-    return undefined;
-  }
-}
-
-const offline = () => failure(words.offline);
-
 /** A request as form fields. */
 function formOf(hotelId: string, { planId, roomIds, from, to, weekdays = [], change, freeConfirmed }: NightsSelection): FormData {
   const form = new FormData();
@@ -87,7 +72,7 @@ export function useAvailabilityCalendar(hotelId: string, planId: string | undefi
   };
 
   const send = (form: FormData) => {
-    const answer = line.current.then(() => post(form));
+    const answer = line.current.then(() => postForm<NightsChanged | NightsRestored>(href("/hotel-manager/availability/nights"), form));
     line.current = answer;
     return answer;
   };
@@ -96,7 +81,7 @@ export function useAvailabilityCalendar(hotelId: string, planId: string | undefi
     const form = new FormData();
     for (const [name, value] of Object.entries({ hotelId, intent: "restore", undo: JSON.stringify(undo) })) form.set(name, value);
     const answer = await send(form);
-    if (!answer?.ok) return fail(t.notUndone, answer ?? offline());
+    if (!answer.ok) return fail(t.notUndone, answer);
     if (!answer.value || !("restored" in answer.value)) return;
     const { restored, changedSince } = answer.value;
     const named = changedSince
@@ -118,7 +103,7 @@ export function useAvailabilityCalendar(hotelId: string, planId: string | undefi
     const id = next.current++;
     setPending((all) => [...all, { ...ask, id }]);
     const answer = await send(form ?? formOf(hotelId, ask));
-    if (answer?.ok && answer.value && "undo" in answer.value) {
+    if (answer.ok && answer.value && "undo" in answer.value) {
       const { changed, undo } = answer.value;
       const [room = ""] = ask.roomIds;
       const text =
@@ -135,7 +120,7 @@ export function useAvailabilityCalendar(hotelId: string, planId: string | undefi
       });
       await revalidate();
     }
-    const problem = answer?.ok ? undefined : (answer ?? offline());
+    const problem = answer.ok ? undefined : answer;
     if (problem) fail(failedText(ask.change, planId !== undefined), problem);
     startTransition(() => setPending((all) => all.filter((one) => one.id !== id)));
     return problem;

@@ -1,0 +1,18 @@
+import type { ChangePreview } from "#domain/reservation/change/booking-change.ts";
+import { formatDay, formatUsdChange } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { nightCount, type Stay } from "#kit/stay.ts";
+import { words } from "../calendar-text.ts";
+import * as texts from "#locales/en/manager-availability.ts";
+
+const t = messages(texts.mover);
+
+/** A place in words: dates, nights, and the room where it is another one. */
+export const moveText = (place: Stay, room: string | undefined): string =>
+  [t.dates(formatDay(place.checkIn, "spoken"), formatDay(place.checkOut, "spoken")), words.nights(nightCount(place)), room]
+    .filter(Boolean)
+    .join(", ");
+
+/** The difference of the totals; empty if there is none. */
+export const totalChange = ({ before, after }: Pick<ChangePreview, "before" | "after">): string =>
+  before.total === after.total ? "" : formatUsdChange(after.total - before.total);

@@ -1,0 +1,153 @@
+import type { Locator, Page } from "@playwright/test";
+import { looksRight, signInQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
+import { dayAhead, expect, test } from "./site.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const calendarOf = (page: Page, from: number) => page.goto(`/hotel-manager/availability?from=${dayAhead(from)}&to=${dayAhead(from + 13)}`);
+const barOf = (page: Page, name: string) => page.locator("[data-bar]", { hasText: name });
+const tip = (page: Page) => page.locator("[data-move-tip]");
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** Takes two nights by phone: in the room of that name, or in the first one at the standard rate. */
+async function bookByPhone(page: Page, lastName: string, from: number, room?: string) {
+  await page.goto(`/hotel-manager/bookings/new?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&rooms=1&adults=1`);
+  const offers = page.locator("label", { hasText: room ?? "Standard rate" });
+  await offers.getByRole("radio", { disabled: false }).first().check();
+  await page.getByLabel("First name").fill("Tamar");
+  await page.getByLabel("Last name").fill(lastName);
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(page.getByRole("dialog").getByText("Due at the hotel")).toBeVisible();
+}
+
+/** Presses the pointer on an element and moves it by days and pixels, without releasing it. */
+async function pull(page: Page, grip: Locator, { days, down = 0 }: { days: number; down?: number }) {
+  const day = await page.locator(".calendar-day").nth(1).boundingBox();
+  await grip.scrollIntoViewIfNeeded();
+  const box = await grip.boundingBox();
+  if (!day || !box) throw new Error("Nothing is there.");
+  const [x, y] = [box.x + Math.min(20, box.width / 2), box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y);
+  await page.mouse.move(x + days * day.width, y + down, { steps: 4 });
+}
+
+test("a manager drags a booking to other days and another room, and confirms the new total", async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL, "manager");
+  await bookByPhone(page, "Draganava", 610);
+  await calendarOf(page, 606);
+  const bar = barOf(page, "Draganava");
+  const row = Number(await bar.getAttribute("data-bar"));
+  const rows = page.locator(".calendar-room");
+  const [here, below] = [await rows.nth(row).boundingBox(), await rows.nth(row + 1).boundingBox()];
+  await pull(page, bar, { days: 3, down: (below?.y ?? 0) - (here?.y ?? 0) });
+  await expect(tip(page)).toContainText(/2 nights.*\$[\d,.]+ *(?:[+–-]\$|same total)/);
+  await page.mouse.up();
+  const dialog = page.getByRole("dialog", { name: "Move the stay of Tamar Draganava?" });
+  await expect(dialog.getByRole("table")).toContainText("Total");
+  await expect(dialog.getByText("The booking is changed at once")).toBeVisible();
+  await looksRight(page);
+  await dialog.getByRole("button", { name: /^Change/ }).click();
+  await expect(toast(page, "Reservation changed")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(bar).toHaveAttribute("data-bar", String(row + 1));
+  // The click at the end of a drag opens nothing; one without a drag opens the booking.
+  await arrives(page, /availability/);
+  await bar.getByRole("link").first().click();
+  await arrives(page, /bookings\?.*reservation=/);
+});
+
+test("a booking is stretched at its ends with the new total beside the pointer, and Escape leaves it", async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL, "manager");
+  await bookByPhone(page, "Stretchadze", 634);
+  await calendarOf(page, 630);
+  const bar = barOf(page, "Stretchadze");
+  const label = (await bar.getByRole("link").first().getAttribute("aria-label")) ?? "";
+  for (const [grip, days] of [
+    ["end", 1],
+    ["start", -1],
+  ] as const) {
+    await pull(page, bar.locator(`[data-grip=${grip}]`), { days });
+    await expect(tip(page)).toContainText(/3 nights\$[\d,.]+ \+\$[\d,.]+$/);
+    await page.keyboard.press("Escape");
+    await expect(tip(page)).toHaveCount(0);
+    await page.mouse.up();
+  }
+  await pull(page, bar.locator("[data-grip=end]"), { days: 1 });
+  await expect(tip(page)).toContainText("+$");
+  await page.mouse.up();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("table")).toContainText("+$");
+  await dialog.getByRole("button", { name: "Leave as it is" }).click();
+  await expect(bar.getByRole("link").first()).toHaveAttribute("aria-label", label);
+  await expect(bar.getByRole("link").first()).toBeFocused();
+});
+
+test("a booking is moved by keys alone, and the screen reader hears where it is", async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL, "manager");
+  await bookByPhone(page, "Klavishvili", 654);
+  await calendarOf(page, 650);
+  const link = barOf(page, "Klavishvili").getByRole("link").first();
+  const spoken = page.locator("p[role=status].sr-only");
+  await link.focus();
+  await page.keyboard.press("m");
+  await expect(spoken).toContainText("Moving the stay of Tamar Klavishvili.");
+  await page.keyboard.press("Escape");
+  await expect(spoken).toHaveCount(0);
+  await page.keyboard.press("m");
+  await expect(spoken).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(spoken).toContainText(/3 nights\. New total \$[\d,.]+, \+\$/);
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await expect(spoken).toContainText("2 nights");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Change/ }).press("Enter");
+  await expect(toast(page, "Reservation changed")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test("what somebody else does meanwhile is shown before anything changes", async ({ page, baseURL, browser }) => {
+  await signInQuietly(page, baseURL, "manager");
+  await calendarOf(page, 670);
+  const single = page.locator(".calendar-name", { hasText: "1 unit" }).locator("span").first();
+  const room = (await single.textContent()) ?? "";
+  await bookByPhone(page, "Conflictidze", 672, room);
+  await calendarOf(page, 670);
+  const bar = barOf(page, "Conflictidze");
+  await pull(page, bar, { days: 5 });
+  await expect(tip(page)).toContainText("$");
+  await page.mouse.up();
+  const dialog = page.getByRole("dialog");
+  const confirm = dialog.getByRole("button", { name: /^Change/ });
+  await expect(confirm).toBeVisible();
+
+  const colleague = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+  await signInQuietly(colleague, baseURL, "manager");
+  await colleague.goto(`/hotel-manager/availability?from=${dayAhead(670)}&to=${dayAhead(683)}&dialog=nights`);
+  const hotelId = await colleague.locator("[name=hotelId]").inputValue();
+  const roomId = (await colleague.locator("label", { hasText: room }).getByRole("checkbox").inputValue()) ?? "";
+  await colleague.request.post("/hotel-manager/availability/nights", {
+    headers: { origin: baseURL ?? "" },
+    form: { hotelId, roomIds: roomId, from: dayAhead(677), to: dayAhead(677), price: "777.25" },
+  });
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText("This costs something else by now.");
+  await expect(dialog.getByRole("table")).toContainText("$");
+
+  await bookByPhone(colleague, "Firstadze", 677, room);
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText(/^Not possible: This room is sold out on/);
+  await expect(confirm).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Leave as it is" }).click();
+  await expect(barOf(page, "Firstadze")).toBeVisible();
+  await expect(bar.getByRole("link").first()).toHaveAccessibleName(/^Tamar Conflictidze/);
+  await pull(page, bar, { days: 5 });
+  await expect(tip(page)).toContainText("Not possible: This room is sold out on");
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+});
