@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "../../app/kit/day.ts";
 import { dayAt } from "../../app/kit/zone.ts";
-import { placeholdersFit, signInQuietly } from "./looks.ts";
+import { looksRight, placeholdersFit, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -9,28 +9,28 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const widths = [320, 360, 480, 768, 1024, 1216, 1440, 1920];
 
-/** Every link of the row is visible or in the overflow menu, which opens by keyboard. Returns the number of links. */
+/** Every link of the area is in the rail, or on a phone in the bar and its menu, which opens by keyboard. Returns the number of links. */
 async function reachable(page: Page, nav: string): Promise<number> {
-  const row = page.getByRole("navigation", { name: nav });
+  const area = page.getByRole("navigation", { name: nav });
   const inside = async (links: string) => {
-    const boxes = await row.locator(links).evaluateAll((all) =>
+    const boxes = await area.locator(links).evaluateAll((all) =>
       all.map((link) => {
-        const { left, right, width } = link.getBoundingClientRect();
-        return { name: link.textContent, fits: width > 0 && left >= 0 && right <= document.documentElement.clientWidth };
+        const { left, right, width, height } = link.getBoundingClientRect();
+        return { name: link.textContent, fits: width >= 40 && height >= 40 && left >= 0 && right <= document.documentElement.clientWidth };
       }),
     );
     expect(boxes.filter(({ fits }) => !fits)).toEqual([]);
     return boxes.length;
   };
-  const shown = await inside("> ul a:visible");
-  const more = row.locator("details > summary");
+  const shown = await inside("li > a:visible");
+  const more = area.locator("details > summary:visible");
   if ((await more.count()) === 0) return shown;
   await more.focus();
   await page.keyboard.press("Enter");
-  await expect(row.locator("details a").first()).toBeVisible();
+  await expect(area.locator("details a").first()).toBeVisible();
   const rest = await inside("details a:visible");
   await page.keyboard.press("Escape");
-  await expect(row.locator("details a").first()).toBeHidden();
+  await expect(area.locator("details a").first()).toBeHidden();
   return shown + rest;
 }
 
@@ -51,6 +51,41 @@ for (const [base, desk, panel] of [
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
       }
     }
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "the frame of the back office" : "the frame of the back office without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("has the pages, the person and one title, and nothing of the site's header and footer", async ({ page, baseURL }) => {
+      for (const [who, path, nav, title] of [
+        ["manager", "/hotel-manager/money", "Hotel Manager", "Money"],
+        ["admin", "/admin/payments", "Admin Panel", "Payments"],
+      ] as const) {
+        await signInQuietly(page, baseURL, who);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(path);
+        const area = page.getByRole("navigation", { name: nav });
+        await expect(area.locator("[aria-current=page]:visible")).toHaveText(title);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await expect(page.getByRole("contentinfo")).toHaveCount(0);
+        await expect(page.getByRole("banner")).toHaveCount(1);
+        await expect(page.getByRole("link", { name: "Deals" })).toHaveCount(0);
+        await page.getByRole("banner").locator("summary", { hasText: "Your account" }).click();
+        for (const entry of ["Profile", "Back to the guest site"])
+          await expect(page.getByRole("banner").getByRole("link", { name: entry, exact: true })).toBeVisible();
+        await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(path);
+        await area.locator("summary").click();
+        await expect(area.locator("details [aria-current=page]").or(area.locator("ul [aria-current=page]:visible")).first()).toBeVisible();
+        // The scrim closes the menu.
+        await page.mouse.click(180, 60);
+        await expect(area.locator("details a").first()).toBeHidden();
+        if (javaScriptEnabled) await looksRight(page);
+      }
+    });
   });
 
 test("placeholders of search fields are not cut, in Georgian too", async ({ page, baseURL }) => {

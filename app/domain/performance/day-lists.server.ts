@@ -15,7 +15,7 @@ const confirmed = inState("l", "confirmed");
 type Name = keyof DayLists["counts"];
 
 /**
- * A day in the back office: arrivals, departures, occupied units, stays whose free cancellation ends soon, unpaid
+ * A day in the back office: arrivals, departures, stays in between, occupied units, stays whose free cancellation ends soon, unpaid
  * holds, and what of confirmed stays is due: asked for, overdue, or to be paid at the hotel today. One statement.
  */
 export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
@@ -39,6 +39,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     due as (
       select 'arrivals' as name, null::timestamptz as at, l.charge as owed, l.* from live l where check_in = ${today} and ${confirmed}
       union all select 'departures', null, l.charge, l.* from live l where check_out = ${today} and ${confirmed}
+      union all select 'inside', null, l.charge, l.* from live l where check_in < ${today} and check_out > ${today} and ${confirmed}
       union all select 'in_house', null, l.charge, l.* from live l where check_in <= ${today} and check_out > ${today} and ${confirmed}
       union all select 'deadlines', d.at, l.charge, l.* from live l cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
         where r.hotel_id = l.hotel_id and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
@@ -60,6 +61,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
   return {
     arrivals: lines("arrivals"),
     departures: lines("departures"),
+    inside: lines("inside"),
     deadlines: lines("deadlines"),
     holds: lines("holds"),
     requested: lines("requested"),
@@ -69,6 +71,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     counts: {
       arrivals: count("arrivals"),
       departures: count("departures"),
+      inside: count("inside"),
       deadlines: count("deadlines"),
       holds: count("holds"),
       requested: count("requested"),

@@ -23,24 +23,29 @@ const soldNights = (hotelId: string, from: ReturnType<typeof sql>, to: ReturnTyp
   cross join lateral unnest(l.night_prices) with ordinality as n(price, place)
   where r.hotel_id = ${hotelId} and r.check_in < ${to} and r.check_out > ${from} and ${counted}`;
 
+/** Rooms of today with the day from which each counts: its creation, or its first night if its stays were imported. */
+const liveRooms = (hotelId: string) => sql`
+  select m.id, m.units, least((m.created_at at time zone h.time_zone)::date,
+    (select min(n.night) from room_nights n where n.hotel_id = m.hotel_id and n.room_id = m.id)) as first
+  from rooms m join hotels h on h.id = m.hotel_id where m.hotel_id = ${hotelId} and m.archived_at is null`;
+
+/** Sellable nights of the span `s` with the rooms `live`; past nights have the units of their time. */
+const sellable = (hotelId: string) => sql`
+  ((select coalesce(sum(m.units * greatest(0, s.last - greatest(s.first, m.first) + 1)), 0) from live m)
+    + (select coalesce(sum(n.units - m.units - case when n.closed then n.units - n.sold else 0 end), 0)
+        from room_nights n join live m on m.id = n.room_id where n.hotel_id = ${hotelId} and n.night between s.first and s.last))::int`;
+
 /**
- * The thirty nights before `today`, the coming one, and the thirty from it on. Past nights have the units of their
- * time, and a room counts from its creation, or from its first night if its stays were imported. One statement.
+ * The thirty nights before `today`, the coming one, and the thirty from it on. One statement.
  */
 export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise<{ past: Span; tonight: Span; coming: Span }> {
   const [from, to] = [addDays(today, -spanDays), addDays(today, spanDays)];
   const { rows } = await sql<Span & { name: "past" | "tonight" | "coming" }>`
     with spans (name, first, last) as (values
       ('past', ${from}::date, ${addDays(today, -1)}::date), ('tonight', ${today}::date, ${today}::date), ('coming', ${today}::date, ${addDays(to, -1)}::date)),
-    live as (
-      select m.id, m.units, least((m.created_at at time zone h.time_zone)::date,
-        (select min(n.night) from room_nights n where n.hotel_id = m.hotel_id and n.room_id = m.id)) as first
-      from rooms m join hotels h on h.id = m.hotel_id where m.hotel_id = ${hotelId} and m.archived_at is null),
+    live as (${liveRooms(hotelId)}),
     sold as (${soldNights(hotelId, sql`${from}::date`, sql`${to}::date`)})
-    select s.name,
-      ((select coalesce(sum(m.units * greatest(0, s.last - greatest(s.first, m.first) + 1)), 0) from live m)
-        + (select coalesce(sum(n.units - m.units - case when n.closed then n.units - n.sold else 0 end), 0)
-            from room_nights n join live m on m.id = n.room_id where n.hotel_id = ${hotelId} and n.night between s.first and s.last))::int as sellable,
+    select s.name, ${sellable(hotelId)} as sellable,
       coalesce((select sum(rooms) from sold where ${inState("sold", ...firmStates)} and night between s.first and s.last), 0)::int as sold,
       coalesce((select round(sum(revenue)) from sold where ${inState("sold", ...firmStates)} and night between s.first and s.last), 0)::int as revenue
     from spans s`.execute(ctx.db);
@@ -52,24 +57,29 @@ export async function hotelSpans(ctx: Ctx, hotelId: string, today: Day): Promise
 }
 
 /**
- * Twelve months back and six ahead by month of the night: revenue, and nights sold now and thirty days ago. One
- * statement.
+ * Twelve months back and six ahead by month of the night: revenue, also of the same month of the year before, and
+ * nights sellable, sold now and sold thirty days ago. One statement.
  */
 export async function hotelMonths(ctx: Ctx, hotelId: string, today: Day): Promise<MonthMetrics[]> {
   const before = new Date(ctx.now().getTime() - spanDays * 86_400_000);
   const { rows } = await sql<MonthMetrics>`
     with months as (
-      select generate_series(date_trunc('month', ${today}::date) - make_interval(months => ${monthsBack - 1}),
-        date_trunc('month', ${today}::date) + make_interval(months => ${monthsAhead}), interval '1 month')::date as first),
-    edges as (select min(first) as first, (max(first) + interval '1 month')::date as last from months),
+      select f::date as first, (f + interval '1 month')::date - 1 as last
+      from generate_series(date_trunc('month', ${today}::date) - make_interval(months => ${monthsBack - 1}),
+        date_trunc('month', ${today}::date) + make_interval(months => ${monthsAhead}), interval '1 month') f),
+    edges as (select (min(first) - interval '1 year')::date as first, max(last) + 1 as last from months),
+    live as (${liveRooms(hotelId)}),
     sold as (${soldNights(hotelId, sql`(select first from edges)`, sql`(select last from edges)`)}),
     sums as (
       select date_trunc('month', night)::date as first, sum(revenue) filter (where ${inState("sold", ...firmStates)}) as revenue,
         sum(rooms) filter (where ${inState("sold", ...firmStates)}) as sold,
         sum(rooms) filter (where created_at <= ${before} and (cancelled_at is null or cancelled_at > ${before})) as sold_before
       from sold group by 1)
-    select to_char(m.first, 'YYYY-MM') as month, coalesce(round(s.revenue), 0)::int as revenue,
-      coalesce(s.sold, 0)::int as sold, coalesce(s.sold_before, 0)::int as "soldBefore"
-    from months m left join sums s on s.first = m.first order by m.first`.execute(ctx.db);
+    select to_char(s.first, 'YYYY-MM') as month, coalesce(round(n.revenue), 0)::int as revenue,
+      nullif(round(b.revenue), 0)::int as "revenueYearBefore", ${sellable(hotelId)} as sellable,
+      coalesce(n.sold, 0)::int as sold, coalesce(n.sold_before, 0)::int as "soldBefore"
+    from months s left join sums n on n.first = s.first left join sums b on b.first = (s.first - interval '1 year')::date order by s.first`.execute(
+    ctx.db,
+  );
   return rows;
 }

@@ -32,6 +32,9 @@ export type StayLine = {
 export type DayLists = {
   arrivals: StayLine[];
   departures: StayLine[];
+  /** Stays that neither arrive nor leave today. */
+  inside: StayLine[];
+  /** Occupied units. */
   staying: number;
   deadlines: StayLine[];
   holds: StayLine[];
@@ -41,12 +44,22 @@ export type DayLists = {
   overdue: StayLine[];
   /** Stays in house, arriving or leaving, with something to be paid at the hotel. */
   collect: StayLine[];
-  counts: Record<"arrivals" | "departures" | "deadlines" | "holds" | "requested" | "overdue" | "collect", number>;
+  counts: Record<"arrivals" | "departures" | "inside" | "deadlines" | "holds" | "requested" | "overdue" | "collect", number>;
 };
 
 /** Months of the charts, including the current one. */
 export const monthsBack = 12;
 export const monthsAhead = 6;
 
-/** A month (`yyyy-MM`) with its revenue and the nights sold now and thirty days ago. */
-export type MonthMetrics = { month: string; revenue: Cents; sold: number; soldBefore: number };
+/**
+ * A month (`yyyy-MM`) with its revenue, that of the same month a year before (null without revenue), and the nights
+ * sellable, sold now and sold thirty days ago.
+ */
+export type MonthMetrics = {
+  month: string;
+  revenue: Cents;
+  revenueYearBefore: Cents | null;
+  sellable: number;
+  sold: number;
+  soldBefore: number;
+};

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { panelDestinations, panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
 import { siteMetrics } from "#domain/site/site-metrics.server.ts";
+import { siteWork } from "#domain/site/site-work.server.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { cx } from "#ui/class-names.ts";
@@ -11,26 +12,34 @@ import type { Route } from "./+types/dashboard";
 import { CountLine } from "./homepage/count-line.tsx";
 import { Inactive } from "./homepage/inactive.tsx";
 import { ItemCard } from "./homepage/item-card.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.dashboard);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const [metrics, destinations, types] = await Promise.all([siteMetrics(ctx), panelDestinations(ctx, "name"), panelPropertyTypes(ctx)]);
-  return { metrics, destinations, types };
+  const [metrics, work, destinations, types] = await Promise.all([
+    siteMetrics(ctx),
+    siteWork(ctx),
+    panelDestinations(ctx, "name"),
+    panelPropertyTypes(ctx),
+  ]);
+  return { metrics, work, destinations, types };
 }
 
 const standing = ["hotels", "bookingsToday", "people"] as const;
 const waiting = [
-  ["waitingReviews", href("/admin/reviews")],
-  ["paymentsInReview", href("/admin/payments")],
-  ["failedJobs", href("/admin/jobs")],
+  ["waitingHotels", "hotels", `${href("/admin/hotels")}?kind=awaiting`],
+  ["newEnquiries", "enquiries", `${href("/admin/enquiries")}?state=new`],
+  ["waitingReviews", "reviews", href("/admin/reviews")],
+  ["paymentsInReview", "payments", href("/admin/payments")],
+  ["failedJobs", "jobs", href("/admin/jobs")],
 ] as const;
 
 const Figure = ({ name, value, loud = false }: { name: string; value: number; loud?: boolean }) => (
   <>
-    <span className={cx("num block font-display text-2xl", loud && "text-danger")}>{value}</span>
+    <span className={cx("num block text-2xl font-semibold", loud ? "text-danger" : value === 0 && "text-ink-soft")}>{value}</span>
     <span className="block text-sm text-ink-soft">{name}</span>
   </>
 );
@@ -45,7 +54,7 @@ const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
   );
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { metrics, destinations, types } = loaderData;
+  const { metrics, work, destinations, types } = loaderData;
   const tabs = [
     {
       id: "destinations",
@@ -86,8 +95,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
-      <h2 className="mt-6 mb-3 font-semibold">{t.metrics}</h2>
+      <PageHead title={t.title} />
+      <h2 className="mb-3 font-semibold">{t.metrics}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {standing.map((name) => (
           <li key={name} className={figure}>
@@ -96,11 +105,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <h2 className="mt-6 mb-3 font-semibold">{t.waiting}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {waiting.map(([name, path]) => (
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        {waiting.map(([name, of, path]) => (
           <li key={name}>
             <Link to={path} className={cx(figure, "hover:border-ink-soft")}>
-              <Figure name={t[name]} value={metrics[name]} loud={metrics[name] > 0} />
+              <Figure name={t[name]} value={work[of]} loud={work[of] > 0} />
             </Link>
           </li>
         ))}

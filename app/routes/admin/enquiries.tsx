@@ -67,6 +67,7 @@ export default function Enquiries({ loaderData: { filter, list, opened }, action
           title={opened.propertyName}
           subtitle={`${enquiryText.types[opened.propertyType]} · ${opened.person} · ${instant(opened.at)}`}
           closeTo={panelHref()}
+          panel
         >
           <a href={`mailto:${opened.email}`} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">
             {t.write}: {opened.email}
@@ -94,7 +95,7 @@ export default function Enquiries({ loaderData: { filter, list, opened }, action
               defaultValue={actionData?.typed["note"] ?? opened.note ?? ""}
               error={actionData?.errors["note"]}
             />
-            <div className="flex flex-wrap justify-end gap-3">
+            <div className="dialog-foot">
               <ButtonLink variant="secondary" to={panelHref()} preventScrollReset>
                 {t.cancel}
               </ButtonLink>

@@ -1,13 +1,14 @@
 import { Outlet } from "react-router";
+import { type SiteWork, siteWork } from "#domain/site/site-work.server.ts";
 import { messages } from "#kit/locale.ts";
-import { useRestoreFocus } from "#ui/use-restore-focus.ts";
-import { Icon } from "#ui/icon.tsx";
-import { TabRow } from "#ui/tab-row.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
+import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { requireAdmin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";
-import { adminScreens } from "./shared/screens.ts";
+import { BackOfficeShell } from "../shell/back-office/shell.tsx";
+import { ownFrame } from "../shell/own-frame.ts";
+import { type AdminScreenName, adminScreens } from "./shared/screens.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.frame);
@@ -16,34 +17,51 @@ export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` 
 
 export const middleware = [requireAdmin];
 
-export function loader({ context }: Route.LoaderArgs) {
+export const handle = ownFrame;
+
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  return { timeZone: ctx.config.timeZone };
+  const work = await siteWork(ctx).catch((error: unknown) => {
+    ctx.log.error("waiting_counts_read_failed", error);
+    return null;
+  });
+  return { timeZone: ctx.config.timeZone, work };
 }
 
-/** The layout of the admin area: a sidebar, on narrow screens a row with an overflow menu. */
-export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+/** The screens of the rail in groups: the site's work, its people and hotels, the home page, the operation. */
+const groups: AdminScreenName[][] = [
+  ["dashboard", "hotels", "users", "enquiries", "reviews", "payments"],
+  ["slides", "destinations", "types", "codes", "newsletter", "rates"],
+  ["jobs", "audit", "security"],
+];
+
+const phone: AdminScreenName[] = ["dashboard", "hotels", "reviews", "payments"];
+
+/** The layout of the admin area. */
+export default function AdminFrame({ loaderData: { timeZone, work } }: Route.ComponentProps) {
   useRestoreFocus();
+  const counts: Partial<Record<AdminScreenName, number>> = work ?? ({} satisfies Partial<SiteWork>);
   return (
-    <main id="content" className="wrap grid w-full grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)]">
-      <div className="min-w-0 lg:sticky lg:top-24">
-        <h2 className="mb-3 font-display text-xl">{t.title}</h2>
-        <TabRow
-          look="sidebar"
-          label={t.title}
-          links={adminScreens.map(({ path, name, icon }) => ({
-            to: `/${path}`,
-            label: t[name],
-            end: path === "admin",
-            icon: <Icon name={icon} className="size-5 shrink-0" />,
-          }))}
-        />
-        <p className="mt-3 text-sm text-ink-soft lg:px-3">{t.clock(loaderData.timeZone)}</p>
-      </div>
-      <div className="min-w-0">
-        <Outlet />
-        <UnsavedChanges />
-      </div>
-    </main>
+    <BackOfficeShell
+      name={t.title}
+      note={t.clock(timeZone)}
+      groups={groups.map((names) =>
+        names.flatMap((name) =>
+          adminScreens
+            .filter((screen) => screen.name === name)
+            .map(({ path, icon }) => ({
+              to: `/${path}`,
+              label: t[name],
+              icon,
+              end: path === "admin",
+              phone: phone.includes(name),
+              waiting: counts[name] ?? 0,
+            })),
+        ),
+      )}
+    >
+      <Outlet />
+      <UnsavedChanges />
+    </BackOfficeShell>
   );
 }

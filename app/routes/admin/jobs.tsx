@@ -10,8 +10,9 @@ import { queuesOf } from "#web/context.server.ts";
 import { formAction, type FormHandler } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/jobs";
-import { jobStateWord, jobWord } from "./jobs/job-text.ts";
+import { cronWords, jobStateWord, jobWord } from "./jobs/job-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.jobs);
@@ -40,51 +41,58 @@ export const action = formAction({
 export default function Jobs({ loaderData: { counts, failed, schedules } }: Route.ComponentProps) {
   const { instant } = useSiteClock();
   const deleteId = useSearchParams()[0].get("delete");
+  const busy = counts.filter((queue) => queue.waiting + queue.delayed + queue.active + queue.failed > 0);
   const going = failed.find(({ id }) => id === deleteId);
   return (
     <div className="space-y-8">
-      <div>
-        <h1 className="font-display text-3xl">{t.title}</h1>
-        <p className="mt-1 text-ink-soft">{t.text}</p>
-      </div>
+      <PageHead title={t.title} />
+      <p className="max-w-2xl text-ink-soft">{t.text}</p>
       <section aria-label={t.failed}>
-        <h2 className="mb-3 font-display text-xl">{t.failed}</h2>
+        <h2 className="mb-3 text-lg font-semibold">{t.failed}</h2>
         {failed.length === 0 ? <p className="text-ink-soft">{t.failedNone}</p> : <Failed jobs={failed} />}
       </section>
       <section aria-label={t.queues}>
-        <h2 className="mb-3 font-display text-xl">{t.queues}</h2>
-        <DataTable
-          caption={t.queues}
-          columns={[
-            { label: t.queue },
-            { label: t.waiting, number: true },
-            { label: t.delayed, number: true },
-            { label: t.active, number: true },
-            { label: t.failed, number: true },
-          ]}
-        >
-          {counts.map(({ name, waiting, delayed, active, failed: broken }) => (
-            <tr key={name}>
-              <Cell>
-                <JobLabel name={name} />
-              </Cell>
-              <Cell number>{waiting}</Cell>
-              <Cell number>{delayed}</Cell>
-              <Cell number>{active}</Cell>
-              <Cell number>{broken > 0 ? <Badge kind="danger">{broken}</Badge> : 0}</Cell>
-            </tr>
-          ))}
-        </DataTable>
+        <h2 className="mb-3 text-lg font-semibold">{t.queues}</h2>
+        {busy.length === 0 && <p className="text-ink-soft">{t.idle(counts.length)}</p>}
+        {busy.length > 0 && (
+          <DataTable
+            caption={t.queues}
+            columns={[
+              { label: t.queue },
+              { label: t.waiting, number: true },
+              { label: t.delayed, number: true },
+              { label: t.active, number: true },
+              { label: t.failed, number: true },
+            ]}
+          >
+            {busy.map(({ name, waiting, delayed, active, failed: broken }) => (
+              <tr key={name}>
+                <Cell>
+                  <JobLabel name={name} />
+                </Cell>
+                <Cell number>{waiting}</Cell>
+                <Cell number>{delayed}</Cell>
+                <Cell number>{active}</Cell>
+                <Cell number>{broken > 0 ? <Badge kind="danger">{broken}</Badge> : 0}</Cell>
+              </tr>
+            ))}
+          </DataTable>
+        )}
+        {busy.length > 0 && busy.length < counts.length && (
+          <p className="mt-2 text-sm text-ink-soft">{t.others(counts.length - busy.length)}</p>
+        )}
       </section>
       <section aria-label={t.schedules}>
-        <h2 className="mb-3 font-display text-xl">{t.schedules}</h2>
+        <h2 className="mb-3 text-lg font-semibold">{t.schedules}</h2>
         <DataTable caption={t.schedules} columns={[{ label: t.job }, { label: t.cron }, { label: t.last }, { label: t.state }]}>
           {schedules.map(({ name, cron, lastRun, state }) => (
             <tr key={name}>
               <Cell>
                 <JobLabel name={name} />
               </Cell>
-              <Cell className="font-mono text-sm whitespace-nowrap">{cron}</Cell>
+              <Cell className="whitespace-nowrap">
+                <span title={cron}>{cronWords(cron)}</span>
+              </Cell>
               <Cell className="num whitespace-nowrap">{lastRun ? instant(lastRun) : t.notYet}</Cell>
               <Cell>{jobStateWord(state)}</Cell>
             </tr>
@@ -136,7 +144,7 @@ function Failed({ jobs }: { jobs: FailedJob[] }) {
               <Button small variant="secondary" name="intent" value="retry">
                 {t.retry}
               </Button>
-              <ButtonLink small variant="danger" to={`?delete=${id}`} preventScrollReset>
+              <ButtonLink small variant="quiet" className="hover:text-danger" to={`?delete=${id}`} preventScrollReset>
                 {t.remove}
               </ButtonLink>
             </Form>

@@ -14,7 +14,6 @@ import type { Outcome } from "#kit/outcome.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
@@ -25,6 +24,7 @@ import { Attempts, Events, Facts, Ledger } from "./payments/parts.tsx";
 import { Refunds, Chargebacks } from "./payments/work.tsx";
 import { reasonWord, rejectionWord, statusWord, discrepancyText } from "./payments/payment-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payment);
@@ -99,34 +99,33 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
   const open = payment.discrepancies.filter(({ resolvedAt }) => !resolvedAt);
   return (
     <div className="space-y-8">
-      <div>
-        <Link to={href("/admin/payments")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-          <Icon name="arrow-left" className="size-5" />
-          {t.back}
-        </Link>
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          <h1 className="font-display text-3xl">{t.title(shortCode(payment.code))}</h1>
+      <PageHead
+        title={t.title(shortCode(payment.code))}
+        back={{ to: href("/admin/payments"), label: t.back }}
+        beside={
           <Badge kind={payment.status === "review" ? "danger" : payment.status === "approved" ? "success" : "neutral"}>
             {payment.status === "review" ? t.reviewTitle : statusWord(payment.status)}
           </Badge>
-        </div>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="ask" />
-            <Button small variant="secondary" busy={state !== "idle" && formData?.get("intent") === "ask"} busyText={t.asking}>
-              {t.ask}
-            </Button>
-          </Form>
-          {payment.captured > 0 && (
-            <ButtonLink small variant="secondary" to={`${here}?dialog=chargeback`} preventScrollReset>
-              {t.chargeback}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
+        }
+        actions={
+          <>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="ask" />
+              <Button small variant="secondary" busy={state !== "idle" && formData?.get("intent") === "ask"} busyText={t.asking}>
+                {t.ask}
+              </Button>
+            </Form>
+            {payment.captured > 0 && (
+              <ButtonLink small variant="secondary" to={`${here}?dialog=chargeback`} preventScrollReset>
+                {t.chargeback}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
       {payment.status === "review" && (
         <section aria-label={t.reviewTitle} className="rounded-card border border-danger bg-danger-soft p-5">
-          <h2 className="font-display text-xl text-danger">{t.reviewTitle}</h2>
+          <h2 className="text-lg font-semibold text-danger">{t.reviewTitle}</h2>
           <p className="mt-1">{t.reviewText(reasonWord(payment.reviewReason ?? ""))}</p>
           <dl className="mt-3 grid gap-x-6 sm:grid-cols-[max-content_1fr]">
             {Object.entries(payment.reported).map(([name, value]) => (
@@ -153,7 +152,7 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
       )}
       {open.length > 0 && (
         <section aria-label={t.discrepancies} className="rounded-card border border-line bg-warning-soft p-5">
-          <h2 className="font-display text-xl">{t.discrepancies}</h2>
+          <h2 className="text-lg font-semibold">{t.discrepancies}</h2>
           <ul className="mt-2 space-y-2">
             {open.map(({ id, kind, firstSeenAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-3">

@@ -22,6 +22,7 @@ import type { Route } from "./+types/payments";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { discrepancyText, needWord, reasonWord, rejectionWord } from "./payments/payment-text.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
@@ -70,8 +71,8 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
     "inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold whitespace-nowrap hover:border-ink-soft aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface";
   return (
     <>
-      <h1 className="font-display text-3xl">{t.title}</h1>
-      <p className="mt-1 text-ink-soft">{t.text}</p>
+      <PageHead title={t.title} />
+      <p className="max-w-2xl text-ink-soft">{t.text}</p>
       <Form className="mt-5 flex max-w-xl items-end gap-3" role="search">
         <Field
           className="min-w-0 grow"

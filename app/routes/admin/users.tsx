@@ -46,7 +46,7 @@ export default function Users({ loaderData: { me, filter, list, person, open }, 
         <PersonTable rows={list.rows} />
       </ListPage>
       {open && (
-        <PageDialog key={person?.id} wide title={person?.name ?? t.person} subtitle={person?.email} closeTo={panelHref()}>
+        <PageDialog key={person?.id} panel title={person?.name ?? t.person} subtitle={person?.email} closeTo={panelHref()}>
           {person ? <PersonPanel person={person} isMe={person.id === me} problem={actionData} /> : <EmptyState title={t.missing} />}
         </PageDialog>
       )}

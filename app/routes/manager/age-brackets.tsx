@@ -18,6 +18,7 @@ import { ageTemplateName } from "./charges/age-template-name.ts";
 import { chargeExample } from "./charges/charge-example.server.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
 import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.ageBrackets);
@@ -67,11 +68,12 @@ export default function AgeBrackets({ loaderData, actionData }: Route.ComponentP
   if (!found) return <LoadError title={t.failed} />;
   return (
     <section>
+      <PageHead title={t.title} />
       <RatesTabs />
-      <h2 className="font-display text-2xl">{t.title}</h2>
+
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
       <div className="mt-4">
-        <h3 className="font-semibold">{found.isEmpty ? t.begin : t.templates}</h3>
+        <h2 className="font-semibold">{found.isEmpty ? t.begin : t.templates}</h2>
         <ul className="mt-2 flex flex-wrap gap-2">
           {Object.keys(ageTemplates).map((name) => (
             <li key={name}>
@@ -79,7 +81,7 @@ export default function AgeBrackets({ loaderData, actionData }: Route.ComponentP
                 to={to({ template: name })}
                 preventScrollReset
                 aria-current={template === name || undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-line px-4 py-1.5 hover:border-ink-soft aria-[current]:border-accent"
+                className="inline-flex min-h-11 items-center rounded-full border border-line px-4 py-1.5 hover:border-ink-soft aria-[current]:border-pine"
               >
                 {ageTemplateName(name as AgeTemplate)}
               </Link>

@@ -6,6 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/audit";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.audit);
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h2 className="mb-6 font-display text-2xl">{t.title}</h2>
+      <PageHead title={t.title} />
       <ChangeLog {...loaderData} />
     </>
   );

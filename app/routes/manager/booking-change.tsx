@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { bookingOfHotel } from "#domain/front-desk/booking-details.server.ts";
 import { permittedSteps } from "#domain/front-desk/permitted-steps.ts";
 import { ChangeBookingForm } from "#domain/reservation/change/change-booking-form.tsx";
@@ -15,7 +15,6 @@ import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
@@ -23,6 +22,7 @@ import type { Route } from "./+types/booking-change";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { bookingsPath } from "./bookings/bookings-href.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookingChange);
@@ -73,17 +73,8 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   const main = reservation.guest ?? reservation.booker;
   const only = { checkIn: null, checkOut: null, focus: null };
   return (
-    <section aria-labelledby="booking-change" className="max-w-3xl">
-      <Link
-        to={to({ ...only, reservation: reservation.code }, bookingsPath)}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-      >
-        <Icon name="arrow-left" className="size-5" />
-        {t.back}
-      </Link>
-      <h2 id="booking-change" className="mt-1 font-display text-2xl">
-        {t.title}
-      </h2>
+    <section className="max-w-3xl">
+      <PageHead title={t.title} back={{ to: to({ ...only, reservation: reservation.code }, bookingsPath), label: t.back }} />
       <p className="mt-1 font-semibold wrap-anywhere">{t.of(shortCode(reservation.code), main ? nameOf(main) : "")}</p>
       {form ? (
         <>

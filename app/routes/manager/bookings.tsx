@@ -35,6 +35,7 @@ import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { LoadError } from "./back-office/load-error.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookings);
@@ -125,7 +126,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
   const bookingsHref = useBookingsHref();
   return (
     <div>
-      <h2 className="sr-only">{t.title}</h2>
+      <PageHead title={t.title} />
       <FilterBar hotelId={hotelId} filter={filter} enquiries={enquiries} withNew={!archived} />
       {list ? (
         <>
@@ -146,7 +147,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
           />
         </>
       ) : (
-        <LoadError title={fetchingToast().title} />
+        <LoadError title={fetchingToast().title} head={false} />
       )}
       {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
       {requested && !open && (

@@ -1,11 +1,10 @@
 import { data, href } from "react-router";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
-import { monthsBack } from "#domain/performance/performance.ts";
+import { monthsBack, occupancy } from "#domain/performance/performance.ts";
 import { freePricesToReview } from "#domain/pricing/free-prices.server.ts";
 import { reviewFreePrices } from "#domain/hotel/review-free-prices.server.ts";
 import { formatBrief, formatCount, formatDay, formatMonth, formatShortMonth, formatUsd } from "#kit/format.ts";
-import { addYears } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { BarPlot } from "#ui/bar-plot.tsx";
@@ -13,12 +12,13 @@ import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/dashboard";
-import { DueLists } from "./dashboard/due-lists.tsx";
 import { FreePrices } from "./dashboard/free-prices.tsx";
 import { Spans } from "./dashboard/spans.tsx";
-import { StayList } from "./dashboard/stay-list.tsx";
+import { TodayList } from "./dashboard/today-list.tsx";
+import { WaitingLists } from "./dashboard/waiting-lists.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.dashboard);
@@ -51,74 +51,55 @@ export const action = formAction<Route.ActionArgs>({
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoHotels />;
   const { hotelId, timeZone, today, lists, spans, months, freePrices } = loaderData;
-  const bar = ({ month }: { month: string }) => ({
+  const bar = ({ month }: { month: string }, index: number) => ({
+    current: index === monthsBack - 1,
+    ahead: index >= monthsBack,
     label: month.endsWith("-01") ? `${formatShortMonth(month)} ${month.slice(0, 4)}` : formatShortMonth(month),
     name: formatMonth(month),
   });
   return (
-    <div className="space-y-8">
-      <h2 className="font-display text-2xl">{formatDay(today, "long")}</h2>
+    <div className="space-y-6">
+      <PageHead title={t.title} beside={<p className="text-ink-soft max-md:w-full">{formatDay(today, "long")}</p>} />
       {freePrices && <FreePrices hotelId={hotelId} prices={freePrices} />}
-      <Spans spans={spans} staying={lists.staying} />
-      <div className="grid gap-5 lg:grid-cols-2">
-        <StayList
-          title={t.arrivals}
-          none={t.noArrivals}
-          stays={lists.arrivals}
-          count={lists.counts.arrivals}
-          shows="nights"
-          timeZone={timeZone}
-          rest={{ stay: "arriving" }}
-        />
-        <StayList
-          title={t.departures}
-          none={t.noDepartures}
-          stays={lists.departures}
-          count={lists.counts.departures}
-          shows="nights"
-          timeZone={timeZone}
-          rest={{ stay: "departed", sort: "-checkOut" }}
-        />
-        <StayList
-          title={t.deadlines}
-          none={t.noDeadlines}
-          stays={lists.deadlines}
-          count={lists.counts.deadlines}
-          shows="deadline"
-          timeZone={timeZone}
-          rest={{ status: "confirmed", payment: "paid", from: today, to: addYears(today, 1), sort: "checkIn" }}
-        />
-        <StayList
-          title={t.holds}
-          none={t.noHolds}
-          stays={lists.holds}
-          count={lists.counts.holds}
-          shows="hold"
-          timeZone={timeZone}
-          rest={{ status: "confirmed", payment: "unpaid" }}
-        />
-        <DueLists lists={lists} today={today} timeZone={timeZone} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+        <TodayList lists={lists} />
+        <div className="grid gap-4 md:max-xl:grid-cols-2">
+          <WaitingLists lists={lists} today={today} timeZone={timeZone} />
+        </div>
       </div>
-      <div className="grid gap-5">
+      <Spans spans={spans} staying={lists.staying} />
+      <div className="grid gap-4 min-[90rem]:grid-cols-2">
         <BarPlot
           title={t.revenue}
           unit={t.revenueUnit}
           rows={[t.revenueRow]}
-          bars={months.map((month, index) => ({ ...bar(month), values: [month.revenue], ahead: index >= monthsBack }))}
+          bars={months.map((month, index) => ({ ...bar(month, index), values: [month.revenue], line: month.revenueYearBefore }))}
           aheadNote={t.booked}
+          line={t.yearBefore}
           format={formatUsd}
           brief={(cents) => `$${formatBrief(cents / 100)}`}
           step={100}
         />
         <BarPlot
-          title={t.pace}
-          unit={t.paceUnit}
-          rows={[t.now, t.before]}
-          bars={months.slice(monthsBack - 1).map((month) => ({ ...bar(month), values: [month.sold, month.soldBefore] }))}
-          format={formatCount}
-          brief={formatBrief}
+          title={t.occupancy}
+          unit={t.occupancyUnit}
+          rows={[t.occupancyRow]}
+          bars={months.map((month, index) => ({ ...bar(month, index), values: [occupancy(month) ?? 0] }))}
+          aheadNote={t.booked}
+          format={(percent) => `${percent}%`}
+          brief={(percent) => `${percent}%`}
         />
       </div>
+      <BarPlot
+        title={t.pace}
+        unit={t.paceUnit}
+        rows={[t.now, t.before]}
+        bars={months
+          .map((month, index) => ({ ...bar(month, index), ahead: false, values: [month.sold, month.soldBefore] }))
+          .slice(monthsBack - 1)}
+        format={formatCount}
+        brief={formatBrief}
+      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ExtraEditor } from "./extras/extra-editor.tsx";
 import { ExtraTemplateList } from "./extras/extra-template-list.tsx";
 import { planChoices } from "./extras/plan-choices.ts";
 import { templateExtra } from "./extras/template-extra.server.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extraAdd);
@@ -41,7 +42,7 @@ export default function ExtraAdd({ loaderData, actionData }: Route.ComponentProp
   if (template === null && !actionData)
     return (
       <>
-        <h2 className="font-display text-2xl">{t.title}</h2>
+        <PageHead title={t.title} />
         <ExtraTemplateList />
       </>
     );

@@ -15,6 +15,7 @@ import { NoHotels } from "./back-office/no-hotels.tsx";
 import { extraLists, saveExtra } from "./extras/extra-actions.server.ts";
 import { ExtraEditor } from "./extras/extra-editor.tsx";
 import { planChoices } from "./extras/plan-choices.ts";
+import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extraEdit);
@@ -43,11 +44,14 @@ export default function ExtraEdit({ loaderData, actionData }: Route.ComponentPro
   if (loaderData.hotelId === null) return <NoHotels />;
   if (loaderData.extra === null)
     return (
-      <EmptyState title={t.gone}>
-        <ButtonLink to={link(href("/hotel-manager/rates/extras"))} className="mt-2">
-          {t.extras}
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <SectionHead />
+        <EmptyState title={t.gone}>
+          <ButtonLink to={link(href("/hotel-manager/rates/extras"))} className="mt-2">
+            {t.extras}
+          </ButtonLink>
+        </EmptyState>
+      </>
     );
   const { hotelId, extra, brackets, plans, rooms } = loaderData;
   return (

@@ -23,6 +23,7 @@ import { ExtraCard } from "./extras/extra-card.tsx";
 import { extraToasts } from "./extras/extra-toasts.ts";
 import { planChoices } from "./extras/plan-choices.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extrasScreen);
@@ -70,14 +71,16 @@ export default function Extras({ loaderData }: Route.ComponentProps) {
   const choices = planChoices(plans);
   return (
     <section>
+      <PageHead
+        title={t.title}
+        actions={
+          <ButtonLink small to={add}>
+            <Icon name="plus" className="size-5" />
+            {t.add}
+          </ButtonLink>
+        }
+      />
       <RatesTabs />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="font-display text-2xl">{t.title}</h2>
-        <ButtonLink to={add}>
-          <Icon name="plus" className="size-5" />
-          {t.add}
-        </ButtonLink>
-      </div>
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
       {extras.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText}>

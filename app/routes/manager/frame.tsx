@@ -1,22 +1,20 @@
-import { data, href, Outlet, redirect } from "react-router";
+import { data, Outlet, redirect } from "react-router";
 import { isFactorOffered } from "#domain/account/factor-offer.server.ts";
-import { mayOpen, type Task } from "#domain/hotel/back-office-role.ts";
+import { waitingAtHotel } from "#domain/performance/waiting-at-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
-import { TabRow } from "#ui/tab-row.tsx";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/frame";
-import { addressWith, useBackOfficeLink } from "./back-office/back-office-url.ts";
+import { ownFrame } from "../shell/own-frame.ts";
+import { addressWith } from "./back-office/back-office-url.ts";
 import { backOfficeCookie, backOfficeOf } from "./back-office/back-office.server.ts";
 import { BackOfficeErrorPage } from "./back-office/back-office-error.tsx";
 import { FactorOffer } from "./back-office/second-factor-offer.tsx";
-import { HotelSelector } from "./back-office/hotel-selector.tsx";
+import { ManagerShell } from "./back-office/manager-shell.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.frame);
-
-const tabs: Task[] = ["dashboard", "hotel", "availability", "bookings", "rooms", "rates", "reviews", "money", "staff", "audit"];
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
@@ -30,43 +28,43 @@ const nameHotel: Route.MiddlewareFunction = async ({ request, url, context }) =>
 
 export const middleware = [nameHotel];
 
+export const handle = ownFrame;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { hotels, hotel } = await backOfficeOf(ctx, request);
-  const factorOffered = await isFactorOffered(ctx);
+  const [factorOffered, waiting] = await Promise.all([
+    isFactorOffered(ctx),
+    hotel &&
+      waitingAtHotel(ctx, hotel.id).catch((error: unknown) => {
+        ctx.log.error("waiting_counts_read_failed", error);
+        return null;
+      }),
+  ]);
   return data(
-    { hotels, hotel, factorOffered },
+    { hotels, hotel, waiting, factorOffered },
     hotel ? { headers: { "set-cookie": await backOfficeCookie.serialize(hotel.id) } } : undefined,
   );
 }
 
-/** The layout of the manager area: hotel selector and tabs. */
-export default function ManagerFrame({ loaderData: { hotels, hotel, factorOffered } }: Route.ComponentProps) {
+/** The layout of the manager area. */
+export default function ManagerFrame({ loaderData }: Route.ComponentProps) {
   useRestoreFocus();
-  const link = useBackOfficeLink();
+  const { hotel, factorOffered } = loaderData;
   return (
-    <main id="content" className="wrap w-full py-5 md:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
-        <HotelSelector hotels={hotels} hotel={hotel} />
-      </div>
-      <div className="mt-3 md:mt-6">
-        <TabRow
-          look="tabs"
-          label={t.tabs}
-          links={tabs
-            .filter((task) => !hotel || mayOpen(hotel, task))
-            .map((task) => ({ to: link(href(`/hotel-manager/${task}`)), label: t[task] }))}
-        />
-      </div>
-      {factorOffered && <FactorOffer />}
-      <div className="pt-6 md:pt-8">
-        {hotel?.archived && <p className="mb-6 rounded-card bg-warning-soft p-4 text-warning">{t.archived}</p>}
-        <Outlet />
-        <UnsavedChanges />
-      </div>
-    </main>
+    <ManagerShell
+      frame={loaderData}
+      notices={
+        <>
+          {factorOffered && <FactorOffer />}
+          {hotel?.archived && <p className="mt-4 rounded-card bg-warning-soft p-4 text-warning">{t.archived}</p>}
+        </>
+      }
+    >
+      <Outlet />
+      <UnsavedChanges />
+    </ManagerShell>
   );
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <BackOfficeErrorPage error={error} />;
+export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => <BackOfficeErrorPage error={error} frame={loaderData} />;

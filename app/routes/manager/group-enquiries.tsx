@@ -6,13 +6,13 @@ import { pageNumber } from "#kit/page-number.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/group-enquiries";
 import { useBackOfficeLink, useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { EnquiryBadges } from "./groups/enquiry-badge.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryList);
@@ -33,14 +33,8 @@ export default function GroupEnquiries({ loaderData: { timeZone, list } }: Route
   const link = useBackOfficeLink();
   const columns = [{ label: t.group }, { label: t.dates }, { label: t.size }, { label: t.offer, number: true }, { label: t.state }];
   return (
-    <section aria-labelledby="groups">
-      <Link to={link(href("/hotel-manager/bookings"))} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-        <Icon name="arrow-left" className="size-5" />
-        {t.back}
-      </Link>
-      <h2 id="groups" className="mt-1 font-display text-2xl">
-        {t.title}
-      </h2>
+    <section>
+      <PageHead title={t.title} back={{ to: link(href("/hotel-manager/bookings")), label: t.back }} />
       <p className="mt-1 mb-5 max-w-2xl text-ink-soft">{t.text}</p>
       {list.rows.length === 0 ? (
         <EmptyState title={t.none} />

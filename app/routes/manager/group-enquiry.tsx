@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { declineEnquiry } from "#domain/group/decline-enquiry.server.ts";
 import { groupEnquiry } from "#domain/group/group-enquiries.server.ts";
 import { declineForm, offerForm } from "#domain/group/group-form.ts";
@@ -7,7 +7,6 @@ import { isActive } from "#kit/reservation-state.ts";
 import { messages } from "#kit/locale.ts";
 import { newId } from "#platform/id.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
@@ -19,6 +18,8 @@ import { EnquiryFacts } from "./groups/enquiry-facts.tsx";
 import { errorsOf } from "./groups/offer-errors.ts";
 import { OfferForm, type PricedOffer } from "./groups/offer-form.tsx";
 import { roomsToOffer } from "./groups/rooms-to-offer.server.ts";
+import { SectionHead } from "./back-office/section-head.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/group-management.ts";
 
 const t = messages(texts.enquiryPage);
@@ -70,23 +71,21 @@ export const action = formAction<Route.ActionArgs, PricedOffer>({
 /** An enquiry of a group, and the hotel's answer to it. */
 export default function GroupEnquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const link = useBackOfficeLink();
-  if (!loaderData.enquiry) return <EmptyState title={t.missing} />;
+  if (!loaderData.enquiry)
+    return (
+      <>
+        <SectionHead />
+        <EmptyState title={t.missing} />
+      </>
+    );
   const { hotelId, timeZone, enquiry, choice, idempotencyKey } = loaderData;
   const hidden = { hotelId, idempotencyKey };
   return (
-    <section aria-labelledby="group" className="max-w-3xl space-y-6">
-      <div>
-        <Link
-          to={link(href("/hotel-manager/bookings/groups"))}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-        >
-          <Icon name="arrow-left" className="size-5" />
-          {t.back}
-        </Link>
-        <h2 id="group" className="mt-1 font-display text-2xl wrap-anywhere">
-          {t.title(`${enquiry.firstName} ${enquiry.lastName}`)}
-        </h2>
-      </div>
+    <section className="max-w-3xl space-y-6">
+      <PageHead
+        title={t.title(`${enquiry.firstName} ${enquiry.lastName}`)}
+        back={{ to: link(href("/hotel-manager/bookings/groups")), label: t.back }}
+      />
       <EnquiryFacts enquiry={enquiry} timeZone={timeZone} />
       {choice && <OfferForm key={enquiry.id} enquiry={enquiry} choice={choice} hidden={hidden} answer={actionData} />}
       {choice && (enquiry.status === "new" || enquiry.status === "expired") && <DeclineForm hidden={hidden} answer={actionData} />}

@@ -22,6 +22,8 @@ import { FactsPart } from "./hotel/facts-part.tsx";
 import { fieldsFrom, HotelFields, valuesOf } from "./hotel/hotel-fields.tsx";
 import { PoliciesPart } from "./hotel/policies-part.tsx";
 import { PublishingPart } from "./hotel/publishing-part.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
+import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.hotel);
@@ -66,7 +68,8 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
   const update = answerTo(answer, "update");
   const added = answerTo(answer, "add");
   return (
-    <div ref={box} className="space-y-6">
+    <div ref={box} className="max-w-5xl space-y-6">
+      {hotel ? <PageHead title={t.title} /> : !none && <SectionHead />}
       {hotel ? (
         <>
           <PublishingPart hotel={hotel} photos={photos.length} emailVerified={emailVerified} reviewed={reviewed} />

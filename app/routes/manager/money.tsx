@@ -17,6 +17,7 @@ import type { Route } from "./+types/money";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.money);
@@ -63,28 +64,31 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const step = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
   return (
     <section>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="flex items-center gap-1">
-          <Link to={monthTo(monthAfter(month, -1))} aria-label={t.previous} className={step}>
-            <Icon name="chevron-left" className="size-5" />
+      <PageHead
+        title={t.title}
+        actions={
+          <div className="flex gap-3">
+            {(["csv", "pdf"] as const).map((kind) => (
+              <a key={kind} href={fileTo(kind)} download className={buttonLook("secondary", true)}>
+                <Icon name="download" className="size-4" />
+                {t[kind]}
+              </a>
+            ))}
+          </div>
+        }
+      />
+      <div className="flex items-center gap-1">
+        <Link to={monthTo(monthAfter(month, -1))} aria-label={t.previous} className={step}>
+          <Icon name="chevron-left" className="size-5" />
+        </Link>
+        <h2 className="min-w-40 text-center text-lg font-semibold">{formatMonth(month)}</h2>
+        {month < current ? (
+          <Link to={monthTo(monthAfter(month, 1))} aria-label={t.next} className={step}>
+            <Icon name="chevron-right" className="size-5" />
           </Link>
-          <h2 className="min-w-44 text-center font-display text-2xl">{formatMonth(month)}</h2>
-          {month < current ? (
-            <Link to={monthTo(monthAfter(month, 1))} aria-label={t.next} className={step}>
-              <Icon name="chevron-right" className="size-5" />
-            </Link>
-          ) : (
-            <span className="size-11" />
-          )}
-        </div>
-        <div className="flex gap-3">
-          {(["csv", "pdf"] as const).map((kind) => (
-            <a key={kind} href={fileTo(kind)} download className={buttonLook("secondary", true)}>
-              <Icon name="download" className="size-4" />
-              {t[kind]}
-            </a>
-          ))}
-        </div>
+        ) : (
+          <span className="size-11" />
+        )}
       </div>
       <dl className="num mt-6 grid grid-cols-2 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {sums.map(([name, cents]) => (
@@ -120,7 +124,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
                     {shortCode(line.code)}
                   </Link>
                 </Cell>
-                <Cell className="wrap-anywhere">{line.guest}</Cell>
+                <Cell className="min-w-32 wrap-anywhere">{line.guest}</Cell>
                 <Cell>{line.room}</Cell>
                 <Cell>{moveName(line.kind)}</Cell>
                 <Cell number>{formatUsd(line.amount)}</Cell>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, Link, redirect, useSearchParams } from "react-router";
+import { href, redirect, useSearchParams } from "react-router";
 import { bookForGuest } from "#domain/front-desk/book-for-guest.server.ts";
 import { staffBookingForm } from "#domain/front-desk/front-desk-form.ts";
 import { otherExtrasFields } from "#domain/front-desk/other-room-field.ts";
@@ -22,7 +22,6 @@ import { type StayProblem, stayProblem } from "#kit/stay.ts";
 import { dayAt } from "#kit/zone.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { newId } from "#platform/id.server.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf, requestContext } from "#web/context.server.ts";
 import { formAction, type FormRequest } from "#web/form-action.server.ts";
@@ -36,6 +35,7 @@ import { StayForm } from "./bookings/stay-form.tsx";
 import { doneToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.newBooking);
@@ -118,17 +118,8 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
   const to = useBackOfficeUrl();
   const [edited, setEdited] = useState(false);
   return (
-    <section key={hotelId} aria-labelledby="new-booking" className="max-w-3xl">
-      <Link
-        to={bookingsPath + (hotel ? `?hotel=${hotel}` : "")}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-      >
-        <Icon name="arrow-left" className="size-5" />
-        {t.back}
-      </Link>
-      <h2 id="new-booking" className="mt-1 font-display text-2xl">
-        {t.title}
-      </h2>
+    <section key={hotelId} className="max-w-3xl">
+      <PageHead title={t.title} back={{ to: bookingsPath + (hotel ? `?hotel=${hotel}` : ""), label: t.back }} />
       <p className="mt-1 text-ink-soft">{t.text}</p>
       <StayForm
         hotel={hotel}

@@ -20,6 +20,7 @@ import { codeForms, codeLists } from "./codes/code-forms.server.ts";
 import { CodeList } from "./codes/code-list.tsx";
 import { revalidatesPlan } from "./plans/revalidates-plan.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeList);
@@ -79,14 +80,16 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
     );
   return (
     <section>
+      <PageHead
+        title={t.title}
+        actions={
+          <ButtonLink to={formOf("new")}>
+            <Icon name="plus" className="size-5" />
+            {t.add}
+          </ButtonLink>
+        }
+      />
       <RatesTabs />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="font-display text-2xl">{t.title}</h2>
-        <ButtonLink to={formOf("new")}>
-          <Icon name="plus" className="size-5" />
-          {t.add}
-        </ButtonLink>
-      </div>
       <p className="mt-2 mb-6 max-w-2xl text-ink-soft">{t.ofHotel}</p>
       <CodeList
         codes={codes}

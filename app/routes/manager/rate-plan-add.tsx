@@ -14,6 +14,7 @@ import { type PlanExample, planExample } from "./plans/plan-example.server.ts";
 import { PlanTemplateList } from "./plans/plan-template-list.tsx";
 import { revalidatesPlan } from "./plans/revalidates-plan.ts";
 import { templatePlan } from "./plans/template-plan.server.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratePlanAdd);
@@ -53,7 +54,7 @@ export default function RatePlanAdd({ loaderData, actionData }: Route.ComponentP
   if (template === null && !actionData)
     return (
       <>
-        <h2 className="font-display text-2xl">{t.title}</h2>
+        <PageHead title={t.title} />
         <PlanTemplateList freeCancellationHours={freeCancellationHours} />
       </>
     );

@@ -16,6 +16,7 @@ import { planForms, planLists } from "./plans/plan-actions.server.ts";
 import { PlanEditor } from "./plans/plan-editor.tsx";
 import { type PlanExample, planExample } from "./plans/plan-example.server.ts";
 import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratePlanEdit);
@@ -49,11 +50,14 @@ export default function RatePlanEdit({ loaderData, actionData }: Route.Component
   if (loaderData.hotelId === null) return <NoHotels />;
   if (loaderData.plan === null)
     return (
-      <EmptyState title={t.gone}>
-        <ButtonLink to={link(href("/hotel-manager/rates/plans"))} className="mt-2">
-          {t.plans}
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <SectionHead />
+        <EmptyState title={t.gone}>
+          <ButtonLink to={link(href("/hotel-manager/rates/plans"))} className="mt-2">
+            {t.plans}
+          </ButtonLink>
+        </EmptyState>
+      </>
     );
   const { hotelId, plan, rooms, parents, freeCancellationHours, example } = loaderData;
   return (

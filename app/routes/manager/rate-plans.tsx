@@ -23,6 +23,7 @@ import { PlanCard } from "./plans/plan-card.tsx";
 import { planToasts } from "./plans/plan-toasts.ts";
 import { StandardCard } from "./plans/standard-card.tsx";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.ratePlans);
@@ -71,14 +72,16 @@ export default function RatePlans({ loaderData }: Route.ComponentProps) {
   const going = plans.find(({ id }) => id === query.get("archive"));
   return (
     <section>
+      <PageHead
+        title={t.title}
+        actions={
+          <ButtonLink small to={add}>
+            <Icon name="plus" className="size-5" />
+            {t.add}
+          </ButtonLink>
+        }
+      />
       <RatesTabs />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="font-display text-2xl">{t.title}</h2>
-        <ButtonLink to={add}>
-          <Icon name="plus" className="size-5" />
-          {t.add}
-        </ButtonLink>
-      </div>
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
       <StandardCard {...standard} />
       {plans.length === 0 ? (

@@ -23,6 +23,8 @@ import { seasonToasts } from "./rates/rate-toasts.ts";
 import { seasonAction } from "./rates/season-actions.server.ts";
 import { SeasonRow, SeasonRowForm } from "./rates/season-row.tsx";
 import { periodOf, seasonText } from "./rates/season-text.ts";
+import { SeasonTimeline } from "./rates/season-timeline.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-rates.ts";
 
 const t = messages(texts.rates);
@@ -62,17 +64,19 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
   const answerOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <section>
+      <PageHead
+        title={t.title}
+        actions={
+          <div className="flex flex-wrap items-center gap-3">
+            <RoomFilter rooms={rooms} roomId={roomId} hotel={query.get("hotel")} />
+            <ButtonLink to={add} preventScrollReset>
+              <Icon name="plus" className="size-5" />
+              {t.add}
+            </ButtonLink>
+          </div>
+        }
+      />
       <RatesTabs />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="font-display text-2xl">{t.title}</h2>
-        <div className="flex flex-wrap items-center gap-3">
-          <RoomFilter rooms={rooms} roomId={roomId} hotel={query.get("hotel")} />
-          <ButtonLink to={add} preventScrollReset>
-            <Icon name="plus" className="size-5" />
-            {t.add}
-          </ButtonLink>
-        </div>
-      </div>
       <div className="mt-6">
         {seasons.length === 0 && (
           <EmptyState title={roomId ? t.noneOfRoom : t.none} text={t.noneText}>
@@ -83,6 +87,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
             )}
           </EmptyState>
         )}
+        <SeasonTimeline seasons={seasons} today={hotel.today} />
         {seasons.length > 0 && (
           <DataTable
             caption={t.title}

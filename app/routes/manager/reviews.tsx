@@ -16,6 +16,7 @@ import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { AnswerDialog } from "./reviews/answer-dialog.tsx";
 import { ReviewCard } from "./reviews/review-card.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.reviews);
@@ -55,7 +56,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
     );
   return (
     <section>
-      <h2 className="font-display text-2xl">{t.title}</h2>
+      <PageHead title={t.title} />
       <nav aria-label={t.filter} className="mt-4 flex flex-wrap gap-2">
         <Link
           to={to({ show: null, page: null })}

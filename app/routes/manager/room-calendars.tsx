@@ -10,11 +10,11 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/room-calendars";
 import { calendarAction } from "./calendars/calendar-actions.server.ts";
 import { FeedRow } from "./calendars/feed-row.tsx";
-import { EditorTitle } from "./back-office/editor-title.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeUrl, useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Part } from "./hotel/hotel-section-form.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.roomCalendars);
@@ -45,9 +45,7 @@ export default function RoomCalendars({ loaderData, actionData }: Route.Componen
   const going = feeds.find(({ id }) => id === query.get("remove"));
   return (
     <div ref={box} className="space-y-6">
-      <EditorTitle back={link(href("/hotel-manager/rooms"))} label={t.back}>
-        {t.title}: {room}
-      </EditorTitle>
+      <PageHead title={`${t.title}: ${room}`} back={{ to: link(href("/hotel-manager/rooms")), label: t.back }} />
       <Part id="for-others" title={t.out} text={t.outText}>
         <Field label={t.address} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
         <p className="mt-3">

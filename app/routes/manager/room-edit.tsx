@@ -18,6 +18,7 @@ import { roomLists, saveRoom } from "./rooms/room-actions.server.ts";
 import { RoomEditor } from "./rooms/room-editor.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
 import { roomText } from "./rooms/room-text.ts";
+import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomEdit);
@@ -56,11 +57,14 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
   const { hotelId, room } = loaderData;
   if (!room)
     return (
-      <EmptyState title={roomToasts.notLoaded(room === null ? roomText.later : roomText.gone).text ?? ""}>
-        <ButtonLink to={link(href("/hotel-manager/rooms"))} className="mt-2">
-          {t.rooms}
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <SectionHead />
+        <EmptyState title={roomToasts.notLoaded(room === null ? roomText.later : roomText.gone).text ?? ""}>
+          <ButtonLink to={link(href("/hotel-manager/rooms"))} className="mt-2">
+            {t.rooms}
+          </ButtonLink>
+        </EmptyState>
+      </>
     );
   const { amenities, rates } = loaderData;
   const photos = <PhotoUpload hotelId={hotelId} roomId={room.id} photos={loaderData.photos} />;

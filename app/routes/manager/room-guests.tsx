@@ -6,7 +6,6 @@ import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/room-guests";
-import { EditorTitle } from "./back-office/editor-title.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
@@ -15,6 +14,7 @@ import { roomGuestsForms } from "./charges/room-guests-actions.server.ts";
 import { afterGuests, isFromAges } from "./charges/after-guests.ts";
 import { RoomGuestsEditor } from "./charges/room-guests-editor.tsx";
 import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.roomGuests);
@@ -44,9 +44,7 @@ export default function RoomGuestsPage({ loaderData, actionData }: Route.Compone
   const { hotelId, room, hasBrackets, example } = loaderData;
   return (
     <section>
-      <EditorTitle back={afterGuests(search)} label={isFromAges(search) ? t.backToAges : t.back}>
-        {t.title}: {room.name}
-      </EditorTitle>
+      <PageHead title={`${t.title}: ${room.name}`} back={{ to: afterGuests(search), label: isFromAges(search) ? t.backToAges : t.back }} />
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro(room.capacity)}</p>
       {!hasBrackets && (
         <p className="mt-2 max-w-2xl text-ink-soft">

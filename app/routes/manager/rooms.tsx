@@ -19,6 +19,8 @@ import { LoadError } from "./back-office/load-error.tsx";
 import { RoomCard } from "./rooms/room-card.tsx";
 import { roomToasts } from "./rooms/room-toasts.ts";
 import { roomText } from "./rooms/room-text.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
+import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.rooms);
@@ -51,11 +53,14 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
   const link = useBackOfficeLink();
   if (loaderData.hotelId === null)
     return (
-      <EmptyState title={roomText.noHotel} text={roomText.noHotelText}>
-        <ButtonLink to={`${href("/hotel-manager/hotel")}?dialog=add-hotel`} className="mt-2">
-          {roomText.addHotel}
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <SectionHead />
+        <EmptyState title={roomText.noHotel} text={roomText.noHotelText}>
+          <ButtonLink to={`${href("/hotel-manager/hotel")}?dialog=add-hotel`} className="mt-2">
+            {roomText.addHotel}
+          </ButtonLink>
+        </EmptyState>
+      </>
     );
   const { hotelId, list } = loaderData;
   if (!list) return <LoadError title={roomToasts.notListed().title} />;
@@ -63,15 +68,17 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
   const going = list.rows.find(({ id }) => id === deleteId);
   return (
     <section>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="font-display text-2xl">{t.title}</h2>
-        {list.rows.length > 0 && (
-          <ButtonLink to={add}>
-            <Icon name="plus" className="size-5" />
-            {t.add}
-          </ButtonLink>
-        )}
-      </div>
+      <PageHead
+        title={t.title}
+        actions={
+          list.rows.length > 0 && (
+            <ButtonLink small to={add}>
+              <Icon name="plus" className="size-5" />
+              {t.add}
+            </ButtonLink>
+          )
+        }
+      />
       {list.rows.length === 0 && (
         <EmptyState title={t.none} text={t.noneText}>
           <ButtonLink to={add} className="mt-2">

@@ -10,6 +10,7 @@ import { NoHotels } from "./back-office/no-hotels.tsx";
 import { Colleagues, Invitations } from "./staff/colleague-rows.tsx";
 import { InviteForm } from "./staff/invite-form.tsx";
 import { staffAction } from "./staff/staff-actions.server.ts";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.staff);
@@ -32,7 +33,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   const going = colleagues.find(({ userId, role }) => userId === removeId && role !== "owner");
   return (
     <div className="space-y-8">
-      <h2 className="font-display text-2xl">{t.title}</h2>
+      <PageHead title={t.title} />
       <InviteForm key={`${hotelId} ${invitations[0]?.id}`} hotelId={hotelId} problem={actionData} />
       <Colleagues hotelId={hotelId} colleagues={colleagues} />
       <Invitations hotelId={hotelId} invitations={invitations} />

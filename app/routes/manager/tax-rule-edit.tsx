@@ -16,6 +16,7 @@ import { type ChargeExample, chargeExample } from "./charges/charge-example.serv
 import { taxForms, taxLists } from "./charges/tax-actions.server.ts";
 import { TaxEditor } from "./charges/tax-editor.tsx";
 import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxRuleEdit);
@@ -45,11 +46,14 @@ export default function TaxRuleEdit({ loaderData, actionData }: Route.ComponentP
   if (loaderData.hotelId === null) return <NoHotels />;
   if (loaderData.rule === null)
     return (
-      <EmptyState title={t.gone}>
-        <ButtonLink to={link(href("/hotel-manager/rates/taxes"))} className="mt-2">
-          {t.taxes}
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <SectionHead />
+        <EmptyState title={t.gone}>
+          <ButtonLink to={link(href("/hotel-manager/rates/taxes"))} className="mt-2">
+            {t.taxes}
+          </ButtonLink>
+        </EmptyState>
+      </>
     );
   const { hotelId, rule, version, earlier, rooms, example } = loaderData;
   return (

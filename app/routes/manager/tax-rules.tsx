@@ -28,6 +28,7 @@ import { officialClassOf } from "./charges/official-class.ts";
 import { TaxCard } from "./charges/tax-card.tsx";
 import { taxToasts } from "./charges/tax-toasts.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxRules);
@@ -87,19 +88,21 @@ export default function TaxRules({ loaderData }: Route.ComponentProps) {
   const going = rules.find(({ id }) => id === query.get("remove"));
   return (
     <section>
+      <PageHead
+        title={t.title}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={templates} variant="secondary">
+              {t.templates}
+            </ButtonLink>
+            <ButtonLink small to={add}>
+              <Icon name="plus" className="size-5" />
+              {t.add}
+            </ButtonLink>
+          </div>
+        }
+      />
       <RatesTabs />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="font-display text-2xl">{t.title}</h2>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={templates} variant="secondary">
-            {t.templates}
-          </ButtonLink>
-          <ButtonLink to={add}>
-            <Icon name="plus" className="size-5" />
-            {t.add}
-          </ButtonLink>
-        </div>
-      </div>
       <p className="mt-2 max-w-2xl text-ink-soft">{t.intro}</p>
       {taxes.isDefault && <p className="mt-4 max-w-2xl rounded-field bg-sand p-3">{t.isDefault}</p>}
       {taxWarnings(rules).map((warning) => (

@@ -20,6 +20,7 @@ import { TaxTemplateList, type TemplateEntry } from "./charges/tax-template-list
 import { type ChosenTemplate, TaxTemplateView } from "./charges/tax-template-view.tsx";
 import { taxToasts } from "./charges/tax-toasts.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
+import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxTemplates);
@@ -71,8 +72,9 @@ export default function TaxTemplates({ loaderData, actionData }: Route.Component
   if (chosen) return <TaxTemplateView hotelId={hotelId} template={chosen} taxes={taxes} rooms={rooms} answer={actionData} />;
   return (
     <section>
+      <PageHead title={t.title} />
       <RatesTabs />
-      <h2 className="font-display text-2xl">{t.title}</h2>
+
       <TaxTemplateList near={near} others={others} />
     </section>
   );

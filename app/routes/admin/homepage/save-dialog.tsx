@@ -23,7 +23,7 @@ export function SaveDialog({ title, closeTo, item, answer, children, buttons }: 
   const notice = answer?.notice;
   const message = notice ? `${notice.title}: ${notice.text}` : answer?.errors["form"];
   return (
-    <PageDialog title={title} closeTo={closeTo} wide>
+    <PageDialog title={title} closeTo={closeTo} panel>
       <Form ref={box} method="post" encType="multipart/form-data" noValidate preventScrollReset className="space-y-5">
         {message && (
           <p role="alert" className="rounded-field bg-danger-soft p-3 font-semibold text-danger">
@@ -38,7 +38,7 @@ export function SaveDialog({ title, closeTo, item, answer, children, buttons }: 
           </>
         )}
         {children}
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">{buttons}</div>
+        <div className="dialog-foot">{buttons}</div>
       </Form>
     </PageDialog>
   );

@@ -4,6 +4,7 @@ import { formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
@@ -114,13 +115,13 @@ function Actions({ hotel }: { hotel: AdminHotel }) {
       </ButtonLink>
       <Button
         small
-        variant="secondary"
+        variant="quiet"
         name="intent"
         value={hotel.featured ? "unfeature" : "feature"}
         aria-label={hotel.featured ? t.unfeature(hotel.name) : t.feature(hotel.name)}
         title={hotel.featured ? t.unfeature(hotel.name) : t.feature(hotel.name)}
       >
-        <Icon name="star" className="size-4" />
+        <Icon name="star" className={cx("size-4", hotel.featured && "fill-current text-accent")} />
       </Button>
       {hotel.state === "suspended" ? (
         <Button small variant="secondary" name="intent" value="revoke-suspension" aria-label={t.of(t.revokeSuspension, hotel.name)}>
@@ -129,7 +130,8 @@ function Actions({ hotel }: { hotel: AdminHotel }) {
       ) : (
         <ButtonLink
           small
-          variant="danger"
+          variant="quiet"
+          className="hover:text-danger"
           to={panelHref({ suspend: hotel.id })}
           preventScrollReset
           aria-label={t.of(t.suspend, hotel.name)}

@@ -31,7 +31,7 @@ export function Facts({ payment: p }: { payment: PaymentDetails }) {
   ];
   return (
     <section aria-label={t.facts}>
-      <h2 className="font-display text-xl">{t.facts}</h2>
+      <h2 className="text-lg font-semibold">{t.facts}</h2>
       <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
         {facts
           .filter(([, value]) => value)
@@ -52,7 +52,7 @@ export function Ledger({ payment }: { payment: PaymentDetails }) {
   const accounts = ["guest", "hotel", "refunds_due", "refunds_failed", "provider"] as const;
   return (
     <section aria-label={t.ledger}>
-      <h2 className="mb-3 font-display text-xl">{t.ledger}</h2>
+      <h2 className="mb-3 text-lg font-semibold">{t.ledger}</h2>
       {payment.ledger.length === 0 ? (
         <p className="text-ink-soft">{t.empty}</p>
       ) : (
@@ -90,7 +90,7 @@ export function Attempts({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
   return (
     <section aria-label={t.attempts}>
-      <h2 className="mb-3 font-display text-xl">{t.attempts}</h2>
+      <h2 className="mb-3 text-lg font-semibold">{t.attempts}</h2>
       <DataTable
         caption={t.attempts}
         columns={[
@@ -131,7 +131,7 @@ export function Events({ payment }: { payment: PaymentDetails }) {
   const sourceWord = (source: string) => (source === "callback" ? t.callback : source === "return" ? t.return : t.statusAnswer);
   return (
     <section aria-label={t.events}>
-      <h2 className="mb-3 font-display text-xl">{t.events}</h2>
+      <h2 className="mb-3 text-lg font-semibold">{t.events}</h2>
       {payment.events.length === 0 ? (
         <p className="text-ink-soft">{t.none}</p>
       ) : (

@@ -18,7 +18,7 @@ export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; 
   if (payment.refunds.length === 0) return null;
   return (
     <section aria-label={t.refunds}>
-      <h2 className="font-display text-xl">{t.refunds}</h2>
+      <h2 className="text-lg font-semibold">{t.refunds}</h2>
       <ul className="mt-3 space-y-3">
         {payment.refunds.map((refund) => (
           <li key={refund.id} className={card}>
@@ -66,7 +66,7 @@ export function Chargebacks({ payment, idempotencyKey }: { payment: PaymentDetai
   if (payment.chargebacks.length === 0) return null;
   return (
     <section aria-label={t.chargebacks}>
-      <h2 className="font-display text-xl">{t.chargebacks}</h2>
+      <h2 className="text-lg font-semibold">{t.chargebacks}</h2>
       <ul className="mt-3 space-y-3">
         {payment.chargebacks.map(({ id, amount, reference, note, state, createdAt }) => (
           <li key={id} className={card}>

@@ -3,6 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { usePanelHref } from "./list-query.ts";
+import { PageHead } from "../../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.screen);
@@ -10,10 +11,7 @@ const t = messages(texts.screen);
 /** The layout of an admin screen: its title and actions. */
 export const Screen = ({ title, text, actions, children }: { title: string; text?: string; actions?: ReactNode; children: ReactNode }) => (
   <div className="space-y-6">
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="font-display text-2xl md:text-3xl">{title}</h1>
-      {actions}
-    </div>
+    <PageHead title={title} actions={actions} />
     {text && <p className="max-w-2xl text-ink-soft">{text}</p>}
     {children}
   </div>

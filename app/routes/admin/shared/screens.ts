@@ -21,3 +21,5 @@ export const adminScreens = [
   { path: "admin/codes", file: "routes/admin/promo-codes.tsx", name: "codes", icon: "gift" },
   { path: "admin/currency-rates", file: "routes/admin/currency-rates.tsx", name: "rates", icon: "hand-coins" },
 ] as const satisfies readonly AdminScreen[];
+
+export type AdminScreenName = (typeof adminScreens)[number]["name"];

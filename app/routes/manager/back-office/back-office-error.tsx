@@ -9,6 +9,8 @@ import { ReloadLink } from "#ui/reload-link.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { useRoot } from "../../shell/root-data.ts";
+import { type ManagerFrameData, ManagerShell } from "./manager-shell.tsx";
+import { SectionHead } from "./section-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.backOfficeError);
@@ -32,34 +34,26 @@ function NoHotelsRead() {
   const show = useToast();
   useEffect(() => show({ kind: "error", title: t.title, text: t.text }), [show]);
   return (
-    <main id="content" className="wrap w-full py-8">
-      <EmptyState title={t.title} text={t.text}>
-        <ReloadLink variant="secondary" className="mt-2">
-          {t.again}
-        </ReloadLink>
-      </EmptyState>
-    </main>
+    <EmptyState title={t.title} text={t.text}>
+      <ReloadLink variant="secondary" className="mt-2">
+        {t.again}
+      </ReloadLink>
+    </EmptyState>
   );
 }
 
 function Rejected({ title, text, hotelId, children }: { title: string; text: string; hotelId: string; children?: ReactNode }) {
   return (
-    <main id="content" className="wrap w-full py-8">
-      <EmptyState title={title} text={text}>
-        {children}
-        <ButtonLink to={`${href("/hotel-manager/bookings")}?hotel=${hotelId}`} variant="secondary" className="mt-2">
-          {t.bookings}
-        </ButtonLink>
-      </EmptyState>
-    </main>
+    <EmptyState title={title} text={text}>
+      {children}
+      <ButtonLink to={`${href("/hotel-manager/bookings")}?hotel=${hotelId}`} variant="secondary" className="mt-2">
+        {t.bookings}
+      </ButtonLink>
+    </EmptyState>
   );
 }
 
-/** The error boundary of the back office: one of the errors above, or the general error page. */
-export function BackOfficeErrorPage({ error }: { error: unknown }) {
-  const requestId = useRoot()?.requestId;
-  if (!isRouteErrorResponse(error) || !isBackOfficeError(error.data)) return <ErrorPage error={error} requestId={requestId} />;
-  const data = error.data;
+function Explanation({ data }: { data: BackOfficeError }) {
   if (data.error === "hotels") return <NoHotelsRead />;
   if (data.error === "archived") return <Rejected title={t.archived} text={t.archivedText(data.hotel)} hotelId={data.hotelId} />;
   const { hotel, hotelId, role, may, owner } = data;
@@ -73,5 +67,17 @@ export function BackOfficeErrorPage({ error }: { error: unknown }) {
         </a>
       </p>
     </Rejected>
+  );
+}
+
+/** The error boundary of the back office: one of the errors above in the frame, or the general error page. */
+export function BackOfficeErrorPage({ error, frame }: { error: unknown; frame: ManagerFrameData | undefined }) {
+  const requestId = useRoot()?.requestId;
+  if (!isRouteErrorResponse(error) || !isBackOfficeError(error.data)) return <ErrorPage error={error} requestId={requestId} />;
+  return (
+    <ManagerShell frame={frame}>
+      <SectionHead />
+      <Explanation data={error.data} />
+    </ManagerShell>
   );
 }

@@ -54,7 +54,7 @@ export function HotelPicker({ hotels, hotel }: { hotels: BackOfficeHotel[]; hote
     }
   };
   return (
-    <div ref={box} className="relative min-w-0 max-md:flex-1 md:w-72">
+    <div ref={box} className="relative min-w-0 flex-1 md:max-desk:max-w-96">
       <input
         role="combobox"
         aria-label={t.hotel}
@@ -68,7 +68,7 @@ export function HotelPicker({ hotels, hotel }: { hotels: BackOfficeHotel[]; hote
         onClick={() => !open && show()}
         onChange={({ currentTarget }) => show(open ? currentTarget.value : currentTarget.value.replace(words(hotel), ""))}
         onKeyDown={press}
-        className="field pe-11 text-ellipsis"
+        className="field pe-10 text-ellipsis desk:min-h-11 desk:ps-3"
       />
       <Icon name="search" className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft" />
       <p role="status" className="sr-only">
@@ -80,7 +80,7 @@ export function HotelPicker({ hotels, hotel }: { hotels: BackOfficeHotel[]; hote
         role="listbox"
         aria-label={t.hotel}
         className={cx(
-          "absolute inset-x-0 top-full z-40 mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-surface-raised py-2 shadow-raised",
+          "absolute start-0 top-full z-40 mt-2 max-h-80 w-full min-w-72 overflow-y-auto rounded-card border border-line bg-surface-raised py-2 shadow-raised",
           !(open && found.length > 0) && "hidden",
         )}
       >

@@ -30,7 +30,7 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
   const gone = hotels.filter(({ archived }) => archived);
   const everywhere = hotels.every((one) => atHotel(pathname, one) === `${pathname}?hotel=${one.id}`);
   return (
-    <div className="flex items-center gap-3 max-md:w-full">
+    <div className="flex min-w-0 flex-1 items-center gap-2 desk:flex-none">
       {hotel && hydrated && hotels.length > few && <HotelPicker hotels={hotels} hotel={hotel} />}
       {hotels.length > 0 && !(hotel && hydrated && hotels.length > few) && (
         <Form action={everywhere ? pathname : href("/hotel-manager")} className="flex min-w-0 flex-1 items-center gap-2">
@@ -43,7 +43,7 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
               const chosen = hotels.find(({ id }) => id === currentTarget.value);
               if (chosen) void navigate(atHotel(pathname, chosen));
             }}
-            className="field min-w-0 md:max-w-72"
+            className="field min-w-0 text-ellipsis md:max-desk:max-w-96 desk:min-h-11 desk:ps-3 desk:pe-1"
           >
             {!hotel && (
               <option value="" disabled>
@@ -66,10 +66,10 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
         to={`${href("/hotel-manager/hotel")}?${hotel ? `hotel=${hotel.id}&` : ""}dialog=add-hotel`}
         variant="secondary"
         title={t.add}
-        className={cx("shrink-0", hotel && "max-md:px-3.5!")}
+        className={cx("shrink-0 desk:min-h-11!", hotel ? "max-md:px-3.5! desk:px-3!" : "desk:w-full")}
       >
         <Icon name="plus" className="size-5" />
-        <span className={cx(hotel && "max-md:sr-only")}>{t.add}</span>
+        <span className={cx(hotel && "max-md:sr-only desk:sr-only")}>{t.add}</span>
       </ButtonLink>
     </div>
   );

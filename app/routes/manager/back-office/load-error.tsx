@@ -2,20 +2,24 @@ import { useRevalidator } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { SectionHead } from "./section-head.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.loadError);
 
-/** The error state of a failed load, with a retry link. */
-export function LoadError({ title }: { title: string }) {
+/** The error state of a failed load, with a retry link; `head`: it stands for the whole page. */
+export function LoadError({ title, head = true }: { title: string; head?: boolean }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <div role="alert">
-      <EmptyState title={title} text={t.text}>
-        <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>
-          {t.again}
-        </Button>
-      </EmptyState>
-    </div>
+    <>
+      {head && <SectionHead />}
+      <div role="alert">
+        <EmptyState title={title} text={t.text}>
+          <Button type="button" busy={state === "loading"} onClick={() => void revalidate()}>
+            {t.again}
+          </Button>
+        </EmptyState>
+      </div>
+    </>
   );
 }

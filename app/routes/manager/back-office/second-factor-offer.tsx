@@ -11,14 +11,20 @@ const t = messages(texts.secondFactorOffer);
 export function FactorOffer() {
   const { pathname, search } = useLocation();
   return (
-    <aside aria-labelledby="factor-offer" className="mt-5 flex items-start gap-3 rounded-card border border-line bg-surface-raised p-4">
-      <Icon name="shield-check" className="mt-0.5 size-5 shrink-0 text-accent" />
+    <aside
+      aria-labelledby="factor-offer"
+      className="-mx-4 flex items-start gap-3 border-b border-line bg-sand px-4 py-2 text-sm md:-mx-8 md:items-center md:px-8"
+    >
+      <Icon name="shield-check" className="mt-0.5 size-5 shrink-0 text-pine" />
       <div className="min-w-0 flex-1">
-        <h2 id="factor-offer" className="font-semibold">
+        <h2 id="factor-offer" className="inline font-semibold">
           {t.title}
-        </h2>
-        <p className="max-w-prose text-ink-soft">{t.text}</p>
-        <Link to={`${href("/profile")}#security`} className="inline-flex min-h-8 items-center font-semibold underline">
+        </h2>{" "}
+        <p className="inline text-ink-soft max-md:sr-only">{t.text}</p>{" "}
+        <Link
+          to={`${href("/profile")}#security`}
+          className="inline-flex min-h-8 items-center font-semibold whitespace-nowrap underline pointer-coarse:min-h-11"
+        >
           {t.set}
         </Link>
       </div>

@@ -30,7 +30,7 @@ export function OfferChoice({
           return (
             <label
               key={roomId}
-              className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[auto_1fr_auto] has-checked:bg-accent-soft has-disabled:opacity-55"
+              className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[auto_1fr_auto] has-checked:bg-sand has-disabled:opacity-55"
             >
               <input
                 type="radio"

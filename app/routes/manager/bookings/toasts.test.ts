@@ -1,4 +1,4 @@
-import "#locales/translations.server.ts";
+import "#locales/translations.ts";
 import { afterEach, expect, test } from "vitest";
 import { type Locale, provideLocale } from "#kit/locale.ts";
 import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, periodToast, rejectedToast } from "./toasts.ts";

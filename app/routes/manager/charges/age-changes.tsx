@@ -16,9 +16,9 @@ export function AgeChanges({ changes, extras, confirmed }: AskedAgeChanges) {
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="age-changes" className="rounded-card bg-warning-soft p-5">
       <input type="hidden" name="confirmed" value={confirmed} />
-      <h3 id="age-changes" className="font-display text-xl">
+      <h2 id="age-changes" className="text-lg font-semibold">
         {t.title}
-      </h3>
+      </h2>
       <ul className="mt-3 grid gap-1">
         {changes.map(({ from, to, before, after }) => (
           <li key={from}>

@@ -40,9 +40,9 @@ export function ChargePreviewPanel({ example, isStale = false, isFailed = false,
         aria-labelledby={chargeExampleId}
         className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-24"
       >
-        <h3 id={chargeExampleId} tabIndex={-1} className="scroll-mt-24 font-display text-xl">
+        <h2 id={chargeExampleId} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">
           {t.title}
-        </h3>
+        </h2>
         {rooms.length > 0 && (
           <Select label={t.room} {...field("exampleRoom")}>
             <option value="">{t.anyRoom}</option>

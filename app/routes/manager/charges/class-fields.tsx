@@ -32,7 +32,7 @@ export function ClassLinks({ officialClass }: { officialClass: OfficialClass | n
               to={to({ officialClass: String(one) })}
               preventScrollReset
               aria-current={one === officialClass || undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink-soft aria-[current]:border-accent aria-[current]:font-semibold"
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink-soft aria-[current]:border-pine aria-[current]:font-semibold"
             >
               {t.stars(one)}
             </Link>

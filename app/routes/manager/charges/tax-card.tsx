@@ -19,11 +19,11 @@ export function TaxCard({ rule, rules, hotelId }: { rule: ManagedTaxRule; rules:
   return (
     <article className="rounded-card border border-line bg-surface-raised p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 font-display text-xl wrap-anywhere">
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
           <Link to={edit} className="hover:underline">
             {name}
           </Link>
-        </h3>
+        </h2>
         <CardActions
           fields={{ hotelId, ruleId: rule.id }}
           at={at}

@@ -9,7 +9,6 @@ import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { TranslatedFields } from "#ui/translated-fields.tsx";
-import { EditorTitle } from "../back-office/editor-title.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { Part } from "../plans/part.tsx";
 import { useExample } from "../plans/use-example.ts";
@@ -18,6 +17,7 @@ import { ChargeLine, ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { TaxAmountPart } from "./tax-amount-part.tsx";
 import { type ShownTax, taxFields } from "./tax-fields.ts";
 import { TaxLimitsPart } from "./tax-limits-part.tsx";
+import { PageHead } from "../../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxEditor);
@@ -49,9 +49,7 @@ export function TaxEditor({ title, hotelId, ruleId, rule, version, earlier, room
   const back = link(href("/hotel-manager/rates/taxes"));
   return (
     <>
-      <EditorTitle back={back} label={t.back}>
-        {title}
-      </EditorTitle>
+      <PageHead title={title} back={{ to: back, label: t.back }} />
       <Form
         ref={form}
         method="post"

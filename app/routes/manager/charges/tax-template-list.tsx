@@ -23,7 +23,7 @@ function Cities({ title, entries }: { title: string; entries: TemplateEntry[] })
   const to = useBackOfficeUrl();
   return (
     <section className="mt-6" aria-label={title}>
-      <h3 className="font-display text-xl">{title}</h3>
+      <h2 className="text-lg font-semibold">{title}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {entries.map(({ id, year }) => (
           <li key={id}>

@@ -7,12 +7,12 @@ import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { EditorTitle } from "../back-office/editor-title.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import type { ChargeExample } from "./charge-example.server.ts";
 import { ChargePreviewPanel } from "./charge-preview-panel.tsx";
 import { ClassLinks } from "./class-fields.tsx";
 import { templateCity, templateSource } from "./template-cities.ts";
+import { PageHead } from "../../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxTemplateView);
@@ -36,9 +36,7 @@ export function TaxTemplateView({ hotelId, template, taxes, rooms, answer }: Pro
   const { id, year, isByClass, officialClass, rules, example } = template;
   return (
     <>
-      <EditorTitle back={to({ template: null, officialClass: null })} label={t.back}>
-        {t.title(templateCity(id))}
-      </EditorTitle>
+      <PageHead title={t.title(templateCity(id))} back={{ to: to({ template: null, officialClass: null }), label: t.back }} />
       <p className="mt-2 max-w-2xl text-ink-soft wrap-anywhere">{t.source(String(year), templateSource(id))}</p>
       <p className="mt-2 max-w-2xl text-ink-soft">{t.check}</p>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -103,7 +101,7 @@ const TemplateRules = ({ rules }: { rules: ManagedTaxRule[] }) =>
     <ul className="grid gap-4" aria-label={t.rules}>
       {rules.map((rule) => (
         <li key={rule.id} className="rounded-card border border-line bg-surface-raised p-5">
-          <h3 className="font-display text-xl">{translated(rule, "name")}</h3>
+          <h2 className="text-lg font-semibold">{translated(rule, "name")}</h2>
           <ul className="mt-2 grid gap-1">
             {taxTexts(rule, rules).map((words) => (
               <li key={words}>{words}</li>

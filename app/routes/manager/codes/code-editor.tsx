@@ -15,13 +15,13 @@ import { cx } from "#ui/class-names.ts";
 import { Checkbox, Field, Select } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
-import { EditorTitle } from "../back-office/editor-title.tsx";
 import { ExampleLine } from "../plans/example-line.tsx";
 import { exampleId } from "../plans/example-panel.tsx";
 import { useExample } from "../plans/use-example.ts";
 import type { CodeExample } from "./code-example.server.ts";
 import { CodePreviewPanel } from "./code-preview-panel.tsx";
 import { type CodeFieldOf, codeFieldsFor } from "./code-fields.ts";
+import { PageHead } from "../../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/promo-management.ts";
 
 const t = messages(texts.promoCodeEditor);
@@ -50,9 +50,7 @@ export function CodeEditor({ hotelId, code, plans, listTo, preview, answer }: Pr
   const field = codeFieldsFor(code, answer);
   return (
     <>
-      <EditorTitle back={listTo} label={t.back}>
-        {code ? t.editTitle(code.code) : t.addTitle}
-      </EditorTitle>
+      <PageHead title={code ? t.editTitle(code.code) : t.addTitle} back={{ to: listTo, label: t.back }} />
       <Form
         ref={form}
         method="post"
@@ -147,7 +145,7 @@ export function CodeEditor({ hotelId, code, plans, listTo, preview, answer }: Pr
 
 const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
   <fieldset className="min-w-0 rounded-card border border-line p-5">
-    <legend className="px-1 font-display text-xl">{title}</legend>
+    <legend className="px-1 text-lg font-semibold">{title}</legend>
     {text && <p className="mb-4 text-ink-soft">{text}</p>}
     <div className="grid gap-5">{children}</div>
   </fieldset>

@@ -19,9 +19,9 @@ export function FreePrices({ hotelId, prices }: { hotelId: string; prices: FreeP
   const { state } = useNavigation();
   return (
     <section aria-labelledby="free-prices" className="rounded-card border border-warning/40 bg-warning-soft p-5">
-      <h3 id="free-prices" className="font-display text-lg">
+      <h2 id="free-prices" className="font-semibold">
         {t.title}
-      </h3>
+      </h2>
       <p className="mt-1 max-w-prose">{t.text}</p>
       <ul className="num mt-3 list-disc space-y-1 ps-5">
         {prices.map((price) => (

@@ -12,22 +12,22 @@ export function Spans({ spans, staying }: { spans: Record<(typeof names)[number]
   const money = (cents: number | null) => (cents === null ? t.none : formatUsd(cents));
   return (
     <section>
-      <div className="grid gap-5 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         {names.map((name) => {
           const span = spans[name];
           const full = occupancy(span);
           return (
             <article key={name} className="rounded-card border border-line bg-surface-raised p-5">
-              <h3 className="text-sm font-semibold text-ink-soft">{t[name]}</h3>
+              <h2 className="text-sm font-semibold text-ink-soft">{t[name]}</h2>
               <p className="num mt-1 flex items-baseline justify-between gap-3">
-                <span className="font-display text-3xl">{full === null ? t.none : `${full}%`}</span>
+                <span className="text-3xl font-semibold">{full === null ? t.none : `${full}%`}</span>
                 <span className="text-end text-sm text-ink-soft">
                   {t.occupancy}
                   <span className="block">{t.sold(formatCount(span.sold), formatCount(span.sellable))}</span>
                 </span>
               </p>
               <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-sand">
-                <div className="h-full bg-accent" style={{ width: `${full ?? 0}%` }} />
+                <div className="h-full bg-pine" style={{ width: `${full ?? 0}%` }} />
               </div>
               <dl className="num mt-4 space-y-1.5 text-sm">
                 <div className="flex justify-between gap-3">

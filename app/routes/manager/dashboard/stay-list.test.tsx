@@ -15,8 +15,8 @@ test("a list of the day links to the rest among the bookings of its kind, at the
   };
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={["/hotel-manager/dashboard?hotel=7"]}>
-      <StayList title="Arrivals" none="" stays={[stay]} count={6} shows="nights" timeZone="UTC" rest={{ stay: "arriving" }} />
+      <StayList title="Waiting for payment" stays={[stay]} count={6} shows="amount" timeZone="UTC" rest={{ payment: "unpaid" }} />
     </MemoryRouter>,
   );
-  expect(html).toMatch(/href="\/hotel-manager\/bookings\?hotel=7&amp;stay=arriving"[^>]*>5 more among the bookings</);
+  expect(html).toMatch(/href="\/hotel-manager\/bookings\?hotel=7&amp;payment=unpaid"[^>]*>5 more among the bookings</);
 });

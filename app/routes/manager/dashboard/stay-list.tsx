@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import type { StayLine } from "#domain/performance/performance.ts";
 import { formatCount, formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { daysBetween } from "#kit/day.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import * as texts from "#locales/en/manager.ts";
@@ -11,28 +10,25 @@ const t = messages(texts.stayList);
 
 type Props = {
   title: string;
-  /** The text of the empty state. */
-  none: string;
   stays: StayLine[];
   count: number;
-  shows: "nights" | "deadline" | "hold" | "since" | "amount";
+  shows: "deadline" | "hold" | "since" | "amount";
   timeZone: string;
   /** The bookings list that has the rest. */
   rest: Record<string, string>;
 };
 
 /** The first stays of a list of the day; each links to its booking. */
-export function StayList({ title, none, stays, count, shows, timeZone, rest }: Props) {
+export function StayList({ title, stays, count, shows, timeZone, rest }: Props) {
   const to = useBackOfficeUrl();
   const bookings = to(rest, href("/hotel-manager/bookings"));
   const bookingOf = (code: string) => to({ reservation: code }, href("/hotel-manager/bookings"));
   return (
     <section className="rounded-card border border-line bg-surface-raised p-5">
-      <h3 className="flex items-center justify-between gap-3 font-display text-lg">
+      <h2 className="flex items-center justify-between gap-3 font-semibold">
         {title}
         <Badge className="num">{formatCount(count)}</Badge>
-      </h3>
-      {stays.length === 0 && <p className="mt-3 text-ink-soft">{none}</p>}
+      </h2>
       <ul className="mt-2 divide-y divide-line">
         {stays.map((stay) => (
           <li key={stay.code} className="relative flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
@@ -40,7 +36,6 @@ export function StayList({ title, none, stays, count, shows, timeZone, rest }: P
               {stay.guest || t.guest}
             </Link>
             <span className="num text-sm text-ink-soft">
-              {shows === "nights" && t.nights(daysBetween(stay.checkIn, stay.checkOut))}
               {shows === "deadline" && stay.at && t.until(formatInstant(stay.at, timeZone))}
               {shows === "amount" && formatUsd(stay.amount)}
               {shows === "since" && stay.at && `${formatUsd(stay.amount)}, ${t.since(formatInstant(stay.at, timeZone))}`}
@@ -48,7 +43,7 @@ export function StayList({ title, none, stays, count, shows, timeZone, rest }: P
             </span>
             <span className="w-full text-sm text-ink-soft">
               {stay.rooms}
-              {shows !== "nights" && `, ${formatRange(stay.checkIn, stay.checkOut)}`}
+              {`, ${formatRange(stay.checkIn, stay.checkOut)}`}
             </span>
           </li>
         ))}

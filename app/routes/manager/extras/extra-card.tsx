@@ -50,11 +50,11 @@ export function ExtraCard({ extra, at, count, hotel, plans, rooms }: ExtraCardPr
   return (
     <article className="rounded-card border border-line bg-surface-raised p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 font-display text-xl wrap-anywhere">
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
           <Link to={edit} className="hover:underline">
             {name}
           </Link>
-        </h3>
+        </h2>
         <CardActions
           fields={{ hotelId: hotel.id, extraId: extra.id }}
           at={at}

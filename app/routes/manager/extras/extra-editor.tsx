@@ -9,13 +9,13 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TranslatedFields } from "#ui/translated-fields.tsx";
-import { EditorTitle } from "../back-office/editor-title.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { Part } from "../plans/part.tsx";
 import { extraFieldsFor, type ShownExtra } from "./extra-fields.ts";
 import { ExtraPricePart } from "./extra-price-part.tsx";
 import { ExtraSalePart } from "./extra-sale-part.tsx";
 import { ExtraWherePart } from "./extra-where-part.tsx";
+import { PageHead } from "../../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-extras.ts";
 
 const t = messages(texts.extraEditor);
@@ -43,9 +43,7 @@ export function ExtraEditor({ title, hotelId, extra, version, brackets, plans, r
   const back = link(href("/hotel-manager/rates/extras"));
   return (
     <>
-      <EditorTitle back={back} label={t.back}>
-        {title}
-      </EditorTitle>
+      <PageHead title={title} back={{ to: back, label: t.back }} />
       <Form ref={form} method="post" noValidate className="mt-5 grid max-w-3xl gap-6">
         <input type="hidden" name="hotelId" value={hotelId} />
         {version && <input type="hidden" name="version" value={answer?.typed["version"] ?? opened} />}

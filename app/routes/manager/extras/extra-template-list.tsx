@@ -24,7 +24,7 @@ export function ExtraTemplateList() {
           return (
             <li key={template}>
               <Link to={to({ template }, add)} className={card}>
-                <span className="font-display text-xl">{names[template]}</span>
+                <span className="text-lg font-semibold">{names[template]}</span>
                 <span className="mt-1 block text-sm text-ink-soft">{extraPriceText(unit, formatSetPrice(amount))}</span>
               </Link>
             </li>
@@ -32,7 +32,7 @@ export function ExtraTemplateList() {
         })}
         <li>
           <Link to={to({ template: "none" }, add)} className={card}>
-            <span className="font-display text-xl">{t.none}</span>
+            <span className="text-lg font-semibold">{t.none}</span>
             <span className="mt-1 block text-sm text-ink-soft">{t.noneText}</span>
           </Link>
         </li>

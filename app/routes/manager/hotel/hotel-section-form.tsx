@@ -55,7 +55,7 @@ export function HotelSectionForm({
 /** A section of the page with its own URL. */
 export const Part = ({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 rounded-card border border-line bg-surface-raised p-5 md:p-7">
-    <h2 id={`${id}-title`} className="font-display text-xl">
+    <h2 id={`${id}-title`} className="text-lg font-semibold">
       {title}
     </h2>
     {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}

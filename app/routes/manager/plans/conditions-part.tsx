@@ -20,7 +20,7 @@ export function ConditionsPart({ field }: { field: FieldOf }) {
   const isOpen = others.some(({ defaultValue, error }) => defaultValue !== "" || error) || (audience !== "" && audience !== "everyone");
   return (
     <details open={isOpen} className="group rounded-card border border-line p-5">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-display text-xl">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-lg font-semibold">
         <Icon name="chevron-right" className="size-5 group-open:rotate-90" />
         {t.title}
       </summary>

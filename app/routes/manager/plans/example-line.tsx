@@ -24,7 +24,7 @@ export function ExampleLine({ to, total }: { to: string; total: Cents | null }) 
       href={`#${to}`}
       onClick={open}
       data-example-line
-      className="sticky bottom-3 z-10 flex min-h-12 items-center justify-between gap-4 rounded-full border border-line bg-surface-raised px-5 font-semibold shadow-raised lg:hidden"
+      className="sticky bottom-[calc(var(--bottom-bar)+0.75rem)] z-10 flex min-h-12 items-center justify-between gap-4 rounded-full border border-line bg-surface-raised px-5 font-semibold shadow-raised lg:hidden"
     >
       <span className="num min-w-0">{total === null ? t.none : t.total(formatUsd(total))}</span>
       <span className="inline-flex items-center gap-1 text-sm">

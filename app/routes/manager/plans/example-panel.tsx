@@ -32,9 +32,9 @@ type ExamplePanelProps = {
 export function ExamplePanel({ example, isStale, isFailed, field, rooms, anyRoom, children }: ExamplePanelProps) {
   return (
     <section aria-labelledby={exampleId} className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-24">
-      <h3 id={exampleId} tabIndex={-1} className="scroll-mt-24 font-display text-xl">
+      <h2 id={exampleId} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">
         {t.title}
-      </h3>
+      </h2>
       <Select label={t.room} {...field("exampleRoom")}>
         <option value="">{anyRoom}</option>
         {rooms.map(({ id, name }) => (

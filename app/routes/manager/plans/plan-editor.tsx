@@ -12,7 +12,6 @@ import { Field, Select } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TranslatedFields } from "#ui/translated-fields.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
-import { EditorTitle } from "../back-office/editor-title.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { CancellationPart } from "./cancellation-part.tsx";
 import { ConditionsPart } from "./conditions-part.tsx";
@@ -25,6 +24,7 @@ import { fieldsFor, type ShownPlan } from "./plan-fields.ts";
 import { PlanPreviewPanel } from "./plan-preview-panel.tsx";
 import { PricePart } from "./price-part.tsx";
 import { useExample } from "./use-example.ts";
+import { PageHead } from "../../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
 
 const t = messages(texts.planEditor);
@@ -55,9 +55,7 @@ export function PlanEditor({ title, hotelId, plan, version, parents, rooms, free
   const back = link(href("/hotel-manager/rates/plans"));
   return (
     <>
-      <EditorTitle back={back} label={t.back}>
-        {title}
-      </EditorTitle>
+      <PageHead title={title} back={{ to: back, label: t.back }} />
       <Form
         ref={form}
         method="post"

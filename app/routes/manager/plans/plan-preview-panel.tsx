@@ -46,7 +46,7 @@ function Shown({ preview: { stay, adults, mealPlan, price, standard, steps, time
       {price && standard !== null && <p className="text-sm text-ink-soft">{t.standard(formatUsd(standard))}</p>}
       {schedule.length > 0 && (
         <>
-          <h4 className="font-semibold">{t.payment}</h4>
+          <h3 className="font-semibold">{t.payment}</h3>
           <dl className="grid gap-1 text-sm">
             {schedule.map(({ kind, dueOn, amount }) => (
               <ExampleRow key={kind} label={dueOn ? t.dueOn(formatDay(dueOn, "short")) : t[kind]} amount={formatUsd(amount)} />
@@ -54,7 +54,7 @@ function Shown({ preview: { stay, adults, mealPlan, price, standard, steps, time
           </dl>
         </>
       )}
-      <h4 className="font-semibold">{t.cancellation}</h4>
+      <h3 className="font-semibold">{t.cancellation}</h3>
       <ol className="grid gap-1 text-sm">
         {steps.map(({ from, penalty }, index) => {
           const next = steps[index + 1]?.from;

@@ -30,7 +30,7 @@ export function PlanTemplateList({ freeCancellationHours }: { freeCancellationHo
           return (
             <li key={template}>
               <Link to={to({ template }, add)} className={card}>
-                <span className="font-display text-xl">{templateName(template)}</span>
+                <span className="text-lg font-semibold">{templateName(template)}</span>
                 {lines.map((line) => (
                   <span key={line} className="mt-1 block text-sm text-ink-soft">
                     {line}
@@ -42,7 +42,7 @@ export function PlanTemplateList({ freeCancellationHours }: { freeCancellationHo
         })}
         <li>
           <Link to={to({ template: "none" }, add)} className={card}>
-            <span className="font-display text-xl">{t.none}</span>
+            <span className="text-lg font-semibold">{t.none}</span>
             <span className="mt-1 block text-sm text-ink-soft">{t.noneText}</span>
           </Link>
         </li>

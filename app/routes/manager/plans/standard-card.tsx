@@ -13,7 +13,7 @@ export function StandardCard({ mealPlan, freeCancellationHours }: StandardRate) 
   const link = useBackOfficeLink();
   return (
     <article className="mt-6 rounded-card border border-line bg-surface-raised p-5">
-      <h3 className="font-display text-xl">{rateName("standard")}</h3>
+      <h2 className="text-lg font-semibold">{rateName("standard")}</h2>
       <ul className="mt-2 grid gap-1">
         <li>{mealPlanText(mealPlan)}</li>
         <li>{t.prices}</li>

@@ -28,7 +28,7 @@ export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer
   const { state } = useNavigation();
   useFirstError(form, answer);
   return (
-    <PageDialog title={t.title} subtitle={t.subtitle} closeTo={closeTo}>
+    <PageDialog title={t.title} subtitle={t.subtitle} closeTo={closeTo} panel>
       <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-wrap gap-x-4 gap-y-5">
         <input type="hidden" name="hotelId" value={hotelId} />
         <SeasonNotice answer={answer} />
@@ -47,7 +47,7 @@ export function AddSeasonDialog({ hotelId, rooms, roomId, today, closeTo, answer
           ))}
         </Select>
         <SeasonFields shown={{ start: "", end: "", price: "" }} answer={answer} from={today} priceHint={t.hint} />
-        <div className="flex w-full flex-wrap justify-end gap-3">
+        <div className="dialog-foot">
           <ButtonLink to={closeTo} preventScrollReset variant="secondary">
             {seasonText.cancel}
           </ButtonLink>

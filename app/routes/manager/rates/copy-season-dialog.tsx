@@ -30,6 +30,7 @@ export function CopySeasonDialog({ hotelId, season, choices, closeTo, answer }: 
       title={t.title}
       subtitle={`${season.room}: ${periodOf(season)}, ${formatSetPrice(season.price)} ${t.night}`}
       closeTo={closeTo}
+      panel
     >
       <Form method="post" preventScrollReset className="space-y-5">
         <input type="hidden" name="hotelId" value={hotelId} />
@@ -40,7 +41,7 @@ export function CopySeasonDialog({ hotelId, season, choices, closeTo, answer }: 
         ) : (
           <fieldset>
             <legend className="mb-2 font-semibold">{t.rooms}</legend>
-            <div className="max-h-72 space-y-1 overflow-y-auto">
+            <div className="space-y-1">
               {choices.map(({ id, name, taken }) => (
                 <label key={id} className="flex min-h-11 items-center gap-3 has-disabled:text-ink-soft">
                   <input type="checkbox" name="roomIds" value={id} disabled={taken} className="size-5 shrink-0 accent-(--accent)" />
@@ -54,7 +55,7 @@ export function CopySeasonDialog({ hotelId, season, choices, closeTo, answer }: 
           </fieldset>
         )}
         {season.price === 0 && <FreeConfirmation error={answer?.errors[freeField]} />}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-foot">
           <ButtonLink to={closeTo} preventScrollReset variant="secondary">
             {seasonText.cancel}
           </ButtonLink>

@@ -29,10 +29,8 @@ export function AnswerDialog({
   const { state } = useNavigation();
   useActionFeedback(form, problem);
   return (
-    <PageDialog title={t.title(review.author)} subtitle={t.once} closeTo={closeTo}>
-      <blockquote className="max-h-40 overflow-y-auto border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-line text-ink-soft">
-        {review.text}
-      </blockquote>
+    <PageDialog title={t.title(review.author)} subtitle={t.once} closeTo={closeTo} panel>
+      <blockquote className="border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-line text-ink-soft">{review.text}</blockquote>
       <Form ref={form} method="post" noValidate preventScrollReset className="mt-5 space-y-5">
         <input type="hidden" name="hotelId" value={hotelId} />
         <input type="hidden" name="reviewId" value={review.id} />
@@ -44,7 +42,7 @@ export function AnswerDialog({
           defaultValue={problem?.typed["text"]}
           error={problem?.errors["text"]}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-foot">
           <ButtonLink to={closeTo} preventScrollReset variant="secondary">
             {t.cancel}
           </ButtonLink>

@@ -17,7 +17,7 @@ export function AmenitiesTab({ amenities, field }: { amenities: Amenity[]; field
         {amenities.map(({ id, icon, name: amenity }) => (
           <label
             key={id}
-            className="flex min-h-12 items-center gap-3 rounded-field border border-line bg-surface-raised px-4 py-2 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft"
+            className="flex min-h-12 items-center gap-3 rounded-field border border-line bg-surface-raised px-4 py-2 hover:border-ink-soft has-checked:border-pine has-checked:bg-sand"
           >
             <input
               type="checkbox"

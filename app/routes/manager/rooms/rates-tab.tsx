@@ -54,7 +54,7 @@ export function RatesTab({
           return (
             <li key={type} className={cx("rounded-card border border-line p-5", rate && "bg-surface-raised")}>
               <div className="flex items-start justify-between gap-3">
-                <h3 className="font-display text-xl">{rateName(type)}</h3>
+                <h2 className="text-lg font-semibold">{rateName(type)}</h2>
                 {rate && <Badge kind="success">−{rate.discountPercentage}%</Badge>}
               </div>
               <p className="mt-1 mb-4 text-ink-soft">{t.about[type]}</p>

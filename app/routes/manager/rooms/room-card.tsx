@@ -44,11 +44,11 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 className="font-display text-xl">
+            <h2 className="text-lg font-semibold">
               <Link to={edit} className="hover:underline">
                 {name}
               </Link>
-            </h3>
+            </h2>
             <p className="text-sm text-ink-soft">{roomTypeText[room.roomType]}</p>
           </div>
           <p className="num text-end whitespace-nowrap">

@@ -8,13 +8,13 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import type { ActionData } from "#kit/action-data.ts";
-import { EditorTitle } from "../back-office/editor-title.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import { AmenitiesTab } from "./amenities-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";
 import { RatesTab } from "./rates-tab.tsx";
 import { fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
+import { PageHead } from "../../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomEditor);
@@ -57,11 +57,11 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
     },
   ];
   return (
-    <div ref={box} className="[&_:is(input,select,textarea)]:scroll-mb-28">
-      <EditorTitle
-        back={back}
-        label={t.back}
-        beside={
+    <div ref={box} className="[&_:is(input,select,textarea)]:scroll-mb-44 md:[&_:is(input,select,textarea)]:scroll-mb-28">
+      <PageHead
+        title={room ? t.edit : t.add}
+        back={{ to: back, label: t.back }}
+        actions={
           room && (
             <Link
               to={link(href("/hotel-manager/rooms/:roomId/guests", { roomId: room.id }))}
@@ -71,9 +71,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
             </Link>
           )
         }
-      >
-        {room ? t.edit : t.add}
-      </EditorTitle>
+      />
       <Form id={roomFormId} method="post" noValidate>
         <input type="hidden" name="hotelId" value={hotelId} />
         {room && <input type="hidden" name="version" value={problem?.typed["version"] ?? version} />}
@@ -81,7 +79,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
       <div className="mt-4">
         <Tabs label={t.tabs} tabs={tabs} chosen={tabs.some(({ id }) => id === tab) ? tab : "details"} onChoose={setTab} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-4 md:mx-0 md:px-0">
+      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-4 md:mx-0 md:px-0">
         {problem?.errors["form"] && (
           <p role="alert" data-form={roomFormId} className="me-auto font-semibold text-danger">
             {problem.errors["form"]}

@@ -46,9 +46,9 @@ export function Colleagues({ hotelId, colleagues }: { hotelId: string; colleague
   const to = useBackOfficeUrl();
   return (
     <section aria-labelledby="colleagues-title">
-      <h3 id="colleagues-title" className="font-display text-xl">
+      <h2 id="colleagues-title" className="text-lg font-semibold">
         {t.staff}
-      </h3>
+      </h2>
       <ul className={list}>
         {colleagues.map((person) => (
           <li key={person.userId} className={row}>
@@ -78,9 +78,9 @@ export function Invitations({ hotelId, invitations }: { hotelId: string; invitat
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invited-title">
-      <h3 id="invited-title" className="font-display text-xl">
+      <h2 id="invited-title" className="text-lg font-semibold">
         {t.invited}
-      </h3>
+      </h2>
       <ul className={list}>
         {invitations.map(({ id, email, role, expired }) => (
           <li key={id} className={row}>

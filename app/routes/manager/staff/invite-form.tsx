@@ -18,9 +18,9 @@ export function InviteForm({ hotelId, problem }: { hotelId: string; problem: Act
   useActionFeedback(box, problem);
   return (
     <section ref={box} aria-labelledby="invite-title" className="rounded-card border border-line bg-surface-raised p-5 md:p-7">
-      <h3 id="invite-title" className="font-display text-xl">
+      <h2 id="invite-title" className="text-lg font-semibold">
         {t.title}
-      </h3>
+      </h2>
       <p className="mt-1 max-w-prose text-ink-soft">{t.text}</p>
       <Form method="post" noValidate preventScrollReset className="mt-5 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_14rem_auto]">
         <input type="hidden" name="hotelId" value={hotelId} />

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import type { ManagedSeason } from "#domain/pricing/season.ts";
+import { type Day, daysBetween } from "#kit/day.ts";
+import { formatSetPrice, formatShortMonth } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { monthAfter } from "#kit/month.ts";
+import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
+import { periodOf } from "./season-text.ts";
+import * as texts from "#locales/en/manager-rates.ts";
+
+const t = messages(texts.seasonTimeline);
+
+const monthsShown = 12;
+
+/** The seasons of a page from this month on, a year long, one line per room; each bar opens its season. */
+export function SeasonTimeline({ seasons, today }: { seasons: ManagedSeason[]; today: Day }) {
+  const to = useBackOfficeUrl();
+  const months = Array.from({ length: monthsShown }, (_, index) => monthAfter(today.slice(0, 7), index));
+  const first = `${months[0]}-01`;
+  const end = `${monthAfter(today.slice(0, 7), monthsShown)}-01`;
+  const length = daysBetween(first, end);
+  const place = (day: Day) => (Math.min(length, Math.max(0, daysBetween(first, day))) / length) * 100;
+  const shown = seasons.filter((season) => season.end >= first && season.start < end);
+  if (shown.length === 0) return null;
+  const rooms = Map.groupBy(shown, ({ room }) => room);
+  return (
+    <figure aria-label={t.title} className="mb-6 rounded-card border border-line bg-surface-raised p-4 max-md:hidden">
+      <div aria-hidden className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 text-xs text-ink-soft">
+        <div className="col-start-2 flex">
+          {months.map((month) => (
+            <span key={month} className="flex-1 truncate border-s border-line ps-1">
+              {formatShortMonth(month)}
+              {month.endsWith("-01") && ` ${month.slice(0, 4)}`}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ul>
+        {[...rooms].map(([room, ofRoom]) => (
+          <li key={room} className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-4 py-1">
+            <span className="truncate text-sm font-semibold">{room}</span>
+            <ul className="relative h-8 rounded-field bg-surface-sunken">
+              {ofRoom.map((season) => (
+                <li key={season.id}>
+                  <Link
+                    to={to({ edit: season.id, copy: null, delete: null })}
+                    preventScrollReset
+                    title={`${periodOf(season)}: ${formatSetPrice(season.price)}`}
+                    aria-label={t.edit(room, periodOf(season), formatSetPrice(season.price))}
+                    className="num absolute inset-y-0.5 flex items-center overflow-hidden rounded-[6px] border border-pine bg-sand px-1.5 text-xs font-semibold whitespace-nowrap hover:bg-surface-raised"
+                    style={{
+                      insetInlineStart: `${place(season.start)}%`,
+                      width: `max(0.5rem, ${place(season.end) - place(season.start)}%)`,
+                    }}
+                  >
+                    {formatSetPrice(season.price)}
+                  </Link>
+                </li>
+              ))}
+              <li
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 w-0.5 bg-accent"
+                style={{ insetInlineStart: `${place(today)}%` }}
+              />
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
