@@ -3,7 +3,7 @@ import { cx } from "./class-names.ts";
 
 const kinds = {
   neutral: "bg-sand text-ink",
-  accent: "bg-accent text-accent-ink",
+  accent: "bg-accent-fill text-accent-ink",
   success: "bg-success-soft text-success",
   warning: "bg-warning-soft text-warning",
   danger: "bg-danger-soft text-danger",

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { axisTicks } from "./axis.ts";
 import { cx } from "./class-names.ts";
@@ -6,8 +7,11 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.barPlot);
 
-/** `name` is the full form of `label`; `ahead` marks a value that may still change. */
-export type Bar = { label: string; name: string; values: number[]; ahead?: boolean };
+/**
+ * `name` is the full form of `label`; `current` marks the present one and `ahead` a value that may still change; `line`
+ * is the value of the line, null where it has none.
+ */
+export type Bar = { label: string; name: string; values: number[]; current?: boolean; ahead?: boolean; line?: number | null };
 
 export type BarPlotProps = {
   title: string;
@@ -22,95 +26,192 @@ export type BarPlotProps = {
   step?: number;
   /** Legend of the `ahead` bars, if there are any. */
   aheadNote?: string;
+  /** What the line is. */
+  line?: string;
 };
 
-const tones = ["bg-accent", "bg-ink-soft/45"];
-const aheadTones = ["border border-accent bg-accent-soft", "border border-ink-soft/60 bg-sand"];
+const tones = ["bg-ink/20", "bg-ink/10"];
+const currentTones = ["bg-accent-fill", "bg-ink/10"];
+const aheadTones = ["border border-dashed border-ink-soft/70 bg-ink/5", "border border-dashed border-ink-soft/50"];
+const toneOf = ({ current, ahead }: Bar) => (current ? currentTones : ahead ? aheadTones : tones);
+
+/** The line through the middles of the bars, in a box of 100 x 100; it breaks where a value is missing. */
+function linePath(bars: Bar[], top: number): string {
+  let path = "";
+  bars.forEach(({ line }, index) => {
+    if (line === null || line === undefined) return;
+    const before = bars[index - 1]?.line;
+    const [x, y] = [((index + 0.5) / bars.length) * 100, 100 - (line / top) * 100];
+    path += `${before === null || before === undefined ? "M" : "L"}${x.toFixed(2)} ${y.toFixed(2)}`;
+  });
+  return path;
+}
 
 /**
- * A bar chart of one or two series over the same labels, with a labelled axis, values above the bars, and a table of
- * all values for accessibility. Works without scripts.
+ * A bar chart of one or two series over the same labels, with a labelled axis, values above the bars, optionally a
+ * line to compare with, and a table of all values for accessibility. One tab stop: arrow keys move from bar to bar.
+ * Without scripts pointing at a bar shows its values too.
  */
 export function BarPlot(props: BarPlotProps) {
-  const { title, unit, rows, bars, format, brief, step = 1, aheadNote } = props;
-  const highest = Math.max(0, ...bars.flatMap(({ values }) => values));
+  const { title, unit, rows, bars, format, brief, step = 1, aheadNote, line } = props;
+  const [at, setAt] = useState<number | null>(null);
+  const highest = Math.max(0, ...bars.flatMap(({ values, line }) => [...values, line ?? 0]));
   const ticks = axisTicks(highest, step);
   const top = ticks.at(-1) ?? 1;
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
   const single = rows.length === 1;
   const dense = bars.length * rows.length > 15;
+  const drawn = bars.some(({ line }) => typeof line === "number");
+  const present = Math.max(
+    0,
+    bars.findIndex(({ current }) => current),
+  );
+  const words = ({ name, values, line: other }: Bar) =>
+    [
+      `${name}: ${values.map((value, row) => (single ? format(value) : `${rows[row]} ${format(value)}`)).join(", ")}`,
+      typeof other === "number" && line && `${line} ${format(other)}`,
+    ]
+      .filter(Boolean)
+      .join("; ");
+  const press = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: (at ?? 0) - 1, ArrowRight: (at ?? 0) + 1, Home: 0, End: bars.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(Math.min(bars.length - 1, Math.max(0, next)));
+  };
+  const shown = at === null ? undefined : bars[at];
   return (
-    <figure className="min-w-0 rounded-card border border-line bg-surface-raised p-5">
+    <figure className="@container min-w-0 rounded-card border border-line bg-surface-raised p-5">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <span className="font-display text-lg">{title}</span>
+        <span className="text-base font-semibold">{title}</span>
         <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          {!single && rows.map((row, index) => <Sign key={row} look={tones[index]} text={row} />)}
+          {!single && rows.map((row, index) => <Sign key={row} look={index === 0 ? currentTones[0] : tones[index]} text={row} />)}
           {aheadNote && bars.some(({ ahead }) => ahead) && <Sign look={aheadTones[0]} text={aheadNote} />}
+          {line && drawn && <Sign look="h-0.5! self-center bg-ink-soft" text={line} />}
         </span>
       </figcaption>
-      <p className="mt-2 text-sm text-ink-soft">{unit}</p>
-      <div aria-hidden className="mt-7 flex gap-2">
-        <div className="num relative h-44 w-max min-w-8 text-end text-xs text-ink-soft">
-          {/* Invisible: the longest label sets the width of the axis. */}
-          <span className="invisible">{ticks.map(brief).toSorted((one, other) => other.length - one.length)[0]}</span>
-          {ticks.map((tick) => (
-            <span key={tick} className="absolute end-0 translate-y-1/2 whitespace-nowrap" style={{ bottom: share(tick) }}>
-              {brief(tick)}
-            </span>
-          ))}
-        </div>
-        <div className="min-w-0 flex-1">
-          <div className="relative flex h-44 items-end gap-0.5 sm:gap-2">
+      <p className="mt-1 text-sm text-ink-soft">{unit}</p>
+      {/* One image with a text of the bar that the arrow keys reached. */}
+      <div
+        role="img"
+        aria-label={shown ? words(shown) : title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onFocus={() => setAt(present)}
+        onBlur={() => setAt(null)}
+        onKeyDown={press}
+        className="mt-7 rounded-field"
+      >
+        <div aria-hidden className="flex gap-2">
+          <div className="num relative h-44 w-max min-w-8 text-end text-xs text-ink-soft">
+            {/* Invisible: the longest label sets the width of the axis. */}
+            <span className="invisible">{ticks.map(brief).toSorted((one, other) => other.length - one.length)[0]}</span>
             {ticks.map((tick) => (
-              <span key={tick} className="absolute inset-x-0 border-t border-line" style={{ bottom: share(tick) }} />
-            ))}
-            {highest === 0 && <span className="absolute inset-0 grid place-items-center text-ink-soft">{t.nothing}</span>}
-            {bars.map(({ name, values, ahead }) => (
-              <div key={name} className="group relative flex h-full min-w-0 flex-1 items-end justify-center gap-px hover:bg-sand/60">
-                <span className="num pointer-events-none absolute inset-x-0 -top-7 z-10 mx-auto hidden w-max rounded-field bg-ink px-2 py-0.5 text-sm font-semibold text-surface group-hover:block">
-                  {values.map(format).join(" · ")}
-                </span>
-                {values.map((value, index) => (
-                  <span
-                    key={rows[index]}
-                    className={cx("relative flex-1 rounded-t-xs", value > 0 && (ahead ? aheadTones : tones)[index])}
-                    style={{ height: share(value), minHeight: value > 0 ? 2 : 0 }}
-                  >
-                    {value > 0 && (
-                      <span
-                        className={cx(
-                          "num absolute bottom-full start-1/2 -translate-x-1/2 text-xs whitespace-nowrap group-hover:invisible",
-                          dense ? "max-lg:hidden" : "max-md:hidden",
-                        )}
-                      >
-                        {brief(value)}
-                      </span>
-                    )}
-                  </span>
-                ))}
-              </div>
-            ))}
-          </div>
-          {/* The year wraps below its month if both are too wide for one line. */}
-          <div className="mt-2 flex gap-0.5 sm:gap-2">
-            {bars.map(({ label, name }, index) => (
-              <span
-                key={name}
-                className={cx(
-                  "flex min-h-5 min-w-0 flex-1 justify-center text-center text-xs text-ink-soft",
-                  index % 3 > 0 && bars.length > 9 && "max-sm:invisible",
-                )}
-              >
-                {label}
+              <span key={tick} className="absolute end-0 translate-y-1/2 whitespace-nowrap" style={{ bottom: share(tick) }}>
+                {brief(tick)}
               </span>
             ))}
           </div>
+          <div className="min-w-0 flex-1">
+            <div className="relative flex h-44 items-end">
+              {ticks.map((tick) => (
+                <span key={tick} className="absolute inset-x-0 border-t border-line" style={{ bottom: share(tick) }} />
+              ))}
+              {highest === 0 && <span className="absolute inset-0 grid place-items-center text-ink-soft">{t.nothing}</span>}
+              {bars.map((bar, index) => (
+                <div
+                  key={bar.name}
+                  data-at={index === at || undefined}
+                  className="group relative flex h-full min-w-0 flex-1 items-end justify-center gap-px px-px hover:bg-sand/60 data-at:bg-sand/60 sm:px-1"
+                >
+                  <Tip bar={bar} rows={rows} format={format} line={line} side={index < bars.length / 2 ? "start" : "end"} />
+                  {bar.values.map((value, row) => (
+                    <span
+                      key={rows[row]}
+                      className={cx("relative flex-1 rounded-t-xs", value > 0 && toneOf(bar)[row])}
+                      style={{ height: share(value), minHeight: value > 0 ? 2 : 0 }}
+                    >
+                      {value > 0 && (
+                        <span
+                          className={cx(
+                            "num absolute bottom-full start-1/2 -translate-x-1/2 text-xs whitespace-nowrap group-hover:invisible group-data-at:invisible",
+                            bar.current ? "font-semibold" : "text-ink-soft",
+                            !bar.current && (dense ? "@max-4xl:hidden" : "@max-lg:hidden"),
+                          )}
+                        >
+                          {brief(value)}
+                        </span>
+                      )}
+                    </span>
+                  ))}
+                </div>
+              ))}
+              {drawn && (
+                <svg
+                  viewBox="0 0 100 100"
+                  preserveAspectRatio="none"
+                  className="pointer-events-none absolute inset-0 size-full overflow-visible"
+                >
+                  <path
+                    d={linePath(bars, top)}
+                    fill="none"
+                    className="stroke-ink-soft"
+                    strokeWidth="2"
+                    strokeLinejoin="round"
+                    vectorEffect="non-scaling-stroke"
+                  />
+                </svg>
+              )}
+            </div>
+            {/* The year wraps below its month if both are too wide for one line. */}
+            <div className="mt-2 flex">
+              {bars.map(({ label, name, current }, index) => (
+                <span
+                  key={name}
+                  className={cx(
+                    "flex min-h-5 min-w-0 flex-1 justify-center text-center text-xs",
+                    current ? "font-semibold" : "text-ink-soft",
+                    index % 3 > 0 && bars.length > 9 && "max-sm:invisible",
+                  )}
+                >
+                  {label}
+                </span>
+              ))}
+            </div>
+          </div>
         </div>
       </div>
-      <PlotTable title={title} unit={unit} rows={rows} bars={bars} format={format} aheadNote={aheadNote} />
+      <p aria-live="polite" className="sr-only">
+        {shown && words(shown)}
+      </p>
+      <PlotTable title={title} unit={unit} rows={rows} bars={bars} format={format} aheadNote={aheadNote} line={drawn ? line : undefined} />
     </figure>
   );
 }
+
+/** What a bar says when it is pointed at or reached by keys. */
+const Tip = ({ bar, rows, format, line, side }: Pick<BarPlotProps, "rows" | "format" | "line"> & { bar: Bar; side: "start" | "end" }) => (
+  <span
+    className={cx(
+      "num pointer-events-none absolute bottom-full z-10 mb-1 hidden w-max rounded-field bg-ink px-2.5 py-1.5 text-start text-sm text-surface group-hover:block group-data-at:block",
+      side === "start" ? "start-0" : "end-0",
+    )}
+  >
+    <span className="block text-xs opacity-80">{bar.name}</span>
+    {bar.values.map((value, row) => (
+      <span key={rows[row]} className="flex justify-between gap-4">
+        {rows.length > 1 && <span>{rows[row]}</span>}
+        <b className="font-semibold">{format(value)}</b>
+      </span>
+    ))}
+    {line && typeof bar.line === "number" && (
+      <span className="flex justify-between gap-4">
+        <span>{line}</span>
+        <b className="font-semibold">{format(bar.line)}</b>
+      </span>
+    )}
+  </span>
+);
 
 const Sign = ({ look, text }: { look: string | undefined; text: string }) => (
   <span className="inline-flex items-center gap-2">

@@ -5,7 +5,7 @@ import { cx } from "./class-names.ts";
 export type Variant = "primary" | "secondary" | "quiet" | "danger";
 
 const variants: Record<Variant, string> = {
-  primary: "bg-accent text-accent-ink hover:bg-accent-hover",
+  primary: "bg-accent-fill text-accent-ink hover:bg-accent-fill-hover",
   secondary: "border border-line bg-surface-raised text-ink hover:border-ink-soft",
   quiet: "text-ink hover:bg-sand",
   danger: "border border-danger text-danger hover:bg-danger-soft",

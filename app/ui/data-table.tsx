@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 
@@ -12,7 +12,22 @@ export type Column = {
   };
 };
 
-/** A table of records; on a narrow screen it scrolls sideways or is `stacked`. Rows are `<tr>` of `<Cell>`. */
+/** Whether the table is no wider than its box; false until it is measured. */
+function useFits(box: RefObject<HTMLElement | null>): boolean {
+  const [fits, setFits] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setFits(element.scrollWidth <= element.clientWidth + 1));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, [box]);
+  return fits;
+}
+
+/** A table of records; on a narrow screen it scrolls sideways or is `stacked`. Rows are `<tr>` of
+ * `<Cell>`. In the back office its head stays below the bar of the page while the window scrolls. */
 export function DataTable({
   caption,
   columns,
@@ -25,25 +40,33 @@ export function DataTable({
   stacked?: boolean;
   children: ReactNode;
 }) {
+  const box = useRef<HTMLDivElement>(null);
+  const fits = useFits(box);
   return (
     <div
+      ref={box}
       role="region"
       aria-label={caption}
       // Scrollable regions must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-line bg-surface-raised"
+      tabIndex={fits ? undefined : 0}
+      data-fits={fits || undefined}
+      // A box that scrolls would keep the head from sticking to the window.
+      className={cx("group/table relative rounded-card border border-line bg-surface-raised", fits ? "overflow-x-clip" : "overflow-x-auto")}
     >
       <table className={cx("w-full border-collapse text-start", stacked && "max-md:block")}>
         <caption className="sr-only">{caption}</caption>
         <thead className={cx(stacked && "max-md:sr-only")}>
-          <tr className="border-b border-line text-sm text-ink-soft">
+          <tr className="text-sm text-ink-soft">
             {columns.map(({ label, number, quiet, sort }) => (
               <th
                 key={label}
                 scope="col"
                 aria-sort={sort?.order}
-                className={cx("px-4 py-3 font-semibold whitespace-nowrap", number ? "text-end" : "text-start")}
+                className={cx(
+                  "border-b border-line bg-surface-raised px-4 py-2.5 font-semibold whitespace-nowrap first:rounded-ss-card last:rounded-se-card md:group-data-fits/table:sticky md:group-data-fits/table:top-14 md:group-data-fits/table:z-10",
+                  number ? "text-end" : "text-start",
+                )}
               >
                 {sort ? <SortLink label={label} sort={sort} /> : quiet ? <span className="sr-only">{label}</span> : label}
               </th>
@@ -68,5 +91,5 @@ const SortLink = ({ label, sort: { to, order } }: { label: string; sort: NonNull
 );
 
 export const Cell = ({ number = false, className, children }: { number?: boolean; className?: string; children?: ReactNode }) => (
-  <td className={cx("px-4 py-3 align-middle", number && "num text-end whitespace-nowrap", className)}>{children}</td>
+  <td className={cx("px-4 py-2.5 align-middle", number && "num text-end whitespace-nowrap", className)}>{children}</td>
 );

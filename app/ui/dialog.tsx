@@ -2,24 +2,29 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { messages } from "#kit/locale.ts";
 import { useBackdrop } from "./backdrop.ts";
 import { IconButton } from "./button.tsx";
+import { cx } from "./class-names.ts";
 import { firstField } from "./first-field.ts";
 import { Icon } from "./icon.tsx";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.dialog);
 
-/** A modal dialog: traps the focus and restores it; on a phone it opens from the bottom. */
+/** A modal dialog: traps the focus and restores it; on a phone it opens from the bottom. A `full` one fills the window. */
 export function Dialog({
   open,
   onClose,
   title,
   subtitle,
+  wide = false,
+  full = false,
   children,
 }: {
   open: boolean;
   onClose: () => void;
   title: string;
   subtitle?: string;
+  wide?: boolean;
+  full?: boolean;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,10 +33,11 @@ export function Dialog({
     const element = dialog.current;
     if (open && element && !element.open) {
       element.showModal();
-      firstField(element)?.focus();
+      // On a phone a focused field brings the keyboard over the other fields.
+      if (!full) firstField(element)?.focus();
     }
     if (!open && element?.open) element.close();
-  }, [open]);
+  }, [open, full]);
   return (
     // The dialog element itself handles Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -40,7 +46,13 @@ export function Dialog({
       aria-labelledby={id}
       onClose={onClose}
       {...useBackdrop(onClose)}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-card bg-surface-raised p-0 text-ink shadow-raised sm:inset-0 sm:m-auto sm:w-[calc(100%-2rem)] sm:max-w-[425px] sm:rounded-card"
+      className={cx(
+        "fixed m-0 w-full max-w-none overflow-y-auto bg-surface-raised p-0 text-ink shadow-raised",
+        full
+          ? "inset-0 h-dvh max-h-none"
+          : "inset-x-0 top-auto bottom-0 max-h-[92dvh] rounded-t-card sm:inset-0 sm:m-auto sm:w-[calc(100%-2rem)] sm:rounded-card",
+        !full && (wide ? "sm:max-w-2xl" : "sm:max-w-[425px]"),
+      )}
     >
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">

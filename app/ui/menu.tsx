@@ -2,18 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { cx } from "./class-names.ts";
 
-/** A menu button. Works without scripts; with scripts it closes on outside clicks and Escape. */
-export function Menu({
-  label,
-  trigger,
-  children,
-  className,
-}: {
-  label: string;
-  trigger: ReactNode;
-  children: ReactNode;
-  className?: string;
-}) {
+/** A `<details>` as a menu: with scripts it closes on outside clicks, Escape and navigation. `choose` closes it after a choice. */
+export function useMenuBox() {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -42,6 +32,26 @@ export function Menu({
       for (const name of events) document.removeEventListener(name, shut);
     };
   }, []);
+  return { box, choose };
+}
+
+/** A menu button. Works without scripts. */
+export function Menu({
+  label,
+  trigger,
+  children,
+  className,
+  panel = "end-0 mt-2 w-max min-w-56",
+}: {
+  /** Of a trigger without a text. */
+  label?: string;
+  trigger: ReactNode;
+  children: ReactNode;
+  className?: string;
+  /** Place and size of the opened part. */
+  panel?: string;
+}) {
+  const { box, choose } = useMenuBox();
   return (
     <details ref={box} className="relative">
       <summary
@@ -55,7 +65,10 @@ export function Menu({
       </summary>
       <div
         onSubmit={choose}
-        className="absolute end-0 z-50 mt-2 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised"
+        className={cx(
+          "absolute z-50 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised",
+          panel,
+        )}
       >
         {children}
       </div>

@@ -76,7 +76,7 @@ export function MonthGrid({ month, stateOf, tabStop, onChoose, onFocus, onKey, b
                     below && "content-center leading-tight",
                     between && "rounded-none bg-accent-soft",
                     !end && "hover:bg-sand",
-                    end && "bg-accent text-accent-ink hover:bg-accent-hover",
+                    end && "bg-accent-fill text-accent-ink hover:bg-accent-fill-hover",
                   )}
                 >
                   {Number(day.slice(8))}

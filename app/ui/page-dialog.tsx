@@ -9,21 +9,37 @@ import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.pageDialog);
 
+const looks = {
+  dialog:
+    "top-auto bottom-0 max-h-[92dvh] rounded-t-card border sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:max-w-[480px] sm:rounded-card",
+  wide: "top-auto bottom-0 max-h-[92dvh] rounded-t-card border sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:max-w-3xl sm:rounded-card",
+  panel: cx(
+    "inset-y-0 h-dvh max-h-none backdrop:bg-black/25 md:start-auto md:w-[520px] md:border-s",
+    "transition-[translate,opacity] duration-200 ease-calm md:starting:translate-x-16 starting:opacity-0",
+  ),
+};
+
 /**
  * A dialog with its own URL, so that it can be linked, closed by Back and used without scripts: it is rendered while
- * the URL asks for it; `closeTo` is the URL without it.
+ * the URL asks for it; `closeTo` is the URL without it. A `panel` is at the right side of the window, so that the list
+ * below it stays in view, and covers a phone; `beside` stands in its head, before the button that closes it. Rows of
+ * buttons at the end of a form have the class `dialog-foot`.
  */
 export function PageDialog({
   title,
   subtitle,
   closeTo,
   wide = false,
+  panel = false,
+  beside,
   children,
 }: {
   title: string;
   subtitle?: string | undefined;
   closeTo: string;
   wide?: boolean;
+  panel?: boolean;
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -53,28 +69,35 @@ export function PageDialog({
       }}
       {...useBackdrop(close)}
       className={cx(
-        "fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-surface-raised p-0 text-ink shadow-raised",
-        "sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:rounded-card",
-        wide ? "sm:max-w-3xl" : "sm:max-w-[480px]",
+        "fixed inset-x-0 z-50 m-0 w-full max-w-none overflow-y-auto border-line bg-surface-raised p-0 text-ink shadow-raised",
+        panel ? looks.panel : wide ? looks.wide : looks.dialog,
       )}
     >
       <div className="p-6">
-        <div className="flex items-start justify-between gap-4">
-          <div>
-            <h2 id={id} className="font-display text-xl">
+        <div
+          className={cx(
+            "flex items-start justify-between gap-4",
+            panel && "sticky top-0 z-10 -mx-6 -mt-6 border-b border-line bg-surface-raised px-6 pt-4 pb-3",
+          )}
+        >
+          <div className="min-w-0">
+            <h2 id={id} className={cx("wrap-anywhere", panel ? "text-lg font-semibold" : "font-display text-xl")}>
               {title}
             </h2>
             {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
           </div>
-          <Link
-            to={closeTo}
-            preventScrollReset
-            aria-label={t.close}
-            title={t.close}
-            className="-mt-2 -me-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
-          >
-            <Icon name="x" className="size-5" />
-          </Link>
+          <div className="-mt-2 -me-2 flex shrink-0 items-center">
+            {beside}
+            <Link
+              to={closeTo}
+              preventScrollReset
+              aria-label={t.close}
+              title={t.close}
+              className="inline-grid size-11 place-items-center rounded-full hover:bg-sand"
+            >
+              <Icon name="x" className="size-5" />
+            </Link>
+          </div>
         </div>
         <div className="mt-5">{children}</div>
       </div>

@@ -12,7 +12,8 @@ export const PlotTable = ({
   bars,
   format,
   aheadNote,
-}: Pick<BarPlotProps, "title" | "unit" | "rows" | "bars" | "format"> & { aheadNote: string | undefined }) => (
+  line,
+}: Pick<BarPlotProps, "title" | "unit" | "rows" | "bars" | "format"> & { aheadNote: string | undefined; line: string | undefined }) => (
   <details className="mt-4">
     <summary className="min-h-9 cursor-pointer text-sm font-semibold underline">{t.table}</summary>
     <table className="mt-2 w-full text-start text-sm">
@@ -29,10 +30,15 @@ export const PlotTable = ({
               {row}
             </th>
           ))}
+          {line && (
+            <th scope="col" className="py-1.5 ps-4 text-end font-semibold">
+              {line}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ name, values, ahead }) => (
+        {bars.map(({ name, values, ahead, line: other }) => (
           <tr key={name} className="border-b border-line last:border-0">
             <th scope="row" className="py-1.5 font-normal">
               {name}
@@ -43,6 +49,7 @@ export const PlotTable = ({
                 {format(value)}
               </td>
             ))}
+            {line && <td className="num py-1.5 ps-4 text-end text-ink-soft">{typeof other === "number" && format(other)}</td>}
           </tr>
         ))}
       </tbody>

@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, ...page }: { label: string; tabs: Tab[]; cho
             onClick={() => choose(tab.id)}
             className={cx(
               "-mb-px min-h-12 border-b-2 font-semibold whitespace-nowrap",
-              tab.id === chosen ? "border-accent text-ink" : "border-transparent text-ink-soft hover:text-ink",
+              tab.id === chosen ? "border-pine text-ink" : "border-transparent text-ink-soft hover:text-ink",
             )}
           >
             {tab.label}

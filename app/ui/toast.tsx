@@ -51,7 +51,7 @@ export function Toaster({ flash, children }: { flash: Toast | undefined; childre
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-[70] m-0 flex h-auto w-auto flex-col-reverse items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bottom-bar)+1rem)] z-[70] m-0 flex h-auto w-auto flex-col-reverse items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96"
     >
       {shown.map((toast) => (
         <Message key={toast.id} toast={toast} held={held} drop={() => drop(toast.id)} />

@@ -1,4 +1,4 @@
-import "#locales/translations.server.ts";
+import "#locales/translations.ts";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";

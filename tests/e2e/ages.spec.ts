@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signUpQuietly } from "./looks.ts";
+import { looks, looksRight, openSearch, signUpQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -47,7 +47,7 @@ for (const { language, colorScheme, tag } of looks)
     test("are asked in the search as soon as there is a child, and kept from the home page to the trip", async ({ page, baseURL }) => {
       await signUpQuietly(page, baseURL);
       await page.goto(`${t.base}/`);
-      const bar = page.getByRole("search");
+      const bar = await openSearch(page);
       await bar.getByRole("button", { name: t.guests }).click();
       const more = bar.getByRole("button", { name: t.more });
       await expect(bar.getByLabel(t.age(1))).toHaveCount(0);
@@ -61,6 +61,7 @@ for (const { language, colorScheme, tag } of looks)
       await arrives(page, hasAges("4"));
       await expect(page.getByText(t.missing)).toBeVisible();
 
+      await openSearch(page);
       await bar.getByRole("button", { name: t.guests }).click();
       await bar.getByLabel(t.age(2)).selectOption("9");
       await bar.getByRole("button", { name: t.rooms }).click();

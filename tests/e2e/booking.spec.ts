@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signUpQuietly } from "./looks.ts";
+import { looks, looksRight, signUpQuietly, sololaki } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -69,7 +69,7 @@ const words = {
     bar: "შენახული ოთახი",
     double: "ტერაკოტისფერი ორადგილიანი",
     deluxe: "დელუქსი ქალაქის თავზე",
-    holding: "თქვენთვის შენახულია 2 × ტერაკოტისფერი ორადგილიანი, Sololaki House:",
+    holding: "თქვენთვის შენახულია 2 × ტერაკოტისფერი ორადგილიანი, სოლოლაკის სახლი:",
     go: "შენახვის გაუქმება",
     change: "დაჯავშნის შეცვლა",
     another: "სხვა ოთახის დაჯავშნა",
@@ -92,7 +92,7 @@ type Words = (typeof words)["en"];
 async function openChosen(page: Page, t: Words, baseURL: string, from: number, rooms: number, room = t.double) {
   await signUpQuietly(page, baseURL);
   await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}&rooms=${rooms}`);
-  await page.getByRole("link", { name: "Sololaki House" }).first().click();
+  await page.getByRole("link", { name: sololaki }).first().click();
   await page.locator("#rooms article", { hasText: room }).getByRole("link", { name: t.select }).click();
   await arrives(page, /room=/);
 }
@@ -183,7 +183,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(bar.getByRole("timer")).toContainText(/\d\d?:\d\d/);
       await looksRight(page);
       await page.goto(`${t.base}/hotels?location=Tbilisi`);
-      await page.getByRole("link", { name: "Sololaki House" }).first().click();
+      await page.getByRole("link", { name: sololaki }).first().click();
       await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
       await expect(bar).toBeHidden();
       await panel.getByRole("link", { name: t.another }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signInQuietly, signUpQuietly } from "./looks.ts";
+import { looks, looksRight, signInQuietly, signUpQuietly, sololaki } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -51,7 +51,7 @@ async function payByCard(page: Page) {
 /** Books two nights of a double in Sololaki House, pays, and opens the trip. */
 async function payTrip(page: Page, t: Words, day: number) {
   await page.goto(`${t.base}/hotels?location=Tbilisi`);
-  const hotel = await page.getByRole("link", { name: "Sololaki House" }).first().getAttribute("href");
+  const hotel = await page.getByRole("link", { name: sololaki }).first().getAttribute("href");
   const dates = `checkIn=${dayAhead(day)}&checkOut=${dayAhead(day + 2)}&adults=2`;
   await page.goto(`${(hotel ?? "").split("?")[0]}?${dates}`);
   await page.locator("#rooms article").first().getByRole("link", { name: t.select }).click();
@@ -60,7 +60,7 @@ async function payTrip(page: Page, t: Words, day: number) {
   await page.getByRole("button", { name: t.pay }).first().click();
   await payByCard(page);
   await page.goto(`${t.base}/trips`);
-  await page.getByRole("link", { name: "Sololaki House" }).click();
+  await page.getByRole("link", { name: sololaki }).click();
   await arrives(page, /\/trips\/\w/);
 }
 
@@ -100,7 +100,7 @@ for (const { language, colorScheme, tag } of looks)
       await panel.getByRole("button", { name: t.pay }).click();
       await payByCard(page);
       await page.goto(`${t.base}/trips`);
-      await page.getByRole("link", { name: "Sololaki House" }).click();
+      await page.getByRole("link", { name: sololaki }).click();
       await arrives(page, /\/trips\/\w/);
       await expect(page.getByRole("region", { name: t.waiting })).toHaveCount(0);
       await looksRight(page);

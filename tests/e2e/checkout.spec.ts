@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signUpQuietly } from "./looks.ts";
+import { looks, looksRight, signUpQuietly, sololaki } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -70,7 +70,7 @@ const nightsFrom = (day: number) => `checkIn=${dayAhead(day)}&checkOut=${dayAhea
 /** The path of Sololaki House in the language. */
 async function hotelPath(page: Page, t: Words): Promise<string> {
   await page.goto(`${t.base}/hotels?location=Tbilisi`);
-  const link = await page.getByRole("link", { name: "Sololaki House" }).first().getAttribute("href");
+  const link = await page.getByRole("link", { name: sololaki }).first().getAttribute("href");
   return (link ?? "").split("?")[0] ?? "";
 }
 
@@ -143,7 +143,7 @@ for (const { language, colorScheme, tag } of looks)
       await page.getByRole("button", { name: "Confirm" }).click();
       await expect(page.getByRole("heading", { name: success })).toBeVisible();
       await page.goto(`${t.base}/trips`);
-      await page.getByRole("link", { name: "Sololaki House" }).click();
+      await page.getByRole("link", { name: sololaki }).click();
       await arrives(page, /\/trips\/\w/);
       for (const text of [t.double, t.deluxe, "Eka Gelashvili", t.people]) await expect(page.getByRole("main")).toContainText(text);
       await looksRight(page);
@@ -185,7 +185,7 @@ test.describe("without JavaScript", () => {
     const t = words.en;
     await signUpQuietly(page, baseURL);
     await page.goto(`${t.base}/hotels?location=Tbilisi&${nightsFrom(from + 20)}`);
-    await page.getByRole("link", { name: "Sololaki House" }).first().click();
+    await page.getByRole("link", { name: sololaki }).first().click();
     const panel = page.locator("#booking");
     const pick = (room: string) => page.locator("#rooms article", { hasText: room }).getByRole("link", { name: t.select }).click();
     await pick(t.double);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, signUpQuietly } from "./looks.ts";
+import { looks, signUpQuietly, sololaki } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -11,6 +11,7 @@ const words = {
     share: "Share",
     map: (name: string) => new RegExp(`^Location of ${name}: `),
     position: /\d\.\d km [a-z-]+ of the centre of Tbilisi$/,
+    house: "Sololaki House",
     town: "Tbilisi",
     ring: /^\d+\.\d km$/,
     directions: "Directions",
@@ -25,6 +26,7 @@ const words = {
     share: "გაზიარება",
     map: (name: string) => new RegExp(`^სად მდებარეობს ${name}: `),
     position: /თბილისი, ცენტრიდან \d,\d კმ .+თით$/,
+    house: "სოლოლაკის სახლი",
     town: "თბილისი",
     ring: /^\d+,\d კმ$/,
     directions: "მარშრუტი",
@@ -36,7 +38,7 @@ const words = {
 
 async function openHotel(page: Page, base: string, query = "") {
   await page.goto(`${base}/hotels?location=Tbilisi`);
-  const href = await page.getByRole("link", { name: "Sololaki House" }).first().getAttribute("href");
+  const href = await page.getByRole("link", { name: sololaki }).first().getAttribute("href");
   await page.goto(`${href?.split("?")[0]}${query}`);
 }
 
@@ -59,9 +61,9 @@ for (const { language, tag } of looks)
 
     test("its map shows its town, and the next hotel has its own", async ({ page }) => {
       await openHotel(page, t.base);
-      const card = page.getByRole("img", { name: t.map("Sololaki House") });
+      const card = page.getByRole("img", { name: t.map(t.house) });
       await expect(card).toHaveAccessibleName(t.position);
-      for (const word of [t.town, "Sololaki House", t.ring]) await expect(card.getByText(word).first()).toBeVisible();
+      for (const word of [t.town, t.house, t.ring]) await expect(card.getByText(word).first()).toBeVisible();
       await expect(page.locator(".leaflet-container"), "no blank map").toHaveCount(0);
       await expect(page.getByRole("link", { name: t.directions })).toHaveAttribute("href", /destination=41\.\d+%2C44\.\d+/);
       await expect(page.getByRole("button", { name: t.share })).toBeVisible();
@@ -80,7 +82,7 @@ test("invariant 4: the days before and after a taken stay can be picked, by keyb
   // The suite has one unit, so one booking sells out its nights.
   const stay = (start: number, end: number) => `?checkIn=${dayAhead(from + start)}&checkOut=${dayAhead(from + end)}`;
   await openHotel(page, t.base, stay(3, 6));
-  const suite = page.locator("#rooms li").filter({ hasText: "Sea light suite" });
+  const suite = page.locator("#rooms li").filter({ hasText: "The long suite" });
   await suite.getByRole("link", { name: /^Select/ }).click();
   await arrives(page, /room=/);
   const room = new URL(page.url()).searchParams.get("room");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { SimulatedOrder } from "../../dev/flitt-simulator/orders.ts";
-import { looks } from "./looks.ts";
+import { looks, sololaki } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, newEmail, test } from "./site.ts";
 
@@ -75,8 +75,8 @@ function watchErrors(page: Page): string[] {
 /** From the results for Tbilisi to a chosen room on the hotel page. */
 async function chooseRoom(page: Page, t: Words, from: number) {
   await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 3)}`);
-  await page.getByRole("link", { name: "Sololaki House" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
+  await page.getByRole("link", { name: sololaki }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: sololaki })).toBeVisible();
   await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
   await arrives(page, /room=/);
 }
@@ -145,7 +145,7 @@ for (const { language, colorScheme, tag } of looks)
       await expect(page.getByRole("heading", { name: t.success })).toBeVisible();
 
       await page.getByRole("link", { name: t.trip }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: sololaki })).toBeVisible();
       await expect(page.locator("main").getByText(t.paid, { exact: true })).toBeVisible();
       await expect(page.getByRole("link", { name: t.directions })).toHaveAttribute(
         "href",

@@ -54,7 +54,7 @@ const toast = (page: Page, text: string) => page.getByRole("alert").or(page.getB
 const suiteLink = (page: Page) =>
   page
     .locator("#rooms li")
-    .filter({ hasText: "Sea light suite" })
+    .filter({ hasText: "The long suite" })
     .getByRole("link", { name: /^Select/ });
 
 test("a search works by keyboard: sign-in dialog, destination, dates, guests, filter and sort", async ({ page }) => {

@@ -4,6 +4,9 @@ import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
 import { settled } from "./settled.ts";
 import { expect, newEmail } from "./site.ts";
 
+/** A sample hotel by its names in the languages of the site. */
+export const sololaki = /Sololaki House|სოლოლაკის სახლი|Haus Sololaki/;
+
 /** Tests in both languages run once per language, each with another theme and screen size. */
 export const looks = [
   { language: "en", colorScheme: "light", tag: [] },
@@ -57,4 +60,11 @@ export async function signUpQuietly(page: Page, origin: string) {
   const form = { fullName: "Levan Kapanadze", email: newEmail(), password: "secret-1", confirmPassword: "secret-1", terms: "on" };
   const answer = await page.request.post(`${origin}/signup`, { form, headers: { origin }, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
+}
+
+/** The search form; on a phone it opens from its pill. */
+export async function openSearch(page: Page) {
+  const pill = page.locator('a[href="#search"]');
+  if (await pill.isVisible()) await pill.click();
+  return page.getByRole("search");
 }

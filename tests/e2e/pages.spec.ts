@@ -1,4 +1,4 @@
-import { fitsScreen, looksRight, signInQuietly } from "./looks.ts";
+import { fitsScreen, looksRight, signInQuietly, sololaki } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -41,8 +41,8 @@ for (const { base, colorScheme, tag, look } of pairs)
       };
       for (const path of ofVisitors) await open(path);
       await page.goto(`${base}/hotels${query}`);
-      await page.getByRole("link", { name: "Sololaki House" }).first().click();
-      await expect(page.getByRole("heading", { level: 1, name: "Sololaki House" })).toBeVisible();
+      await page.getByRole("link", { name: sololaki }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: sololaki })).toBeVisible();
       await look(page);
       await signInQuietly(page, baseURL);
       for (const path of ofGuests) await open(path);

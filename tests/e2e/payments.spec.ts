@@ -50,6 +50,6 @@ test("an administrator finds a rejected refund, retries it and settles it by han
   await expect(page.getByRole("row", { name: /Refunded manually/ })).toBeVisible();
 
   await page.goto("/admin/jobs");
-  await expect(page.getByRole("row", { name: /reconcile 15 2 \* \* \*/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /reconcile every day at 02:15/ })).toBeVisible();
   await looksRight(page);
 });

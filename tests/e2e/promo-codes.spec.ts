@@ -1,4 +1,4 @@
-import { looks, looksRight, signInQuietly, signUpQuietly } from "./looks.ts";
+import { looks, looksRight, signInQuietly, signUpQuietly, sololaki } from "./looks.ts";
 import { arrives, settled } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -61,7 +61,7 @@ for (const { language, colorScheme, tag } of looks)
       const base = language === "en" ? "" : `/${language}`;
       await signInQuietly(page, baseURL, "manager");
       await page.goto(`${base}/hotels?location=Tbilisi&checkIn=${dayAhead(200)}&checkOut=${dayAhead(202)}`);
-      await page.getByRole("link", { name: "Sololaki House" }).first().click();
+      await page.getByRole("link", { name: sololaki }).first().click();
       await arrives(page, /\/hotels\/[0-9a-f-]{36}/);
       const hotelId = /\/hotels\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signInQuietly } from "./looks.ts";
+import { looks, looksRight, signInQuietly, sololaki } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { expect, test } from "./site.ts";
 
@@ -61,13 +61,13 @@ const words = {
 };
 type Words = (typeof words)["en"];
 
-async function openHotel(page: Page, t: Words, name: string, city: string) {
+async function openHotel(page: Page, t: Words, name: string | RegExp, city: string) {
   await page.goto(`${t.base}/hotels?location=${city}`);
   await page.getByRole("link", { name }).first().click();
   await expect(page.getByRole("heading", { level: 2, name: t.reviews })).toBeVisible();
 }
 
-const hotel = "Sololaki House";
+const hotel = sololaki;
 const city = "Tbilisi";
 
 for (const { language, colorScheme, tag } of looks)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signInQuietly } from "./looks.ts";
+import { looks, looksRight, signInQuietly, sololaki } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -51,7 +51,7 @@ async function openRewards(page: Page, t: Words, origin: string) {
 
 async function chooseRoom(page: Page, t: Words, from: number) {
   await page.goto(`${t.base}/hotels?location=Tbilisi&checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}`);
-  await page.getByRole("link", { name: "Sololaki House" }).first().click();
+  await page.getByRole("link", { name: sololaki }).first().click();
   await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
   await arrives(page, /room=/);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
@@ -56,6 +57,14 @@ export async function activeDestinations(ctx: Ctx): Promise<Destination[]> {
     select d.id, ${localText("d.name")} as name, d.name as "englishName", ${localText("d.country")} as country,
       ${localText("d.description")} as description, d.image_url as "imageUrl", coalesce(d.properties_count, n.properties, 0) as properties
     from destinations d left join counted n on n.id = d.id where d.is_active order by d.position`.execute(ctx.db);
+  return rows;
+}
+
+/** The first destinations, for a search without a text. One statement. */
+export async function popularPlaces(ctx: Ctx) {
+  const { rows } = await sql<Pick<Destination, "id" | "name" | "country" | "imageUrl">>`
+    select d.id, ${localText("d.name")} as name, ${localText("d.country")} as country, d.image_url as "imageUrl"
+    from destinations d where d.is_active order by d.position limit ${limits.popularPlaces}`.execute(ctx.db);
   return rows;
 }
 

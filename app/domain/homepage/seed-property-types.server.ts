@@ -9,25 +9,29 @@ const seeds = [
     name: "Hotels",
     translations: { ka: { name: "სასტუმროები" }, de: { name: "Hotels" } },
     count: 532,
-    image_url: "/media/sample/types/hotel_960x720_86685e",
+    image_url:
+      "/media/sample/types/hotel_960x720_86685e.UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAwAB8CeJagCdAEJ_O_YAAD4K4DNO-ib58mxy0j9FNBCMwer_a4vqaAAAA",
   },
   {
     name: "Apartments",
     translations: { ka: { name: "აპარტამენტები" }, de: { name: "Apartments" } },
     count: 219,
-    image_url: "/media/sample/types/apartment_960x720_95856e",
+    image_url:
+      "/media/sample/types/apartment_960x720_95856e.UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoQAAwAB8CeJQBOgCPJAADwfm5MYFsE-KCFPc91pVxAAA",
   },
   {
     name: "Resorts",
     translations: { ka: { name: "კურორტები" }, de: { name: "Resorts" } },
     count: 143,
-    image_url: "/media/sample/types/resort_960x720_7e7269",
+    image_url:
+      "/media/sample/types/resort_960x720_7e7269.UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoQAAwAB8CeJQBOgB8_pCAA9Xj2Zzyo0ZsrPv6QgO_aot2bEQAAAA",
   },
   {
     name: "Villas",
     translations: { ka: { name: "ვილები" }, de: { name: "Villen" } },
     count: 98,
-    image_url: "/media/sample/types/villa_960x720_876f6c",
+    image_url:
+      "/media/sample/types/villa_960x720_876f6c.UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoQAAwAB8CeJQBOgB8vn0KgAPeLjbwXSWMucxaUhFgJsvjHuTAAAA",
   },
 ];
 

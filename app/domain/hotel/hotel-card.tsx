@@ -50,7 +50,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
           alt={hotel.image ? hotel.image.alt : ""}
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
           priority={priority}
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full transition-transform duration-240 ease-calm group-hover:scale-103"
         />
         <div className="absolute top-3 start-3 flex gap-2">
           {hotel.discount && <Badge kind="accent">{t.off(hotel.discount)}</Badge>}
@@ -69,38 +69,33 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
             </Link>
           </h3>
           {hotel.rating !== null && (
-            <Badge className="num">
-              <Icon name="star" className="size-3.5 fill-current" />
+            <p className="num inline-flex shrink-0 items-center gap-1 pt-0.5 font-semibold">
+              <Icon name="star" className="size-4 fill-accent text-accent" />
               <span className="sr-only">{t.rating}</span>
               {formatRating(hotel.rating)}
-            </Badge>
+            </p>
           )}
         </div>
-        <p className="text-sm text-ink-soft">
-          <Icon name="map-pin" className="me-1.5 inline size-4 align-[-3px]" />
-          {placeName(hotel)}
-          {hotel.distance !== null && (
-            <>
-              {" "}
-              · <span className="whitespace-nowrap">{t.center(formatDistance(hotel.distance))}</span>
-            </>
-          )}
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>{placeName(hotel)}</span>
+          {hotel.distance !== null && <span className="whitespace-nowrap">{t.center(formatDistance(hotel.distance))}</span>}
+          <span className="whitespace-nowrap">{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm">
           {hotel.amenities
             .slice(0, shownAmenities)
             .map(({ name }) => name)
             .join(" · ")}
-          {more > 0 && <span className="ms-2 whitespace-nowrap">{t.more(more)}</span>}
+          {more > 0 && <span className="ms-2 whitespace-nowrap text-ink-soft">{t.more(more)}</span>}
         </p>
-        <p className="text-sm text-ink-soft">{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-2">
+        <div className="mt-auto flex items-end justify-between gap-3 border-t border-line pt-3">
           <Price hotel={hotel} currency={currency} />
           <span
             aria-hidden
-            className="rounded-full bg-ink px-4 py-2 text-sm font-semibold text-surface group-hover:bg-accent group-hover:text-accent-ink"
+            className="inline-flex shrink-0 items-center gap-1 text-sm font-semibold text-ink transition-colors duration-200 group-hover:text-accent"
           >
             {t.view}
+            <Icon name="arrow-right" className="size-4 transition-transform duration-200 group-hover:translate-x-0.5" />
           </span>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import "#locales/translations.server.ts";
+import "#locales/translations.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { provideLocale } from "#kit/locale.ts";

@@ -6,7 +6,7 @@ import { hotelsFound } from "./hotels-found.server.ts";
 import { otherDates, plainSearch } from "./other-dates.server.ts";
 import { otherTowns } from "./other-towns.server.ts";
 import { named } from "./matching.server.ts";
-import { hasFilters, type Search } from "./search-params.ts";
+import { filterCount, type Search } from "./search-params.ts";
 
 /** Alternatives for an empty search: at most one kind of reason, and what is available instead. */
 export type EmptySearch = {
@@ -22,7 +22,7 @@ const nothing: EmptySearch = { withoutFilters: 0, near: { regions: [], hotels: [
 
 /** Why a search found nothing, and what can be booked instead; at most five bounded statements. */
 export async function emptySearch(ctx: Ctx, search: Search): Promise<EmptySearch> {
-  if (hasFilters(search) || search.box) {
+  if (filterCount(search) > 0 || search.box) {
     const { count } = await hotelsFound(ctx, plainSearch(search));
     if (count > 0) return { ...nothing, withoutFilters: count };
   }

@@ -206,12 +206,11 @@ export const stayQuery = (search: Search): string =>
     view: "grid",
   });
 
-/** Whether any filter of the results page is set. */
-export const hasFilters = (search: Search): boolean =>
-  search.type !== null ||
-  search.minPrice > priceBounds.min ||
-  search.maxPrice < priceBounds.max ||
-  search.stars.length > 0 ||
-  search.amenities.length > 0 ||
-  search.property.length > 0 ||
-  search.freeCancellation;
+/** How many filters of the results page are set; a range of prices is one. */
+export const filterCount = (search: Search): number =>
+  Number(search.type !== null) +
+  Number(search.minPrice > priceBounds.min || search.maxPrice < priceBounds.max) +
+  search.stars.length +
+  search.amenities.length +
+  search.property.length +
+  Number(search.freeCancellation);

@@ -26,7 +26,8 @@ import * as texts from "#locales/en/guest-georgia-hotels.ts";
 
 const t = messages(texts.georgiaHotels);
 
-const image = "/media/sample/destinations/tbilisi_960x720_b28e8f";
+const image =
+  "/media/sample/heroes/tbilisi-golden_1920x1080_9a887b.UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoQAAkAB8CeJYgCdADyVMAAAPeLBnPKPR-DANVq6Zp4vLAAAAA";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: `${t.title} · Stumari`, description: t.description, image });

@@ -76,10 +76,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content">
       {preview && <PreviewBar />}
-      <Hero slides={slides} />
-      <div className="wrap relative z-10 -mt-10">
-        <SearchBar defaults={defaults} />
-      </div>
+      <Hero slides={slides}>
+        <SearchBar defaults={defaults} raised />
+      </Hero>
       <div className="wrap space-y-14 pt-14 md:space-y-20 md:pt-20">
         {destinations.length > 0 && (
           <Carousel title={t.destinations} subtitle={t.destinationsText}>

@@ -21,7 +21,7 @@ import { RecentlyViewed } from "../shell/recently-viewed.tsx";
 import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/hotels";
 import { Chips } from "./results/chips.tsx";
-import { Filters } from "./results/filters.tsx";
+import { FilterButton, Filters } from "./results/filters.tsx";
 import { ResultList } from "./results/result-list.tsx";
 import { SearchFields, SortChoice } from "./results/sort-choice.tsx";
 import { ViewChoice } from "./results/view-choice.tsx";
@@ -67,11 +67,12 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          {onMap && <Filters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />}
+          {onMap && <FilterButton search={search} className="min-h-11" />}
           <SortChoice search={search} />
           <ViewChoice search={search} />
         </div>
       </div>
+      {onMap && <Filters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />}
       <Chips search={search} amenities={amenities} />
       {search.datesRejected && (
         <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
@@ -87,7 +88,11 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   );
   return (
     <main id="content" className={cx("py-6", onMap ? "px-4 lg:px-8" : "wrap")}>
-      <SearchBar key={stayQuery(search)} defaults={{ ...search, ...dates, today }} compact>
+      <SearchBar
+        key={stayQuery(search)}
+        defaults={{ ...search, ...dates, today }}
+        aside={!onMap && <FilterButton search={search} className="max-[400px]:px-4" />}
+      >
         {/* Without the map area: another place is elsewhere. */}
         <SearchFields
           search={search}
@@ -114,7 +119,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       ) : (
-        <div className="mt-8 grid gap-8 lg:grid-cols-[270px_1fr]">
+        <div className="mt-5 grid gap-8 lg:mt-8 lg:grid-cols-[270px_1fr]">
           <Filters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} />
           <div className="min-w-0">
             {heading}

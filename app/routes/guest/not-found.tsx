@@ -1,6 +1,7 @@
-import { data, href } from "react-router";
-import { messages } from "#kit/locale.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { data, Form, href, Link } from "react-router";
+import { getLocale, messages } from "#kit/locale.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Drawing } from "#ui/drawing.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/not-found";
 import * as texts from "#locales/en/guest-not-found.ts";
@@ -17,16 +18,47 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const action = loader;
 
 export default function NotFound() {
+  const links: [to: string, label: string][] = [
+    [href("/deals"), t.deals],
+    [href("/georgia-hotels"), t.georgia],
+    [href("/favourites"), t.favourites],
+  ];
   return (
-    <main id="content" className="wrap flex min-h-[60dvh] flex-col items-start justify-center gap-4 py-16">
-      <p className="font-display text-4xl text-accent">{t.code}</p>
-      <h1 className="font-display text-3xl">{t.title}</h1>
-      <p className="max-w-lg text-lg text-ink-soft">{t.text}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={href("/")}>{t.home}</ButtonLink>
-        <ButtonLink to={href("/hotels")} variant="secondary">
-          {t.browse}
-        </ButtonLink>
+    <main id="content" className="wrap grid min-h-[70dvh] items-center gap-8 py-12 lg:grid-cols-2 lg:gap-16 lg:py-16">
+      <div className="lg:order-2">
+        <Drawing name="house" className="mx-auto aspect-[360/220] w-full max-w-xl" />
+        <p className="mt-4 text-center text-ink-soft">
+          <span lang="ka" className="block font-display text-xl text-ink">
+            სტუმარი ღვთისაა
+          </span>
+          {getLocale() !== "ka" && t.proverb}
+        </p>
+      </div>
+      <div>
+        <p className="font-display text-4xl text-accent">{t.code}</p>
+        <h1 className="mt-2 font-display text-3xl">{t.title}</h1>
+        <p className="mt-4 max-w-lg text-lg text-ink-soft">{t.text}</p>
+        <Form role="search" action={href("/hotels")} className="mt-6 flex max-w-lg gap-2">
+          <input name="location" type="search" aria-label={t.place} placeholder={t.place} maxLength={100} className="field min-w-0" />
+          <Button>{t.search}</Button>
+        </Form>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={href("/")} variant="secondary">
+            {t.home}
+          </ButtonLink>
+          <ButtonLink to={href("/hotels")} variant="secondary">
+            {t.browse}
+          </ButtonLink>
+        </div>
+        <ul className="mt-4 flex flex-wrap gap-x-6">
+          {links.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center underline">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </main>
   );

@@ -4,32 +4,42 @@ import { placeName } from "#domain/hotel/place.ts";
 import { regionName, regionText, type Suggestions, shortestSuggested } from "#domain/search/suggestions.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { Photo } from "#ui/photo.tsx";
+import { usePlacement } from "#ui/popover.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.destinationField);
 
 const debounceMs = 300;
 const blurMs = 150;
+const panel =
+  "absolute top-full start-0 z-50 my-2 w-full min-w-72 rounded-card border border-line bg-surface-raised shadow-raised data-[side=top]:top-auto data-[side=top]:bottom-full";
 
-function useSuggestions(text: string) {
+/** Suggestions for a text, popular places for an empty one, nothing without a text. */
+function useSuggestions(text: string | undefined) {
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions }>();
   useEffect(() => {
-    if (text.trim().length < shortestSuggested) return;
+    if (text === undefined) return;
+    const typed = text.trim();
+    if (typed !== "" && typed.length < shortestSuggested) return;
     const controller = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const answer = await fetch(`${localePath(href("/suggestions"))}?q=${encodeURIComponent(text)}`, { signal: controller.signal });
-        setFound({ text, suggestions: (await answer.json()) as Suggestions });
-      } catch {
-        if (!controller.signal.aborted) setFound({ text, suggestions: { regions: [], hotels: [] } });
-      }
-    }, debounceMs);
+    const timer = setTimeout(
+      async () => {
+        try {
+          const answer = await fetch(`${localePath(href("/suggestions"))}?q=${encodeURIComponent(text)}`, { signal: controller.signal });
+          setFound({ text, suggestions: (await answer.json()) as Suggestions });
+        } catch {
+          if (!controller.signal.aborted) setFound({ text, suggestions: { regions: [], hotels: [] } });
+        }
+      },
+      typed ? debounceMs : 0,
+    );
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [text]);
-  return found?.text === text ? found.suggestions : undefined;
+  return found && found.text === text ? found.suggestions : undefined;
 }
 
 /** The destination field with suggestions of places and hotels. */
@@ -52,11 +62,20 @@ export function DestinationField({
   const [text, setText] = useState(defaultValue);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const suggestions = useSuggestions(open ? text : "");
+  const suggestions = useSuggestions(open ? text : undefined);
+  const popular = suggestions?.popular ?? [];
   const regions = suggestions?.regions ?? [];
   const hotels = suggestions?.hotels ?? [];
-  const options = [
+  const options: { key: string; name: string; note: string; imageUrl?: string | null; choose: () => void }[] = [
+    ...popular.map((place) => ({
+      key: place.id,
+      name: place.name,
+      note: place.country,
+      imageUrl: place.imageUrl,
+      choose: () => setText(place.name),
+    })),
     ...regions.map((region) => ({
       key: `${region.city}-${region.country}`,
       name: regionName(region),
@@ -73,7 +92,9 @@ export function DestinationField({
       },
     })),
   ];
-  const shown = open && text.trim().length >= shortestSuggested;
+  const typed = text.trim();
+  const shown = open && (typed === "" ? popular.length > 0 : typed.length >= shortestSuggested);
+  usePlacement(list, shown && options.length > 0);
   const choose = (index: number) => {
     options[index]?.choose();
     setOpen(false);
@@ -106,10 +127,18 @@ export function DestinationField({
             aria-selected={active === from + offset}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(from + offset)}
-            className={cx("cursor-pointer rounded-field px-3 py-2 hover:bg-sand", active === from + offset && "bg-sand")}
+            className={cx(
+              "flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 hover:bg-sand",
+              active === from + offset && "bg-sand",
+            )}
           >
-            <span className="font-semibold">{option.name}</span>
-            {option.note && <span className="block text-sm text-ink-soft">{option.note}</span>}
+            {option.imageUrl !== undefined && (
+              <Photo src={option.imageUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-field" />
+            )}
+            <span>
+              <span className="font-semibold">{option.name}</span>
+              {option.note && <span className="block text-sm text-ink-soft">{option.note}</span>}
+            </span>
           </div>
         ))}
       </div>
@@ -137,28 +166,30 @@ export function DestinationField({
           setOpen(true);
         }}
         onKeyDown={steer}
-        onFocus={() => clearTimeout(closing.current)}
+        onFocus={() => {
+          clearTimeout(closing.current);
+          if (!text.trim()) setOpen(true);
+        }}
         onBlur={() => {
           closing.current = setTimeout(() => setOpen(false), blurMs);
         }}
         className={inputClass}
       />
       <div
+        ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
         hidden={!shown || options.length === 0}
-        className="absolute top-full start-0 z-50 mt-2 max-h-96 w-full min-w-72 overflow-y-auto rounded-card border border-line bg-surface-raised p-2 shadow-raised"
+        className={cx(panel, "max-h-96 overflow-y-auto p-2")}
       >
         {suggestions?.misspelled && <p className="px-3 pt-2 font-semibold">{t.meant}</p>}
-        {section(t.regions, 0, regions.length)}
-        {section(t.hotels, regions.length, hotels.length)}
+        {section(t.popular, 0, popular.length)}
+        {section(t.regions, popular.length, regions.length)}
+        {section(t.hotels, popular.length + regions.length, hotels.length)}
       </div>
       {shown && options.length === 0 && (
-        <p
-          role="status"
-          className="absolute top-full start-0 z-50 mt-2 w-full min-w-72 rounded-card border border-line bg-surface-raised p-4 text-ink-soft shadow-raised"
-        >
+        <p role="status" className={cx(panel, "p-4 text-ink-soft")}>
           {suggestions ? t.none : t.searching}
         </p>
       )}

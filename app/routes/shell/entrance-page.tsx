@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ActionData, Notice } from "#kit/action-data.ts";
+import { Drawing } from "#ui/drawing.tsx";
 import { useFirstError } from "#ui/action-feedback.ts";
 import { useToast } from "#ui/toast.tsx";
 
-/** The layout of the sign-in pages. An error is shown in the page and as a toast, and the first invalid field gets the focus. */
+/** A sign-in page. An error is shown in the page and as a toast, and the first invalid field gets the focus. */
 export function EntrancePage({
   title,
   subtitle,
@@ -27,9 +28,10 @@ export function EntrancePage({
     shown.current = failure ? failure.text : undefined;
   }, [failure, toast]);
   return (
-    <main id="content" className="wrap flex justify-center py-10 md:py-16">
-      <div ref={box} className="w-full max-w-md rounded-card border border-line bg-surface-raised p-6 md:p-8">
-        <h1 className="font-display text-2xl">{title}</h1>
+    <div className="wrap flex items-start justify-center py-8 md:py-16 lg:items-center">
+      <div ref={box} className="w-full max-w-md">
+        <Drawing name="initial" className="mb-4 size-14" />
+        <h1 className="font-display text-2xl md:text-3xl">{title}</h1>
         {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
         {failure && (
           <p className="mt-4 rounded-field bg-danger-soft p-3 font-semibold text-danger">
@@ -38,6 +40,6 @@ export function EntrancePage({
         )}
         <div className="mt-6">{children}</div>
       </div>
-    </main>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { href, isRouteErrorResponse } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Drawing } from "#ui/drawing.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import * as texts from "#locales/en/shell.ts";
@@ -21,7 +22,7 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
   const [title, text] = wordsOf(status);
   return (
     <main id="content" className="wrap flex min-h-[70dvh] flex-col items-start justify-center gap-4 py-16">
-      <Logo />
+      {missing ? <Drawing name="house" className="aspect-[360/220] w-full max-w-md" /> : <Logo />}
       <h1 className="font-display text-3xl">{title}</h1>
       <p className="max-w-lg text-lg text-ink-soft">{text}</p>
       {!missing && requestId && <p className="num text-sm text-ink-soft">{t.reference(requestId)}</p>}

@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense, useState } from "react";
-import { Form, href } from "react-router";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Form, href, useLocation } from "react-router";
+import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { partyBounds, type PartyWithAges } from "#kit/party.ts";
+import { guestCount, partyBounds, type PartyWithAges } from "#kit/party.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { DestinationField } from "./destination-field.tsx";
@@ -14,44 +16,112 @@ import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.searchBar);
 
-export type SearchDefaults = PartyWithAges & { location: string; checkIn: string; checkOut: string; today: string };
+type SearchDefaults = PartyWithAges & { location: string; checkIn: string; checkOut: string; today: string };
 
-const cell =
-  "relative flex min-h-14 min-w-0 items-center gap-3 rounded-field px-3 hover:bg-surface-sunken focus-within:bg-surface-sunken has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent";
-const guestsCell = cx(cell, "md:col-span-3 lg:col-span-1");
+const cell = "search-cell lg:border-transparent";
 const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
-/** Destination, dates and guests: a form that works without scripts; `children` are additional fields. */
-export function SearchBar({ defaults, compact = false, children }: { defaults: SearchDefaults; compact?: boolean; children?: ReactNode }) {
+type Props = {
+  defaults: SearchDefaults;
+  /** Over an image. */
+  raised?: boolean;
+  /** Beside the pill of a narrow screen. */
+  aside?: ReactNode;
+  /** Additional fields. */
+  children?: ReactNode;
+};
+
+/**
+ * Destination, dates and guests: a form that works without scripts. On a screen below 1024 px it is a pill, whose link
+ * shows the form over the whole window.
+ */
+export function SearchBar({ defaults, raised = false, aside, children }: Props) {
   const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
   const [dates, setDates] = useState({ checkIn: defaults.checkIn, checkOut: defaults.checkOut });
   const { adults, children: childCount, rooms, childAges, teenAges } = defaults;
   const [party, setParty] = useState<ChosenParty>({ adults, children: childCount, rooms, childAges, teenAges });
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    // The pill was pressed before scripts ran.
+    if (location.hash === "#search" && matchMedia("(width < 64rem)").matches) setOpen(true);
+  }, []);
+  const form = (
+    <SearchForm location={defaults.location} today={defaults.today} dates={dates} onDates={setDates} party={party} onParty={setParty}>
+      {children}
+    </SearchForm>
+  );
+  return (
+    <>
+      <div className="flex items-center gap-2 lg:hidden">
+        <a
+          href="#search"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+          className={cx(
+            "flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-full border border-line bg-surface-raised px-5 text-ink",
+            raised && "shadow-raised",
+          )}
+        >
+          <Icon name="search" className="size-5 shrink-0" />
+          <span className="min-w-0 leading-tight">
+            <span className="block truncate font-semibold">{defaults.location || t.where}</span>
+            <span className="block truncate text-sm text-ink-soft">
+              {dates.checkIn && dates.checkOut ? formatRange(dates.checkIn, dates.checkOut) : t.anyDates} · {t.people(guestCount(party))}
+            </span>
+          </span>
+        </a>
+        {aside}
+      </div>
+      <div
+        id="search"
+        className={cx(
+          "rounded-card border border-line bg-surface-raised p-2 text-ink max-lg:hidden",
+          !hydrated && "max-lg:target:fixed max-lg:target:inset-0 max-lg:target:z-50 max-lg:target:block max-lg:target:overflow-y-auto",
+          raised && "shadow-raised",
+        )}
+      >
+        {!hydrated && (
+          <a href="#content" className="mb-2 grid min-h-11 place-items-center font-semibold underline lg:hidden">
+            {t.close}
+          </a>
+        )}
+        {form}
+      </div>
+      {open && (
+        <Dialog full open onClose={() => setOpen(false)} title={t.title}>
+          {form}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type FormProps = {
+  location: string;
+  today: string;
+  dates: { checkIn: string; checkOut: string };
+  onDates: (dates: { checkIn: string; checkOut: string }) => void;
+  party: ChosenParty;
+  onParty: (party: ChosenParty) => void;
+  children?: ReactNode;
+};
+
+function SearchForm({ location, today, dates, onDates, party, onParty, children }: FormProps) {
+  const hydrated = useHydrated();
   const searching = usePendingNavigation(href("/hotels")) !== undefined;
   return (
-    <Form
-      action={href("/hotels")}
-      role="search"
-      className={cx(
-        "grid gap-1 rounded-card border border-line bg-surface-raised p-2 text-ink",
-        "md:grid-cols-4 md:items-center lg:grid-cols-[1.5fr_1fr_1fr_1.3fr_auto]",
-        !compact && "shadow-raised",
-      )}
-    >
+    <Form action={href("/hotels")} role="search" className="grid gap-3 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr_auto] lg:items-center lg:gap-1">
       {children}
-      <div className={cx(cell, "md:col-span-2 lg:col-span-1")}>
+      <div className={cell}>
         <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
-        <DestinationField label={t.destination} defaultValue={defaults.location} dates={dates} party={fieldsOf(party)} inputClass={bare} />
+        <DestinationField label={t.destination} defaultValue={location} dates={dates} party={fieldsOf(party)} inputClass={bare} />
       </div>
       {hydrated ? (
-        <DatesField
-          cell={cell}
-          labels={[t.checkIn, t.checkOut]}
-          empty={t.choose}
-          dates={dates}
-          today={defaults.today}
-          onChange={setDates}
-        />
+        <DatesField cell={cell} labels={[t.checkIn, t.checkOut]} empty={t.choose} dates={dates} today={today} onChange={onDates} />
       ) : (
         // As high as its replacement, to avoid a layout shift.
         <div className="col-span-full grid gap-1 md:col-span-2 md:grid-cols-2 scripted:grid-cols-2">
@@ -60,16 +130,16 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
               <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft" />
               <span className="min-w-0 flex-1 py-2">
                 <span className="block text-sm text-ink-soft">{t[name]}</span>
-                <input type="date" name={name} min={defaults.today} defaultValue={dates[name]} className={bare} />
+                <input type="date" name={name} min={today} defaultValue={dates[name]} className={bare} />
               </span>
             </label>
           ))}
         </div>
       )}
       {hydrated ? (
-        <GuestsField cell={guestsCell} label={t.guests} party={party} onChange={setParty} />
+        <GuestsField cell={cell} label={t.guests} party={party} onChange={onParty} />
       ) : (
-        <div className={guestsCell}>
+        <div className={cell}>
           <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
           <div className="grid flex-1 grid-cols-3 gap-2 py-2">
             {(["adults", "children", "rooms"] as const).map((name) => (
@@ -78,15 +148,15 @@ export function SearchBar({ defaults, compact = false, children }: { defaults: S
                 <input type="number" name={name} {...partyBounds[name]} defaultValue={party[name]} className={bare} />
               </label>
             ))}
-            {childCount > 0 && (
+            {party.children > 0 && (
               <Suspense>
-                <ChildAges count={childCount} ages={childAges} className="col-span-full scripted:hidden" />
+                <ChildAges count={party.children} ages={party.childAges} className="col-span-full scripted:hidden" />
               </Suspense>
             )}
           </div>
         </div>
       )}
-      <Button busy={searching} busyText={t.searching} className="md:min-h-14">
+      <Button busy={searching} busyText={t.searching} className="min-h-14">
         <Icon name="search" className="size-5" />
         {t.search}
       </Button>

@@ -4,7 +4,6 @@ import { getLocale, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { PartLink } from "#ui/part-link.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { CurrencyChoice, Flag, LanguageChoice, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
@@ -63,12 +62,6 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
   const near = () => void loadDialogs();
   return (
     <>
-      <PartLink
-        part="content"
-        className="fixed top-2 start-2 z-[90] -translate-y-20 rounded-full bg-ink px-5 py-3 text-surface focus:translate-y-0"
-      >
-        {t.skip}
-      </PartLink>
       <header
         className={cx(
           "inset-x-0 top-0 z-40 transition-colors duration-200",

@@ -26,7 +26,10 @@ export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null
       className={cx("shrink-0 rounded-full bg-sand object-cover", className)}
     />
   ) : (
-    <span aria-hidden className={cx("grid shrink-0 place-items-center rounded-full bg-accent font-semibold text-accent-ink", className)}>
+    <span
+      aria-hidden
+      className={cx("grid shrink-0 place-items-center rounded-full bg-accent-fill font-semibold text-accent-ink", className)}
+    >
       {avatarInitial(viewer)}
     </span>
   );

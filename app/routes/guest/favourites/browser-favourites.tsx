@@ -36,7 +36,7 @@ export function BrowserShelf() {
     return (
       <>
         <div className="scripted:hidden">
-          <EmptyState title={t.ask} text={t.askText}>
+          <EmptyState drawing="heart" title={t.ask} text={t.askText}>
             <ButtonLink to={login}>{t.signIn}</ButtonLink>
           </EmptyState>
         </div>

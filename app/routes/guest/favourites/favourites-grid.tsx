@@ -32,7 +32,7 @@ export function ShelfGrid({
   };
   if (hotels.length === 0)
     return (
-      <EmptyState title={t.none} text={t.noneText}>
+      <EmptyState drawing="heart" title={t.none} text={t.noneText}>
         <ButtonLink to={href("/hotels")}>{t.browse}</ButtonLink>
       </EmptyState>
     );

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { HeroSlide } from "#domain/homepage/homepage.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
@@ -12,131 +13,159 @@ const t = messages(texts.hero);
 
 const turnMs = 5000;
 const swipePx = 50;
-const frame = "relative grid h-svh min-h-[560px] max-h-[1080px] items-center overflow-hidden bg-[#22302b] text-white";
-const control = "border border-white/50 bg-black/30 text-white hover:bg-black/50";
+const fullScreen = "relative grid h-svh min-h-[560px] max-h-[1080px] overflow-hidden bg-[#22302b] text-white";
+const control = "bg-black/35 text-white hover:bg-black/55";
+/** The sky of the photographs is there. */
+const words = "wrap relative self-start pt-[max(6.5rem,18svh)]";
+const title = "max-w-2xl font-display text-[2.5rem] leading-[1.08] tracking-[-0.01em] text-balance md:text-[3.5rem] xl:text-[4rem]";
 
-/** The slides of the home page: they advance every five seconds, unless hovered, focused, paused or with reduced motion. */
-export function Hero({ slides }: { slides: HeroSlide[] }) {
+/** Loads and decodes the photo of a slide, so that it is there when its turn comes. */
+async function readied(section: HTMLElement | null, place: number) {
+  const photo = section?.querySelector<HTMLImageElement>(`[data-slide="${place}"] .photo-image`);
+  await photo?.decode().catch(() => undefined);
+}
+
+/**
+ * The slides of the home page with the search over them: they advance every five seconds, unless hovered, focused, paused
+ * or with reduced motion. The next photo loads beforehand, and its words appear with it.
+ */
+export function Hero({ slides, children }: { slides: HeroSlide[]; children: ReactNode }) {
   const [index, setIndex] = useState(0);
-  const [seen, setSeen] = useState(1);
+  const [loaded, setLoaded] = useState(1);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [paused, setPaused] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const begun = useRef<number>(undefined);
+  const wanted = useRef(0);
   const count = slides.length;
+  const show = async (next: number) => {
+    await readied(section.current, next);
+    if (wanted.current === next) setIndex(next);
+  };
   const go = (to: number) => {
     const next = (to + count) % count;
-    setIndex(next);
-    setSeen((before) => Math.max(before, next + 1));
+    wanted.current = next;
+    flushSync(() => setLoaded((before) => Math.max(before, Math.min(next + 2, count))));
+    void show(next);
   };
+  const advance = useRef(go);
+  advance.current = go;
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPaused(true);
   }, []);
   useEffect(() => {
     if (pointed || focused || paused || count < 2) return;
-    const timer = setInterval(() => {
-      setIndex((before) => {
-        const next = (before + 1) % count;
-        setSeen((known) => Math.max(known, next + 1));
-        return next;
-      });
-    }, turnMs);
-    return () => clearInterval(timer);
+    // The photo of the second slide loads when the page is idle.
+    const load = setTimeout(() => setLoaded((before) => Math.max(before, Math.min(2, count))), turnMs / 2);
+    const timer = setInterval(() => advance.current(index + 1), turnMs);
+    return () => {
+      clearTimeout(load);
+      clearInterval(timer);
+    };
   }, [pointed, focused, paused, count, index]);
+  const search = <div className="wrap relative z-20 self-end pb-6 lg:pb-8">{children}</div>;
 
   if (count === 0)
     return (
-      <section className={frame}>
-        <div className="wrap">
-          <h1 className="max-w-2xl font-display text-3xl md:text-4xl">{t.title}</h1>
+      <section className={fullScreen}>
+        <div className={words}>
+          <h1 className={title}>{t.title}</h1>
           <p className="mt-3 text-lg">{t.text}</p>
           <ButtonLink to={href("/hotels")} className="mt-6">
             {t.start}
           </ButtonLink>
         </div>
+        {search}
       </section>
     );
 
   return (
-    <section
-      aria-roledescription={t.carousel}
-      aria-label={t.label}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      // A click also gives the focus, which must not pause the slides.
-      onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
-      onBlur={() => setFocused(false)}
-      onPointerDown={(event) => {
-        begun.current = event.clientX;
-      }}
-      onPointerUp={(event) => {
-        const moved = event.clientX - (begun.current ?? event.clientX);
-        if (Math.abs(moved) > swipePx) go(index + (moved < 0 ? 1 : -1));
-      }}
-      className={cx(frame, "touch-pan-y select-none")}
-    >
-      {slides.map((slide, place) => (
-        <div
-          key={slide.id}
-          aria-hidden={place !== index}
-          className={cx("absolute inset-0 transition-opacity duration-700", place !== index && "opacity-0")}
-        >
-          {/* Images of later slides load when their turn comes. */}
-          {place < seen && (
-            <Photo
-              src={slide.url}
-              alt=""
-              sizes="(max-width: 767px) 130vw, 100vw"
-              priority={place === 0}
-              className="absolute inset-0 size-full"
-            />
-          )}
+    <div className={fullScreen}>
+      <section
+        ref={section}
+        aria-roledescription={t.carousel}
+        aria-label={t.label}
+        onPointerEnter={(event) => event.pointerType === "mouse" && setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        // A click also gives the focus, which must not pause the slides.
+        onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
+        onBlur={() => setFocused(false)}
+        onPointerDown={(event) => {
+          begun.current = event.clientX;
+        }}
+        onPointerUp={(event) => {
+          const moved = event.clientX - (begun.current ?? event.clientX);
+          if (Math.abs(moved) > swipePx) go(index + (moved < 0 ? 1 : -1));
+        }}
+        className="absolute inset-0 grid touch-pan-y select-none"
+      >
+        {slides.map((slide, place) => (
+          <div
+            key={slide.id}
+            data-slide={place}
+            aria-hidden={place !== index}
+            className={cx("absolute inset-0 transition-opacity duration-600", place !== index && "opacity-0")}
+          >
+            {place < loaded && (
+              <Photo
+                src={slide.url}
+                alt=""
+                sizes="(max-width: 767px) 130vw, 100vw"
+                priority={place === 0}
+                className="absolute inset-0 size-full"
+              />
+            )}
+          </div>
+        ))}
+        {/* Behind the header and the words, and behind the controls; the photograph keeps its light elsewhere. */}
+        <div className="absolute inset-x-0 top-0 h-3/5 bg-linear-to-b from-black/60 via-black/30 to-transparent" />
+        <div className="absolute inset-x-0 bottom-0 h-48 bg-linear-to-t from-black/45 to-transparent" />
+        <div className={words}>
+          {slides.map((slide, place) => {
+            const Title = place === 0 ? "h1" : "p";
+            return (
+              <div key={slide.id} hidden={place !== index}>
+                <Title className={title}>{slide.title}</Title>
+                <p className="mt-3 max-w-xl text-lg md:text-xl">{slide.description}</p>
+                {slide.link && (
+                  <ButtonLink to={slide.link} variant="secondary" className="mt-6 border-transparent">
+                    {t.more}
+                  </ButtonLink>
+                )}
+              </div>
+            );
+          })}
         </div>
-      ))}
-      <div className="absolute inset-0 bg-linear-to-t from-black/65 via-black/25 to-black/45" />
-      <div className="wrap relative pt-16">
-        {slides.map((slide, place) => {
-          const Title = place === 0 ? "h1" : "p";
-          return (
-            <div key={slide.id} hidden={place !== index}>
-              <Title className="max-w-2xl font-display text-3xl leading-tight text-balance md:text-4xl">{slide.title}</Title>
-              <p className="mt-3 max-w-xl text-lg">{slide.description}</p>
-              {slide.link && (
-                <ButtonLink to={slide.link} className="mt-6">
-                  {t.more}
-                </ButtonLink>
-              )}
-            </div>
-          );
-        })}
-      </div>
-      <div className="wrap absolute inset-x-0 bottom-16 flex items-center justify-between gap-4">
-        <div className="flex items-center gap-1">
-          {slides.map((slide, place) => (
-            <button
-              key={slide.id}
-              type="button"
-              aria-label={t.slide(place + 1)}
-              aria-current={place === index}
-              onClick={() => go(place)}
-              className="grid size-8 place-items-center"
-            >
-              <span className={cx("block h-2 rounded-full bg-white transition-all", place === index ? "w-6" : "w-2 opacity-60")} />
-            </button>
-          ))}
+        <div className="wrap absolute inset-x-0 bottom-24 flex items-center justify-between gap-4 lg:bottom-36">
+          <div className="-ms-3 flex items-center">
+            {slides.map((slide, place) => (
+              <button
+                key={slide.id}
+                type="button"
+                aria-label={t.slide(place + 1)}
+                aria-current={place === index}
+                onClick={() => go(place)}
+                className="grid h-11 min-w-9 place-items-center"
+              >
+                <span className={cx("block h-2 rounded-full bg-white transition-all", place === index ? "w-6" : "w-2 opacity-60")} />
+              </button>
+            ))}
+          </div>
+          <div className="flex gap-2">
+            <IconButton label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)} className={control}>
+              {paused ? <Icon name="play" className="size-5" /> : <Icon name="pause" className="size-5" />}
+            </IconButton>
+            <IconButton label={t.previous} onClick={() => go(index - 1)} className={control}>
+              <Icon name="chevron-left" className="size-5" />
+            </IconButton>
+            <IconButton label={t.next} onClick={() => go(index + 1)} className={control}>
+              <Icon name="chevron-right" className="size-5" />
+            </IconButton>
+          </div>
         </div>
-        <div className="flex gap-2">
-          <IconButton label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)} className={control}>
-            {paused ? <Icon name="play" className="size-5" /> : <Icon name="pause" className="size-5" />}
-          </IconButton>
-          <IconButton label={t.previous} onClick={() => go(index - 1)} className={control}>
-            <Icon name="chevron-left" className="size-5" />
-          </IconButton>
-          <IconButton label={t.next} onClick={() => go(index + 1)} className={control}>
-            <Icon name="chevron-right" className="size-5" />
-          </IconButton>
-        </div>
-      </div>
-    </section>
+      </section>
+      {search}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function BookingSteps({ step }: { step: "booking" | "payment" }) {
           <span
             className={cx(
               "grid size-6 place-items-center rounded-full",
-              index === current ? "bg-accent text-accent-ink" : "border border-line",
+              index === current ? "bg-accent-fill text-accent-ink" : "border border-line",
             )}
           >
             {index < current ? <Icon name="check" className="size-3.5" /> : index + 1}

@@ -62,7 +62,7 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
         >
           {images.map((image) => (
             <li key={image.url} className="flex size-full shrink-0 snap-center items-center justify-center">
-              <Photo src={image.url} alt={image.alt} sizes="100vw" className="max-h-full w-full object-contain" />
+              <Photo src={image.url} alt={image.alt} sizes="100vw" className="size-full bg-transparent object-contain" />
             </li>
           ))}
         </ul>

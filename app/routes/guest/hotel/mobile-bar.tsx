@@ -65,7 +65,7 @@ export function MobileBar(props: Props) {
       </p>
       <PartLink
         part={part}
-        className="inline-flex min-h-12 shrink-0 items-center rounded-full bg-accent px-5 text-center font-semibold text-accent-ink"
+        className="inline-flex min-h-12 shrink-0 items-center rounded-full bg-accent-fill px-5 text-center font-semibold text-accent-ink"
       >
         {go}
       </PartLink>

@@ -81,7 +81,7 @@ function RoomCard({
   const price = offer?.price;
   const bookable = !offer || offer.price !== null;
   return (
-    <article className={cx("room-card", chosen ? "border-accent ring-1 ring-accent" : "border-line")}>
+    <article className={cx("room-card", chosen ? "border-pine ring-1 ring-pine" : "border-line")}>
       <div className="relative min-h-44">
         <Photo
           src={room.images[0]?.url}

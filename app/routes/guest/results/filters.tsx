@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
 import { offeredAmenities, propertyAmenityText } from "#domain/hotel/property-amenities.ts";
-import { hasFilters, noFilters, resultsPath, type Search, searchHref } from "#domain/search/search-params.ts";
+import { filterCount, noFilters, resultsPath, type Search, searchHref } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -26,22 +26,30 @@ type Props = {
   folded?: boolean;
 };
 
+/** Opens the filters, where they are not beside the results. */
+export function FilterButton({ search, className }: { search: Search; className?: string }) {
+  const count = filterCount(search);
+  return (
+    <button
+      type="button"
+      popoverTarget="filters"
+      className={cx(
+        "inline-flex min-h-14 shrink-0 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold hover:border-ink-soft",
+        className,
+      )}
+    >
+      <Icon name="sliders-horizontal" className="size-4" />
+      {t.filter}
+      {count > 0 && <span className="num grid min-w-6 place-items-center rounded-full bg-pine px-1 text-sm text-surface">{count}</span>}
+    </button>
+  );
+}
+
 /** The filters: beside the results on a wide screen, on a phone in a drawer. Changes apply at once, by a button without scripts. */
 export function Filters(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <aside aria-label={t.filters}>
-      <button
-        type="button"
-        popoverTarget="filters"
-        className={cx(
-          "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold",
-          !props.folded && "lg:hidden",
-        )}
-      >
-        <Icon name="sliders-horizontal" className="size-4" />
-        {t.filter}
-      </button>
       <div
         ref={panel}
         id="filters"
@@ -173,7 +181,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
         <Button className="lg:scripted:hidden" variant="secondary">
           {t.apply}
         </Button>
-        {hasFilters(search) && (
+        {filterCount(search) > 0 && (
           <Link to={searchHref(search, noFilters)} className="self-center py-2 font-semibold underline">
             {t.reset}
           </Link>

@@ -4,7 +4,6 @@ import { type Search, searchHref, stayQuery } from "#domain/search/search-params
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { HotelCardHere } from "../../shell/hotel-card-here.tsx";
 import { NothingFound } from "./empty-search.tsx";
 import * as texts from "#locales/en/guest-results.ts";
@@ -25,15 +24,19 @@ type Props = {
   onPoint?: (id: string | undefined) => void;
 };
 
-/** A page of cards, placeholders during a search, or the empty state. */
+/** A page of cards or the empty state. During a search the cards of the last one stay, so that nothing jumps. */
 export function ResultList({ search, found: { hotels, pages }, instead, favourites, searching, active, onPoint }: Props) {
   const grid = cx("mt-6 grid gap-5", columns[search.view]);
-  if (searching) return <GreyCards className={grid} />;
   if (hotels.length === 0) return <NothingFound search={search} instead={instead} />;
   return (
     <>
       <h2 className="sr-only">{t.title}</h2>
-      <ul className={grid}>
+      {searching && (
+        <p className="sr-only" role="status">
+          {t.loading}
+        </p>
+      )}
+      <ul aria-busy={searching} className={cx(grid, "transition-opacity duration-200", searching && "opacity-50")}>
         {hotels.map((hotel, index) => (
           <li
             key={hotel.id}
@@ -55,24 +58,3 @@ export function ResultList({ search, found: { hotels, pages }, instead, favourit
     </>
   );
 }
-
-const GreyCards = ({ className }: { className: string }) => (
-  <>
-    <p className="sr-only" role="status">
-      {t.loading}
-    </p>
-    <div className={className}>
-      {["a", "b", "c", "d", "e", "f"].map((key) => (
-        <div key={key} className="overflow-hidden rounded-card border border-line">
-          <Skeleton className="aspect-3/2 rounded-none" />
-          <div className="space-y-3 p-4">
-            <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="h-8 w-1/3" />
-          </div>
-        </div>
-      ))}
-    </div>
-  </>
-);
