@@ -18,11 +18,10 @@ import { chanceOf } from "../chaos/random.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
 import { wishFor } from "../support/changes.ts";
 import { addedExtra } from "../support/extras.ts";
-import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { guestWithPoints } from "../support/rewards.ts";
 import { deposit, hotelWithTerms, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { moneyViolations } from "../upgrade/money-invariants.ts";
+import { violationsIn } from "../support/violations.ts";
 
 // Invariant 32. CHANGE_STEPS=5000 makes a long run, CHANGE_SEED=text another one.
 const steps = Number(process.env["CHANGE_STEPS"] ?? 250);
@@ -183,10 +182,7 @@ test(
         await processLateParts(env.ctx);
         await env.work();
       }
-      const violations = [
-        ...(await inventoryViolations(env.ctx)),
-        ...(await moneyViolations(env.ctx, (orderId) => env.provider.order(orderId))),
-      ];
+      const violations = await violationsIn(env);
       expect({ step, violations }).toEqual({ step, violations: [] });
     }
     await env.work();

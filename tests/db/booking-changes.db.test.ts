@@ -17,10 +17,9 @@ import { changeDay } from "../support/nights.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { beginToPay, change, payChange, previewFor, shifted, tryChange, wishFor } from "../support/changes.ts";
-import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { deposit, hotelWithTerms, payNext, tripAt } from "../support/schedules.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { moneyViolations } from "../upgrade/money-invariants.ts";
+import { violationsIn } from "../support/violations.ts";
 
 let env: TestEnv;
 beforeAll(async () => {
@@ -29,10 +28,7 @@ beforeAll(async () => {
 afterAll(() => env.close());
 
 const stay = stayOf("2027-07-01", "2027-07-04");
-const broken = async () => [
-  ...(await inventoryViolations(env.ctx)),
-  ...(await moneyViolations(env.ctx, (orderId) => env.provider.order(orderId))),
-];
+const broken = () => violationsIn(env);
 
 async function paid(guest: Actor, hotel: { hotelId: string; roomId: string }, more = {}) {
   const { code, orderId } = await bookAndBegin(env, guest, hotel, stay, more);
@@ -155,6 +151,8 @@ describe("a change by the hotel", () => {
     expect(await acceptChange(env.as(guest), code, proposed?.id ?? "")).toMatchObject({ rejection: { code: "unknown_change" } });
     const shorter = await change(env, hotel.owner, code, shifted("2027-07-02", "2027-07-04"), by);
     expect(shorter.state).toBe("applied");
+    const log = await env.ctx.db.selectFrom("audit_log").select("after").where("action", "=", "reservation.change").execute();
+    expect(log.map(({ after }) => after?.["rooms"])).toEqual([1]);
     expect(await tripAt(env, guest, code)).toMatchObject({ checkIn: "2027-07-02", total: 22_400 });
     expect(await sold(hotel.hotelId)).toEqual(["02:1", "03:1"]);
     expect(await broken()).toEqual([]);

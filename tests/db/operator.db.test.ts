@@ -31,7 +31,7 @@ import { moveHomepageItem } from "../../app/domain/homepage/move-homepage-item.s
 import { saveDestination } from "../../app/domain/homepage/save-destination.server.ts";
 import { addSeason, deleteSeason, updateSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
 import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
-import { siteMetrics } from "../../app/domain/site/site-metrics.server.ts";
+import { siteWork } from "../../app/domain/site/site-work.server.ts";
 import { writeReview } from "../../app/domain/review/write-review.server.ts";
 import { currencyOf } from "../../app/kit/currency.ts";
 import type { Actor } from "../../app/kit/actor.ts";
@@ -200,7 +200,7 @@ describe("reviews", () => {
   const waiting = async (hotelId: string, kind: "waiting" | "removed" = "waiting") =>
     (await moderatedReviews(env.ctx, { q: "", kind, page: 1 })).rows.filter((review) => review.hotelId === hotelId);
 
-  const figure = async () => (await siteMetrics(env.ctx)).waitingReviews;
+  const figure = async () => (await siteWork(env.ctx)).reviews;
 
   test("a held review waits, and is shown and counted after approval", async () => {
     const one = await reviewed({ ...praise, text: "Write to me at www.another-hotel.example instead." });

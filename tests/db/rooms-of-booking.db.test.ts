@@ -12,11 +12,10 @@ import { payReservation } from "../../app/domain/settlement/pay-reservation.serv
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Stay } from "../../app/kit/stay.ts";
 import { approvedCard, requestFor, stayOf } from "../support/booking.ts";
-import { inventoryViolations } from "../support/inventory-invariants.ts";
 import { weekendCode } from "../support/promo-codes.ts";
 import { guestWithPoints, pointsOfGuest } from "../support/rewards.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
-import { moneyViolations } from "../upgrade/money-invariants.ts";
+import { violationsIn } from "../support/violations.ts";
 
 let env: TestEnv;
 beforeAll(async () => {
@@ -25,10 +24,7 @@ beforeAll(async () => {
 afterAll(() => env.close());
 
 const stay = stayOf("2027-07-01", "2027-07-04");
-const broken = async () => [
-  ...(await inventoryViolations(env.ctx)),
-  ...(await moneyViolations(env.ctx, (orderId) => env.provider.order(orderId))),
-];
+const broken = () => violationsIn(env);
 
 /** A hotel with doubles at 100 and suites at 300 dollars. */
 async function withSuite(units = 3) {

@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { anonymiseCaller } from "../reservation/anonymise-reservations.server.ts";
 import { transition } from "../reservation/transitions.ts";
-import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "../reservation/locked-managed-reservation.server.ts";
 import { isOver } from "./permitted-steps.ts";
 
 export type AnonymiseRejection = { code: "unknown_reservation" | "of_account" | "stay_not_over" };

@@ -19,8 +19,8 @@ export type CalendarStay = {
   /** Who stays in the room; the code when the guest is anonymised. */ guest: string;
   paid: boolean;
   noShow: boolean;
-  /** It can be changed while it is not over: it is confirmed, and no other change is open. */
-  movable: boolean;
+  /** Why it can't be changed; null: it can while it is not over. */
+  fixed: "held" | "no_show" | "change_open" | null;
 };
 
 /**
@@ -36,8 +36,9 @@ export async function calendarStays(ctx: Ctx, ask: CalendarRequest): Promise<Cal
 export const staysStatement = ({ hotelId, roomIds, from, to }: CalendarRequest) => sql<CalendarStay>`
   select s.code, l.room_id as "roomId", s.check_in as "checkIn", coalesce(s.freed_from, s.check_out) as "checkOut", l.rooms,
     (s.paid_at is not null and not ${hasOpenPart("s")}) as paid, ${inState("s", "no_show")} as "noShow",
-    (${inState("s", "confirmed")} and not exists (select from reservation_changes g
-      where g.hotel_id = s.hotel_id and g.reservation_id = s.id and g.state = 'open')) as movable,
+    case when ${inState("s", "held")} then 'held' when ${inState("s", "no_show")} then 'no_show'
+      when exists (select from reservation_changes g where g.hotel_id = s.hotel_id and g.reservation_id = s.id and g.state = 'open')
+        then 'change_open' end as fixed,
     coalesce(l.guests, '') as guest
   from reservations s
   left join users u on u.id = s.user_id

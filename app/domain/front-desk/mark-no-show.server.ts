@@ -6,7 +6,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { noShowDays } from "./front-desk.ts";
-import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "../reservation/locked-managed-reservation.server.ts";
 import { withdrawOpenChange } from "../reservation/change/open-change.server.ts";
 import { recordNoShow } from "../reservation/change-state.server.ts";
 import { notifyGuest } from "../reservation/locked-reservation.server.ts";

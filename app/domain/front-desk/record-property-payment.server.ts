@@ -11,7 +11,7 @@ import { collectedParts, setCollected } from "../reservation/payment-parts.serve
 import { owedAtHotel } from "../reservation/owed-at-hotel.server.ts";
 import { setPaidAtProperty } from "../reservation/property-paid.server.ts";
 import { transition } from "../reservation/transitions.ts";
-import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "../reservation/locked-managed-reservation.server.ts";
 
 export type PropertyPayment = {
   hotelId: string;

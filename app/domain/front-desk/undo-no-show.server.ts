@@ -8,7 +8,7 @@ import { notifyHotel } from "../hotel/notify-hotel.server.ts";
 import { removeNoShow } from "../reservation/change-state.server.ts";
 import { retakeStay } from "../reservation/stay-inventory.server.ts";
 import { transition } from "../reservation/transitions.ts";
-import { lockedManagedReservation } from "./locked-managed-reservation.server.ts";
+import { lockedManagedReservation } from "../reservation/locked-managed-reservation.server.ts";
 
 export type UndoRejection =
   | { code: "unknown_reservation" | "already_cancelled" | "no_no_show" | "too_late" }

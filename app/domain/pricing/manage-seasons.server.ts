@@ -11,6 +11,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { differences } from "../audit/differences.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { liveRoom } from "../hotel/live-room.server.ts";
+import { timeZoneOf } from "../hotel/time-zone.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import type { SeasonRejection } from "./season.ts";
 
@@ -159,8 +160,7 @@ function seasonError({ start, end, price, freeConfirmed = false }: Window): Seas
 
 /** Whether no day of the season can be booked: it is past at the hotel, or lies beyond the two years. */
 async function unbookable(ctx: Ctx, hotelId: string, { start, end }: Pick<Window, "start" | "end">): Promise<SeasonRejection | undefined> {
-  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotelId).executeTakeFirstOrThrow();
-  const today = dayAt(ctx.now(), time_zone);
+  const today = dayAt(ctx.now(), await timeZoneOf(ctx, hotelId));
   if (end < today) return { code: "over" };
   return start > addYears(today, maxYearsAhead) ? { code: "too_far_ahead" } : undefined;
 }

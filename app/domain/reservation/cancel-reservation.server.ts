@@ -6,6 +6,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { managedHotel } from "../hotel/managed-hotel.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { timeZoneOf } from "../hotel/time-zone.server.ts";
 import { refundable } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { requestRefund } from "../payment/request-refund.server.ts";
@@ -103,8 +104,8 @@ export function allotted<Payment extends Parameters<typeof refundable>[0]>(refun
 
 /** Whether the check-in time of the stay has come. */
 export async function hasBegun(ctx: Ctx, { hotel_id, check_in, policies }: ReservationRow): Promise<boolean> {
-  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotel_id).executeTakeFirstOrThrow();
-  return ctx.now() >= instantAt(check_in, policies.checkInFrom, time_zone);
+  const timeZone = await timeZoneOf(ctx, hotel_id);
+  return ctx.now() >= instantAt(check_in, policies.checkInFrom, timeZone);
 }
 
 /**
@@ -135,9 +136,10 @@ export async function cancelReservation<Shown extends Terms = undefined>(
 
 /** As whom the actor may cancel the reservation; with `hotelId` as staff of that hotel. */
 export const permittedCanceller = (ctx: Ctx, reservation: ReservationRow, hotelId: string | undefined): Promise<By | undefined> =>
-  hotelId ? staffCanceller(ctx, reservation, hotelId) : cancellerOf(ctx, reservation);
+  hotelId ? staffOf(ctx, reservation, hotelId) : cancellerOf(ctx, reservation);
 
-async function staffCanceller(ctx: Ctx, reservation: ReservationRow, hotelId: string): Promise<By | undefined> {
+/** As whom the actor works on the bookings of `hotelId`, if it is the hotel of the reservation. */
+export async function staffOf(ctx: Ctx, reservation: ReservationRow, hotelId: string): Promise<"hotel" | "admin" | undefined> {
   const managed = reservation.hotel_id === hotelId ? await managedHotel(ctx, hotelId, "bookings", "unlocked") : undefined;
   return managed && (managed.role === "admin" ? "admin" : "hotel");
 }

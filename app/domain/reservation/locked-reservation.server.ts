@@ -66,6 +66,12 @@ export async function reservationOfCode(ctx: Ctx, code: string) {
     .executeTakeFirst();
 }
 
+/** The signed-in guest's reservation by code, locked; undefined for any other code. */
+export async function lockedOwnReservation(ctx: Ctx, code: string): Promise<ReservationRow | undefined> {
+  const key = await reservationOfCode(ctx, code);
+  return key && key.userId === ctx.actor?.id ? lockedReservation(ctx, key.hotelId, key.reservationId) : undefined;
+}
+
 /** The e-mail address of the account or of the caller; null once it is anonymised. */
 async function addressOf(ctx: Ctx, reservation: Pick<ReservationRow, "user_id" | "guest_email">): Promise<string | null> {
   if (reservation.user_id === null) return reservation.guest_email;

@@ -52,6 +52,10 @@ export const partsOf = (ctx: Ctx, { hotel_id, id }: Key): Promise<PartRow[]> =>
 export const standingParts = async (ctx: Ctx, reservation: Key): Promise<PartRow[]> =>
   (await partsOf(ctx, reservation)).filter(({ dropped_at }) => dropped_at === null);
 
+/** What was received for what stands of a website booking that is confirmed, in cents: what was due at the booking, and of its later parts. */
+export const receivedStanding = async (ctx: Ctx, reservation: Key & { due_now: Cents }): Promise<Cents> =>
+  reservation.due_now + sum((await standingParts(ctx, reservation)).map(({ received }) => received));
+
 /** Takes the shares of cancelled units of a line out of these parts of a locked reservation; a part of nothing is paid. */
 export async function dropShares(
   ctx: Ctx,

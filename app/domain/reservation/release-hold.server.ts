@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { isCaptured } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { cancelLockedReservation } from "./cancel-reservation.server.ts";
-import { lockedReservation, reservationOfCode } from "./locked-reservation.server.ts";
+import { lockedOwnReservation } from "./locked-reservation.server.ts";
 import { holdCancelled, type ReleaseRejection } from "./reservation.ts";
 import { transition } from "./transitions.ts";
 
@@ -14,12 +14,11 @@ import { transition } from "./transitions.ts";
  */
 export async function releaseHold(ctx: Ctx, code: string): Promise<Outcome<null, ReleaseRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, ReleaseRejection>> => {
-    const key = await reservationOfCode(ctx, code);
-    const reservation = key && key.userId === ctx.actor?.id && (await lockedReservation(ctx, key.hotelId, key.reservationId));
+    const reservation = await lockedOwnReservation(ctx, code);
     if (!reservation) return rejected({ code: "unknown_reservation" });
     const permitted = transition("release", reservation.state);
     if (!permitted.ok) return permitted;
-    const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId, { lock: true });
+    const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
     if (payments.some(({ status }) => status === "processing" || status === "review" || isCaptured(status)))
       return rejected({ code: "payment_on_its_way" });
     const cancelled = await cancelLockedReservation(ctx, reservation, { by: "guest", reason: holdCancelled, notify: "nobody" });

@@ -1,4 +1,4 @@
-import "#locales/translations.server.ts";
+import "#locales/translations.ts";
 import { expect, test } from "vitest";
 import { type Locale, provideLocale } from "#kit/locale.ts";
 import { stepText } from "./reservation-steps.ts";

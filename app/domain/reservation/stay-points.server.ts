@@ -1,4 +1,3 @@
-import { sum } from "#kit/money.ts";
 import { isFirm } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { keptMoney } from "../payment/payment.ts";
@@ -8,7 +7,7 @@ import { pointsEarned } from "../reward/reward.ts";
 import { nightsUntil } from "../reward/rewards.server.ts";
 import { collectedOf } from "./collected.server.ts";
 import type { ReservationRow } from "./locked-reservation.server.ts";
-import { standingParts } from "./payment-parts.server.ts";
+import { receivedStanding } from "./payment-parts.server.ts";
 
 /** Whose points a stay moves; undefined for phone bookings. */
 export const rewardedStay = ({ user_id, hotel_id, id }: ReservationRow): RewardedStay | undefined =>
@@ -28,8 +27,7 @@ export async function markRewarded(ctx: Ctx, { hotel_id, id }: ReservationRow): 
 
 /** Whether nothing remains of money that stands, by card and at the hotel; it may be nothing because rooms were cancelled. */
 async function isAllReversed(ctx: Ctx, reservation: ReservationRow): Promise<boolean> {
-  const standing = reservation.due_now + sum((await standingParts(ctx, reservation)).map(({ received }) => received));
-  return standing > 0 && (await keptOf(ctx, reservation)) + (await collectedOf(ctx, reservation)) <= 0;
+  return (await receivedStanding(ctx, reservation)) > 0 && (await keptOf(ctx, reservation)) + (await collectedOf(ctx, reservation)) <= 0;
 }
 
 /**

@@ -40,6 +40,13 @@ export const stayFacts = (stay: ReservationDetails): [string, string][] => [
   [t.guests, peopleText(stay)],
 ];
 
+/** The same without the dates, for what shows them as a ticket. */
+export const factsBesideTicket = (stay: ReservationDetails): [string, string][] => [
+  [t.code, shortCode(stay.code)],
+  [t.room, roomsOf(stay)],
+  [t.guests, peopleText(stay)],
+];
+
 /** Extras of a booking for hotel staff. */
 export const extraFacts = ({ extraItems }: ReservationDetails): [string, string][] =>
   extraItems.map((item) => [item.name, extraDetails(item)]);

@@ -2,6 +2,7 @@ import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { timeZoneOf } from "../hotel/time-zone.server.ts";
 import { overdueAt } from "../pricing/late-part.ts";
 import { openChangeOf } from "../reservation/change/open-change.server.ts";
 import { nextOnline } from "../reservation/payment-parts.ts";
@@ -33,12 +34,8 @@ export async function duePayment(ctx: Ctx, reservation: ReservationRow): Promise
   if (!permitted.ok) return rejected({ code: permitted.rejection.code === "cancelled" ? "cancelled" : "already_paid" });
   const next = nextOnline((await partsOf(ctx, reservation)).map(partOf));
   if (!next) return rejected({ code: "already_paid" });
-  const { time_zone } = await ctx.db
-    .selectFrom("hotels")
-    .select("time_zone")
-    .where("id", "=", reservation.hotel_id)
-    .executeTakeFirstOrThrow();
-  const arrival = instantAt(reservation.check_in, reservation.policies.checkInFrom, time_zone);
+  const timeZone = await timeZoneOf(ctx, reservation.hotel_id);
+  const arrival = instantAt(reservation.check_in, reservation.policies.checkInFrom, timeZone);
   const until = next.requestedAt ? overdueAt(next.requestedAt, arrival) : arrival;
   return ctx.now() < until
     ? done({ part: next.number, changeId: null, amount: next.amount - next.received, until })

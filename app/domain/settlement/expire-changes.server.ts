@@ -5,6 +5,7 @@ import { isFinal } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { changeRow, closeChange } from "../reservation/change/open-change.server.ts";
 import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
+import { inBatches } from "./in-batches.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
 const batch = 100;
@@ -17,21 +18,12 @@ type Over = { hotel_id: string; id: string; reservation_id: string; expires_at: 
  * provider is asked first about attempts that may still be paid; while it does not answer or is processing one, the change stays
  * for at most a day. Returns the number of changes ended.
  */
-export async function expireChanges(ctx: Ctx): Promise<number> {
-  let expired = 0;
-  for (let after: Over | undefined; ;) {
-    const over = await changesOver(ctx, after);
-    for (const change of over) {
-      try {
-        if (await expireChange(ctx, change)) expired++;
-      } catch (error) {
-        ctx.log.error("change_expiry_failed", error, { change: change.id });
-      }
-    }
-    after = over.at(-1);
-    if (!after) return expired;
-  }
-}
+export const expireChanges = (ctx: Ctx): Promise<number> =>
+  inBatches(
+    (after: Over | undefined) => changesOver(ctx, after),
+    (change) => expireChange(ctx, change),
+    (error, { id }) => ctx.log.error("change_expiry_failed", error, { change: id }),
+  );
 
 /** The next open changes whose time is over, the earliest first. */
 const changesOver = (ctx: Ctx, after: Over | undefined): Promise<Over[]> =>

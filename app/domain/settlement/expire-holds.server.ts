@@ -8,6 +8,7 @@ import { expireReservation } from "../reservation/change-state.server.ts";
 import { lockedReservation, notifyGuest } from "../reservation/locked-reservation.server.ts";
 import { isOffer } from "../reservation/reservation.ts";
 import { isPermitted, statesPermitting } from "../reservation/transitions.ts";
+import { inBatches } from "./in-batches.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
 const batch = 100;
@@ -21,18 +22,11 @@ const longestFreezeMs = 24 * 3_600_000;
 export async function expireHolds(ctx: Ctx): Promise<number> {
   let expired = 0;
   for (const begun of [false, true])
-    for (let after: Over | undefined; ;) {
-      const over = await holdsOver(ctx, begun, after);
-      for (const { hotel_id, id } of over) {
-        try {
-          if (await expireHold(ctx, hotel_id, id)) expired++;
-        } catch (error) {
-          ctx.log.error("hold_expiry_failed", error, { reservation: id });
-        }
-      }
-      after = over.at(-1);
-      if (!after) break;
-    }
+    expired += await inBatches(
+      (after: Over | undefined) => holdsOver(ctx, begun, after),
+      ({ hotel_id, id }) => expireHold(ctx, hotel_id, id),
+      (error, { id }) => ctx.log.error("hold_expiry_failed", error, { reservation: id }),
+    );
   return expired;
 }
 

@@ -2,6 +2,7 @@ import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { timeZoneOf } from "../hotel/time-zone.server.ts";
 import { isFinal } from "../payment/payment.ts";
 import { paymentsOfReservation } from "../payment/payments.server.ts";
 import { type LateStep, nextLateStep } from "../pricing/late-part.ts";
@@ -11,6 +12,7 @@ import { cancelLockedReservation } from "../reservation/cancel-reservation.serve
 import { linesOf, lockedReservation, notifyGuest, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import { type PartRow, partsOf, updatePart } from "../reservation/payment-parts.server.ts";
 import { partNotPaid } from "../reservation/reservation.ts";
+import { inBatches } from "./in-batches.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
 const batch = 100;
@@ -27,21 +29,12 @@ type Due = Key & { next_at: Date | null };
  * hotel's policies at booking time say (docs/pricing.md, step 8). Each part by itself in a transaction; a second process finds
  * the step done. The provider is asked first about attempts that may still be paid. Returns the number of steps.
  */
-export async function processLateParts(ctx: Ctx): Promise<number> {
-  let steps = 0;
-  for (let after: Due | undefined; ;) {
-    const due = await dueParts(ctx, after);
-    for (const key of due) {
-      try {
-        if (await processPart(ctx, key)) steps++;
-      } catch (error) {
-        ctx.log.error("late_part_failed", error, { reservation: key.reservation_id, part: key.number });
-      }
-    }
-    after = due.at(-1);
-    if (!after) return steps;
-  }
-}
+export const processLateParts = (ctx: Ctx): Promise<number> =>
+  inBatches(
+    (after: Due | undefined) => dueParts(ctx, after),
+    (part) => processPart(ctx, part),
+    (error, { reservation_id, number }) => ctx.log.error("late_part_failed", error, { reservation: reservation_id, part: number }),
+  );
 
 /** The next parts to look at, the earliest first. */
 const dueParts = (ctx: Ctx, after: Due | undefined): Promise<Due[]> =>
@@ -105,8 +98,8 @@ async function processPart(ctx: Ctx, key: Key): Promise<boolean> {
 type Facts = Parameters<typeof nextLateStep>[1];
 
 async function lateFacts(ctx: Ctx, { hotel_id, check_in, policies }: ReservationRow): Promise<Facts> {
-  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotel_id).executeTakeFirstOrThrow();
-  return { timeZone: time_zone, arrival: instantAt(check_in, policies.checkInFrom, time_zone), rule: policies.overduePart ?? "cancel" };
+  const timeZone = await timeZoneOf(ctx, hotel_id);
+  return { timeZone, arrival: instantAt(check_in, policies.checkInFrom, timeZone), rule: policies.overduePart ?? "cancel" };
 }
 
 const nextStep = ({ due_on, requested_at, reminded_at }: PartRow, facts: Facts, now: Date): LateStep => {

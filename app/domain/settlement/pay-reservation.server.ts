@@ -8,7 +8,7 @@ import { inTransaction } from "#platform/transaction.server.ts";
 import { createCheckout } from "../payment/create-checkout.server.ts";
 import { type NewPayment, openPayment } from "../payment/open-payment.server.ts";
 import { paymentsOfReservation, type PaymentRow } from "../payment/payments.server.ts";
-import { lockedReservation, reservationOfCode, type ReservationRow } from "../reservation/locked-reservation.server.ts";
+import { lockedOwnReservation, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import type { PayRejection } from "../reservation/reservation.ts";
 import { dueOfChange, duePayment } from "./due-payment.server.ts";
 
@@ -56,16 +56,14 @@ export async function payReservation(
 }
 
 async function begin(ctx: Ctx, code: string, what: "next" | "change"): Promise<Outcome<Begun, PayRejection>> {
-  const key = await reservationOfCode(ctx, code);
-  if (!key || key.userId !== ctx.actor?.id) return rejected({ code: "unknown_reservation" });
-  const reservation = await lockedReservation(ctx, key.hotelId, key.reservationId);
-  if (!reservation) return rejected({ code: "unknown_reservation" });
+  const reservation = await lockedOwnReservation(ctx, code);
+  if (!reservation || !ctx.actor) return rejected({ code: "unknown_reservation" });
   const due = what === "change" ? await dueOfChange(ctx, reservation) : await duePayment(ctx, reservation);
   if (!due.ok) return due;
   const { part, changeId, amount, until } = due.value;
 
   const now = ctx.now();
-  const payments = await paymentsOfReservation(ctx, key.hotelId, key.reservationId);
+  const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id);
   const openOne = payments.find(
     (payment) => payment.part === part && payment.change_id === changeId && payment.amount === amount && isOpen(payment, now),
   );
@@ -75,10 +73,10 @@ async function begin(ctx: Ctx, code: string, what: "next" | "change"): Promise<O
 
   const expiresAt = paymentDeadline(now, until, ctx.config.holdMinutes);
   if (!expiresAt) return rejected({ code: changeId ? "change_over" : part === null ? "hold_over" : "part_over" });
-  const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", key.hotelId).executeTakeFirstOrThrow();
+  const { name } = await ctx.db.selectFrom("hotels").select("name").where("id", "=", reservation.hotel_id).executeTakeFirstOrThrow();
   const payment = await openPayment(ctx, {
-    hotelId: key.hotelId,
-    reservationId: key.reservationId,
+    hotelId: reservation.hotel_id,
+    reservationId: reservation.id,
     attempt: payments.length + 1,
     amount,
     part,

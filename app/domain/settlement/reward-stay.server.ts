@@ -2,6 +2,7 @@ import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
+import { timeZoneOf } from "../hotel/time-zone.server.ts";
 import { earnPoints } from "../reward/points.server.ts";
 import { lockedReservation } from "../reservation/locked-reservation.server.ts";
 import { markRewarded, pointsDue, rewardedStay } from "../reservation/stay-points.server.ts";
@@ -19,9 +20,7 @@ export async function rewardStay(
     if (!permitted.ok) return permitted;
     const rewarded = rewardedStay(reservation);
     if (!rewarded) return rejected({ code: "not_due" });
-    const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", stay.hotelId).executeTakeFirstOrThrow();
-    const now = ctx.now();
-    if (reservation.check_out > dayAt(now, time_zone)) return rejected({ code: "not_due" });
+    if (reservation.check_out > dayAt(ctx.now(), await timeZoneOf(ctx, stay.hotelId))) return rejected({ code: "not_due" });
     const points = await pointsDue(ctx, reservation, rewarded.userId);
     await earnPoints(ctx, rewarded, points);
     await markRewarded(ctx, reservation);

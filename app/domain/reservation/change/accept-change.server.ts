@@ -3,12 +3,13 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../../audit/record-change.server.ts";
-import { managedHotel } from "../../hotel/managed-hotel.server.ts";
 import { notifyHotel } from "../../hotel/notify-hotel.server.ts";
+import { timeZoneOf } from "../../hotel/time-zone.server.ts";
 import { isCaptured, refundable } from "../../payment/payment.ts";
 import { paymentsOfReservation, type PaymentRow } from "../../payment/payments.server.ts";
 import { datesProblem } from "../../pricing/change-rights.ts";
-import { lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "../locked-reservation.server.ts";
+import { lockedManagedReservation } from "../locked-managed-reservation.server.ts";
+import { lockedOwnReservation, notifyGuest, type ReservationRow } from "../locked-reservation.server.ts";
 import { isPermitted } from "../transitions.ts";
 import { applyChange } from "./apply-change.server.ts";
 import type { OpenChangeRejection } from "./booking-change.ts";
@@ -35,8 +36,7 @@ async function areOffered(ctx: Ctx, hotelId: string, { lines }: Proposal): Promi
 
 /** Whether the new stay, or that of the booking, is over or should have begun. */
 async function isPast(ctx: Ctx, { hotel_id, check_in, check_out }: ReservationRow, { stay }: Proposal): Promise<boolean> {
-  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotel_id).executeTakeFirstOrThrow();
-  const today = dayAt(ctx.now(), time_zone);
+  const today = dayAt(ctx.now(), await timeZoneOf(ctx, hotel_id));
   return check_out < today || datesProblem({ checkIn: check_in, checkOut: check_out }, stay, today) !== undefined;
 }
 
@@ -73,18 +73,12 @@ export async function acceptPaidChange(
   return isPaid && (await accept(ctx, reservation, change)) ? undefined : "paid after the change was over";
 }
 
-/** The locked reservation of the signed-in guest. */
-async function ownReservation(ctx: Ctx, code: string): Promise<ReservationRow | undefined> {
-  const key = await reservationOfCode(ctx, code);
-  return key && ctx.actor && key.userId === ctx.actor.id ? lockedReservation(ctx, key.hotelId, key.reservationId) : undefined;
-}
-
 const unknown = rejected({ code: "unknown_change" } as const);
 
 /** Accepts a change that the hotel has proposed and for which nothing has to be paid now. */
 export async function acceptChange(ctx: Ctx, code: string, changeId: string): Promise<Outcome<null, OpenChangeRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, OpenChangeRejection>> => {
-    const reservation = await ownReservation(ctx, code);
+    const reservation = await lockedOwnReservation(ctx, code);
     const change = reservation && (await openChangeOf(ctx, reservation));
     if (!reservation || change?.id !== changeId || (change.expires_at ?? ctx.now()) <= ctx.now()) return unknown;
     if (change.due_now > 0) return rejected({ code: "to_be_paid" });
@@ -103,7 +97,7 @@ export async function withdrawChange(
   { code, changeId, hotelId }: { code: string; changeId: string; hotelId?: string },
 ): Promise<Outcome<null, OpenChangeRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, OpenChangeRejection>> => {
-    const reservation = hotelId ? await managedReservation(ctx, hotelId, code) : await ownReservation(ctx, code);
+    const reservation = hotelId ? (await lockedManagedReservation(ctx, hotelId, code))?.reservation : await lockedOwnReservation(ctx, code);
     const change = reservation && (await openChangeOf(ctx, reservation));
     if (!reservation || change?.id !== changeId || (hotelId && change.proposed_by === "guest")) return unknown;
     const payments = await paymentsOfReservation(ctx, reservation.hotel_id, reservation.id, { lock: true });
@@ -119,11 +113,4 @@ export async function withdrawChange(
       await notifyHotel(ctx, hotel_id, "change", { key: `${code} declined ${changeId}`, facts: { code, kind: "change_declined" } });
     return done(null);
   });
-}
-
-async function managedReservation(ctx: Ctx, hotelId: string, code: string): Promise<ReservationRow | undefined> {
-  const key = await reservationOfCode(ctx, code);
-  if (key?.hotelId !== hotelId) return undefined;
-  const reservation = await lockedReservation(ctx, hotelId, key.reservationId);
-  return (await managedHotel(ctx, hotelId, "bookings", "unlocked")) ? reservation : undefined;
 }

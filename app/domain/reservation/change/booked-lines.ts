@@ -1,8 +1,9 @@
 import { addDays } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
+import { chosenOfItems } from "../../pricing/chosen-extras.ts";
 import type { BookedLine } from "../../pricing/change-line.ts";
 import type { ExtraUnit } from "../../pricing/facts.ts";
-import type { ChosenExtra, PricedExtra, PricedTax } from "../../pricing/priced.ts";
+import type { PricedExtra, PricedTax } from "../../pricing/priced.ts";
 import { byAge } from "../../pricing/units.ts";
 import type { LineRow } from "../locked-reservation.server.ts";
 import { splitUnits } from "../split-units.ts";
@@ -12,12 +13,6 @@ type StoredExtra = PricedExtra & { unit: ExtraUnit };
 /** The extras of a stored line, in the units of their quantities. */
 export const extrasOfRow = ({ extras }: Pick<LineRow, "extras">): StoredExtra[] => extras as unknown as StoredExtra[];
 
-const piecesOf = ({ unit, quantity }: StoredExtra, stay: Stay): number =>
-  unit === "piece" ? quantity : unit === "piece_night" ? quantity / nightCount(stay) : 1;
-
-const chosenOfRow = (row: LineRow, stay: Stay): ChosenExtra[] =>
-  extrasOfRow(row).flatMap((extra) => (extra.quantity > 0 ? [{ extraId: extra.id, pieces: piecesOf(extra, stay) }] : []));
-
 /** A stored line in the form of docs/pricing.md; `assumed`: the age of children of unknown age, where the line does not say it. */
 export function bookedLine(row: LineRow, stay: Stay, assumed: number | null): BookedLine {
   const ages = row.child_ages as (number | null)[];
@@ -26,7 +21,10 @@ export function bookedLine(row: LineRow, stay: Stay, assumed: number | null): Bo
     plan: row.plan,
     discountPercent: row.discount_percentage,
     cancelableUntil: row.cancelable_until && row.cancelable_until.toISOString(),
-    chosen: chosenOfRow(row, stay),
+    chosen: chosenOfItems(
+      extrasOfRow(row).filter(({ quantity }) => quantity > 0),
+      nightCount(stay),
+    ),
     line: {
       units: row.units,
       adults: row.adults,

@@ -7,7 +7,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../../audit/record-change.server.ts";
-import { managedHotel } from "../../hotel/managed-hotel.server.ts";
+import { timeZoneOf } from "../../hotel/time-zone.server.ts";
+import { staffOf } from "../cancel-reservation.server.ts";
 import { lockHolder } from "../hold-limits.server.ts";
 import { linesOf, lockedReservation, notifyGuest, reservationOfCode, type ReservationRow } from "../locked-reservation.server.ts";
 import { standingParts } from "../payment-parts.server.ts";
@@ -51,8 +52,8 @@ export async function changeBooking(ctx: Ctx, request: ChangeRequest): Promise<O
     if (ctx.actor && !request.hotelId) await lockHolder(ctx, ctx.actor.id, null);
     const found = await bookingToChange(ctx, request);
     if (!found.ok) return found;
-    const { booking, repeated } = found.value;
-    if (repeated) return done({ state: repeated === "open" ? "open" : "applied" });
+    if ("state" in found.value) return done(found.value);
+    const booking = found.value;
     const planned = await planChange(ctx, booking, request.wish);
     if (!planned.ok) return planned;
     const { reservation, by } = booking;
@@ -80,48 +81,40 @@ export async function changeBooking(ctx: Ctx, request: ChangeRequest): Promise<O
   });
 }
 
-type Found = { booking: ToChange; repeated: "open" | "applied" | "expired" | "withdrawn" | undefined };
-
-/** The locked booking, if it may be changed now by the acting person. */
-async function bookingToChange(ctx: Ctx, { code, hotelId, idempotencyKey }: ChangeRequest): Promise<Outcome<Found, ChangeRejection>> {
+/** The locked booking, if it may be changed now by the acting person; the result of the submission, if it is a repeated one. */
+async function bookingToChange(
+  ctx: Ctx,
+  { code, hotelId, idempotencyKey }: ChangeRequest,
+): Promise<Outcome<ToChange | ChangeResult, ChangeRejection>> {
   const key = await reservationOfCode(ctx, code);
   const reservation = key && (await lockedReservation(ctx, key.hotelId, key.reservationId));
   const by = reservation && (await changedBy(ctx, reservation, hotelId));
   if (!by) return rejected({ code: "unknown_reservation" });
-  const { hotel_id } = reservation;
-  const earlier = await ctx.db
-    .selectFrom("reservation_changes")
-    .select("state")
-    .where("hotel_id", "=", hotel_id)
-    .where("reservation_id", "=", reservation.id)
-    .where("request_key", "=", idempotencyKey)
-    .executeTakeFirst();
+  const earlier = await changesOf(ctx, reservation).select("state").where("request_key", "=", idempotencyKey).executeTakeFirst();
+  if (earlier) return done({ state: earlier.state === "open" ? "open" : "applied" });
   const permitted = transition("change", reservation.state);
-  if (!permitted.ok && !earlier) return permitted;
-  if (!earlier && (await openChangeOf(ctx, reservation))) return rejected({ code: "change_open" });
-  const { time_zone } = await ctx.db.selectFrom("hotels").select("time_zone").where("id", "=", hotel_id).executeTakeFirstOrThrow();
-  if (!earlier && dayAt(ctx.now(), time_zone) > reservation.check_out) return rejected({ code: "stay_over" });
-  const since = new Date(ctx.now().getTime() - 24 * 3_600_000);
-  const { count } = await ctx.db
-    .selectFrom("reservation_changes")
+  if (!permitted.ok) return permitted;
+  if (await openChangeOf(ctx, reservation)) return rejected({ code: "change_open" });
+  const timeZone = await timeZoneOf(ctx, reservation.hotel_id);
+  if (dayAt(ctx.now(), timeZone) > reservation.check_out) return rejected({ code: "stay_over" });
+  const { count } = await changesOf(ctx, reservation)
     .select((row) => row.fn.countAll<string>().as("count"))
-    .where("hotel_id", "=", hotel_id)
-    .where("reservation_id", "=", reservation.id)
-    .where("created_at", ">", since)
+    .where("created_at", ">", new Date(ctx.now().getTime() - 24 * 3_600_000))
     .where("proposed_by", by === "guest" ? "=" : "<>", "guest")
     .executeTakeFirstOrThrow();
-  if (!earlier && Number(count) >= limits.changesPerDay) return rejected({ code: "too_many_changes", max: limits.changesPerDay });
+  if (Number(count) >= limits.changesPerDay) return rejected({ code: "too_many_changes", max: limits.changesPerDay });
   const { received } = await moneyOfBooking(ctx, reservation);
   const [rows, parts] = [await linesOf(ctx, reservation), await standingParts(ctx, reservation)];
-  const booking = { reservation, timeZone: time_zone, rows, parts, received, by, isMember: await isMember(ctx, reservation) };
-  return done({ booking, repeated: earlier?.state });
+  return done({ reservation, timeZone, rows, parts, received, by, isMember: await isMember(ctx, reservation) });
 }
+
+const changesOf = ({ db }: Ctx, { hotel_id, id }: ReservationRow) =>
+  db.selectFrom("reservation_changes").where("hotel_id", "=", hotel_id).where("reservation_id", "=", id);
 
 /** As whom the actor may change the booking. */
 async function changedBy(ctx: Ctx, reservation: ReservationRow, hotelId: string | undefined): Promise<ChangedBy | undefined> {
-  if (!hotelId) return ctx.actor && ctx.actor.id === reservation.user_id ? "guest" : undefined;
-  const managed = reservation.hotel_id === hotelId ? await managedHotel(ctx, hotelId, "bookings", "unlocked") : undefined;
-  return managed && (managed.role === "admin" ? "admin" : "hotel");
+  if (hotelId) return staffOf(ctx, reservation, hotelId);
+  return ctx.actor && ctx.actor.id === reservation.user_id ? "guest" : undefined;
 }
 
 async function isMember({ db }: Ctx, { user_id }: ReservationRow): Promise<boolean> {
@@ -207,15 +200,21 @@ async function insertChange(
   return id;
 }
 
-const record = (ctx: Ctx, { reservation }: ToChange, { proposal, change }: PricedChange, isDirect: boolean): Promise<void> =>
-  recordChange(ctx, {
+const unitsAfter = ({ rows }: ToChange, { proposal }: PricedChange): number =>
+  sum(proposal.lines.map((line) => ("made" in line ? line.made.line.units : (rows.find((row) => row.line === line.stands)?.units ?? 0))));
+
+const record = (ctx: Ctx, booking: ToChange, planned: PricedChange, isDirect: boolean): Promise<void> => {
+  const { reservation } = booking;
+  const { proposal, change } = planned;
+  return recordChange(ctx, {
     hotelId: reservation.hotel_id,
     action: isDirect ? "reservation.change" : "reservation.propose_change",
     subjectId: reservation.id,
     before: { checkIn: reservation.check_in, checkOut: reservation.check_out, rooms: reservation.rooms, total: change.before.total },
     after: {
       ...proposal.stay,
-      rooms: sum(proposal.lines.flatMap((line) => ("made" in line ? line.made.line.units : []))),
+      rooms: unitsAfter(booking, planned),
       total: change.after.total,
     },
   });
+};

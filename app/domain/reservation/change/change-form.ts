@@ -102,7 +102,8 @@ function wishedRoom(row: ChangeRow, index: number, issues: Issues): WishedRoom |
 
 const cents = (text: string | undefined) => (text && /^\d{1,12}$/.test(text) ? Number(text) : undefined);
 
-function confirmedIn({ step, total, dueNow, refund }: Partial<Record<string, string>>): ConfirmedChange | undefined {
+/** What of a preview was sent with the last step of a form. */
+export function confirmedIn({ step, total, dueNow, refund }: Partial<Record<string, string>>): ConfirmedChange | undefined {
   const [all, now, back] = [cents(total), cents(dueNow), cents(refund)];
   return step === "change" && all !== undefined && now !== undefined && back !== undefined
     ? { total: all, dueNow: now, refund: back }

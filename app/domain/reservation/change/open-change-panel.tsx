@@ -1,11 +1,7 @@
-import { type ReactNode, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
+import type { ReactNode } from "react";
+import { formatInstant, formatRange, formatUsd, formatUsdChange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
+import { AskFirst } from "#ui/ask-first.tsx";
 import type { ReservationDetails } from "../reservation.ts";
 import type { OpenChange } from "./booking-change.ts";
 import * as texts from "#locales/en/reservation-change.ts";
@@ -26,8 +22,6 @@ const titleOf = ({ by }: OpenChange, isStaff: boolean) => {
   if (by === "guest") return t.waiting;
   return isStaff ? t.waitsForGuest : t.proposed;
 };
-
-const signed = (cents: number) => (cents > 0 ? `+${formatUsd(cents)}` : formatUsd(cents));
 
 /** A change that waits for its payment or the guest's acceptance, with what can be done about it. */
 export function OpenChangePanel({ stay, change, now, isStaff = false, children }: Props) {
@@ -56,7 +50,7 @@ export function OpenChangePanel({ stay, change, now, isStaff = false, children }
         ))}
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft">{t.difference}</dt>
-          <dd className="num font-semibold">{signed(total - oldTotal)}</dd>
+          <dd className="num font-semibold">{formatUsdChange(total - oldTotal)}</dd>
         </div>
         {dueNow > 0 && (
           <div className="flex flex-wrap justify-between gap-x-4">
@@ -74,43 +68,10 @@ export function OpenChangePanel({ stay, change, now, isStaff = false, children }
 type DropProps = { action: string; fields: Record<string, string>; as: "keep" | "withdraw" };
 
 /** Drops an open change after asking once more: its guest keeps the booking as it is, or the hotel withdraws what it has proposed. */
-export function DropChange({ action, fields, as }: DropProps) {
-  const [open, setOpen] = useState(false);
-  const hydrated = useHydrated();
-  const { state } = useNavigation();
+export function DropChange({ as, ...sent }: DropProps) {
   const words = {
     keep: { ask: t.keep, title: t.keepTitle, text: t.keepText },
     withdraw: { ask: t.withdraw, title: t.withdrawTitle, text: t.withdrawText },
   }[as];
-  const form = (
-    <Form method="post" action={action} className="space-y-3">
-      <p>{words.text}</p>
-      <HiddenFields fields={Object.entries(fields)} />
-      <Button variant="danger" wide busy={state === "submitting"} busyText={t.busy}>
-        {words.ask}
-      </Button>
-      {hydrated && (
-        <Button type="button" variant="quiet" wide onClick={() => setOpen(false)}>
-          {t.back}
-        </Button>
-      )}
-    </Form>
-  );
-  if (!hydrated)
-    return (
-      <details>
-        <summary className="flex min-h-11 items-center px-4 font-semibold underline">{words.ask}</summary>
-        <div className="mt-2">{form}</div>
-      </details>
-    );
-  return (
-    <>
-      <Button type="button" variant="secondary" onClick={() => setOpen(true)}>
-        {words.ask}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
-        {form}
-      </Dialog>
-    </>
-  );
+  return <AskFirst {...sent} words={{ ...words, do: words.ask, back: t.back, busy: t.busy }} look={{ variant: "secondary" }} />;
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatUsd } from "#kit/format.ts";
+import { formatDay, formatInstant, formatUsd, formatUsdChange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { cx } from "#ui/class-names.ts";
@@ -7,8 +7,6 @@ import type { ChangePreview, NamedChangeItem, RoomComparison } from "./booking-c
 import * as texts from "#locales/en/reservation-change.ts";
 
 const t = messages(texts.changePreview);
-
-const signed = (cents: Cents) => (cents > 0 ? `+${formatUsd(cents)}` : formatUsd(cents));
 
 function itemName({ kind, name }: NamedChangeItem): string {
   if (kind === "property_tax") return name ? t.atHotel(name) : t.property_tax;
@@ -27,7 +25,7 @@ function Amounts({ of, before, after, isSum = false }: { of: string; before: Cen
       </th>
       <td className={cell}>{formatUsd(before)}</td>
       <td className={cell}>{formatUsd(after)}</td>
-      <td className={cell}>{before === after ? "–" : signed(after - before)}</td>
+      <td className={cell}>{before === after ? "–" : formatUsdChange(after - before)}</td>
     </tr>
   );
 }

@@ -1,17 +1,8 @@
 import { nightCount } from "#kit/stay.ts";
 import { ageBounds } from "#kit/party.ts";
-import type { ChosenExtra } from "../../pricing/priced.ts";
+import { chosenOfItems } from "../../pricing/chosen-extras.ts";
 import type { BookedLine, BookedRoom, ReservationDetails } from "../reservation.ts";
 import type { ChangeWish, WishedRoom } from "./booking-change.ts";
-
-/** The extras of a booked line as they are chosen. */
-const chosenOf = ({ extras }: BookedLine, nights: number): ChosenExtra[] =>
-  extras
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ id, unit, quantity }) => ({
-      extraId: id,
-      pieces: unit === "piece" ? quantity : unit === "piece_night" ? quantity / nights : 1,
-    }));
 
 /** A booked line as a wish that changes nothing. */
 function wishedRoom({ room, rateType }: BookedRoom, line: BookedLine, nights: number): WishedRoom {
@@ -26,7 +17,10 @@ function wishedRoom({ room, rateType }: BookedRoom, line: BookedLine, nights: nu
     children: line.childAges.length - teenAges.length,
     childAges: known.filter((age) => age <= ageBounds.childAges.max),
     teenAges,
-    extras: chosenOf(line, nights),
+    extras: chosenOfItems(
+      line.extras.filter(({ quantity }) => quantity > 0),
+      nights,
+    ),
     guest: line.guest,
   };
 }
