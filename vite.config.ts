@@ -108,6 +108,7 @@ const programs = {
 };
 
 export default defineConfig({
+  server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
   plugins: [textsOfLanguage, scriptsOfLanguages, tailwindcss(), devServer("/server/dev-app.ts"), reactRouter()],
   environments: {
     client: {

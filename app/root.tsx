@@ -19,9 +19,11 @@ import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./routes/shell/error-page.tsx";
 import { LastLanguage, pathIn } from "./routes/shell/language-cookie.tsx";
+import { useOwnFrame } from "./routes/shell/own-frame.ts";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
 import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
+import { SkipLink } from "./routes/shell/skip-link.tsx";
 import { trustedTypesScript } from "./routes/shell/trusted-types.ts";
 import * as languageTexts from "#locales/en/language.ts";
 import * as texts from "#locales/en/shell.ts";
@@ -111,19 +113,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { viewer, currency, theme, toast, social, contact, hold } = loaderData;
   const overHero = useLocation().pathname === "/";
+  const ownFrame = useOwnFrame();
   useKeepFocus();
   useRevalidateOnReturn(viewer !== null);
   return (
     <Toaster flash={toast}>
       <ProgressBar />
-      <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={overHero} />
+      <SkipLink />
+      {!ownFrame && <SiteHeader viewer={viewer} currency={currency} theme={theme} social={social} overHero={overHero} />}
       {hold && (
         <Suspense>
           <HoldBar key={hold.code} hold={hold} overHero={overHero} />
         </Suspense>
       )}
       <Outlet />
-      <SiteFooter contact={contact} />
+      {!ownFrame && <SiteFooter contact={contact} />}
       <LastLanguage />
       {viewer && (
         <Suspense>

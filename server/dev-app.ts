@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { Hono } from "hono";
 import { loadBasics } from "../db/sample/load-basics.ts";
 import { isUnpeopled, loadSampleData } from "../db/sample/load-sample-data.ts";
+import { sampleAccounts } from "../db/sample/people.ts";
 import { fits, loadStoredSample, storedSample } from "../db/sample/stored/load-stored-sample.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { readConfig } from "#platform/config.server.ts";
@@ -28,7 +29,11 @@ const dev = openDevRoutes(config);
 
 // An edited server file runs this again; the open database is kept, since only one process may open it.
 const kept = globalThis as { stumariServices?: Promise<Services> };
-kept.stumariServices ??= openServices(config, { root: process.cwd(), devRoutes: dev.mount }).then(async (services) => {
+kept.stumariServices ??= openServices(config, {
+  root: process.cwd(),
+  devRoutes: dev.mount,
+  withoutFactor: config.sampleData === "off" ? [] : [sampleAccounts.admin.email],
+}).then(async (services) => {
   if (config.sampleData !== "off" && (await isUnpeopled(services.ctx))) {
     await (config.sampleData === "on" ? loadFresh(services.ctx) : loadSampleData(services.ctx));
     await dev.adopt(services.ctx);

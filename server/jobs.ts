@@ -24,6 +24,7 @@ import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
+import { addPreview, findBareImages } from "#platform/bare-images.server.ts";
 import { fetchLinkedImage, findLinkedImages } from "#platform/linked-images.server.ts";
 import { deleteOldIdempotencyKeys } from "#platform/idempotency.server.ts";
 import type { EnqueuedJobs, ScheduledJob } from "#platform/jobs.server.ts";
@@ -44,13 +45,13 @@ const enqueued = {
         knownLocale(locale),
         async () =>
           (await noticeMail(ctx, mail, facts)) ??
-          (await accountMail(mail, facts)) ??
+          (await accountMail(ctx, mail, facts)) ??
           (await newsletterMail(ctx, mail, facts)) ??
           (await reviewMail(ctx, mail, facts)) ??
           (await enquiryMail(ctx, mail, facts)) ??
           (await groupMail(ctx, mail, facts)) ??
-          (await staffMail(mail, facts)) ??
-          (await channelMail(mail, facts)) ??
+          (await staffMail(ctx, mail, facts)) ??
+          (await channelMail(ctx, mail, facts)) ??
           (await hotelMail(ctx, mail, facts)) ??
           (await reservationMail(ctx, mail, facts)),
       );
@@ -70,6 +71,7 @@ const enqueued = {
   "send-refund": { run: (ctx, { hotelId, refundId }) => sendRefund(ctx, hotelId, refundId) },
   "cancel-upcoming-bookings": { formerName: "cancel-coming-reservations", run: cancelUpcomingBookings },
   "encode-image": { formerName: "encode-picture", run: (ctx, { url }) => ctx.images.finish(url) },
+  "add-preview": { run: addPreview },
   "delete-images": {
     formerName: "remove-pictures",
     run: async (ctx, { urls }) => {
@@ -95,6 +97,7 @@ const scheduled = {
   "reconcile-payments": { cron: everyMinute, run: reconcilePayments },
   reconcile: { cron: "15 2 * * *", run: (ctx) => reconcile(ctx) },
   "delete-old-idempotency-keys": { formerName: "forget-requests", cron: "40 * * * *", run: deleteOldIdempotencyKeys },
+  "find-bare-images": { cron: "10 * * * *", run: findBareImages },
   "delete-old-ages": { cron: "20 3 * * *", run: deleteOldAges },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },

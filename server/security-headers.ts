@@ -26,7 +26,8 @@ export function securityHeaders(config: Pick<Config, "origin" | "mapTiles">, pay
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", NONCE],
-        styleSrc: ["'self'", unavailableStyleHash],
+        // Vite's development server inserts styles into the page; a hash would forbid that.
+        styleSrc: import.meta.env?.DEV ? ["'self'", "'unsafe-inline'"] : ["'self'", unavailableStyleHash],
         styleSrcAttr: [styleAttributes],
         imgSrc: ["'self'", "data:", "blob:", ...tiles],
         fontSrc: ["'self'"],

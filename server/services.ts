@@ -12,7 +12,7 @@ import type { PaymentProvider } from "#platform/flitt/provider.server.ts";
 import { startJobs } from "#platform/jobs.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { openMailer } from "#platform/mail.server.ts";
-import { type Media, openMedia } from "#platform/media.server.ts";
+import { type Media, mediaFolder, openMedia } from "#platform/media.server.ts";
 import { openImages } from "#platform/images.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 import { migrate, missingMigrations } from "#platform/migrate.server.ts";
@@ -58,6 +58,7 @@ export type ServiceOptions = {
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
   const log = options.log ?? createLog(config.log);
   const media = await openMedia(config);
+  const sampleMedia = join(options.root, "db/sample/media");
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -79,7 +80,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     jobs,
     log,
     mail,
-    images: openImages(media),
+    images: openImages(media, openOtherSites(), mediaFolder(sampleMedia)),
     feeds: openFeeds(openOtherSites()),
     payments:
       options.payments ??
@@ -120,7 +121,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     }),
     queues: jobs.queues,
     media,
-    sampleMedia: join(options.root, "db/sample/media"),
+    sampleMedia,
     paymentHosts: config.flitt.simulated ? [] : checkoutHosts.map((host) => `https://${host}`),
     devRoutes: options.devRoutes,
     unready: readiness({

@@ -1,4 +1,4 @@
-import "#locales/translations.server.ts";
+import "#locales/translations.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { hourText } from "../domain/reservation/guest-details.ts";
 import { currencies, currencyOf } from "./currency.ts";

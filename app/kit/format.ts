@@ -97,6 +97,9 @@ function dollars(cents: Cents, withCents: boolean): string {
 /** Formats an amount that is charged or refunded: US dollars with cents. */
 export const formatUsd = (cents: Cents): string => dollars(cents, true);
 
+/** The same for a difference, with its sign. */
+export const formatUsdChange = (cents: Cents): string => (cents > 0 ? `+${formatUsd(cents)}` : formatUsd(cents));
+
 /** Formats a manager's price: dollars, with cents only if there are any. */
 export const formatSetPrice = (cents: Cents): string => dollars(cents, cents % 100 !== 0);
 

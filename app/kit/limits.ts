@@ -120,6 +120,8 @@ export const pdfMegabytes = 256;
 export const pdfsWaiting = 20;
 /** Markers of the search map. */
 export const mapMarkers = 300;
+/** Destinations suggested before anything is typed. */
+export const popularPlaces = 6;
 /** Suggestions of each kind for a typed destination. */
 export const suggestionsOfEachKind = 5;
 /** Places and hotels suggested for a misspelled destination. */

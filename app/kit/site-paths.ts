@@ -3,6 +3,8 @@
  * that a browser loads only those that its page uses.
  */
 
+export const terms = "/terms";
+export const privacy = "/privacy";
 export const login = "/login";
 export const loginToClosedAccount = "/login?for=closed";
 export const forgotPassword = "/forgot-password";
@@ -10,7 +12,6 @@ export const resetPassword = (token: string) => `/reset-password?token=${token}`
 export const verifyEmail = (token: string) => `/verify-email?token=${token}`;
 export const confirmEmail = (token: string) => `/confirm-email?token=${token}`;
 export const deleteAccount = (token: string) => `/delete-account?token=${token}`;
-export const profile = "/profile";
 export const security = "/profile#security";
 export const mails = "/profile#mails";
 export const favourites = "/favourites";

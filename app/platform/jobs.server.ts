@@ -12,6 +12,7 @@ import { currentTransaction } from "./transaction.server.ts";
 export interface JobPayloads {
   "send-mail": { mail: string; to: string; locale: Locale; facts: Record<string, string> };
   "encode-image": { url: string };
+  "add-preview": { url: string };
   "delete-images": { urls: string[] };
   "fetch-linked-image": { place: ImagePlace; url: string };
 }

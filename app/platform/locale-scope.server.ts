@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import "#locales/translations.server.ts";
+import "#locales/translations.ts";
 import { baseLocale, type Locale, provideLocale } from "#kit/locale.ts";
 
 const speaking = new AsyncLocalStorage<Locale>();

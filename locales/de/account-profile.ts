@@ -131,7 +131,10 @@ export const mailsSection = {
       title: "Fehlgeschlagene Zahlungen",
       text: "Wenn Ihre Bank eine Zahlung ablehnt, solange Ihr Zimmer noch freigehalten wird.",
     },
-    my_arrival: { title: "Anreise morgen", text: "Am Tag davor: Adresse, Wegbeschreibung und Uhrzeiten." },
+    my_arrival: {
+      title: "Vor der Anreise",
+      text: "Drei Tage davor: was Sie mitbringen und wissen sollten. Am Tag davor: Adresse, Wegbeschreibung und Uhrzeiten.",
+    },
     my_review_answered: { title: "Antworten auf Ihre Bewertungen", text: "Wenn ein Hotel auf Ihre Bewertung antwortet." },
     booking: { title: "Neue Buchungen", text: "Auf der Website bezahlt oder aus dem Team gebucht." },
     cancellation: { title: "Stornierungen", text: "Mit den wieder freien Nächten und dem Erstattungsbetrag." },

@@ -1,5 +1,3 @@
-import { plural } from "#kit/locale.ts";
-
 export const bookingIcs = {
   stay: (hotel: string) => `Aufenthalt: ${hotel}`,
   cancelled: (hotel: string) => `Storniert: Aufenthalt, ${hotel}`,
@@ -9,14 +7,13 @@ export const receipt = {
   cancelledRooms: "Stornierte Zimmer, nach den Bedingungen ihrer Tarife",
   title: "Zahlungsbeleg",
   number: "Belegnummer",
+  issuer: "Ausgestellt von",
   issued: "Ausgestellt",
   cancelled: "Storniert",
   guest: "Gast",
   booker: (name: string) => `Gebucht von ${name}`,
   hotel: "Hotel",
   stay: "Ihr Aufenthalt",
-  nights: "Nächte",
-  count: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   online: "Online berechnet",
   atProperty: "Im Hotel",
   due: "Im Hotel zu zahlen",
@@ -100,7 +97,6 @@ export const reservationMails = {
     text: "Das Hotel hat sein Angebot an Ihre Gruppe zurückgezogen. Es wurde nichts abgebucht.",
   },
   validUntil: "Gültig bis",
-  offerText: (hotel: string, text: string) => `${hotel} schreibt: ${text}`,
   offerAction: "Zum Angebot",
   partDue: {
     subject: (hotel: string) => `Ihre nächste Zahlung für ${hotel} ist fällig`,

@@ -6,6 +6,17 @@ export const guestNoticeMails = {
     until: "Vorgemerkt bis",
     action: "Zahlung erneut versuchen",
   },
+  preparation: {
+    subject: (hotel: string) => `In drei Tagen beginnt Ihr Aufenthalt: ${hotel}`,
+    text: "Bald beginnt Ihr Aufenthalt. Das sollten Sie vor dem Packen wissen.",
+    documents: "Bringen Sie für jeden Gast einen Reisepass oder Personalausweis mit.",
+    due: (amount: string) => `${amount} sind noch im Hotel zu zahlen.`,
+    late: (until: string) => `Wenn Sie nach ${until} Uhr ankommen, rufen Sie das Hotel bitte vorher an.`,
+    noSmoking: "Im Hotel darf nicht geraucht werden.",
+    noPets: "Haustiere sind im Hotel nicht erlaubt.",
+    quiet: (from: string, until: string) => `Ruhezeit ist von ${from} bis ${until} Uhr.`,
+    action: "Zu Ihrer Reise",
+  },
   arrival: {
     subject: (hotel: string) => `Morgen beginnt Ihr Aufenthalt: ${hotel}`,
     text: "Ihr Aufenthalt beginnt morgen. Hier finden Sie alles, was Sie für die Anreise benötigen.",
@@ -15,5 +26,6 @@ export const guestNoticeMails = {
 
 export const noticeFields = {
   total: "Gesamtbetrag",
-  settings: (url: string) => `Welche E-Mails Sie erhalten, legen Sie in Ihrem Profil fest: ${url}`,
+  why: "Welche dieser E-Mails Sie erhalten, legen Sie in Ihrem Profil fest.",
+  settings: "E-Mail-Einstellungen",
 };

@@ -80,6 +80,7 @@ export const stayText = {
   code: "Buchung",
   checkIn: "Anreise",
   checkOut: "Abreise",
+  nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   from: (time: string) => `ab ${time}\u00a0Uhr`,
   by: (time: string) => `bis ${time}\u00a0Uhr`,
   room: "Zimmer",

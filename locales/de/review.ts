@@ -46,7 +46,8 @@ export const reviewMails = {
   answered: (hotel: string) => `Antwort auf Ihre Bewertung: ${hotel}`,
   answeredText: "Vielen Dank für Ihre Bewertung. Das Hotel hat sie gelesen und Ihnen geantwortet. Die Antwort steht unter Ihrer Bewertung.",
   read: "Antwort lesen",
-  closing: (url: string) => `Sie möchten nicht um Bewertungen gebeten werden? In Ihrem Profil können Sie diese E-Mails abschalten: ${url}`,
+  closing: "Sie möchten nicht um Bewertungen gebeten werden? In Ihrem Profil können Sie diese E-Mails abschalten.",
+  settings: "E-Mail-Einstellungen",
   removed: {
     subject: (hotel: string) => `Ihre Bewertung wurde entfernt: ${hotel}`,
     hello: (name: string) => `Guten Tag, ${name}!`,

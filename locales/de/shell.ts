@@ -40,6 +40,7 @@ export const authDialogs = {
 export const datesField = { loading: "Kalender wird geöffnet\u00a0…", dates: "Reisedaten" };
 
 export const destinationField = {
+  popular: "Beliebte Orte",
   regions: "Regionen",
   hotels: "Hotels",
   searching: "Suche läuft\u00a0…",
@@ -47,6 +48,8 @@ export const destinationField = {
   hint: "Wohin möchten Sie?",
   meant: "Meinten Sie",
 };
+
+export const entrance = { proverb: "Der Gast kommt von Gott" };
 
 export const errorPage = {
   title: "Bei uns ist etwas schiefgelaufen",
@@ -111,6 +114,11 @@ export const searchBar = {
   search: "Suchen",
   searching: "Suche läuft\u00a0…",
   choose: "Datum",
+  title: "Unterkunft finden",
+  where: "Wohin möchten Sie?",
+  anyDates: "Beliebige Daten",
+  people: (count: number) => (count === 1 ? "1 Gast" : `${count} Gäste`),
+  close: "Suche schließen",
 };
 
 export const sideDrawer = {
@@ -143,13 +151,14 @@ export const siteFooter = {
 
 export const siteHeader = {
   main: "Hauptmenü",
-  skip: "Zum Inhalt springen",
   home: "Stumari, Startseite",
   currency: "Währung",
   language: "Sprache",
 };
 
 export const siteLinks = { stays: "Unterkünfte", deals: "Angebote", list: "Unterkunft anbieten" };
+
+export const skipLink = { skip: "Zum Inhalt springen" };
 
 export const socialButtons = {
   or: "oder weiter mit",

@@ -24,7 +24,7 @@ export const dialog = { close: "Schließen" };
 
 export const field = { show: "Passwort anzeigen", hide: "Passwort verbergen" };
 
-export const mailLayout = { footer: "Stumari. Jede Reise wird belohnt." };
+export const mailLayout = { footer: "Stumari. Jede Reise wird belohnt.", terms: "Nutzungsbedingungen", privacy: "Datenschutz" };
 
 export const mapRings = { km: (km: string) => `${km}\u00a0km` };
 

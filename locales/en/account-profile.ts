@@ -123,7 +123,10 @@ export const mailsSection = {
   saving: "Saving...",
   events: {
     my_payment_failed: { title: "Failed payments", text: "When your bank declines a payment while your room is still held." },
-    my_arrival: { title: "Arrival tomorrow", text: "The day before: address, directions and times." },
+    my_arrival: {
+      title: "Before your arrival",
+      text: "Three days before: what to bring and to know. The day before: address, directions and times.",
+    },
     my_review_answered: { title: "Answers to your reviews", text: "When a hotel answers what you wrote." },
     booking: { title: "New bookings", text: "Paid on the site, or booked by a colleague." },
     cancellation: { title: "Cancellations", text: "With the nights that are available again and the refund." },

@@ -1,3 +1,5 @@
+import { plural } from "#kit/locale.ts";
+
 import { formatCount } from "#kit/format.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
@@ -24,6 +26,8 @@ export const dashboard = {
   hotels: "Hotels listed",
   bookingsToday: "Bookings today",
   people: "People",
+  waitingHotels: "Hotels that ask for publication",
+  newEnquiries: "New enquiries",
   waitingReviews: "Held or reported reviews",
   paymentsInReview: "Payments in review",
   failedJobs: "Failed jobs",
@@ -166,11 +170,25 @@ export const jobs = {
   removed: "The job is deleted",
   gone: "Nothing was changed",
   goneText: "This job is no longer failed.",
+  idle: (n: number) => `Nothing waits: all ${n} queues are empty.`,
+  others: (n: number) => `${n} ${plural(n, "queue is", "queues are")} empty.`,
   notAllowed: "Only administrators can do this.",
+};
+
+export const jobTimes = {
+  minute: "every minute",
+  minutes: (n: number) => `every ${n} minutes`,
+  hour: (minute: string) => `every hour, at minute ${minute}`,
+  day: (time: string) => `every day at ${time}`,
 };
 
 export const jobText = {
   names: {
+    "announce-arrivals": "Messages before arrival",
+    "expire-changes": "Expired changes of bookings",
+    "remind-of-offers": "Reminders of group offers",
+    "process-late-parts": "Late payments",
+    "delete-old-ages": "Old ages of children",
     "send-mail": "Emails",
     "confirm-payment": "Payment status checks",
     "send-refund": "Refunds",

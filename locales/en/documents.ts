@@ -1,19 +1,16 @@
-import { plural } from "#kit/locale.ts";
-
 export const bookingIcs = { stay: (hotel: string) => `Stay at ${hotel}`, cancelled: (hotel: string) => `Cancelled: stay at ${hotel}` };
 
 export const receipt = {
   cancelledRooms: "Cancelled rooms, under the terms of their rates",
   title: "Receipt",
   number: "Receipt number",
+  issuer: "Issued by",
   issued: "Issued",
   cancelled: "Cancelled",
   guest: "Guest",
   booker: (name: string) => `Booked by ${name}`,
   hotel: "Hotel",
   stay: "Your stay",
-  nights: "Nights",
-  count: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   online: "Charged online",
   atProperty: "At the hotel",
   due: "To pay at the hotel",
@@ -97,7 +94,6 @@ export const reservationMails = {
     text: "The hotel has withdrawn its offer to your group. Nothing was charged.",
   },
   validUntil: "Valid until",
-  offerText: (hotel: string, text: string) => `${hotel} writes: ${text}`,
   offerAction: "See the offer",
   partDue: {
     subject: (hotel: string) => `Your next payment for ${hotel} is due`,

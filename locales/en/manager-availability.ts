@@ -79,11 +79,10 @@ export const dayList = {
 export const legend = {
   legend: "Legend",
   own: "price of the day itself",
-  season: "price of a season",
   minNights: "minimum nights",
   noArrival: "no arrival",
   noDeparture: "no departure",
-  guest: "Guest",
+  elsewhere: "sold on other sites",
   planOwn: "price of the plan on this day",
   forAll: "for all plans",
 };
@@ -91,7 +90,37 @@ export const legend = {
 export const nightGrid = {
   grid: "Rooms by days",
   room: "Room",
-  keys: "Arrow keys move, Enter or a digit edits the price, Space opens or closes, Delete removes the day's own price, Shift with arrows selects, Escape ends.",
+  keys: "Arrow keys move, Shift with arrows selects, Enter or a digit edits the price, C opens or closes, M moves a booking, ? shows all keys.",
+  allKeys: "All keys",
+};
+
+export const keysDialog = {
+  title: "Keys of the calendar",
+  nights: {
+    title: "Nights",
+    keys: [
+      ["Arrow keys", "move by a night or a room; with Ctrl to the edge"],
+      ["Shift + arrows", "select nights; so does dragging"],
+      ["P, Enter, digit", "set the price"],
+      ["C", "closes the selection, or opens it if all of it is closed"],
+      ["Space", "opens or closes"],
+      ["Delete", "removes the price of the day itself"],
+      ["Escape", "ends editing and selection"],
+      ["?", "shows these keys"],
+    ],
+  },
+  bookings: {
+    title: "Bookings",
+    keys: [
+      ["Tab", "goes to the bookings of a room, Enter opens one"],
+      ["M", "moves the booking that has the focus"],
+      ["Arrow keys", "then move it by a day or to another room"],
+      ["Shift + arrows", "change the departure"],
+      ["Ctrl + Shift + arrows", "change the arrival"],
+      ["Enter", "shows what it comes to, before anything changes"],
+      ["Escape", "leaves the booking where it is"],
+    ],
+  },
 };
 
 export const nightsDialog = {
@@ -158,12 +187,52 @@ export const planChoice = {
 
 export const periodDialog = { title: "Select a period", hint: (days: number) => `From the first to the last day, at most ${days} days.` };
 
-export const moveStay = { move: (guest: string) => `Move the stay of ${guest}` };
+export const moveStay = {
+  move: (guest: string) => `Move the stay of ${guest}`,
+  fixed: (guest: string) => `The stay of ${guest} can't be moved`,
+  why: {
+    held: "It is not confirmed yet",
+    no_show: "The guest did not come",
+    change_open: "Another change waits for the guest",
+    over: "The stay is over",
+  },
+};
+
+export const moveAnswer = {
+  otherTotal: "This costs something else by now. Please look at the new total.",
+  elsewhere: "The booking is not in this room any more. Please look at the calendar again.",
+};
+
+export const mover = {
+  start: (guest: string) =>
+    `Moving the stay of ${guest}. Arrow keys move it, with Shift they change the departure, with Control and Shift the arrival. Enter goes on, Escape cancels.`,
+  dates: (from: string, to: string) => `${from} to ${to}`,
+  impossible: (why: string) => `Not possible: ${why}`,
+  total: (total: string, difference: string) => `New total ${total}, ${difference || "as before"}`,
+  samePrice: "same total",
+  asking: "Asking for the price…",
+  drag: "Drag to other days or another room",
+  keys: "Arrows move, Shift + arrows stretch",
+  enter: "Enter goes on, Escape cancels",
+};
+
+export const moveDialog = {
+  title: (guest: string) => `Move the stay of ${guest}?`,
+  before: "Now",
+  after: "New",
+  asking: "Asking for the price…",
+  impossible: (why: string) => `Not possible: ${why}`,
+  together: "The rooms of a booking share its dates: all of them are moved.",
+  direct: "The booking is changed at once, and the guest gets an email.",
+  form: "Change in the form instead",
+  cancel: "Leave as it is",
+};
 
 export const roomRows = {
   units: (n: number) => `${n} ${plural(n, "unit", "units")}`,
   open: "Open",
   close: "Close",
+  closed: "Closed",
   price: (day: string) => `Price on ${day}`,
   bookings: "Bookings",
   stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} to ${to}${rooms > 1 ? `, ${rooms} units` : ""}`,
@@ -172,9 +241,13 @@ export const roomRows = {
   departure: "No departure",
 };
 
-export const selectionBar = {
+export const selectionEditor = {
   selected: "Selected nights",
   over: "These days are over",
+  price: "Price per night",
+  least: "Min. nights",
+  apply: "Apply",
+  preview: (nights: string, what: string) => `${nights} will change: ${what}`,
   open: "Open",
   close: "Close",
   more: "Change...",

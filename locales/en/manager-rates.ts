@@ -65,3 +65,8 @@ export const seasonText = {
   far: `Rooms can be booked ${maxYearsAhead} years ahead. A season begins within that time.`,
   overlaps: (period: string) => `The room has a seasonal rate for ${period} already.`,
 };
+
+export const seasonTimeline = {
+  title: "Seasons of the next twelve months",
+  edit: (room: string, period: string, price: string) => `Edit the season of ${room}: ${period}, ${price}`,
+};

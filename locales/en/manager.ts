@@ -84,17 +84,11 @@ export const feedRow = {
 
 export const dashboard = {
   title: "Dashboard",
-  arrivals: "Arrivals today",
-  departures: "Departures today",
   deadlines: "Free cancellation ends soon",
   holds: "Waiting for payment",
   collect: "To be paid at the hotel now",
   requested: "Later payments asked for",
   overdue: "Not paid in time, to be paid on arrival",
-  noArrivals: "Nobody arrives today.",
-  noDepartures: "Nobody leaves today.",
-  noDeadlines: "None within a week.",
-  noHolds: "No unpaid bookings.",
   revenue: "Revenue by month",
   revenueRow: "Revenue before taxes",
   revenueUnit: "US dollars before taxes, by the month of the night; unpaid bookings do not count",
@@ -103,6 +97,11 @@ export const dashboard = {
   pace: "Booking pace: nights sold",
   now: "Now",
   before: "Thirty days ago",
+  nothing: "Nothing waits for payment or a decision.",
+  yearBefore: "A year before",
+  occupancy: "Occupancy by month",
+  occupancyUnit: "Per cent of the nights that could be sold",
+  occupancyRow: "Occupancy",
 };
 
 export const freePrices = {
@@ -130,7 +129,6 @@ export const spans = {
 };
 
 export const stayList = {
-  nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   until: (at: string) => `until ${at}`,
   since: (at: string) => `since ${at}`,
   more: (n: number) => `${n} more among the bookings`,
@@ -139,10 +137,10 @@ export const stayList = {
 
 export const frame = {
   title: "Hotel Manager",
-  tabs: "Hotel Manager",
   dashboard: "Dashboard",
   hotel: "Hotel Details",
   availability: "Availability Calendar",
+  calendar: "Calendar",
   bookings: "Bookings",
   rooms: "Rooms",
   rates: "Rates",
@@ -271,4 +269,17 @@ export const staffActions = {
   too_many_people: `A hotel has at most ${limits.staffPerHotel} colleagues.`,
   gone: "Nothing changed",
   goneText: "This person no longer works here, or the invitation has already been used.",
+};
+
+export const todayList = {
+  title: "Today",
+  arrivals: "Arrivals today",
+  inside: "In house",
+  departures: "Departures today",
+  quiet: "A quiet day: nobody arrives, stays or leaves.",
+  nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+  until: (day: string) => `until ${day}`,
+  owed: (amount: string) => `${amount} to be paid`,
+  more: (n: number) => `${n} more among the bookings`,
+  guest: "Guest",
 };

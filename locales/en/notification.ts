@@ -6,6 +6,17 @@ export const guestNoticeMails = {
     until: "Held until",
     action: "Try the payment again",
   },
+  preparation: {
+    subject: (hotel: string) => `In three days: your stay at ${hotel}`,
+    text: "Your stay begins soon. This is good to know before you pack.",
+    documents: "Bring a passport or an identity card for each guest.",
+    due: (amount: string) => `${amount} is still to be paid at the hotel.`,
+    late: (until: string) => `If you arrive after ${until}, please call the hotel beforehand.`,
+    noSmoking: "Smoking is not allowed at the hotel.",
+    noPets: "Pets can't stay at the hotel.",
+    quiet: (from: string, until: string) => `Quiet hours are from ${from} to ${until}.`,
+    action: "See your trip",
+  },
   arrival: {
     subject: (hotel: string) => `Tomorrow: your stay at ${hotel}`,
     text: "Your stay begins tomorrow. Here is what you need on the way.",
@@ -15,5 +26,6 @@ export const guestNoticeMails = {
 
 export const noticeFields = {
   total: "Total",
-  settings: (url: string) => `You choose which emails you get on your profile: ${url}`,
+  why: "You choose on your profile which of these emails you get.",
+  settings: "Email settings",
 };

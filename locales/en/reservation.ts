@@ -81,6 +81,7 @@ export const stayText = {
   code: "Booking",
   checkIn: "Check-in",
   checkOut: "Check-out",
+  nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   from: (time: string) => `from ${time}`,
   by: (time: string) => `by ${time}`,
   room: "Room",

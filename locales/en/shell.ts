@@ -40,6 +40,7 @@ export const authDialogs = {
 export const datesField = { loading: "Opening the calendar...", dates: "Dates" };
 
 export const destinationField = {
+  popular: "Popular places",
   regions: "Regions",
   hotels: "Hotels",
   searching: "Searching...",
@@ -47,6 +48,8 @@ export const destinationField = {
   hint: "Where to?",
   meant: "Did you mean",
 };
+
+export const entrance = { proverb: "A guest comes from God" };
 
 export const errorPage = {
   title: "Something went wrong on our side",
@@ -108,6 +111,11 @@ export const searchBar = {
   search: "Search",
   searching: "Searching...",
   choose: "Add date",
+  title: "Find a place to stay",
+  where: "Where to?",
+  anyDates: "Any dates",
+  people: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
+  close: "Close the search",
 };
 
 export const sideDrawer = {
@@ -138,9 +146,11 @@ export const siteFooter = {
   places: ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"],
 };
 
-export const siteHeader = { main: "Main", skip: "Skip to content", home: "Stumari, home", currency: "Currency", language: "Language" };
+export const siteHeader = { main: "Main", home: "Stumari, home", currency: "Currency", language: "Language" };
 
 export const siteLinks = { stays: "Stays", deals: "Deals", list: "List your property" };
+
+export const skipLink = { skip: "Skip to content" };
 
 export const socialButtons = {
   or: "or continue with",

@@ -10,6 +10,7 @@ import * as adminUsers from "./admin-users.ts";
 import * as api from "./api.ts";
 import * as audit from "./audit.ts";
 import * as availability from "./availability.ts";
+import * as backOfficeShell from "./back-office-shell.ts";
 import * as channel from "./channel.ts";
 import * as channelManagement from "./channel-management.ts";
 import * as chargesManagement from "./charges-management.ts";
@@ -130,6 +131,7 @@ export const backOffice = {
   adminPayments,
   adminUsers,
   audit,
+  backOfficeShell,
   channelManagement,
   chargesManagement,
   currency,

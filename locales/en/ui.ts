@@ -24,7 +24,7 @@ export const dialog = { close: "Close" };
 
 export const field = { show: "Show password", hide: "Hide password" };
 
-export const mailLayout = { footer: "Stumari. Every journey, rewarded." };
+export const mailLayout = { footer: "Stumari. Every journey, rewarded.", terms: "Terms", privacy: "Privacy" };
 
 export const mapRings = { km: (km: string) => `${km} km` };
 

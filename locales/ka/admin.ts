@@ -24,6 +24,8 @@ export const dashboard = {
   hotels: "განთავსებული სასტუმრო",
   bookingsToday: "დღევანდელი დაჯავშნა",
   people: "მომხმარებელი",
+  waitingHotels: "გამოქვეყნებას ელის სასტუმრო",
+  newEnquiries: "ახალი განაცხადი",
   waitingReviews: "შეჩერებული ან გასაჩივრებული შეფასება",
   paymentsInReview: "შესამოწმებელი გადახდა",
   failedJobs: "შეუსრულებელი დავალება",
@@ -166,11 +168,25 @@ export const jobs = {
   removed: "დავალება წაიშალა",
   gone: "არაფერი შეცვლილა",
   goneText: "ეს დავალება შეუსრულებლებში აღარ არის.",
+  idle: (n: number) => `არაფერი ელოდება: ${n}-ვე რიგი ცარიელია.`,
+  others: (n: number) => `დანარჩენი ${n} რიგი ცარიელია.`,
   notAllowed: "ეს მხოლოდ ადმინისტრატორს შეუძლია.",
+};
+
+export const jobTimes = {
+  minute: "ყოველ წუთს",
+  minutes: (n: number) => `ყოველ ${n} წუთში`,
+  hour: (minute: string) => `ყოველ საათს, ${minute} წუთზე`,
+  day: (time: string) => `ყოველდღე, ${time}`,
 };
 
 export const jobText = {
   names: {
+    "announce-arrivals": "შეტყობინებები ჩამოსვლამდე",
+    "expire-changes": "ვადაგასული ცვლილებები",
+    "remind-of-offers": "შეხსენებები ჯგუფის შეთავაზებებზე",
+    "process-late-parts": "დაგვიანებული გადახდები",
+    "delete-old-ages": "ბავშვების ძველი ასაკები",
     "send-mail": "წერილები",
     "confirm-payment": "გადახდების შემოწმება",
     "send-refund": "თანხის დაბრუნება",

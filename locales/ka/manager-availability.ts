@@ -78,11 +78,10 @@ export const dayList = {
 export const legend = {
   legend: "ნიშნების მნიშვნელობა",
   own: "თავად დღის ფასი",
-  season: "სეზონის ფასი",
   minNights: "მინიმალური ღამეები",
   noArrival: "შესვლის გარეშე",
   noDeparture: "გასვლის გარეშე",
-  guest: "სტუმარი",
+  elsewhere: "გაყიდულია სხვა საიტებზე",
   planOwn: "გეგმის ფასი ამ დღეს",
   forAll: "ყველა გეგმისთვის",
 };
@@ -90,7 +89,37 @@ export const legend = {
 export const nightGrid = {
   grid: "ნომრები დღეების მიხედვით",
   room: "ნომერი",
-  keys: "ისრები გადაადგილებს, Enter ან ციფრი ცვლის ფასს, Space ხსნის ან ხურავს, Delete აუქმებს დღის ფასს, Shift ისრებთან ერთად ირჩევს, Escape ასრულებს.",
+  keys: "ისრები გადაადგილებს, Shift ისრებთან ერთად ირჩევს, Enter ან ციფრი ცვლის ფასს, C ხსნის ან ხურავს, M გადააქვს დაჯავშნა, ? აჩვენებს ყველა კლავიშს.",
+  allKeys: "ყველა კლავიში",
+};
+
+export const keysDialog = {
+  title: "კალენდრის კლავიშები",
+  nights: {
+    title: "ღამეები",
+    keys: [
+      ["ისრები", "გადადის სხვა ღამეზე ან ნომერზე; Ctrl-თან ერთად — კიდემდე"],
+      ["Shift + ისრები", "ირჩევს ღამეებს; იგივეა მაუსით გადათრევა"],
+      ["P, Enter, ციფრი", "ცვლის ფასს"],
+      ["C", "ხურავს არჩეულს; თუ ყველა დახურულია, ხსნის"],
+      ["Space", "ხსნის ან ხურავს"],
+      ["Delete", "აუქმებს თავად დღის ფასს"],
+      ["Escape", "ასრულებს შეცვლას და არჩევას"],
+      ["?", "აჩვენებს ამ კლავიშებს"],
+    ],
+  },
+  bookings: {
+    title: "დაჯავშნები",
+    keys: [
+      ["Tab", "გადადის ნომრის დაჯავშნებზე, Enter ხსნის მათ"],
+      ["M", "იწყებს არჩეული დაჯავშნის გადატანას"],
+      ["ისრები", "გადააქვს სხვა დღეზე ან სხვა ნომერში"],
+      ["Shift + ისრები", "ცვლის გასვლის დღეს"],
+      ["Ctrl + Shift + ისრები", "ცვლის შესვლის დღეს"],
+      ["Enter", "აჩვენებს ახალ თანხას, სანამ რამე შეიცვლება"],
+      ["Escape", "დაჯავშნას თავის ადგილზე ტოვებს"],
+    ],
+  },
 };
 
 export const nightsDialog = {
@@ -157,12 +186,52 @@ export const planChoice = {
 
 export const periodDialog = { title: "აირჩიეთ პერიოდი", hint: (days: number) => `პირველი დღიდან ბოლომდე, არაუმეტეს ${days} დღისა.` };
 
-export const moveStay = { move: (guest: string) => `გადაიტანეთ ვიზიტი: ${guest}` };
+export const moveStay = {
+  move: (guest: string) => `გადაიტანეთ ვიზიტი: ${guest}`,
+  fixed: (guest: string) => `ეს ვიზიტი ვერ გადაიტანება: ${guest}`,
+  why: {
+    held: "ჯერ არ არის დადასტურებული",
+    no_show: "სტუმარი არ გამოცხადდა",
+    change_open: "სხვა ცვლილება სტუმრის პასუხს ელოდება",
+    over: "ვიზიტი დასრულებულია",
+  },
+};
+
+export const moveAnswer = {
+  otherTotal: "თანხა ამასობაში შეიცვალა. გთხოვთ, ნახოთ ახალი ჯამი.",
+  elsewhere: "დაჯავშნა ამ ნომერში აღარ არის. გთხოვთ, კიდევ ერთხელ ნახოთ კალენდარი.",
+};
+
+export const mover = {
+  start: (guest: string) =>
+    `გადაგაქვთ ვიზიტი: ${guest}. ისრებს ის გადააქვს, Shift-თან ერთად ცვლის გასვლის დღეს, Control-თან და Shift-თან ერთად — შესვლისას. Enter აგრძელებს, Escape აუქმებს.`,
+  dates: (from: string, to: string) => `${from} – ${to}`,
+  impossible: (why: string) => `შეუძლებელია: ${why}`,
+  total: (total: string, difference: string) => `ახალი ჯამი ${total}, ${difference || "უცვლელი"}`,
+  samePrice: "ჯამი იგივეა",
+  asking: "ფასი ითვლება…",
+  drag: "გადაათრიეთ სხვა დღეებზე ან სხვა ნომერში",
+  keys: "ისრებს გადააქვს, Shift + ისრები ცვლის ხანგრძლივობას",
+  enter: "Enter აგრძელებს, Escape აუქმებს",
+};
+
+export const moveDialog = {
+  title: (guest: string) => `გადავიტანოთ ვიზიტი? ${guest}`,
+  before: "ახლა",
+  after: "ახალი",
+  asking: "ფასი ითვლება…",
+  impossible: (why: string) => `შეუძლებელია: ${why}`,
+  together: "დაჯავშნის ყველა ნომერს ერთი და იგივე თარიღები აქვს: ყველა გადაიტანება.",
+  direct: "დაჯავშნა მაშინვე შეიცვლება და სტუმარი წერილს მიიღებს.",
+  form: "შეცვლა ფორმით",
+  cancel: "ასე დარჩეს",
+};
 
 export const roomRows = {
   units: (n: number) => `${n} ერთეული`,
   open: "გახსნა",
   close: "დახურვა",
+  closed: "დახურულია",
   price: (day: string) => `ფასი: ${day}`,
   bookings: "დაჯავშნები",
   stay: (guest: string, from: string, to: string, rooms: number) => `${guest}, ${from} – ${to}${rooms > 1 ? `, ${rooms} ერთეული` : ""}`,
@@ -171,9 +240,13 @@ export const roomRows = {
   departure: "გასვლის გარეშე",
 };
 
-export const selectionBar = {
+export const selectionEditor = {
   selected: "არჩეული ღამეები",
   over: "ეს დღეები გასულია",
+  price: "ღამის ფასი",
+  least: "მინ. ღამეები",
+  apply: "გამოყენება",
+  preview: (nights: string, what: string) => `შეიცვლება ${nights}: ${what}`,
   open: "გახსნა",
   close: "დახურვა",
   more: "შეცვლა...",

@@ -65,3 +65,8 @@ export const seasonText = {
   far: `დაჯავშნა ${maxYearsAhead} წლით ადრეა შესაძლებელი. სეზონი ამ ვადაში უნდა იწყებოდეს.`,
   overlaps: (period: string) => `ნომერს უკვე აქვს სეზონური ტარიფი: ${period}.`,
 };
+
+export const seasonTimeline = {
+  title: "მომდევნო თორმეტი თვის სეზონები",
+  edit: (room: string, period: string, price: string) => `სეზონის შეცვლა, ${room}: ${period}, ${price}`,
+};

@@ -90,17 +90,11 @@ export const feedRow = {
 
 export const dashboard = {
   title: "მიმოხილვა",
-  arrivals: "დღეს ჩამოდიან",
-  departures: "დღეს მიემგზავრებიან",
   deadlines: "უფასო გაუქმება მალე მთავრდება",
   holds: "ელოდება გადახდას",
   collect: "ახლა სასტუმროში გადასახდელი",
   requested: "მოთხოვნილი მოგვიანებითი გადახდები",
   overdue: "დროულად გადაუხდელი, გადასახდელია ჩამოსვლისას",
-  noArrivals: "დღეს არავინ ჩამოდის.",
-  noDepartures: "დღეს არავინ მიემგზავრება.",
-  noDeadlines: "ერთი კვირის განმავლობაში არ არის.",
-  noHolds: "გადაუხდელი დაჯავშნა არ არის.",
   revenue: "შემოსავალი თვეების მიხედვით",
   revenueRow: "შემოსავალი გადასახადებამდე",
   revenueUnit: "აშშ დოლარი გადასახადებამდე, ღამის თვის მიხედვით; გადაუხდელი დაჯავშნები არ ითვლება",
@@ -109,6 +103,11 @@ export const dashboard = {
   pace: "დაჯავშნის ტემპი: გაყიდული ღამეები",
   now: "ახლა",
   before: "ოცდაათი დღის წინ",
+  nothing: "გადახდას ან გადაწყვეტილებას არაფერი ელოდება.",
+  yearBefore: "ერთი წლის წინ",
+  occupancy: "დატვირთვა თვეების მიხედვით",
+  occupancyUnit: "პროცენტი ღამეებისა, რომელთა გაყიდვაც შეიძლებოდა",
+  occupancyRow: "დატვირთვა",
 };
 
 export const freePrices = {
@@ -136,7 +135,6 @@ export const spans = {
 };
 
 export const stayList = {
-  nights: (n: number) => `${n} ღამე`,
   until: (at: string) => `${at}-მდე`,
   since: (at: string) => `${at}-დან`,
   more: (n: number) => `კიდევ ${n} დაჯავშნებში`,
@@ -145,10 +143,10 @@ export const stayList = {
 
 export const frame = {
   title: "სასტუმროს მართვა",
-  tabs: "სასტუმროს მართვა",
   dashboard: "მიმოხილვა",
   hotel: "სასტუმრო",
   availability: "თავისუფალი ნომრების კალენდარი",
+  calendar: "კალენდარი",
   bookings: "დაჯავშნები",
   rooms: "ნომრები",
   rates: "ტარიფები",
@@ -277,4 +275,17 @@ export const staffActions = {
   too_many_people: `სასტუმროს მაქსიმუმ ${limits.staffPerHotel} თანამშრომელი ჰყავს.`,
   gone: "არაფერი შეცვლილა",
   goneText: "ეს ადამიანი აქ აღარ მუშაობს ან მოწვევა ამასობაში გამოიყენეს.",
+};
+
+export const todayList = {
+  title: "დღეს",
+  arrivals: "დღეს ჩამოდიან",
+  inside: "სასტუმროში არიან",
+  departures: "დღეს მიემგზავრებიან",
+  quiet: "მშვიდი დღეა: არავინ ჩამოდის, არავინ მიემგზავრება და სასტუმრო ცარიელია.",
+  nights: (n: number) => `${n} ღამე`,
+  until: (day: string) => `${day}-მდე`,
+  owed: (amount: string) => `გადასახდელია ${amount}`,
+  more: (n: number) => `კიდევ ${n} დაჯავშნებში`,
+  guest: "სტუმარი",
 };

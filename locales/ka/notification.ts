@@ -6,6 +6,17 @@ export const guestNoticeMails = {
     until: "დაკავებულია",
     action: "გადახდის ხელახლა ცდა",
   },
+  preparation: {
+    subject: (hotel: string) => `სამ დღეში: თქვენი ვიზიტი – ${hotel}`,
+    text: "თქვენი ვიზიტი მალე იწყება. აი, რა უნდა იცოდეთ ბარგის ჩალაგებამდე.",
+    documents: "თითოეული სტუმრისთვის წამოიღეთ პასპორტი ან პირადობის მოწმობა.",
+    due: (amount: string) => `სასტუმროში გადასახდელი დაგრჩათ ${amount}.`,
+    late: (until: string) => `თუ ${until}-ის შემდეგ ჩამოხვალთ, გთხოვთ, სასტუმროში წინასწარ დარეკოთ.`,
+    noSmoking: "სასტუმროში მოწევა აკრძალულია.",
+    noPets: "სასტუმროში შინაურ ცხოველებს არ იღებენ.",
+    quiet: (from: string, until: string) => `სიჩუმის საათებია ${from}-დან ${until}-მდე.`,
+    action: "მოგზაურობის ნახვა",
+  },
   arrival: {
     subject: (hotel: string) => `ხვალ: თქვენი ვიზიტი – ${hotel}`,
     text: "თქვენი ვიზიტი ხვალ იწყება. აი, რაც გზაში დაგჭირდებათ.",
@@ -15,5 +26,6 @@ export const guestNoticeMails = {
 
 export const noticeFields = {
   total: "სულ",
-  settings: (url: string) => `რომელი წერილები მიიღოთ, პროფილში ირჩევთ: ${url}`,
+  why: "რომელი წერილები მიიღოთ, პროფილში ირჩევთ.",
+  settings: "წერილების პარამეტრები",
 };

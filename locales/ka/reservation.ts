@@ -79,6 +79,7 @@ export const stayText = {
   code: "დაჯავშნა",
   checkIn: "შესვლა",
   checkOut: "გასვლა",
+  nights: (n: number) => `${n} ღამე`,
   from: (time: string) => `${time}-დან`,
   by: (time: string) => `${time}-მდე`,
   room: "ოთახი",

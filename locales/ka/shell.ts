@@ -38,6 +38,7 @@ export const authDialogs = {
 export const datesField = { loading: "კალენდარი იხსნება...", dates: "თარიღები" };
 
 export const destinationField = {
+  popular: "პოპულარული ადგილები",
   regions: "რეგიონები",
   hotels: "სასტუმროები",
   searching: "იძებნება...",
@@ -45,6 +46,8 @@ export const destinationField = {
   hint: "საით?",
   meant: "ხომ არ გულისხმობდით",
 };
+
+export const entrance = { proverb: "სტუმარი ღვთისაა" };
 
 export const errorPage = {
   title: "ჩვენს მხარეს შეცდომა მოხდა",
@@ -105,6 +108,11 @@ export const searchBar = {
   search: "ძებნა",
   searching: "იძებნება...",
   choose: "აირჩიეთ",
+  title: "იპოვეთ სასტუმრო",
+  where: "საით?",
+  anyDates: "ნებისმიერი თარიღი",
+  people: (count: number) => (count === 1 ? "1 სტუმარი" : `${count} სტუმარი`),
+  close: "ძიების დახურვა",
 };
 
 export const sideDrawer = {
@@ -137,13 +145,14 @@ export const siteFooter = {
 
 export const siteHeader = {
   main: "მთავარი მენიუ",
-  skip: "შიგთავსზე გადასვლა",
   home: "Stumari, მთავარი გვერდი",
   currency: "ვალუტა",
   language: "ენა",
 };
 
 export const siteLinks = { stays: "სასტუმროები", deals: "აქციები", list: "განათავსეთ ობიექტი" };
+
+export const skipLink = { skip: "შიგთავსზე გადასვლა" };
 
 export const socialButtons = {
   or: "ან გააგრძელეთ",

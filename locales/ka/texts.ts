@@ -11,6 +11,7 @@ import * as adminUsers from "./admin-users.ts";
 import * as api from "./api.ts";
 import * as audit from "./audit.ts";
 import * as availability from "./availability.ts";
+import * as backOfficeShell from "./back-office-shell.ts";
 import * as channel from "./channel.ts";
 import * as channelManagement from "./channel-management.ts";
 import * as chargesManagement from "./charges-management.ts";
@@ -131,6 +132,7 @@ export const backOffice = {
   adminPayments,
   adminUsers,
   audit,
+  backOfficeShell,
   channelManagement,
   chargesManagement,
   currency,

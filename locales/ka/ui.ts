@@ -22,7 +22,7 @@ export const dialog = { close: "დახურვა" };
 
 export const field = { show: "პაროლის ჩვენება", hide: "პაროლის დამალვა" };
 
-export const mailLayout = { footer: "სტუმარი. ყოველი მოგზაურობა დაჯილდოებულია." };
+export const mailLayout = { footer: "სტუმარი. ყოველი მოგზაურობა დაჯილდოებულია.", terms: "წესები", privacy: "კონფიდენციალურობა" };
 
 export const mapRings = { km: (km: string) => `${km} კმ` };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn, pageAfter } from "./drawn.ts";
@@ -68,6 +69,7 @@ function fieldsOf(html: string): Record<string, string> {
 const changeOf = (code: string) => `/trips/${code}/change`;
 const read = async (path: string, who = guest) => (await who.request(path)).text();
 const step = (fields: Record<string, string>, changed: Record<string, string>, step = "show") => ({ ...fields, ...changed, step });
+const newKey = () => randomUUID();
 const stayOf = async (code: string) =>
   (await site.db.query("select check_in::text, check_out::text, total, state from reservations where code = $1", [code])).rows[0];
 
@@ -253,5 +255,96 @@ describe("the hotel's staff change a booking", () => {
     const kept = drawn(await ignored.text());
     expect(kept).toContain('aria-invalid="true"');
     for (const text of ['name="ignoreRestrictions"', "What the change costs"]) expect(kept).not.toContain(text);
+  });
+
+  describe("in the calendar", () => {
+    const roomOf = async (code: string) =>
+      (
+        await site.db.query(
+          `select l.room_id as id from reservation_rooms l join reservations r on r.hotel_id = l.hotel_id and r.id = l.reservation_id
+           where r.code = $1 and l.kept is null and l.cancelled_at is null`,
+          [code],
+        )
+      ).rows[0].id;
+    const move = async (fields: Record<string, string>, who = manager) => {
+      const answer = await who.post("/hotel-manager/availability/move", {
+        hotelId: hotel,
+        step: "show",
+        idempotencyKey: newKey(),
+        ...fields,
+      });
+      return { status: answer.status, ...(answer.status === 404 ? {} : await answer.json()) };
+    };
+    const confirmed = ({ after, dueNow, refund }: { after: { total: number }; dueNow: number; refund: number }) => ({
+      step: "change",
+      total: String(after.total),
+      dueNow: String(dueNow),
+      refund: String(refund),
+    });
+
+    test("a stay is shown with its new total and moved once that was confirmed", async () => {
+      const code = await paidTrip(220);
+      const from = await roomOf(code);
+      const there = { code, from, to: from, checkIn: dayAhead(220), checkOut: dayAhead(221) };
+      const shown = await move(there);
+      expect(shown).toMatchObject({ status: 200, ok: true, value: { done: null, preview: { isDirect: true } } });
+      const { preview } = shown.value;
+      expect(preview.after.total).toBeLessThan(preview.before.total);
+      expect(await stayOf(code)).toMatchObject({ check_out: dayAhead(222) });
+
+      const other = await move({ ...there, ...confirmed(preview), total: "1" });
+      expect(other).toMatchObject({ status: 409, value: { preview: { after: preview.after } } });
+      expect(other.errors.form).toContain("This costs something else by now.");
+      const final = { ...there, ...confirmed(preview), idempotencyKey: newKey() };
+      expect(await move(final)).toMatchObject({ status: 200, value: { done: "applied" } });
+      expect(await stayOf(code)).toMatchObject({ check_out: dayAhead(221), total: preview.after.total });
+      // The same submission again gets the first result.
+      expect(await move(final)).toMatchObject({ status: 200, value: { done: "applied" } });
+    });
+
+    test("a higher total waits for the guest, and then the stay is fixed", async () => {
+      const code = await paidTrip(224);
+      const from = await roomOf(code);
+      const there = { code, from, to: from, checkIn: dayAhead(224), checkOut: dayAhead(227) };
+      const { preview } = (await move(there)).value;
+      expect(preview.isDirect).toBe(false);
+      expect(await move({ ...there, ...confirmed(preview) })).toMatchObject({ status: 200, value: { done: "open" } });
+      const again = await move(there);
+      expect([again.status, again.errors.form]).toEqual([409, expect.stringContaining("Another change of this booking waits")]);
+    });
+
+    test("what is not possible says why, and which rates there are", async () => {
+      const code = await paidTrip(230);
+      const from = await roomOf(code);
+      const there = { code, from, to: from, checkIn: dayAhead(232), checkOut: dayAhead(234) };
+      await site.db.query(
+        `insert into room_nights (hotel_id, room_id, night, units, sold, no_arrival)
+         select hotel_id, id, $2, units, 0, true from rooms where id = $1 on conflict (hotel_id, room_id, night) do update set no_arrival = true`,
+        [from, there.checkIn],
+      );
+      expect(await move(there)).toMatchObject({ status: 409, value: { isRestricted: true, preview: null } });
+      expect(await move({ ...there, ignoreRestrictions: "yes" })).toMatchObject({ status: 200, value: { preview: { isDirect: true } } });
+      const wrong = await move({ ...there, plan: "active_users", checkIn: dayAhead(230), checkOut: dayAhead(231) });
+      expect(wrong.status).toBe(409);
+      expect(wrong.value.plans.map(({ plan }: { plan: string }) => plan)).toContain("standard");
+      for (const dates of [
+        { checkIn: dayAhead(-3), checkOut: dayAhead(2) },
+        { checkIn: dayAhead(230), checkOut: dayAhead(230) },
+        { checkIn: "soon", checkOut: "later" },
+      ])
+        expect(await move({ ...there, ...dates })).toMatchObject({ status: 409, value: { preview: null } });
+      // A colleague has put the guest into another room.
+      const elsewhere = await move({ ...there, from: hotel });
+      expect([elsewhere.status, elsewhere.errors.form]).toEqual([409, expect.stringContaining("not in this room any more")]);
+      expect(await stayOf(code)).toMatchObject({ check_in: dayAhead(230), check_out: dayAhead(232) });
+    });
+
+    test("only by staff of the hotel", async () => {
+      const code = await paidTrip(238);
+      const from = await roomOf(code);
+      const there = { code, from, to: from, checkIn: dayAhead(239), checkOut: dayAhead(241) };
+      expect((await move(there, guest)).status).toBe(404);
+      expect((await move({ ...there, hotelId: newKey() })).status).toBe(404);
+    });
   });
 });

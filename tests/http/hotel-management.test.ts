@@ -278,7 +278,7 @@ describe("photos", () => {
   test("are shown at once, first as WebP, then for good as AVIF", async () => {
     const answer = await send([[await plain().jpeg().toBuffer(), "../../etc/passwd.exe", "application/x-msdownload"]], { hydrated: "1" });
     expect([answer.status, await answer.json()]).toMatchObject([200, { ok: true, errors: {} }]);
-    const url = (await urls()).at(-1) ?? "";
+    const url = ((await urls()).at(-1) ?? "").replace(/\..*/, "");
     const file = () => new Visitor(site.origin).request(`${url}/800.avif`);
     const first = await file();
     expect([first.status, first.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\/(webp|avif)$/)]);

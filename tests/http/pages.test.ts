@@ -49,6 +49,17 @@ test("each page shows the operator's contact of the settings", async () => {
   }
 });
 
+test.each(["/login", "/signup", "/de/forgot-password", "/ka/login"])(
+  "%s shows the picture of the first slide beside the form",
+  async (path) => {
+    const { html } = await read(path);
+    const [, picture = ""] = /<source type="image\/avif" srcSet="([^ "]*)\/400\.avif/.exec(html) ?? [];
+    expect((await read("/")).html).toContain(picture);
+    expect(picture).toMatch(/^\/media\//);
+    expect(html).toContain("სტუმარი ღვთისაა");
+  },
+);
+
 test("social sign-in is off and says so when it is not configured", async () => {
   const { html } = await read("/login");
   for (const name of ["Google", "Facebook"])
@@ -83,7 +94,7 @@ test("a missing page links to home and hotels, and its path is logged", async ()
   ] as const) {
     const { status, html } = await read(path);
     expect(status).toBe(404);
-    for (const text of [home, browse]) expect(html).toContain(text);
+    for (const text of [home, browse, "სტუმარი ღვთისაა", 'name="location"', "#house"]) expect(html).toContain(text);
     expect(site.output()).toContain(path);
   }
 });

@@ -59,7 +59,15 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
     },
     mail: { send: async () => undefined },
     payments: { createCheckout: nothing, order: nothing, refund: nothing, readCallback: nothing },
-    images: { fetch: nothing, storeSquare: nothing, storePhoto: nothing, finish: nothing, remove: nothing },
+    images: {
+      fetch: nothing,
+      storeSquare: nothing,
+      mailPicture: async () => undefined,
+      preview: async () => undefined,
+      storePhoto: nothing,
+      finish: nothing,
+      remove: nothing,
+    },
     feeds: { read: nothing, problemOf: nothing },
     log: createLog("quiet"),
     config: {

@@ -44,6 +44,8 @@ export async function bareCtx() {
     images: {
       fetch: unreachable("the pictures"),
       storeSquare: unreachable("the pictures"),
+      mailPicture: async () => undefined,
+      preview: async () => undefined,
       storePhoto: unreachable("the pictures"),
       finish: unreachable("the pictures"),
       remove: unreachable("the pictures"),

@@ -47,7 +47,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </Form>
       )}
       <p className="mt-6 text-center">
-        <Link to={href("/login")} className="font-semibold underline">
+        <Link to={href("/login")} className="inline-flex min-h-11 items-center font-semibold underline">
           {t.back}
         </Link>
       </p>

@@ -70,7 +70,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         />
         <PasswordField label={t.password} name="password" autoComplete="current-password" required error={actionData?.errors["password"]} />
         <p className="text-end text-sm">
-          <Link to={href("/forgot-password")} className="inline-flex min-h-8 items-center font-semibold underline">
+          <Link to={href("/forgot-password")} className="inline-flex min-h-11 items-center font-semibold underline">
             {t.forgot}
           </Link>
         </p>
@@ -80,9 +80,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
       </Form>
       <PasskeyButton next={next ?? "/"} />
       <SocialButtons social={useRoot()?.social} />
-      <p className="mt-6 text-center">
+      <p className="mt-4 text-center">
         {t.no}{" "}
-        <Link to={next ? `${href("/signup")}?next=${encodeURIComponent(next)}` : href("/signup")} className="font-semibold underline">
+        <Link
+          to={next ? `${href("/signup")}?next=${encodeURIComponent(next)}` : href("/signup")}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           {t.signUp}
         </Link>
       </p>

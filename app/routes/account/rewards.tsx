@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const card = "rounded-card border border-line bg-surface-raised p-5";
 const bar =
-  "mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent";
+  "mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent-fill";
 
 /** Points per dollar at a tier. */
 const perDollar = (percent: number): string => decimal(String((pointsPerDollar * percent) / 100));
@@ -83,7 +83,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
         <h2 className="font-display text-2xl">{t.tiers}</h2>
         <ul className="mt-4 grid gap-4 sm:grid-cols-3">
           {tiers.map((tier) => (
-            <li key={tier.tier} className={cx(card, tier === present && "border-accent ring-1 ring-accent")}>
+            <li key={tier.tier} className={cx(card, tier === present && "border-pine ring-1 ring-pine")}>
               <h3 className="font-display text-lg">{tierName(tier.tier)}</h3>
               <p className="text-ink-soft">{t.from(tier.nights)}</p>
               <p className="num mt-2 font-semibold">{t.rate(perDollar(tier.percent))}</p>

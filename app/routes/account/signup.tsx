@@ -87,7 +87,10 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       <SocialButtons social={useRoot()?.social} />
       <p className="mt-6 text-center">
         {t.have}{" "}
-        <Link to={next ? `${href("/login")}?next=${encodeURIComponent(next)}` : href("/login")} className="font-semibold underline">
+        <Link
+          to={next ? `${href("/login")}?next=${encodeURIComponent(next)}` : href("/login")}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           {t.signIn}
         </Link>
       </p>

@@ -75,7 +75,7 @@ export default function Trips({ loaderData: { ahead, over, steps, page, more } }
     <main id="content" className="wrap max-w-4xl py-10">
       <h1 className="font-display text-3xl">{t.title}</h1>
       {groups.length === 0 && (
-        <EmptyState title={t.none} text={t.noneText}>
+        <EmptyState drawing="case" title={t.none} text={t.noneText}>
           <ButtonLink to={href("/hotels")}>{t.browse}</ButtonLink>
         </EmptyState>
       )}

@@ -37,7 +37,7 @@ export function EnquiryFields({ email, problem }: { email: string; problem: Acti
           {offeredTypes.map((type) => (
             <label
               key={type}
-              className="relative flex flex-col items-center gap-2 rounded-card border border-line px-1 py-4 text-sm font-semibold transition-colors duration-200 hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:text-base"
+              className="relative flex flex-col items-center gap-2 rounded-card border border-line px-1 py-4 text-sm font-semibold transition-colors duration-200 hover:border-ink-soft has-checked:border-pine has-checked:bg-sand has-checked:ring-1 has-checked:ring-pine has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:text-base"
             >
               <input type="radio" name="propertyType" value={type} defaultChecked={type === chosen} className="sr-only" />
               <Icon name={icons[type]} className="size-7 text-accent" />
