@@ -15,6 +15,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { requestContext } from "#web/context.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./routes/shell/error-page.tsx";
@@ -41,6 +42,8 @@ const MergeShelf = lazy(async () => ({
 const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages(texts.root);
+
+export const shouldRevalidate = revalidatesUnlessPreview;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, nonce, requestId } = context.get(requestContext);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 const openModal = () => [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1) ?? null;
 
@@ -9,7 +9,8 @@ const openModal = () => [...document.querySelectorAll<HTMLDialogElement>("dialog
  */
 export function useTopLayer(layer: RefObject<HTMLElement | null>, shown: boolean, changes: unknown): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);
-  useEffect(() => {
+  // Before the page is painted: behind a dialog a toast could neither be seen nor be closed.
+  useLayoutEffect(() => {
     if (!shown) return setHost(null);
     const look = () => setHost(openModal());
     look();

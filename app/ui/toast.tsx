@@ -47,7 +47,8 @@ export function Toaster({ flash, children }: { flash: Toast | undefined; childre
   const messages = (
     <div
       ref={layer}
-      onPointerEnter={() => setHeld(true)}
+      // A toast that appears under a resting pointer is not pointed at.
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

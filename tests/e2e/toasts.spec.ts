@@ -19,7 +19,7 @@ for (const tag of [[], ["@phone"]])
           const { left, top, width, height } = element.getBoundingClientRect();
           return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         });
-      expect(await inFront(), "nothing covers or dims it").toBe(true);
+      await expect.poll(inFront, "nothing covers or dims it").toBe(true);
       // It stays while hovered; its button works although a modal dialog is open.
       await toast.hover();
       await toast.getByRole("button", { name: "Close message" }).click();

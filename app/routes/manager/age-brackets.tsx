@@ -17,7 +17,7 @@ import { AgeEditor } from "./charges/age-editor.tsx";
 import { ageTemplateName } from "./charges/age-template-name.ts";
 import { chargeExample } from "./charges/charge-example.server.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
-import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
@@ -25,7 +25,7 @@ const t = messages(texts.ageBrackets);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export const shouldRevalidate = revalidatesPlan;
+export const shouldRevalidate = revalidatesUnlessPreview;
 
 /** The brackets of a template; those of the same ages as a stored one keep its id. */
 function templated(name: string | null, stored: readonly BracketInput[]): BracketInput[] | undefined {

@@ -18,7 +18,7 @@ import { type CodeExample, codeExample, previewForm } from "./codes/code-example
 import { CodeEditor } from "./codes/code-editor.tsx";
 import { codeForms, codeLists } from "./codes/code-forms.server.ts";
 import { CodeList } from "./codes/code-list.tsx";
-import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { RatesTabs } from "./plans/rates-tabs.tsx";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/promo-management.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The example changes nothing. */
-export const shouldRevalidate = revalidatesPlan;
+export const shouldRevalidate = revalidatesUnlessPreview;
 
 export const action = formAction<Route.ActionArgs, CodeExample>({
   lists: codeLists,

@@ -12,7 +12,7 @@ import { planForms, planLists } from "./plans/plan-actions.server.ts";
 import { PlanEditor } from "./plans/plan-editor.tsx";
 import { type PlanExample, planExample } from "./plans/plan-example.server.ts";
 import { PlanTemplateList } from "./plans/plan-template-list.tsx";
-import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { templatePlan } from "./plans/template-plan.server.ts";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
@@ -21,7 +21,7 @@ const t = messages(texts.ratePlanAdd);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export const shouldRevalidate = revalidatesPlan;
+export const shouldRevalidate = revalidatesUnlessPreview;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

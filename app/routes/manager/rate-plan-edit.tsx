@@ -15,7 +15,7 @@ import { NoHotels } from "./back-office/no-hotels.tsx";
 import { planForms, planLists } from "./plans/plan-actions.server.ts";
 import { PlanEditor } from "./plans/plan-editor.tsx";
 import { type PlanExample, planExample } from "./plans/plan-example.server.ts";
-import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-plans.ts";
 
@@ -23,7 +23,7 @@ const t = messages(texts.ratePlanEdit);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export const shouldRevalidate = revalidatesPlan;
+export const shouldRevalidate = revalidatesUnlessPreview;
 
 export async function loader({ request, context, params: { planId } }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

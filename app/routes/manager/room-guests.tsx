@@ -13,7 +13,7 @@ import { type ChargeExample, chargeExample } from "./charges/charge-example.serv
 import { roomGuestsForms } from "./charges/room-guests-actions.server.ts";
 import { afterGuests, isFromAges } from "./charges/after-guests.ts";
 import { RoomGuestsEditor } from "./charges/room-guests-editor.tsx";
-import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
@@ -21,7 +21,7 @@ const t = messages(texts.roomGuests);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export const shouldRevalidate = revalidatesPlan;
+export const shouldRevalidate = revalidatesUnlessPreview;
 
 export async function loader({ request, context, params: { roomId } }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -12,14 +12,14 @@ import { type ChargeExample, chargeExample } from "./charges/charge-example.serv
 import { taxForms, taxLists } from "./charges/tax-actions.server.ts";
 import { TaxEditor } from "./charges/tax-editor.tsx";
 import { newTax } from "./charges/tax-fields.ts";
-import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import * as texts from "#locales/en/manager-charges.ts";
 
 const t = messages(texts.taxRuleAdd);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export const shouldRevalidate = revalidatesPlan;
+export const shouldRevalidate = revalidatesUnlessPreview;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

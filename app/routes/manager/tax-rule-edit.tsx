@@ -15,7 +15,7 @@ import { NoHotels } from "./back-office/no-hotels.tsx";
 import { type ChargeExample, chargeExample } from "./charges/charge-example.server.ts";
 import { taxForms, taxLists } from "./charges/tax-actions.server.ts";
 import { TaxEditor } from "./charges/tax-editor.tsx";
-import { revalidatesPlan } from "./plans/revalidates-plan.ts";
+import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-charges.ts";
 
@@ -23,7 +23,7 @@ const t = messages(texts.taxRuleEdit);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
-export const shouldRevalidate = revalidatesPlan;
+export const shouldRevalidate = revalidatesUnlessPreview;
 
 export async function loader({ request, context, params: { ruleId } }: Route.LoaderArgs) {
   const ctx = ctxOf(context);

@@ -19,7 +19,7 @@ export function DeclineForm({ hidden, answer }: { hidden: Record<string, string>
   const { state, formData } = useNavigation();
   return (
     <Form ref={form} method="post" noValidate className="space-y-4 rounded-card border border-line bg-surface-raised p-5">
-      <h3 className="font-display text-xl">{t.declineTitle}</h3>
+      <h2 className="font-display text-xl">{t.declineTitle}</h2>
       <p className="text-ink-soft">{t.declineText}</p>
       <HiddenFields fields={Object.entries(hidden)} />
       <TextArea

@@ -43,7 +43,7 @@ export function OfferForm({ enquiry, choice, hidden, answer }: Props) {
   const field = (name: string, preset = "") => ({ name, defaultValue: typed[name] ?? preset, error: errors[name] });
   return (
     <Form ref={form} method="post" noValidate className="space-y-5 rounded-card border border-line bg-surface-raised p-5">
-      <h3 className="font-display text-xl">{t.offerTitle}</h3>
+      <h2 className="font-display text-xl">{t.offerTitle}</h2>
       <p className="text-ink-soft">{enquiry.offer ? t.ended : t.offerText}</p>
       <HiddenFields fields={Object.entries({ ...hidden, expectedTotal: priced ? String(priced.total) : "" })} />
       {Array.from({ length: shown }, (_, index) => (
