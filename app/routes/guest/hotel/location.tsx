@@ -8,7 +8,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { LocationCard } from "./location-card.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
-const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
+const WorldMap = lazy(async () => ({ default: (await import("#ui/map/world-map.tsx")).WorldMap }));
 
 const t = messages(texts.location);
 

@@ -10,7 +10,7 @@ import { useCurrency } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/guest-results.ts";
 import * as uiTexts from "#locales/en/ui.ts";
 
-const WorldMap = lazy(async () => ({ default: (await import("#ui/map.tsx")).WorldMap }));
+const WorldMap = lazy(async () => ({ default: (await import("#ui/map/world-map.tsx")).WorldMap }));
 
 const t = messages(texts.mapView);
 const priceText = messages(uiTexts.stayPrice);

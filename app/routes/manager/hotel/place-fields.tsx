@@ -8,7 +8,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import type { FieldOf } from "./hotel-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 
-const PinMap = lazy(async () => ({ default: (await import("#ui/pin-map.tsx")).PinMap }));
+const PinMap = lazy(async () => ({ default: (await import("#ui/map/pin-map.tsx")).PinMap }));
 
 const t = messages(texts.placeFields);
 

@@ -11,8 +11,8 @@ const steps = [0.25, 0.5, 1, 2, 5, 10, 20, 50];
 /** Minimum pixels between rings, and the number of rings around a centre. */
 const between = 72;
 const rings = 6;
-/** Below this zoom coasts and borders give enough orientation. */
-const ringsFrom = 8;
+/** Below this zoom the drawn map gives enough orientation. */
+const ringsFrom = 10.5;
 const mostCentres = 8;
 const metresPerDegree = 111_200;
 

@@ -4,17 +4,14 @@ import "./map.css";
 import L from "leaflet";
 import "leaflet.markercluster";
 import { useEffect, useRef } from "react";
-import { feature } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
-import env from "world-atlas/countries-50m.json?url";
-import { drawRings } from "./map-rings.ts";
+import { drawBase } from "./base.ts";
+import type { MapPlace, Names } from "./place-names.ts";
+import { drawRings } from "./rings.ts";
 import { zoomControl } from "./zoom-control.ts";
 
 export type MapBox = { west: number; south: number; east: number; north: number };
 
 export type MapMarker = { id: string; latitude: number; longitude: number; label: string; title: string };
-
-export type MapPlace = { name: string; latitude: number; longitude: number };
 
 type Props = {
   label: string;
@@ -39,8 +36,7 @@ type Props = {
 
 const closest = 16;
 /** Without street tiles a single place is shown with the coasts and borders around it. */
-const nearestZoom = { streets: 15, places: 13, place: 8 };
-const namesFrom = 7;
+const nearestZoom = { streets: 15, places: 13, place: 9 };
 const cityZoom = 12;
 
 const boxOf = (map: L.Map): MapBox => {
@@ -49,35 +45,6 @@ const boxOf = (map: L.Map): MapBox => {
   const lat = (degrees: number) => Math.min(90, Math.max(-90, degrees));
   return { west: lon(bounds.getWest()), south: lat(bounds.getSouth()), east: lon(bounds.getEast()), north: lat(bounds.getNorth()) };
 };
-
-/** Continues beyond 180 degrees where a coast crosses the date line, so that no line spans the world. */
-const unwound = (ring: number[][]) => {
-  let turn = 0;
-  let before = ring[0]?.[0] ?? 0;
-  return ring.map(([lon = 0, lat = 0]) => {
-    if (lon - before > 180) turn -= 360;
-    if (before - lon > 180) turn += 360;
-    before = lon;
-    return [lon + turn, lat];
-  });
-};
-
-const antarctica = "010";
-
-/** The bundled map: coasts and borders. */
-export async function drawWorld(map: L.Map) {
-  const atlas = (await (await fetch(env)).json()) as Topology<{ countries: GeometryCollection }>;
-  const { features } = feature(atlas, atlas.objects.countries);
-  for (const { id, geometry } of features) {
-    if (id === antarctica) continue;
-    if (geometry.type === "Polygon") geometry.coordinates = geometry.coordinates.map(unwound);
-    if (geometry.type === "MultiPolygon") geometry.coordinates = geometry.coordinates.map((polygon) => polygon.map(unwound));
-  }
-  L.geoJSON(
-    features.filter(({ id }) => id !== antarctica),
-    { interactive: false, pane: "tilePane", style: { className: "map-land" } },
-  ).addTo(map);
-}
 
 const pill = (text: string, kind: string) => {
   const mark = document.createElement("span");
@@ -102,7 +69,7 @@ export function WorldMap({
   className,
 }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ map: L.Map; group: L.MarkerClusterGroup; marks: Map<string, L.Marker> } | null>(null);
+  const shown = useRef<{ map: L.Map; group: L.MarkerClusterGroup; marks: Map<string, L.Marker>; names: Names | undefined } | null>(null);
   const latest = useRef({ box, clusterLabel, onPoint, onOpen, onMove });
   latest.current = { box, clusterLabel, onPoint, onOpen, onMove };
   const first = useRef({ tiles, label });
@@ -117,14 +84,10 @@ export function WorldMap({
     zoomControl().addTo(map);
     place.current.setAttribute("aria-label", name);
     if (streets) L.tileLayer(streets.url, { attribution: streets.attribution, maxZoom: closest }).addTo(map);
-    else drawWorld(map).catch(() => undefined);
-    map.attributionControl.setPrefix(false).addAttribution(streets ? "" : "Natural Earth");
+    map.attributionControl.setPrefix(false);
     L.control.scale({ imperial: false, position: "bottomright" }).addTo(map);
     map.setView([42, 43], 4);
-    // At low zoom the labels would overlap.
-    const far = () => map.getContainer().classList.toggle("map-far", map.getZoom() < namesFrom);
-    map.on("zoomend", far);
-    far();
+    const names = streets ? undefined : drawBase(map).names;
     const group = L.markerClusterGroup({
       maxClusterRadius: 44,
       disableClusteringAtZoom: cityZoom,
@@ -132,7 +95,7 @@ export function WorldMap({
       spiderfyDistanceMultiplier: 2,
       iconCreateFunction: (cluster) => pill(latest.current.clusterLabel(cluster.getChildCount()), "map-cluster"),
     }).addTo(map);
-    shown.current = { map, group, marks: new Map() };
+    shown.current = { map, group, marks: new Map(), names };
     // Only user input counts as moving, not fitting the markers.
     const hand = () => {
       byHand.current = true;
@@ -198,17 +161,10 @@ export function WorldMap({
   useEffect(() => {
     const here = shown.current;
     if (!here || !places) return;
-    const names = L.layerGroup(
-      places.map(({ name, latitude, longitude }) =>
-        L.marker([latitude, longitude], { icon: pill(name, "map-place"), interactive: false, keyboard: false, zIndexOffset: -1000 }),
-      ),
-    ).addTo(here.map);
+    here.names?.name(places);
     // Without street tiles distance rings give orientation.
     const takeOff = first.current.tiles ? undefined : drawRings(here.map, places);
-    return () => {
-      names.remove();
-      takeOff?.();
-    };
+    return () => takeOff?.();
   }, [places]);
 
   useEffect(() => {

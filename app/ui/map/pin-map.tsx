@@ -1,6 +1,6 @@
 import L from "leaflet";
 import { useEffect, useRef } from "react";
-import { drawWorld } from "./map.tsx";
+import { drawBase } from "./base.ts";
 import { zoomControl } from "./zoom-control.ts";
 
 export type Pin = { latitude: number; longitude: number };
@@ -15,7 +15,7 @@ type Props = {
 };
 
 const closest = 16;
-const zoom = { streets: 14, places: 8 };
+const zoom = { streets: 14, places: 9 };
 const pixels = 8;
 const steps: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -pixels],
@@ -51,8 +51,8 @@ export function PinMap({ labels, pin, tiles, onPin, className }: Props) {
     zoomControl().addTo(map);
     place.current.setAttribute("aria-label", words.map);
     if (streets) L.tileLayer(streets.url, { attribution: streets.attribution, maxZoom: closest }).addTo(map);
-    else drawWorld(map).catch(() => undefined);
-    map.attributionControl.setPrefix(false).addAttribution(streets ? "" : "Natural Earth");
+    else drawBase(map);
+    map.attributionControl.setPrefix(false);
     map.setView([start.latitude, start.longitude], streets ? zoom.streets : zoom.places);
     const marker = L.marker([start.latitude, start.longitude], {
       icon: mark(),

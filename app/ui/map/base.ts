@@ -1,0 +1,24 @@
+import type L from "leaflet";
+import { drawRelief } from "./relief.ts";
+import { panes } from "./panes.ts";
+import { drawWorld } from "./world.ts";
+import { drawNames } from "./place-names.ts";
+
+/** Classes that hide details of the drawn map from afar (map.css). */
+function markZoom(map: L.Map) {
+  const mark = () => {
+    for (const from of [4, 5, 6, 7, 8, 9, 11]) map.getContainer().classList.toggle(`map-from-${from}`, map.getZoom() >= from);
+  };
+  map.on("zoomend", mark);
+  map.whenReady(mark);
+}
+
+/** The map without a street tile server: coasts, borders, waters, the relief of Georgia and names. It needs no other server. */
+export function drawBase(map: L.Map) {
+  const ground = panes(map);
+  markZoom(map);
+  drawWorld(map, ground).catch(() => undefined);
+  drawRelief(map, ground);
+  map.attributionControl.addAttribution("Natural Earth");
+  return { names: drawNames(map) };
+}

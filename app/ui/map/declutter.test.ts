@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Name, overlaps, placedNames, textBox } from "./declutter.ts";
+
+const name = fc.record<Name>({
+  x: fc.integer({ min: 0, max: 400 }),
+  y: fc.integer({ min: 0, max: 300 }),
+  width: fc.integer({ min: 20, max: 120 }),
+  height: fc.constant(17),
+  sides: fc.constantFrom<Name["sides"]>(["on"], ["right", "below", "left", "above"]),
+});
+
+test("names cover neither each other nor what is taken, and the first one is placed", () => {
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 30 }), (names) => {
+      const taken = [{ x: 500, y: 0, width: 50, height: 50 }];
+      const sides = placedNames(names, taken);
+      expect(sides[0]).toBeDefined();
+      const boxes = names.flatMap((one, index) => (sides[index] ? [textBox(one, sides[index])] : []));
+      for (const [index, one] of boxes.entries())
+        for (const other of [...taken, ...boxes.slice(index + 1)]) expect(overlaps(one, other)).toBe(false);
+    }),
+  );
+});
+
+test("a name moves to the other side of its point when its first side is taken", () => {
+  const town: Name = { x: 100, y: 100, width: 50, height: 16, sides: ["right", "left"] };
+  expect(placedNames([town], [{ x: 110, y: 95, width: 40, height: 10 }])).toEqual(["left"]);
+  expect(placedNames([town], [{ x: 0, y: 0, width: 300, height: 300 }])).toEqual([undefined]);
+});

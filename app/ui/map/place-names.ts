@@ -1,0 +1,114 @@
+import L from "leaflet";
+import { formatCount } from "#kit/format.ts";
+import { getLocale, messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/map-places.ts";
+import { countryPlaces } from "./countries.ts";
+import { type Name, placedNames, type Rect, type Side } from "./declutter.ts";
+import { type MapPlaceKind, namedPlaces } from "./towns.ts";
+
+const t = messages(texts.mapPlaces);
+const peakText = messages(texts.peakLabel);
+
+export type MapPlace = { name: string; latitude: number; longitude: number };
+
+type Kind = MapPlaceKind | "country" | "city";
+type Label = { name: string; kind: Kind; latitude: number; longitude: number; from: number; to?: number };
+
+/** A place of the search stands for the town of the map that is nearer than this. */
+const sameDegrees = 0.1;
+const citiesFrom = 3;
+
+const own = (): Label[] =>
+  namedPlaces.map((place) => {
+    const name = t[place.key as keyof typeof texts.mapPlaces];
+    return { ...place, name: place.height === undefined ? name : `${name}\n${peakText.metres(formatCount(place.height))}` };
+  });
+
+function countries(): Label[] {
+  const names = new Intl.DisplayNames(getLocale(), { type: "region" });
+  return countryPlaces.map(([code, latitude, longitude, from, to]) => ({
+    name: names.of(code) ?? code,
+    kind: "country",
+    latitude,
+    longitude,
+    from,
+    to,
+  }));
+}
+
+const sidesOf = (kind: Kind): readonly Side[] => {
+  if (kind === "country" || kind === "region" || kind === "sea") return ["on"];
+  return kind === "peak" ? ["below", "right", "left"] : ["right", "below", "left", "above"];
+};
+
+/** Pixels per letter, with room for the widest letters; measuring would need a layout for every name. */
+const letter: Record<Kind, number> = { town: 7.6, city: 8.8, peak: 6.6, church: 6.6, vine: 6.6, region: 10.5, sea: 10, country: 10 };
+
+const sizeOf = ({ name, kind }: Label) => {
+  const lines = name.split("\n");
+  const wide = getLocale() === "ka" ? 1.15 : 1;
+  return { width: Math.max(...lines.map((line) => line.length)) * letter[kind] * wide, height: lines.length * 17 };
+};
+
+function icon({ name, kind }: Label, side: Side) {
+  const mark = document.createElement("span");
+  mark.className = `map-name map-${kind === "city" ? "place map-city" : kind} map-name-${side}`;
+  const words = document.createElement("span");
+  words.textContent = name;
+  mark.append(words);
+  return L.divIcon({ html: mark, className: "map-mark", iconSize: [0, 0] });
+}
+
+/** Names of towns, peaks, regions, seas and countries, fewer from afar, and none over another. */
+export function drawNames(map: L.Map) {
+  const all = [...countries(), ...own()];
+  let cities: Label[] = [];
+  let taken: readonly Rect[] = [];
+  const layer = L.layerGroup().addTo(map);
+  let before = "";
+
+  const draw = () => {
+    const zoom = map.getZoom();
+    const labels = [
+      ...cities,
+      ...all.filter(
+        ({ latitude, longitude, kind }) =>
+          kind !== "town" || !cities.some((city) => Math.hypot(city.latitude - latitude, city.longitude - longitude) < sameDegrees),
+      ),
+    ].filter(({ from, to = 99 }) => zoom >= from && zoom < to);
+    const shown = map.getBounds().pad(0.5);
+    const near = labels.filter(({ latitude, longitude }) => shown.contains([latitude, longitude]));
+    const sides = placedNames(
+      near.map((label): Name => {
+        const { x, y } = map.latLngToContainerPoint([label.latitude, label.longitude]);
+        return { x, y, ...sizeOf(label), sides: sidesOf(label.kind) };
+      }),
+      taken,
+    );
+    const placed = near.flatMap((label, index) => (sides[index] ? [{ label, side: sides[index] }] : []));
+    const now = placed.map(({ label, side }) => `${label.name} ${side}`).join();
+    if (now === before) return;
+    before = now;
+    layer.clearLayers();
+    for (const { label, side } of placed)
+      L.marker([label.latitude, label.longitude], { icon: icon(label, side), pane: "names", interactive: false, keyboard: false }).addTo(
+        layer,
+      );
+  };
+  map.on("zoomend moveend", draw);
+  map.whenReady(draw);
+  return {
+    /** The places of a search, which are named in front of all others. */
+    name(places: readonly MapPlace[]) {
+      cities = places.map((place) => ({ ...place, kind: "city", from: citiesFrom }));
+      draw();
+    },
+    /** Rectangles of the map's window that names must leave free. */
+    avoid(rects: readonly Rect[]) {
+      taken = rects;
+      draw();
+    },
+  };
+}
+
+export type Names = ReturnType<typeof drawNames>;
