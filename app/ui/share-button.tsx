@@ -25,10 +25,13 @@ export function ShareButton({ title, className }: { title: string; className?: s
     <button
       type="button"
       onClick={() => void share()}
-      className={cx("hidden min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-sand scripted:inline-flex", className)}
+      className={cx(
+        "hidden min-h-11 min-w-11 items-center justify-center gap-2 rounded-full sm:px-4 font-semibold scripted:inline-flex",
+        className ?? "hover:bg-sand",
+      )}
     >
       <Icon name="share-2" className="size-5" />
-      {t.share}
+      <span className="max-sm:sr-only">{t.share}</span>
     </button>
   );
 }

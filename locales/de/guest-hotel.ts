@@ -111,6 +111,7 @@ export const gallery = {
   next: "Nächstes Foto",
   photo: (n: number) => `Foto ${n}`,
   all: (n: number) => `Alle ${n} Fotos`,
+  spread: (name: string) => `Weitere Fotos von ${name}`,
 };
 
 export const guestFields = {
@@ -125,6 +126,16 @@ export const guestFields = {
   unknown: "Weiß ich noch nicht",
   requests: "Besondere Wünsche",
   requestsHint: "Das Hotel bemüht sich, kann Wünsche aber nicht garantieren.",
+};
+
+export const hotelFacts = {
+  rooms: (n: number) => plural(n, "Zimmer", "Zimmer"),
+  km: (km: string) => `${km} km`,
+  centre: "vom Zentrum",
+  checkIn: "Check-in ab",
+  hours: (n: number) => `${n} Std.`,
+  cancellation: "vor Check-in: Ende der kostenlosen Stornierung",
+  languages: "Sprachen",
 };
 
 export const lightbox = {

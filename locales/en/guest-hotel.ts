@@ -93,6 +93,7 @@ export const gallery = {
   next: "Next photo",
   photo: (n: number) => `Photo ${n}`,
   all: (n: number) => `Show all ${n} photos`,
+  spread: (name: string) => `More photos of ${name}`,
 };
 
 export const guestFields = {
@@ -107,6 +108,16 @@ export const guestFields = {
   unknown: "I don't know yet",
   requests: "Special requests",
   requestsHint: "The hotel does its best, but requests are not guaranteed.",
+};
+
+export const hotelFacts = {
+  rooms: (n: number) => plural(n, "room", "rooms"),
+  km: (km: string) => `${km} km`,
+  centre: "from center",
+  checkIn: "check-in from",
+  hours: (n: number) => `${n} h`,
+  cancellation: "before check-in: free cancellation ends",
+  languages: "languages spoken",
 };
 
 export const lightbox = {

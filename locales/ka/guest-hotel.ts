@@ -95,6 +95,7 @@ export const gallery = {
   next: "შემდეგი ფოტო",
   photo: (n: number) => `ფოტო ${n}`,
   all: (n: number) => `ყველა ფოტო (${n})`,
+  spread: (name: string) => `${name}: კიდევ ფოტოები`,
 };
 
 export const guestFields = {
@@ -109,6 +110,16 @@ export const guestFields = {
   unknown: "ჯერ არ ვიცი",
   requests: "განსაკუთრებული სურვილები",
   requestsHint: "სასტუმრო ეცდება სურვილის შესრულებას, თუმცა ამას ვერ გპირდებით.",
+};
+
+export const hotelFacts = {
+  rooms: () => "ნომერი",
+  km: (km: string) => `${km} კმ`,
+  centre: "ცენტრიდან",
+  checkIn: "შესვლა ამ დროიდან",
+  hours: (n: number) => `${n} სთ`,
+  cancellation: "შესვლამდე: უფასო გაუქმების ვადა",
+  languages: "სასაუბრო ენა",
 };
 
 export const lightbox = {

@@ -35,6 +35,8 @@ export type HotelDetails = {
   /** Listed; else a preview. */
   listed: boolean;
   policies: Policies;
+  /** Rooms of all types. */
+  units: number;
   /** A plan asks for a part of the price some days before arrival. */
   asksLater: boolean;
   propertyType: string;
@@ -85,6 +87,7 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
       ${localCountry()} as country, h.time_zone as "timeZone", h.listed, h.policies, ${asksLater} as "asksLater", h.phone as "phoneNumber", h.languages, ${offeredBySql("h")} as "propertyAmenities", h.property_type as "propertyType",
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
+      (select coalesce(sum(units), 0)::int from rooms where hotel_id = h.id and archived_at is null) as units,
       coalesce((select ${images()} from photos p where hotel_id = h.id and room_id is null), '[]') as images
     from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null and (h.listed or ${worksAt(ctx)})`;
   const [{ rows }, amenities] = await Promise.all([hotel.execute(ctx.db), allAmenities(ctx)]);

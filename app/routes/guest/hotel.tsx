@@ -14,7 +14,7 @@ import { reviewPage } from "#domain/review/reviews.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
 import { datedPrice, similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
-import { formatDistance, formatRating } from "#kit/format.ts";
+import { formatRating } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -40,6 +40,8 @@ import { BookingPanel } from "./hotel/booking-panel.tsx";
 import type { Rejection } from "./hotel/rejection-notice.tsx";
 import { chosenRooms } from "./hotel/chosen-rooms.server.ts";
 import { Gallery } from "./hotel/gallery.tsx";
+import { HotelFacts } from "./hotel/hotel-facts.tsx";
+import { PhotoSpread } from "./hotel/photo-spread.tsx";
 import { codeOfPage, needed, notFoundToast, notices, roomsOfPage } from "./hotel/page-parts.server.ts";
 import { Location } from "./hotel/location.tsx";
 import { Reviews } from "./hotel/reviews.tsx";
@@ -52,6 +54,8 @@ import * as texts from "#locales/en/guest-hotel.ts";
 const t = messages(texts.hotel);
 
 const shownSimilar = 4;
+
+const overPhoto = "bg-black/40 text-white backdrop-blur-sm hover:bg-black/60";
 
 const paymentStep = () => import("./hotel/payment-step.tsx");
 const PaymentStep = lazyView(async () => ({ default: (await paymentStep()).PaymentStep }));
@@ -209,57 +213,64 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => {
     if (hotel.listed) import("#domain/search/recently-viewed.tsx").then(({ noteViewed }) => noteViewed(hotel.id)).catch(() => undefined);
   }, [hotel.id, hotel.listed]);
+  const photos = [...hotel.images, ...rooms.flatMap(({ images }) => images)].filter(
+    ({ url }, index, all) => all.findIndex((other) => other.url === url) === index,
+  );
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (
     // Remounted for another hotel: gallery, map and calendar start fresh.
-    <main key={hotel.id} id="content" className="wrap pt-6 pb-28 lg:pb-6">
+    <main key={hotel.id} id="content" className="pb-28 lg:pb-6">
       {!hotel.listed && (
         <Suspense>
           <DraftBar hotelId={hotel.id} />
         </Suspense>
       )}
-      <div className="flex items-center justify-between gap-4">
-        <Link
-          to={`${href("/hotels")}${stayQuery(search)}`}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-        >
-          <Icon name="arrow-left" className="size-5" />
-          {t.back}
-        </Link>
-        <ShareButton title={hotel.name} />
+      <div className="relative">
+        <div className="wrap absolute inset-x-0 top-3 z-10 flex items-center gap-2">
+          <Link
+            to={`${href("/hotels")}${stayQuery(search)}`}
+            className={cx(
+              "me-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold sm:px-4",
+              overPhoto,
+            )}
+          >
+            <Icon name="arrow-left" className="size-5" />
+            <span className="max-sm:sr-only">{t.back}</span>
+          </Link>
+          <ShareButton title={hotel.name} className={overPhoto} />
+          <FavouriteButton
+            hotelId={hotel.id}
+            name={hotel.name}
+            saved={viewer ? favourites.includes(hotel.id) : null}
+            className="shrink-0"
+          />
+        </div>
+        <Gallery images={photos} name={hotel.name}>
+          <h1 className="font-display text-[2.25rem] leading-[1.05] tracking-[-0.02em] text-balance sm:text-[3rem] lg:text-[4.25rem]">
+            {hotel.name}
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-3 lg:text-lg">
+            {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
+            {hotel.rating !== null && (
+              <span className="num inline-flex items-center gap-1 font-semibold">
+                <Icon name="star" className="size-4 fill-current" />
+                {formatRating(hotel.rating)}
+                <span className="sr-only">{t.outOf}</span>
+              </span>
+            )}
+            <span>{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
+            <span>{placeName(hotel)}</span>
+          </p>
+        </Gallery>
       </div>
-      <div className="relative mt-2">
-        <Gallery images={[...hotel.images, ...rooms.flatMap(({ images }) => images)]} name={hotel.name} />
-        <FavouriteButton
-          hotelId={hotel.id}
-          name={hotel.name}
-          saved={viewer ? favourites.includes(hotel.id) : null}
-          className="absolute top-3 end-3 lg:end-[227px]"
-        />
-      </div>
-      <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_380px]">
+      <div className="wrap mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[1fr_380px]">
         <div className="min-w-0 space-y-10">
-          <header className="flex flex-wrap items-start justify-between gap-4">
-            <div className="min-w-0">
-              <h1 className="font-display text-3xl">{hotel.name}</h1>
-              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
-                {hotel.rating !== null && (
-                  <Badge className="num">
-                    <Icon name="star" className="size-3.5 fill-current" />
-                    {formatRating(hotel.rating)}
-                    <span className="sr-only">{t.outOf}</span>
-                  </Badge>
-                )}
-                {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
-                <span>{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
-                <span className="inline-flex items-center gap-1">
-                  <Icon name="map-pin" className="size-4" />
-                  {hotel.address}, {placeName(hotel)}
-                </span>
-                {hotel.distance !== null && <Badge>{t.center(formatDistance(hotel.distance))}</Badge>}
-              </p>
-            </div>
+          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+            <p className="inline-flex items-start gap-2 text-ink-soft">
+              <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
+              {hotel.address}, {placeName(hotel)}
+            </p>
             {room && selection.quote ? (
               <div className="sm:ms-auto sm:text-end">
                 <p className="text-sm text-ink-soft">{t.chosen(room.name)}</p>
@@ -277,8 +288,10 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
             ) : (
               hotel.minPrice !== null && <StayPrice perNight={hotel.minPrice} stay={null} currency={currency} />
             )}
-          </header>
+          </div>
+          <HotelFacts hotel={hotel} />
           <AboutHotel hotel={hotel} />
+          <PhotoSpread images={photos} name={hotel.name} />
           <RoomList
             hotel={hotel}
             rooms={rooms}
@@ -324,7 +337,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </div>
       {similar.length > 0 && (
-        <section className="mt-16">
+        <section className="wrap mt-16">
           <h2 className="font-display text-2xl">{t.similar}</h2>
           <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
             {similar.map((other) => (

@@ -4,6 +4,7 @@ import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
 import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -35,8 +36,20 @@ function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {
   );
 }
 
+/** Longer descriptions are no title. */
+const longestLead = 220;
+
+/** The sentences a description begins with, as many as fit a title, and the rest. */
+export function leadOf(description: string): [lead: string, rest: string] {
+  if (description.length <= longestLead) return [description, ""];
+  const ends = [...description.matchAll(/[.!?…](?=\s)/gu)].map(({ index }) => index + 1).filter((end) => end <= longestLead);
+  const end = ends.at(-1) ?? 0;
+  return [description.slice(0, end), description.slice(end).trim()];
+}
+
 /** Description, amenities and policies of the hotel. */
 export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
+  const [lead, rest] = leadOf(hotel.description);
   return (
     <section>
       <h2 className="sr-only">{t.about}</h2>
@@ -48,7 +61,8 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
             label: t.overview,
             content: (
               <>
-                <p className="max-w-prose text-lg leading-relaxed">{hotel.description}</p>
+                {lead && <p className="max-w-prose font-display text-xl leading-snug text-pretty md:text-2xl md:leading-[1.3]">{lead}</p>}
+                {rest && <p className={cx("max-w-prose text-lg leading-relaxed", lead && "mt-4")}>{rest}</p>}
                 <Contact hotel={hotel} />
               </>
             ),

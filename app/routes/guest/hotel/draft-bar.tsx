@@ -6,7 +6,7 @@ const t = messages(texts.draftBar);
 
 /** Tells the hotel's staff that guests don't see the hotel. */
 export const DraftBar = ({ hotelId }: { hotelId: string }) => (
-  <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 rounded-card bg-warning-soft px-5 py-2 text-warning">
+  <p role="status" className="wrap flex flex-wrap items-center gap-x-4 bg-warning-soft py-2 text-warning">
     <strong>{t.draft}</strong>
     <span>{t.text}</span>
     <Link

@@ -1,108 +1,122 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
+import { useLightbox } from "./use-lightbox.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.gallery);
 
-const Lightbox = lazy(async () => ({ default: (await import("./lightbox.tsx")).Lightbox }));
-
 const most = 10;
 
-/** The photos of a hotel and its rooms without duplicates; they scroll sideways without scripts as well. */
-export function Gallery({ images, name }: { images: Image[]; name: string }) {
-  const all = images.filter(({ url }, index) => images.findIndex((other) => other.url === url) === index);
-  const shown = all.slice(0, most);
+const control = "bg-black/40 text-white backdrop-blur-sm hover:bg-black/60";
+
+/**
+ * The first photos of a hotel from edge to edge, with what stands over them at the lower left; they scroll sideways
+ * without scripts as well.
+ */
+export function Gallery({ images, name, children }: { images: Image[]; name: string; children: ReactNode }) {
+  const shown = images.slice(0, most);
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const [opened, open] = useState<number>();
+  const { open, lightbox } = useLightbox(images, name);
   const go = (to: number) => {
     const { current } = row;
     current?.scrollTo({ left: current.clientWidth * ((to + shown.length) % shown.length), behavior: "smooth" });
   };
-  if (shown.length === 0) return <Photo src={null} alt="" sizes="100vw" className="aspect-16/9 w-full rounded-card" />;
   return (
-    <section aria-label={t.photos(name)} className="relative grid gap-3 lg:grid-cols-[1fr_200px]">
-      <div className="group relative overflow-hidden rounded-card">
-        {/* Focusable, so that it can be scrolled by keyboard. */}
+    <section
+      aria-label={t.photos(name)}
+      className="relative h-[clamp(22rem,68svh,44rem)] overflow-hidden bg-[#22302b] text-white lg:h-[clamp(26rem,76svh,54rem)]"
+    >
+      {shown.length === 0 ? (
+        <Photo src={null} alt="" sizes="100vw" className="size-full opacity-40" />
+      ) : (
+        // Focusable, so that it can be scrolled by keyboard.
         <ul
           ref={row}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto"
+          className="no-scrollbar hero-photos flex h-full snap-x snap-mandatory overflow-x-auto -outline-offset-4"
         >
           {shown.map((image, place) => (
-            <li key={image.url} className="relative aspect-3/2 w-full shrink-0 snap-center lg:aspect-2/1">
+            <li key={image.url} className="relative h-full w-full shrink-0 snap-center">
               <Photo
                 src={image.url}
                 alt={image.alt}
-                sizes="(min-width: 1280px) 1000px, 100vw"
+                sizes="(max-width: 767px) 150vw, 100vw"
                 priority={place === 0}
                 className="absolute inset-0 size-full"
               />
             </li>
           ))}
         </ul>
-        {shown.length > 1 && (
-          <>
-            <IconButton
-              label={t.previous}
-              onClick={() => go(index - 1)}
-              className="absolute top-1/2 start-3 -translate-y-1/2 bg-surface-raised/90"
+      )}
+      {/* Behind the bar at the top and the words; the photograph keeps its light elsewhere. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 h-32 bg-linear-to-b from-black/45 to-transparent" />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-black/70 via-black/30 to-transparent" />
+      <div className="wrap pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5 lg:pb-9">
+        <div className="max-w-3xl min-w-0">{children}</div>
+        {shown.length > 0 && (
+          <div className="pointer-events-auto flex items-center gap-2 max-lg:w-full">
+            <button
+              type="button"
+              onClick={() => open(index)}
+              className={cx("hidden min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold scripted:inline-flex", control)}
             >
-              <Icon name="chevron-left" className="size-5" />
-            </IconButton>
-            <IconButton
-              label={t.next}
-              onClick={() => go(index + 1)}
-              className="absolute top-1/2 end-3 -translate-y-1/2 bg-surface-raised/90"
-            >
-              <Icon name="chevron-right" className="size-5" />
-            </IconButton>
-            <div className="absolute inset-x-0 bottom-2 flex justify-center">
-              {shown.map((image, place) => (
-                <button
-                  key={image.url}
-                  type="button"
-                  aria-label={t.photo(place + 1)}
-                  aria-current={place === index}
-                  onClick={() => go(place)}
-                  className="grid size-7 place-items-center"
-                >
-                  <span className={cx("block size-2 rounded-full bg-white shadow", place !== index && "opacity-55")} />
-                </button>
-              ))}
-            </div>
-          </>
+              <Icon name="maximize-2" className="size-4" />
+              {t.all(images.length)}
+            </button>
+            {shown.length > 1 && (
+              <>
+                <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx("ms-auto max-lg:hidden", control)}>
+                  <Icon name="chevron-left" className="size-5" />
+                </IconButton>
+                <IconButton label={t.next} onClick={() => go(index + 1)} className={cx("max-lg:hidden", control)}>
+                  <Icon name="chevron-right" className="size-5" />
+                </IconButton>
+                <span aria-hidden className="ms-auto flex gap-1.5 lg:hidden">
+                  {shown.map((image, place) => (
+                    <span
+                      key={image.url}
+                      className={cx(
+                        "block h-1.5 rounded-full bg-white transition-all duration-200",
+                        place === index ? "w-4" : "w-1.5 opacity-60",
+                      )}
+                    />
+                  ))}
+                </span>
+              </>
+            )}
+          </div>
         )}
       </div>
-      <button
-        type="button"
-        onClick={() => open(index)}
-        className="absolute top-3 start-3 hidden min-h-11 items-center gap-2 rounded-full bg-surface-raised/90 px-4 text-sm font-semibold lg:top-auto lg:bottom-3 scripted:inline-flex"
-      >
-        <Icon name="maximize-2" className="size-4" />
-        {t.all(all.length)}
-      </button>
-      {opened !== undefined && (
-        <Suspense>
-          <Lightbox images={all} name={name} first={opened} onClose={() => open(undefined)} />
-        </Suspense>
-      )}
-      <ul className="hidden grid-rows-3 gap-3 lg:grid">
-        {shown.slice(1, 4).map((image, place) => (
-          <li key={image.url} className="relative overflow-hidden rounded-card">
-            <button type="button" aria-label={t.photo(place + 2)} onClick={() => open(place + 1)} className="absolute inset-0">
-              <Photo src={image.url} alt="" sizes="200px" className="size-full" />
+      {shown.length > 1 && (
+        <div className="absolute inset-x-0 bottom-1 hidden justify-center lg:flex">
+          {shown.map((image, place) => (
+            <button
+              key={image.url}
+              type="button"
+              aria-label={t.photo(place + 1)}
+              aria-current={place === index}
+              onClick={() => go(place)}
+              className="grid size-7 place-items-center"
+            >
+              <span
+                className={cx(
+                  "block h-1.5 rounded-full bg-white transition-all duration-200",
+                  place === index ? "w-5" : "w-1.5 opacity-60",
+                )}
+              />
             </button>
-          </li>
-        ))}
-      </ul>
+          ))}
+        </div>
+      )}
+      {lightbox}
     </section>
   );
 }

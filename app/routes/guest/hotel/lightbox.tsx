@@ -9,22 +9,35 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.lightbox);
 
-const round = "bg-white/15 text-white hover:bg-white/30";
+const round = "bg-[oklch(0.28_0.02_165/0.7)] text-white backdrop-blur-sm hover:bg-[oklch(0.36_0.02_165/0.9)]";
 
-/** All photos in full screen: by arrows, keys, swipe and thumbnails. */
+/** The photo in the middle of the list: wide screens scroll it sideways, phones downwards. */
+function placeInView({ children, clientWidth, clientHeight, scrollLeft, scrollTop }: HTMLElement): number {
+  const passed = [...children].filter(
+    (child) =>
+      child instanceof HTMLElement && child.offsetLeft <= scrollLeft + clientWidth / 2 && child.offsetTop <= scrollTop + clientHeight / 2,
+  );
+  return Math.max(0, passed.length - 1);
+}
+
+/**
+ * All photos in full screen: one at a time by arrows, keys, swipe and thumbnails; on phones one below the other in the
+ * width of the screen.
+ */
 export function Lightbox({ images, name, first, onClose }: { images: Image[]; name: string; first: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
-  const go = (to: number, behavior: ScrollBehavior = "smooth") => {
+  const go = (to: number) => {
     const { current } = row;
-    current?.scrollTo({ left: current.clientWidth * ((to + images.length) % images.length), behavior });
+    const photo = current?.children[(to + images.length) % images.length];
+    if (photo instanceof HTMLElement) current?.scrollTo({ left: photo.offsetLeft, top: photo.offsetTop, behavior: "smooth" });
   };
   useEffect(() => {
     dialog.current?.showModal();
-    const { current } = row;
-    current?.scrollTo({ left: current.clientWidth * first, behavior: "instant" });
+    const photo = row.current?.children[first];
+    if (photo instanceof HTMLElement) row.current?.scrollTo({ left: photo.offsetLeft, top: photo.offsetTop, behavior: "instant" });
   }, [first]);
   // Newer browsers return a promise from scrolling, which an effect must not return.
   useEffect(() => {
@@ -44,11 +57,15 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
       aria-label={t.photos(name)}
       onClose={onClose}
       onKeyDown={steer}
-      className="m-0 size-full max-h-none max-w-none flex-col bg-black text-white open:flex"
+      className="m-0 size-full max-h-none max-w-none flex-col bg-[oklch(0.16_0.015_165)] text-white open:flex"
     >
-      <div className="flex items-center justify-between p-3">
-        <p aria-live="polite" className="num px-2">
-          {t.photo(index + 1, images.length)}
+      <div className="flex items-center gap-4 p-3 ps-5">
+        <p className="min-w-0 flex-1 truncate font-display text-lg">{images[index]?.alt || name}</p>
+        <p aria-live="polite" className="num shrink-0 text-sm">
+          <span className="sr-only">{t.photo(index + 1, images.length)}</span>
+          <span aria-hidden>
+            {index + 1} / {images.length}
+          </span>
         </p>
         <IconButton label={t.close} onClick={() => dialog.current?.close()} className={round}>
           <Icon name="x" className="size-5" />
@@ -57,27 +74,40 @@ export function Lightbox({ images, name, first, onClose }: { images: Image[]; na
       <div className="relative min-h-0 flex-1">
         <ul
           ref={row}
-          onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-          className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto"
+          onScroll={({ currentTarget }) => setIndex(placeInView(currentTarget))}
+          className="no-scrollbar relative flex h-full max-md:flex-col max-md:gap-2 max-md:overflow-y-auto md:snap-x md:snap-mandatory md:overflow-x-auto"
         >
           {images.map((image) => (
-            <li key={image.url} className="flex size-full shrink-0 snap-center items-center justify-center">
-              <Photo src={image.url} alt={image.alt} sizes="100vw" className="size-full bg-transparent object-contain" />
+            <li key={image.url} className="shrink-0 max-md:aspect-3/2 max-md:w-full md:size-full md:snap-center md:px-20">
+              <Photo
+                src={image.url}
+                alt={image.alt}
+                sizes="100vw"
+                className="size-full bg-transparent object-contain max-md:object-cover"
+              />
             </li>
           ))}
         </ul>
         {images.length > 1 && (
           <>
-            <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx(round, "absolute top-1/2 start-3 -translate-y-1/2")}>
-              <Icon name="chevron-left" className="size-5" />
+            <IconButton
+              label={t.previous}
+              onClick={() => go(index - 1)}
+              className={cx(round, "absolute top-1/2 start-4 size-12 -translate-y-1/2 max-md:hidden")}
+            >
+              <Icon name="chevron-left" className="size-6" />
             </IconButton>
-            <IconButton label={t.next} onClick={() => go(index + 1)} className={cx(round, "absolute top-1/2 end-3 -translate-y-1/2")}>
-              <Icon name="chevron-right" className="size-5" />
+            <IconButton
+              label={t.next}
+              onClick={() => go(index + 1)}
+              className={cx(round, "absolute top-1/2 end-4 size-12 -translate-y-1/2 max-md:hidden")}
+            >
+              <Icon name="chevron-right" className="size-6" />
             </IconButton>
           </>
         )}
       </div>
-      <ul ref={thumbs} className="no-scrollbar flex justify-start gap-2 overflow-x-auto p-3 md:justify-center">
+      <ul ref={thumbs} className="no-scrollbar flex justify-start gap-2 overflow-x-auto p-3 max-md:hidden md:justify-center">
         {images.map((image, place) => (
           <li key={image.url} className="shrink-0">
             <button

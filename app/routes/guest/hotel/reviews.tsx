@@ -53,9 +53,9 @@ export function Reviews({ hotel, page, signedIn }: { hotel: Hotel; page: ReviewP
               ))}
             </nav>
           )}
-          <ul className="mt-2 divide-y divide-line">
+          <ul className="mt-2 grid gap-x-12 xl:grid-cols-2">
             {page.reviews.map((review) => (
-              <li key={review.id} className="py-6">
+              <li key={review.id} className="border-line py-6 not-first:border-t xl:nth-2:border-t-0">
                 <Review hotel={hotel} review={review} signedIn={signedIn} />
               </li>
             ))}
@@ -126,6 +126,15 @@ function Review({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
             {t.stayed(formatMonth(review.month))} · {review.room}
           </p>
         </div>
+        <div className="ms-auto shrink-0 self-start text-sm">
+          {review.mine ? (
+            <Badge>{t.mine}</Badge>
+          ) : review.reported ? (
+            <span className="text-ink-soft">{t.reported}</span>
+          ) : (
+            <Report hotel={hotel} review={review} signedIn={signedIn} />
+          )}
+        </div>
       </header>
       <p className="mt-3">
         <Stars given={review.rating} />
@@ -138,15 +147,6 @@ function Review({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
           <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{review.answer}</p>
         </div>
       )}
-      <div className="mt-2 text-sm">
-        {review.mine ? (
-          <Badge>{t.mine}</Badge>
-        ) : review.reported ? (
-          <span className="text-ink-soft">{t.reported}</span>
-        ) : (
-          <Report hotel={hotel} review={review} signedIn={signedIn} />
-        )}
-      </div>
     </article>
   );
 }
@@ -169,10 +169,10 @@ function Report({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
           event.preventDefault();
           setOpen(true);
         }}
-        className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink hover:underline"
+        title={t.report}
+        className="-me-3 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sand hover:text-ink"
       >
         <Icon name="flag" className="size-4" />
-        {t.report}
       </Link>
       {open && (
         <Suspense>

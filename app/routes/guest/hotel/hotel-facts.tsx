@@ -1,0 +1,31 @@
+import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
+import { formatDistance, formatTime } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+
+const t = messages(texts.hotelFacts);
+
+const most = 4;
+
+/** What a guest wants to know of a house at first, as figures with their meaning. */
+function factsOf({ units, distance, policies, languages }: HotelDetails): { figure: string; meaning: string }[] {
+  return [
+    ...(units > 0 ? [{ figure: String(units), meaning: t.rooms(units) }] : []),
+    ...(distance !== null ? [{ figure: t.km(formatDistance(distance)), meaning: t.centre }] : []),
+    { figure: formatTime(policies.checkInFrom), meaning: t.checkIn },
+    ...(policies.freeCancellationHours > 0 ? [{ figure: t.hours(policies.freeCancellationHours), meaning: t.cancellation }] : []),
+    ...(languages.length > 1 ? [{ figure: String(languages.length), meaning: t.languages }] : []),
+  ].slice(0, most);
+}
+
+/** Four figures of a hotel in one row, two on phones. */
+export const HotelFacts = ({ hotel }: { hotel: HotelDetails }) => (
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 sm:grid-cols-4">
+    {factsOf(hotel).map(({ figure, meaning }) => (
+      <div key={meaning} className="flex flex-col-reverse justify-end">
+        <dt className="text-sm text-ink-soft">{meaning}</dt>
+        <dd className="num font-display text-2xl">{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);
