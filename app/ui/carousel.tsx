@@ -35,7 +35,7 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}
-        className="no-scrollbar -mx-4 mt-6 flex snap-x scroll-ps-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-ps-0 md:px-0"
+        className="no-scrollbar rail mt-6 flex snap-x gap-5 overflow-x-auto pb-2"
       >
         {children}
       </ul>

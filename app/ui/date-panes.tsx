@@ -125,6 +125,7 @@ export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onM
   const grid = (month: Month) => (
     <MonthGrid
       month={month}
+      from={today}
       tabStop={focused}
       stateOf={stateOf}
       onChoose={choose}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import type { Day } from "#kit/day.ts";
+import { addDays, type Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import type { Month } from "#kit/month.ts";
 import { cx } from "./class-names.ts";
@@ -22,6 +22,8 @@ export type DayState = {
 
 type Props = {
   month: Month;
+  /** Weeks before this day are left out. */
+  from?: Day | undefined;
   stateOf: (day: Day) => DayState;
   /** The day with tabindex 0. */
   tabStop: Day | undefined;
@@ -33,15 +35,26 @@ type Props = {
   className?: string | undefined;
 };
 
-const weeksOf = (month: Month): (Day | null)[][] => {
+const weeksOf = (month: Month, from: Day | undefined): (Day | null)[][] => {
   const days = monthGrid(month);
-  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return from ? weeks.filter((week) => week.some((day) => day !== null && day >= from)) : weeks;
 };
 
+/** The band between the ends of the selection; it begins and ends behind their circles. */
+function bandOf(day: Day, stateOf: (day: Day) => DayState): string | undefined {
+  const { end, between } = stateOf(day);
+  if (between) return "bg-sand";
+  if (!end) return undefined;
+  const chosen = (other: Day) => stateOf(other).between || stateOf(other).end;
+  if (chosen(addDays(day, 1))) return "bg-linear-to-r from-transparent from-50% to-sand to-50%";
+  return chosen(addDays(day, -1)) ? "bg-linear-to-r from-sand from-50% to-transparent to-50%" : undefined;
+}
+
 /** The days of a month as an ARIA grid: one row per week from Monday on, one tab stop for all months together, keyboard navigation. */
-export function MonthGrid({ month, stateOf, tabStop, onChoose, onFocus, onKey, below, className }: Props) {
+export function MonthGrid({ month, from, stateOf, tabStop, onChoose, onFocus, onKey, below, className }: Props) {
   return (
-    <div role="grid" aria-label={formatMonth(month)} className={cx("num grid grid-cols-7", className)}>
+    <div role="grid" aria-label={formatMonth(month)} className={cx("num grid grid-cols-7 gap-y-0.5", className)}>
       <div role="row" className="contents text-center text-sm text-ink-soft">
         {weekdayNames().map((name) => (
           <span key={name} role="columnheader" className="text-center text-sm text-ink-soft">
@@ -49,7 +62,7 @@ export function MonthGrid({ month, stateOf, tabStop, onChoose, onFocus, onKey, b
           </span>
         ))}
       </div>
-      {weeksOf(month).map((week, place) => (
+      {weeksOf(month, from).map((week, place) => (
         // oxlint-disable-next-line react/no-array-index-key
         <div key={place} role="row" className="contents">
           {week.map((day, column) => {
@@ -57,7 +70,7 @@ export function MonthGrid({ month, stateOf, tabStop, onChoose, onFocus, onKey, b
             if (day === null) return <span key={column} aria-hidden />;
             const { end, between, disabled, taken = false, words = [], title } = stateOf(day);
             return (
-              <div key={day} role="gridcell" aria-selected={end || between} className="contents">
+              <div key={day} role="gridcell" aria-selected={end || between} className={bandOf(day, stateOf)}>
                 <button
                   type="button"
                   data-day={day}
@@ -72,10 +85,9 @@ export function MonthGrid({ month, stateOf, tabStop, onChoose, onFocus, onKey, b
                   onFocus={() => onFocus(day)}
                   onKeyDown={(event) => onKey(event, day)}
                   className={cx(
-                    "grid aspect-square min-h-9 place-items-center rounded-full text-base disabled:text-ink-soft disabled:line-through disabled:opacity-45 aria-disabled:text-ink-soft aria-disabled:line-through aria-disabled:opacity-60",
+                    "mx-auto grid aspect-square min-h-9 w-full max-w-14 place-items-center rounded-full text-base disabled:text-ink-soft disabled:opacity-45 aria-disabled:text-ink-soft aria-disabled:line-through aria-disabled:opacity-60",
                     below && "content-center leading-tight",
-                    between && "rounded-none bg-accent-soft",
-                    !end && "hover:bg-sand",
+                    !end && (between ? "hover:bg-surface-raised" : "hover:bg-sand"),
                     end && "bg-accent-fill text-accent-ink hover:bg-accent-fill-hover",
                   )}
                 >

@@ -63,6 +63,7 @@ export function RangePanes({
         grid={(name) => (
           <MonthGrid
             month={name}
+            from={first}
             tabStop={tabStop}
             stateOf={(day) => ({
               end: day === range.from || day === range.to,

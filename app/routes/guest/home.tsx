@@ -28,6 +28,8 @@ import * as texts from "#locales/en/guest-home.ts";
 const t = messages(texts.home);
 
 const defaultNights = 5;
+const georgianShown = 5;
+const featuredShown = 8;
 const seeAll = "inline-flex min-h-11 items-center font-semibold underline";
 const PreviewBar = lazyView(() => import("./home/preview-bar.tsx").then(({ PreviewBar }) => ({ default: PreviewBar })));
 const icons = ["hand-coins", "badge-check", "sparkles", "headset"] as const;
@@ -47,15 +49,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ctx.log.error("homepage_section_failed", error);
       return [];
     });
-  const [slides, destinations, types, deals, georgia, featured, favourites] = await Promise.all([
+  const [slides, destinations, types, deals, georgia, allFeatured, favourites] = await Promise.all([
     or(preview ? previewSlides(ctx) : heroSlides(ctx)),
     or(activeDestinations(ctx)),
     or(propertyTypeCards(ctx)),
     or(dealsFound(ctx, { size: 3 }).then(({ deals }) => deals)),
-    or(georgianHotels(ctx, 5)),
-    or(featuredHotels(ctx, 8)),
+    or(georgianHotels(ctx, georgianShown)),
+    // More than shown, since no hotel is on the page twice.
+    or(featuredHotels(ctx, featuredShown + georgianShown)),
     or(favouriteIds(ctx)),
   ]);
+  const featured = allFeatured.filter(({ id }) => !georgia.some((shown) => shown.id === id)).slice(0, featuredShown);
   const today = siteToday(ctx);
   const page = { slides, destinations, types, deals, georgia, featured, favourites, today, preview };
   return preview ? data(page, { headers: { "cache-control": "private, no-store" } }) : data(page);

@@ -68,7 +68,7 @@ export function DatesField({
         </div>
       ))}
       {open && (
-        <PopoverPanel label={t.dates} align={narrow ? "right" : "left"} className={narrow ? "md:w-[560px]" : "md:w-[640px]"}>
+        <PopoverPanel label={t.dates} align={narrow ? "right" : "left"} className={narrow ? "md:w-[560px] lg:w-[720px]" : "md:w-[640px]"}>
           <Suspense fallback={<Spinner text={t.loading} />}>
             <StayCalendar
               today={today}
