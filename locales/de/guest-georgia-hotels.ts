@@ -16,6 +16,9 @@ export const cityChoice = {
   city: "Stadt",
   all: "Ganz Georgien",
   date: "Datum",
+  checkIn: "Check-in",
+  checkOut: "Check-out",
+  anyDay: "Beliebig",
   find: "Suchen",
   cities: { Tbilisi: "Tiflis", Batumi: "Batumi", Kutaisi: "Kutaissi" },
 };

@@ -16,6 +16,9 @@ export const cityChoice = {
   city: "City",
   all: "All Georgia",
   date: "Date",
+  checkIn: "Check-in",
+  checkOut: "Check-out",
+  anyDay: "Any day",
   find: "Search",
   cities: { Tbilisi: "Tbilisi", Batumi: "Batumi", Kutaisi: "Kutaisi" },
 };

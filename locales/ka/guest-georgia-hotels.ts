@@ -16,6 +16,9 @@ export const cityChoice = {
   city: "ქალაქი",
   all: "მთელი საქართველო",
   date: "თარიღი",
+  checkIn: "შესვლა",
+  checkOut: "გასვლა",
+  anyDay: "ნებისმიერი დღე",
   find: "ძებნა",
   cities: { Tbilisi: "თბილისი", Batumi: "ბათუმი", Kutaisi: "ქუთაისი" },
 };

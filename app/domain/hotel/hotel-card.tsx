@@ -44,7 +44,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
         list ? "flex-col sm:flex-row" : "flex-col",
       )}
     >
-      <div className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:w-72" : "aspect-3/2")}>
+      <div className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:w-80" : "aspect-3/2")}>
         <Photo
           src={hotel.image?.url}
           alt={hotel.image ? hotel.image.alt : ""}
@@ -59,36 +59,43 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
       </div>
       {/* Over the image in both layouts. */}
       {favouriteButton && (
-        <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[14.75rem]")}>{favouriteButton}</div>
+        <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[16.75rem]")}>{favouriteButton}</div>
       )}
-      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="font-display text-lg leading-snug">
-            <Link to={sitePaths.hotel(hotel.id) + query} prefetch="none" className="after:absolute after:inset-0">
-              {hotel.name}
-            </Link>
-          </h3>
-          {hotel.rating !== null && (
-            <p className="num inline-flex shrink-0 items-center gap-1 pt-0.5 font-semibold">
-              <Icon name="star" className="size-4 fill-accent text-accent" />
-              <span className="sr-only">{t.rating}</span>
-              {formatRating(hotel.rating)}
-            </p>
-          )}
+      <div className={cx("flex min-w-0 flex-1 flex-col p-4", list && "sm:flex-row sm:gap-6 sm:p-5")}>
+        <div className="flex min-w-0 flex-1 flex-col gap-2 pb-2 sm:pb-0">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className={cx("font-display leading-snug", list ? "text-xl" : "text-lg")}>
+              <Link to={sitePaths.hotel(hotel.id) + query} prefetch="none" className="after:absolute after:inset-0">
+                {hotel.name}
+              </Link>
+            </h3>
+            {hotel.rating !== null && (
+              <p className="num inline-flex shrink-0 items-center gap-1 pt-0.5 font-semibold">
+                <Icon name="star" className="size-4 fill-accent text-accent" />
+                <span className="sr-only">{t.rating}</span>
+                {formatRating(hotel.rating)}
+              </p>
+            )}
+          </div>
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            <span>{placeName(hotel)}</span>
+            {hotel.distance !== null && <span className="whitespace-nowrap">{t.center(formatDistance(hotel.distance))}</span>}
+            <span className="whitespace-nowrap">{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
+          </p>
+          <p className="pb-2 text-sm">
+            {hotel.amenities
+              .slice(0, shownAmenities)
+              .map(({ name }) => name)
+              .join(" · ")}
+            {more > 0 && <span className="ms-2 whitespace-nowrap text-ink-soft">{t.more(more)}</span>}
+          </p>
         </div>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <span>{placeName(hotel)}</span>
-          {hotel.distance !== null && <span className="whitespace-nowrap">{t.center(formatDistance(hotel.distance))}</span>}
-          <span className="whitespace-nowrap">{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
-        </p>
-        <p className="text-sm">
-          {hotel.amenities
-            .slice(0, shownAmenities)
-            .map(({ name }) => name)
-            .join(" · ")}
-          {more > 0 && <span className="ms-2 whitespace-nowrap text-ink-soft">{t.more(more)}</span>}
-        </p>
-        <div className="mt-auto flex items-end justify-between gap-3 border-t border-line pt-3">
+        <div
+          className={cx(
+            "mt-auto flex items-end justify-between gap-3 border-line pt-3 not-sm:border-t",
+            list ? "sm:mt-0 sm:w-52 sm:shrink-0 sm:flex-col sm:items-end sm:border-s sm:ps-5 sm:pt-0 sm:text-end" : "border-t",
+          )}
+        >
           <Price hotel={hotel} currency={currency} />
           <span
             aria-hidden

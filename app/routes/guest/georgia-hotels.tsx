@@ -52,12 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const Hero = () => (
-  <div className="relative isolate grid min-h-64 place-items-center overflow-hidden px-4 py-14 text-center text-white md:min-h-80">
-    <Photo src={image} alt="" sizes="100vw" priority className="absolute inset-0 -z-20 size-full" />
-    <div className="absolute inset-0 -z-10 bg-black/55" />
-    <div>
-      <h1 className="font-display text-3xl md:text-4xl">{t.title}</h1>
-      <p className="mx-auto mt-3 max-w-2xl text-lg">{t.text}</p>
+  <div className="relative isolate grid h-[clamp(18rem,52svh,30rem)] items-end overflow-hidden text-white">
+    <Photo src={image} alt="" sizes="(max-width: 767px) 150vw, 100vw" priority className="absolute inset-0 -z-20 size-full" />
+    {/* Behind the words; the photograph keeps its light elsewhere. */}
+    <div className="absolute inset-x-0 bottom-0 -z-10 h-3/4 bg-linear-to-t from-black/75 via-black/35 to-transparent" />
+    <div className="wrap pb-16">
+      <h1 className="font-display text-[2.25rem] leading-[1.08] tracking-[-0.01em] md:text-[3.5rem]">{t.title}</h1>
+      <p className="mt-3 max-w-2xl text-lg">{t.text}</p>
     </div>
   </div>
 );
