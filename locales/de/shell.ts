@@ -149,12 +149,7 @@ export const siteFooter = {
   places: ["Paris", "London", "New York", "Tokio", "Rom", "Bali"],
 };
 
-export const siteHeader = {
-  main: "Hauptmenü",
-  home: "Stumari, Startseite",
-  currency: "Währung",
-  language: "Sprache",
-};
+export const siteHeader = { search: "Wohin?", main: "Hauptmenü", home: "Stumari, Startseite", currency: "Währung", language: "Sprache" };
 
 export const siteLinks = { stays: "Unterkünfte", deals: "Angebote", list: "Unterkunft anbieten" };
 

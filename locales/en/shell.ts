@@ -146,7 +146,7 @@ export const siteFooter = {
   places: ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"],
 };
 
-export const siteHeader = { main: "Main", home: "Stumari, home", currency: "Currency", language: "Language" };
+export const siteHeader = { search: "Where to?", main: "Main", home: "Stumari, home", currency: "Currency", language: "Language" };
 
 export const siteLinks = { stays: "Stays", deals: "Deals", list: "List your property" };
 

@@ -143,12 +143,7 @@ export const siteFooter = {
   places: ["პარიზი", "ლონდონი", "ნიუ-იორკი", "ტოკიო", "რომი", "ბალი"],
 };
 
-export const siteHeader = {
-  main: "მთავარი მენიუ",
-  home: "Stumari, მთავარი გვერდი",
-  currency: "ვალუტა",
-  language: "ენა",
-};
+export const siteHeader = { search: "საით?", main: "მთავარი მენიუ", home: "Stumari, მთავარი გვერდი", currency: "ვალუტა", language: "ენა" };
 
 export const siteLinks = { stays: "სასტუმროები", deals: "აქციები", list: "განათავსეთ ობიექტი" };
 

@@ -49,7 +49,17 @@ export function FavouriteButton({
         className,
       )}
     >
-      <Icon name="heart" className={cx("size-5", marked && "fill-accent text-accent")} />
+      <span className="relative grid">
+        <Icon name="heart" className={cx("size-5", marked && "text-accent")} />
+        {/* Fills from below. */}
+        <Icon
+          name="heart"
+          className={cx(
+            "absolute inset-0 size-5 fill-accent text-accent transition-[clip-path] duration-180 ease-calm",
+            marked ? "[clip-path:inset(0)]" : "[clip-path:inset(100%_0_0)]",
+          )}
+        />
+      </span>
     </button>
   );
 }

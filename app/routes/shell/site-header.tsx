@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { getLocale, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -32,6 +33,13 @@ function useScrolled(): boolean {
   }, []);
   return scrolled;
 }
+
+/** Shows the search of the page and begins with its destination. */
+const toSearch = (event: MouseEvent) => {
+  event.preventDefault();
+  scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>("#search [role=combobox]")?.focus({ preventScroll: true });
+};
 
 type SiteHeaderProps = Pick<RootData, "viewer" | "currency" | "theme" | "social"> & {
   /** Transparent over an image until the page is scrolled. */
@@ -77,6 +85,16 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
           <nav aria-label={t.main} className="me-auto hidden items-center md:flex">
             <SiteLinks className={cx("inline-flex", quiet)} roomy={cx("hidden lg:inline-flex", quiet)} />
           </nav>
+          {overHero && scrolled && (
+            <a
+              href="#search"
+              onClick={toSearch}
+              className="header-search hidden min-h-11 items-center gap-3 rounded-full border border-line bg-surface px-5 text-sm font-semibold hover:border-ink-soft xl:inline-flex"
+            >
+              <Icon name="search" className="size-4" />
+              {t.search}
+            </a>
+          )}
           <div className="hidden items-center lg:flex">
             <Menu
               label={`${t.currency}: ${currency.code}`}
