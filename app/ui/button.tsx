@@ -13,7 +13,7 @@ const variants: Record<Variant, string> = {
 
 /** The classes of a button, for elements that only look like one. */
 export const buttonLook = (variant: Variant, small = false, wide = false) =>
-  cx("button", small ? "min-h-10 px-4 text-sm" : "min-h-12 px-6", wide && "w-full", variants[variant]);
+  cx("button", small ? "min-h-10 pointer-coarse:min-h-11 px-4 text-sm" : "min-h-12 px-6", wide && "w-full", variants[variant]);
 
 type Look = { variant?: Variant; small?: boolean; wide?: boolean };
 

@@ -82,7 +82,11 @@ export function DataTable({
 const arrows = { ascending: "↑", descending: "↓" };
 
 const SortLink = ({ label, sort: { to, order } }: { label: string; sort: NonNullable<Column["sort"]> }) => (
-  <Link to={to} preventScrollReset className="inline-flex min-h-8 items-center gap-1 hover:text-ink hover:underline">
+  <Link
+    to={to}
+    preventScrollReset
+    className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 hover:text-ink hover:underline"
+  >
     {label}
     <span aria-hidden className="w-3">
       {order && arrows[order]}

@@ -31,7 +31,7 @@ export function MonthList({ months, current, onChoose }: { months: Month[]; curr
               list.current?.querySelectorAll("button")[to]?.focus();
             }}
             className={cx(
-              "min-h-10 w-full rounded-field px-3 text-start text-sm whitespace-nowrap hover:bg-sand",
+              "min-h-10 pointer-coarse:min-h-11 w-full rounded-field px-3 text-start text-sm whitespace-nowrap hover:bg-sand",
               month === current && "bg-sand font-semibold",
             )}
           >

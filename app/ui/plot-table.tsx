@@ -15,7 +15,7 @@ export const PlotTable = ({
   line,
 }: Pick<BarPlotProps, "title" | "unit" | "rows" | "bars" | "format"> & { aheadNote: string | undefined; line: string | undefined }) => (
   <details className="mt-4">
-    <summary className="min-h-9 cursor-pointer text-sm font-semibold underline">{t.table}</summary>
+    <summary className="min-h-9 pointer-coarse:min-h-11 cursor-pointer text-sm font-semibold underline">{t.table}</summary>
     <table className="mt-2 w-full text-start text-sm">
       <caption className="sr-only">
         {title}, {unit}

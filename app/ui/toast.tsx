@@ -94,11 +94,20 @@ function Message({ toast, held, drop }: { toast: Shown; held: boolean; drop: () 
         {text && <p className="text-ink-soft">{text}</p>}
       </div>
       {action && (
-        <button type="button" onClick={act} className="min-h-8 rounded-full px-3 font-semibold text-accent hover:bg-sand">
+        <button
+          type="button"
+          onClick={act}
+          className="min-h-8 pointer-coarse:min-h-11 rounded-full px-3 font-semibold text-accent hover:bg-sand"
+        >
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={t.close} onClick={drop} className="grid size-8 place-items-center rounded-full hover:bg-sand">
+      <button
+        type="button"
+        aria-label={t.close}
+        onClick={drop}
+        className="grid size-8 place-items-center rounded-full hover:bg-sand pointer-coarse:size-11"
+      >
         <Icon name="x" className="size-4" />
       </button>
     </div>

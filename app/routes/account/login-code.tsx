@@ -67,7 +67,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
       <p className="mt-6 text-center">
         <Link
           to={next ? `${href("/login")}?next=${encodeURIComponent(next)}` : href("/login")}
-          className="inline-flex min-h-8 items-center font-semibold underline"
+          className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold underline"
         >
           {t.back}
         </Link>

@@ -95,7 +95,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <h1 className="font-display text-2xl md:text-3xl">{t.title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             <Badge>{t.roles[profile.role]}</Badge>
-            <Link to={href("/trips")} className="inline-flex min-h-8 items-center font-semibold underline">
+            <Link to={href("/trips")} className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold underline">
               {t.trips}
             </Link>
           </p>

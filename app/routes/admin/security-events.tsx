@@ -29,7 +29,11 @@ function Pseudonym({ value }: { value: string }) {
   const panelHref = usePanelHref();
   if (!value) return "–";
   return (
-    <Link to={panelHref({ q: value, page: null })} aria-label={t.events(value)} className="num inline-flex min-h-8 items-center underline">
+    <Link
+      to={panelHref({ q: value, page: null })}
+      aria-label={t.events(value)}
+      className="num inline-flex min-h-8 pointer-coarse:min-h-11 items-center underline"
+    >
       {value.slice(0, 8)}
     </Link>
   );

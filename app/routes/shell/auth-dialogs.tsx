@@ -106,7 +106,10 @@ function SignUp({ onChange, next }: Pick<Props, "onChange"> & Next) {
             aria-selected={isManager === manager}
             tabIndex={isManager === manager ? 0 : -1}
             onClick={() => setManager(manager)}
-            className={cx("min-h-10 rounded-full text-sm font-semibold", isManager === manager && "bg-surface-raised shadow-sm")}
+            className={cx(
+              "min-h-10 pointer-coarse:min-h-11 rounded-full text-sm font-semibold",
+              isManager === manager && "bg-surface-raised shadow-sm",
+            )}
           >
             {manager ? t.manager : t.guest}
           </button>

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/shell.ts";
 const t = messages(texts.siteFooter);
 
 const places = ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"];
-const link = "inline-flex min-h-8 items-center text-ink-soft hover:text-ink";
+const link = "inline-flex min-h-8 pointer-coarse:min-h-11 items-center text-ink-soft hover:text-ink";
 
 const social: [name: string, url: string, path: string][] = [
   [

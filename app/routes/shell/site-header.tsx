@@ -79,7 +79,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
         )}
       >
         <div className="wrap flex h-16 items-center gap-2 md:h-[72px] xl:gap-4">
-          <Link to={href("/")} aria-label={t.home} className="rounded-field">
+          <Link to={href("/")} aria-label={t.home} className="inline-flex min-h-11 items-center rounded-field">
             <Logo />
           </Link>
           <nav aria-label={t.main} className="me-auto hidden items-center md:flex">

@@ -28,7 +28,7 @@ function PasskeyRow({ passkey, answer }: { passkey: Passkey; answer: SectionProp
             <span className="block font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm text-ink-soft">{t.added(formatDay(passkey.addedAt.slice(0, 10)))}</span>
           </span>
-          <span className="inline-flex min-h-10 shrink-0 items-center rounded-full border border-line px-4 text-sm font-semibold group-open:bg-sand group-hover:border-ink-soft">
+          <span className="inline-flex min-h-10 pointer-coarse:min-h-11 shrink-0 items-center rounded-full border border-line px-4 text-sm font-semibold group-open:bg-sand group-hover:border-ink-soft">
             {t.edit}
           </span>
         </summary>

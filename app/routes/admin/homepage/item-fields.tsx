@@ -59,7 +59,7 @@ export function CountFields({ field, real, source }: { field: Fields; real: numb
       <legend className="mb-2 text-sm font-semibold">{t.counted}</legend>
       <div className="space-y-2">
         {(["real", "set"] as const).map((one) => (
-          <label key={one} className="flex min-h-8 items-center gap-3">
+          <label key={one} className="flex min-h-8 pointer-coarse:min-h-11 items-center gap-3">
             <input type="radio" name="countSource" value={one} defaultChecked={chosen === one} className="size-5 accent-(--accent)" />
             <span>{one === "real" ? t.real(real) : t.set}</span>
           </label>

@@ -47,7 +47,7 @@ export function PositionForm({ fetcher, id, name, position, count, answer }: Pos
           required
           inputMode="numeric"
           defaultValue={error ? answer?.typed["position"] : position}
-          className="field num min-h-10 w-16 px-2 py-1"
+          className="field num min-h-10 pointer-coarse:min-h-11 w-16 px-2 py-1"
         />
         <span aria-hidden className="num text-sm whitespace-nowrap text-ink-soft">{`/ ${count}`}</span>
         <Button small variant="quiet">

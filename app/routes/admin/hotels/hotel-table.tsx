@@ -34,7 +34,7 @@ export const HotelTable = ({ rows }: { rows: AdminHotel[] }) => (
         <Cell className="max-md:py-1">
           <Link
             to={`${href("/admin/users")}?person=${hotel.ownerId}`}
-            className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:underline"
+            className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold wrap-anywhere hover:underline"
           >
             {hotel.owner || hotel.ownerEmail}
           </Link>

@@ -85,7 +85,7 @@ function Facts({ person }: { person: PersonRecord }) {
             <li key={id}>
               <Link
                 to={`${href("/hotel-manager/hotel")}?hotel=${id}`}
-                className="inline-flex min-h-8 items-center gap-2 font-semibold hover:underline"
+                className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-2 font-semibold hover:underline"
               >
                 {name}, {city} {!listed && <Badge>{t.draft}</Badge>}
               </Link>
@@ -107,7 +107,10 @@ function Facts({ person }: { person: PersonRecord }) {
           ))}
         </ul>
       </section>
-      <Link to={`${href("/admin/audit")}?person=${person.id}`} className="inline-flex min-h-8 items-center font-semibold underline">
+      <Link
+        to={`${href("/admin/audit")}?person=${person.id}`}
+        className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold underline"
+      >
         {t.changes}
       </Link>
     </>

@@ -14,7 +14,7 @@ import * as hotelTexts from "#locales/en/guest-hotel.ts";
 const t = messages(texts.checkoutNotice);
 const hotel = messages(hotelTexts.rejectionNotice);
 
-const wayOn = "inline-flex min-h-8 items-center font-semibold text-ink underline";
+const wayOn = "inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold text-ink underline";
 
 type Props = { rejection: Rejection; rooms: CheckoutRoom[]; code: ChosenCode | null; /** In cents. */ shownTotal: number | undefined };
 

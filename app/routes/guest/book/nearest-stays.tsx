@@ -21,7 +21,12 @@ export function NearestStays({ stays }: { stays: readonly Stay[] }) {
       <ul>
         {stays.map((stay) => (
           <li key={stay.checkIn}>
-            <Link replace preventScrollReset to={queryFor(stay)} className="inline-flex min-h-8 items-center font-semibold underline">
+            <Link
+              replace
+              preventScrollReset
+              to={queryFor(stay)}
+              className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold underline"
+            >
               {formatRange(stay.checkIn, stay.checkOut)}
             </Link>
           </li>

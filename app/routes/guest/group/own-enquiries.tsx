@@ -32,13 +32,16 @@ export function OwnEnquiries({ enquiries, timeZone }: { enquiries: GroupEnquiry[
                 to={`?withdraw=${id}`}
                 preventScrollReset
                 aria-label={t.withdrawOf(formatRange(checkIn, checkOut, "dated"))}
-                className="inline-flex min-h-9 items-center font-semibold underline"
+                className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline"
               >
                 {t.withdraw}
               </Link>
             )}
             {offer && (
-              <Link to={href("/trips/:code", { code: offer.code })} className="inline-flex min-h-9 items-center font-semibold underline">
+              <Link
+                to={href("/trips/:code", { code: offer.code })}
+                className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline"
+              >
                 {t.openOffer}
               </Link>
             )}

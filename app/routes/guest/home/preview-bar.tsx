@@ -11,7 +11,7 @@ export const PreviewBar = () => (
     className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 bg-ink px-4 py-3 text-surface"
   >
     {t.text}
-    <Link to={href("/admin/hero-slider")} className="inline-flex min-h-8 items-center font-semibold underline">
+    <Link to={href("/admin/hero-slider")} className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold underline">
       {t.back}
     </Link>
   </p>

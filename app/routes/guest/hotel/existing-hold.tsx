@@ -9,7 +9,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.existingHold);
 
-const link = "inline-flex min-h-8 items-center font-semibold text-ink underline";
+const link = "inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold text-ink underline";
 
 /** The booking was rejected because of unpaid holds: the limit, the holds, and what to do. */
 export function HeldAlready({ rejection }: { rejection: AlreadyHeldRejection | HoldLimitRejection }) {

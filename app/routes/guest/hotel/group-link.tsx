@@ -8,7 +8,7 @@ export function GroupLink({ dates, children }: { dates: Stay | null | undefined;
   return (
     <Link
       to={href("/hotels/:hotelId/group", { hotelId }) + query}
-      className="inline-flex min-h-8 items-center font-semibold text-ink underline"
+      className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold text-ink underline"
     >
       {children}
     </Link>

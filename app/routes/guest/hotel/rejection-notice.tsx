@@ -16,7 +16,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.rejectionNotice);
 
-const wayOn = "inline-flex min-h-8 items-center font-semibold text-ink underline";
+const wayOn = "inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold text-ink underline";
 
 export type Rejection = BookingRejection | { code: "incomplete" };
 

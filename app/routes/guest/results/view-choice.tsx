@@ -32,7 +32,7 @@ export function ViewChoice({ search }: { search: Search }) {
               aria-label={t[view]}
               aria-current={chosen ? "true" : undefined}
               className={cx(
-                "min-h-9 min-w-9 items-center justify-center gap-2 rounded-full",
+                "min-h-9 min-w-9 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-full",
                 view === "list" ? "hidden sm:inline-flex" : "inline-flex",
                 view === "map" && "px-3 text-sm font-semibold",
                 chosen && "bg-ink text-surface",

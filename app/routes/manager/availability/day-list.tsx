@@ -183,7 +183,7 @@ function DayRow({
                 <Link
                   to={`${bookings}reservation=${code}`}
                   className={cx(
-                    "inline-flex min-h-8 items-center gap-1 rounded-full px-3 text-sm font-semibold",
+                    "inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold",
                     noShow ? "bg-sand text-ink-soft" : paid ? "bg-pine text-surface-raised" : "border border-dashed border-pine text-ink",
                   )}
                 >

@@ -64,7 +64,7 @@ export function PeriodBar({
             preventScrollReset
             aria-current={on || undefined}
             className={cx(
-              "grid min-h-9 place-items-center rounded-full px-3 text-sm sm:px-4 font-semibold",
+              "grid min-h-9 pointer-coarse:min-h-11 place-items-center rounded-full px-3 text-sm sm:px-4 font-semibold",
               on ? "bg-ink text-surface" : "hover:bg-sand",
             )}
           >

@@ -159,7 +159,7 @@ function Values({
               placeholder={rangeOf(nights).replaceAll("$", "")}
               inputMode="decimal"
               autoComplete="off"
-              className="field num min-h-10! ps-6! text-ink"
+              className="field num min-h-10 pointer-coarse:min-h-11! ps-6! text-ink"
             />
           </span>
         </label>
@@ -173,7 +173,7 @@ function Values({
             min={1}
             max={maxNights}
             placeholder={String(Math.max(1, ...nights.map(({ minNights }) => minNights ?? 1)))}
-            className="field num mt-0.5 min-h-10! text-ink"
+            className="field num mt-0.5 min-h-10 pointer-coarse:min-h-11! text-ink"
           />
         </label>
         <Button small disabled={changed === 0 && !(price !== "" && !read.ok)}>

@@ -23,7 +23,7 @@ export function FactorOffer() {
         <p className="inline text-ink-soft max-md:sr-only">{t.text}</p>{" "}
         <Link
           to={`${href("/profile")}#security`}
-          className="inline-flex min-h-8 items-center font-semibold whitespace-nowrap underline pointer-coarse:min-h-11"
+          className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold whitespace-nowrap underline pointer-coarse:min-h-11"
         >
           {t.set}
         </Link>

@@ -49,7 +49,7 @@ export function StayList({ title, stays, count, shows, timeZone, rest }: Props) 
         ))}
       </ul>
       {count > stays.length && (
-        <Link to={bookings} className="mt-2 inline-flex min-h-9 items-center text-sm font-semibold underline">
+        <Link to={bookings} className="mt-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center text-sm font-semibold underline">
           {t.more(count - stays.length)}
         </Link>
       )}

@@ -38,7 +38,7 @@ export function EnquiryFacts({ enquiry, timeZone }: { enquiry: GroupEnquiry; tim
       {offer && (
         <Link
           to={to({ reservation: offer.code }, href("/hotel-manager/bookings"))}
-          className="inline-flex min-h-9 items-center font-semibold underline"
+          className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline"
         >
           {t.openOffer}
         </Link>

@@ -23,7 +23,7 @@ function Steps({ title, steps }: { title: string; steps: Step[] }) {
       <h3 className="text-sm font-semibold text-ink-soft">{title}</h3>
       <ul className="mt-1">
         {steps.map(({ text, done, to }) => (
-          <li key={text} className="flex min-h-10 items-center gap-3">
+          <li key={text} className="flex min-h-10 pointer-coarse:min-h-11 items-center gap-3">
             <Icon name={done ? "circle-check" : "circle-x"} className={cx("size-5 shrink-0", done ? "text-success" : "text-ink-soft")} />
             <span className="sr-only">{done ? t.done : t.missing}:</span>
             {done ? (

@@ -35,7 +35,7 @@ const Waiting = ({ count, className }: { count: number | undefined; className?: 
   ) : null;
 
 const railLink = cx(
-  "relative flex min-h-10 items-center gap-3 rounded-field px-3 text-ink-soft transition-colors duration-150",
+  "relative flex min-h-10 pointer-coarse:min-h-11 items-center gap-3 rounded-field px-3 text-ink-soft transition-colors duration-150",
   "hover:bg-sand hover:text-ink max-desk:justify-center max-desk:px-0 pointer-coarse:min-h-11",
   "aria-[current]:bg-sand aria-[current]:font-semibold aria-[current]:text-ink",
   "aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:rounded-full aria-[current]:before:bg-pine",
