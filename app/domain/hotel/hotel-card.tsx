@@ -6,6 +6,7 @@ import { formatDistance, formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
+import { noteOrigin } from "#ui/grow-from.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
@@ -65,7 +66,12 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
         <div className="flex min-w-0 flex-1 flex-col gap-2 pb-2 sm:pb-0">
           <div className="flex items-start justify-between gap-3">
             <h3 className={cx("font-display leading-snug", list ? "text-xl" : "text-lg")}>
-              <Link to={sitePaths.hotel(hotel.id) + query} prefetch="none" className="after:absolute after:inset-0">
+              <Link
+                to={sitePaths.hotel(hotel.id) + query}
+                prefetch="none"
+                onClick={({ currentTarget }) => noteOrigin(currentTarget.closest("article")?.querySelector(".photo"))}
+                className="after:absolute after:inset-0"
+              >
                 {hotel.name}
               </Link>
             </h3>

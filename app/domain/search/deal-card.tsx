@@ -4,6 +4,7 @@ import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { placeName } from "../hotel/place.ts";
@@ -23,16 +24,27 @@ function termsOf({ startsOn, expiresOn, rateType, daysInAdvance, minNights }: De
 }
 
 /** Card of a deal; shows the regular price only where it is higher. */
-export function DealCard({ deal, currency, priority = false }: { deal: Deal; currency: Currency; priority?: boolean }) {
+export function DealCard({
+  deal,
+  currency,
+  priority = false,
+  large = false,
+}: {
+  deal: Deal;
+  currency: Currency;
+  priority?: boolean;
+  /** The picture takes the height that the place offers. */
+  large?: boolean;
+}) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised">
-      <div className="relative aspect-16/10">
+      <div className={cx("relative aspect-16/10 overflow-hidden", large && "lg:aspect-auto lg:flex-1")}>
         <Photo
           src={deal.image?.url}
           alt={deal.image ? deal.image.alt : ""}
-          sizes="(min-width: 768px) 400px, 100vw"
+          sizes={large ? "(min-width: 768px) 850px, 100vw" : "(min-width: 768px) 400px, 100vw"}
           priority={priority}
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full transition-transform duration-240 ease-calm group-hover:scale-103"
         />
         {deal.discount !== null && (
           <Badge kind="accent" className="num absolute top-3 start-3">
@@ -40,8 +52,8 @@ export function DealCard({ deal, currency, priority = false }: { deal: Deal; cur
           </Badge>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <h3 className="font-display text-lg">
+      <div className={cx("flex flex-col gap-1 p-4", large ? "max-lg:flex-1 lg:p-6" : "flex-1")}>
+        <h3 className={cx("font-display", large ? "text-lg lg:text-2xl" : "text-lg")}>
           <Link to={dealHref(deal)} className="after:absolute after:inset-0">
             {deal.hotelName}
           </Link>

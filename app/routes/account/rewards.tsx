@@ -38,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const card = "rounded-card border border-line bg-surface-raised p-5";
+/** Of the tiers, from the lowest on. */
+const grounds = ["bg-surface-raised", "bg-sand", "bg-linear-to-br from-accent-soft to-sand"];
 const bar =
   "mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent-fill";
 
@@ -82,13 +84,25 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
       <section className="mt-10">
         <h2 className="font-display text-2xl">{t.tiers}</h2>
         <ul className="mt-4 grid gap-4 sm:grid-cols-3">
-          {tiers.map((tier) => (
-            <li key={tier.tier} className={cx(card, tier === present && "border-pine ring-1 ring-pine")}>
-              <h3 className="font-display text-lg">{tierName(tier.tier)}</h3>
+          {tiers.map((tier, place) => (
+            <li
+              key={tier.tier}
+              className={cx(
+                "flex flex-col rounded-card border p-5",
+                grounds[place],
+                tier === present ? "border-pine ring-1 ring-pine" : "border-line",
+              )}
+            >
+              <span aria-hidden className="flex gap-1.5 text-accent">
+                {tiers.slice(0, place + 1).map(({ tier: reached }) => (
+                  <Icon key={reached} name="star" className="size-5 fill-current" />
+                ))}
+              </span>
+              <h3 className="mt-4 font-display text-2xl">{tierName(tier.tier)}</h3>
               <p className="text-ink-soft">{t.from(tier.nights)}</p>
-              <p className="num mt-2 font-semibold">{t.rate(perDollar(tier.percent))}</p>
+              <p className="num mt-auto pt-6 font-display text-xl">{t.rate(perDollar(tier.percent))}</p>
               {tier === present && (
-                <Badge kind="accent" className="mt-3">
+                <Badge kind="accent" className="mt-3 self-start">
                   {t.yours}
                 </Badge>
               )}

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { growFromOrigin } from "#ui/grow-from.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { useLightbox } from "./use-lightbox.tsx";
@@ -23,6 +24,7 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const { open, lightbox } = useLightbox(images, name);
+  useLayoutEffect(() => growFromOrigin(row.current), []);
   const go = (to: number) => {
     const { current } = row;
     current?.scrollTo({ left: current.clientWidth * ((to + shown.length) % shown.length), behavior: "smooth" });

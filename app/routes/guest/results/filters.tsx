@@ -94,6 +94,8 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
       submissions.current -= 1;
     }
   };
+  // What no hotel of the search has only fills the list.
+  const offered = amenities.filter(({ id }) => (counts[id] ?? 0) > 0 || search.amenities.includes(id));
   const group = "space-y-2 border-t border-line pt-5";
   const box = "size-5 accent-(--accent)";
   return (
@@ -158,25 +160,27 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
         </fieldset>
       )}
       <PropertyFilter search={search} counts={counts} />
-      <fieldset className={group}>
-        <legend className="float-start mb-2 font-semibold">{t.amenities}</legend>
-        <div className="clear-both space-y-2">
-          {amenities.map((amenity) => (
-            <label key={amenity.id} className="flex min-h-7 items-center gap-3">
-              <input
-                type="checkbox"
-                name="amenities"
-                value={amenity.id}
-                defaultChecked={search.amenities.includes(amenity.id)}
-                className={box}
-              />
-              <AmenityIcon icon={amenity.icon} />
-              <span className="flex-1">{amenity.name}</span>
-              <span className="num text-sm text-ink-soft">{counts[amenity.id] ?? 0}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {offered.length > 0 && (
+        <fieldset className={group}>
+          <legend className="float-start mb-2 font-semibold">{t.amenities}</legend>
+          <div className="clear-both space-y-2">
+            {offered.map((amenity) => (
+              <label key={amenity.id} className="flex min-h-7 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="amenities"
+                  value={amenity.id}
+                  defaultChecked={search.amenities.includes(amenity.id)}
+                  className={box}
+                />
+                <AmenityIcon icon={amenity.icon} />
+                <span className="flex-1">{amenity.name}</span>
+                <span className="num text-sm text-ink-soft">{counts[amenity.id] ?? 0}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <div className="flex flex-col gap-2">
         <Button className="lg:scripted:hidden" variant="secondary">
           {t.apply}
