@@ -11,11 +11,13 @@ const t = messages(texts.lightbox);
 
 const round = "bg-[oklch(0.28_0.02_165/0.7)] text-white backdrop-blur-sm hover:bg-[oklch(0.36_0.02_165/0.9)]";
 
-/** The photo in the middle of the list: wide screens scroll it sideways, phones downwards. */
-function placeInView({ children, clientWidth, clientHeight, scrollLeft, scrollTop }: HTMLElement): number {
-  const passed = [...children].filter(
-    (child) =>
-      child instanceof HTMLElement && child.offsetLeft <= scrollLeft + clientWidth / 2 && child.offsetTop <= scrollTop + clientHeight / 2,
+/** The photo in view: wide screens scroll the list sideways, phones downwards, where the first whole one counts. */
+function placeInView({ children, scrollLeft, scrollTop, clientHeight, scrollHeight }: HTMLElement): number {
+  const photos = [...children].filter((child) => child instanceof HTMLElement);
+  const down = scrollHeight > clientHeight + 1;
+  if (down && scrollTop + clientHeight >= scrollHeight - 1) return photos.length - 1;
+  const passed = photos.filter((photo) =>
+    down ? photo.offsetTop <= scrollTop + photo.offsetHeight / 2 : photo.offsetLeft <= scrollLeft + photo.offsetWidth / 2,
   );
   return Math.max(0, passed.length - 1);
 }
