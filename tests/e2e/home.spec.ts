@@ -38,6 +38,7 @@ test("the slides rotate, pause while in use, wrap around, and the header is tran
   expect(await colour()).toBe("rgba(0, 0, 0, 0)");
   await page.evaluate(() => scrollTo(0, 30));
   await expect.poll(colour).not.toBe("rgba(0, 0, 0, 0)");
-  await page.evaluate(() => scrollTo(0, 0));
+  await header.getByRole("link", { name: "Where to?" }).click();
+  await expect(page.getByRole("search").getByRole("combobox")).toBeFocused();
   await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
 });

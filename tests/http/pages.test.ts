@@ -42,6 +42,14 @@ test("the hold time of the settings is shown on pages and when booking", async (
   }
 });
 
+test("the home page shows each hotel once", async () => {
+  const { html } = await read("/");
+  // Deals link to rooms.
+  const cards = [...html.matchAll(/<h3[^>]*><a[^>]* href="\/hotels\/([0-9a-f-]{36})"/g)].map(([, id]) => id);
+  expect(cards.length).toBeGreaterThan(10);
+  expect(new Set(cards).size).toBe(cards.length);
+});
+
 test("each page shows the operator's contact of the settings", async () => {
   for (const path of ["/terms", "/ka/hotels"]) {
     const [, foot = ""] = /<footer([\s\S]*)<\/footer>/.exec((await read(path)).html) ?? [];
