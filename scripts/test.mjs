@@ -71,9 +71,11 @@ const failuresOf = ({ testResults = [] } = {}) =>
     return tests.map((test) => `${relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
   });
 /** Failed specs of a Playwright report, one line each. */
-const failedSpecs = (suite) => [
-  ...(suite.specs ?? []).filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file}: ${title}`),
-  ...(suite.suites ?? []).flatMap(failedSpecs),
+const specsThat = (suite, status) => [
+  ...(suite.specs ?? [])
+    .filter(({ tests }) => tests.some((each) => each.status === status))
+    .map(({ file, title }) => `tests/e2e/${file}: ${title}`),
+  ...(suite.suites ?? []).flatMap((inner) => specsThat(inner, status)),
 ];
 
 const failures = [];
@@ -96,9 +98,11 @@ if (wanted("e2e") && !broken) {
   const code = await timed("e2e", () => shown(node, [bin("@playwright/test/cli.js"), "test"], browser));
   const played = report("playwright.json");
   const counts = played?.stats;
-  failures.push(...failedSpecs(played ?? {}));
-  passed += counts?.expected ?? 0;
-  failed += (counts?.unexpected ?? 0) + (counts?.flaky ?? 0);
+  failures.push(...specsThat(played ?? {}, "unexpected"));
+  const late = specsThat(played ?? {}, "flaky");
+  if (late.length > 0) console.log(`\nPassed only at the second try:\n${late.map((line) => `  ${line}`).join("\n")}`);
+  passed += (counts?.expected ?? 0) + (counts?.flaky ?? 0);
+  failed += counts?.unexpected ?? 0;
   broken ||= code !== 0;
 }
 
