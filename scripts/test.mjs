@@ -70,7 +70,7 @@ const failuresOf = ({ testResults = [] } = {}) =>
     if (tests.length === 0 && status === "failed") return [`${relative(root, name)}: ${firstLine(message)}`];
     return tests.map((test) => `${relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
   });
-/** Failed specs of a Playwright report, one line each. */
+/** The specs of a Playwright report with a test that ended like this, one line each. */
 const specsThat = (suite, status) => [
   ...(suite.specs ?? [])
     .filter(({ tests }) => tests.some((each) => each.status === status))
