@@ -39,8 +39,10 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
   const begun = useRef<number>(undefined);
   const wanted = useRef(0);
   const count = slides.length;
+  const decoded = useRef(new Set([0]));
   const show = async (next: number) => {
-    await readied(section.current, next);
+    if (!decoded.current.has(next)) await readied(section.current, next);
+    decoded.current.add(next);
     if (wanted.current === next) setIndex(next);
   };
   const go = (to: number) => {
