@@ -65,6 +65,7 @@ export const filters = {
 
 export const mapView = {
   map: "ნაპოვნი სასტუმროების რუკა",
+  row: "სასტუმროები რუკაზე",
   loading: "რუკა იხსნება...",
   follow: "ძებნა რუკის გადაადგილებისას",
   here: "ამ არეში ძებნა",

@@ -12,7 +12,7 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
   const { room, perNight } = priceOf(ctx, search);
   const { dates, rooms } = search;
   const { rows } = await sql<Omit<HotelOnMap, "total" | "isFrom"> & { offer: StayOffer | null }>`
-    select h.id, ${localText("h.name")} as name, h.latitude, h.longitude, ${perNight} as "perNight", ${room ? sql`best.offer` : sql`null::jsonb`} as offer,
+    select h.id, ${localText("h.name")} as name, coalesce((select url from photos where hotel_id = h.id and room_id is null order by position limit 1), h.image_url) as "imageUrl", h.latitude, h.longitude, ${perNight} as "perNight", ${room ? sql`best.offer` : sql`null::jsonb`} as offer,
       (select jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude)
         from cities c where c.id = h.city_id) as city
     from hotels h ${room ? sql`cross join lateral ${room} best` : sql``}

@@ -25,6 +25,8 @@ export type Box = { west: number; south: number; east: number; north: number };
 export type HotelOnMap = {
   id: string;
   name: string;
+  /** Its first photo. */
+  imageUrl: string | null;
   latitude: number;
   longitude: number;
   /** Cents before taxes per unit; null without rooms. */

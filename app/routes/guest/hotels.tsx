@@ -59,16 +59,18 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   const onMap = search.view === "map";
   const heading = (
     <div>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+      <div className={cx("flex flex-wrap items-end justify-between gap-4", onMap && "max-lg:flex-nowrap")}>
+        <div className={cx(onMap && "max-lg:scripted:sr-only")}>
           <h1 className="font-display text-2xl md:text-3xl">{headingOf(search, found)}</h1>
           <p role="status" className="num mt-1 text-ink-soft">
             {searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className={cx("flex items-center gap-3", onMap ? "w-full max-lg:justify-between lg:w-auto" : "flex-wrap")}>
           {onMap && <FilterButton search={search} className="min-h-11" />}
-          <SortChoice search={search} />
+          <div className={cx(onMap && "max-lg:scripted:hidden")}>
+            <SortChoice search={search} />
+          </div>
           <ViewChoice search={search} />
         </div>
       </div>
@@ -87,7 +89,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     </div>
   );
   return (
-    <main id="content" className={cx("py-6", onMap ? "px-4 lg:px-8" : "wrap")}>
+    <main id="content" className={cx(onMap ? "wide py-4 lg:py-6" : "wrap py-6")}>
       <SearchBar
         key={stayQuery(search)}
         defaults={{ ...search, ...dates, today }}
@@ -100,7 +102,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         />
       </SearchBar>
       {onMap ? (
-        <div className="mt-8 grid items-start gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           {heading}
           <Suspense>
             <MapView search={search} tiles={mapTiles} active={pointed} onPoint={point} />

@@ -3,6 +3,7 @@ import { drawRelief } from "./relief.ts";
 import { panes } from "./panes.ts";
 import { drawWorld } from "./world.ts";
 import { drawNames } from "./place-names.ts";
+import type { Rect } from "./declutter.ts";
 
 /** Classes that hide details of the drawn map from afar (map.css). */
 function markZoom(map: L.Map) {
@@ -14,11 +15,11 @@ function markZoom(map: L.Map) {
 }
 
 /** The map without a street tile server: coasts, borders, waters, the relief of Georgia and names. It needs no other server. */
-export function drawBase(map: L.Map) {
+export function drawBase(map: L.Map, taken?: () => Rect[]) {
   const ground = panes(map);
   markZoom(map);
   drawWorld(map, ground).catch(() => undefined);
   drawRelief(map, ground);
   map.attributionControl.addAttribution("Natural Earth");
-  return { names: drawNames(map) };
+  return { names: drawNames(map, taken) };
 }

@@ -1,11 +1,11 @@
 /** Where the name of a country stands, and from which zoom to which; the largest first. */
 export const countryPlaces: readonly (readonly [code: string, latitude: number, longitude: number, from: number, to: number])[] = [
-  ["US", 39.5, -99, 1.75, 6],
-  ["BR", -10, -52, 1.75, 6],
-  ["CN", 35.5, 102, 1.75, 6],
-  ["AU", -25, 134, 1.75, 6],
+  ["US", 39.5, -99, 1.5, 6],
+  ["BR", -10, -52, 1.5, 6],
+  ["CN", 35.5, 102, 1.5, 6],
+  ["AU", -25, 134, 1.5, 6],
   ["IN", 22.5, 79, 2, 6],
-  ["CA", 58, -106, 1.75, 6],
+  ["CA", 58, -106, 1.5, 6],
   ["RU", 62, 95, 2, 5],
   ["AR", -35, -65, 2.25, 6],
   ["KZ", 48.2, 67, 2.5, 6],

@@ -8,12 +8,17 @@ export const overlaps = (one: Rect, other: Rect, gap = 0): boolean =>
   other.y < one.y + one.height + gap;
 
 /** The side of its point on which a name stands. */
-export type Side = "right" | "below" | "left" | "above" | "on";
+export type Side = "right" | "below" | "left" | "above" | "on" | "far-right" | "far-left" | "far-below" | "far-above";
 
-/** A name at a point, the size of its text, and the sides where it may stand in the order of preference. */
-export type Name = { x: number; y: number; width: number; height: number; sides: readonly Side[] };
+/**
+ * A name at a point, the size of its text, and the sides where it may stand in the order of preference. The point may be
+ * hidden for a name that stands far from it.
+ */
+export type Name = { x: number; y: number; width: number; height: number; sides: readonly Side[]; hidden?: boolean };
 
 const away = 7;
+const far = 28;
+const farAside = 44;
 
 /** The box of a name's text at a side of its point. */
 export function textBox({ x, y, width, height }: Name, side: Side): Rect {
@@ -22,6 +27,10 @@ export function textBox({ x, y, width, height }: Name, side: Side): Rect {
   if (side === "left") return { ...middle, x: x - away - width };
   if (side === "below") return { ...middle, y: y + away - 2 };
   if (side === "above") return { ...middle, y: y - away - height + 2 };
+  if (side === "far-right") return { ...middle, x: x + farAside };
+  if (side === "far-left") return { ...middle, x: x - farAside - width };
+  if (side === "far-below") return { ...middle, y: y + far };
+  if (side === "far-above") return { ...middle, y: y - far - height };
   return middle;
 }
 
@@ -34,7 +43,7 @@ export function placedNames(names: readonly Name[], taken: readonly Rect[], gap 
   return names.map((name) => {
     const dot = { x: name.x - 3, y: name.y - 3, width: 6, height: 6 };
     const isOn = name.sides[0] === "on";
-    if (!isOn && full.some((rect) => overlaps(rect, dot))) return undefined;
+    if (!isOn && !name.hidden && full.some((rect) => overlaps(rect, dot))) return undefined;
     const side = name.sides.find((one) => !full.some((rect) => overlaps(rect, textBox(name, one), gap)));
     if (!side) return undefined;
     full.push(textBox(name, side));

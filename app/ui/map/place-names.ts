@@ -38,6 +38,7 @@ function countries(): Label[] {
 
 const sidesOf = (kind: Kind): readonly Side[] => {
   if (kind === "country" || kind === "region" || kind === "sea") return ["on"];
+  if (kind === "city") return ["right", "below", "left", "above", "far-right", "far-left", "far-below", "far-above"];
   return kind === "peak" ? ["below", "right", "left"] : ["right", "below", "left", "above"];
 };
 
@@ -59,11 +60,10 @@ function icon({ name, kind }: Label, side: Side) {
   return L.divIcon({ html: mark, className: "map-mark", iconSize: [0, 0] });
 }
 
-/** Names of towns, peaks, regions, seas and countries, fewer from afar, and none over another. */
-export function drawNames(map: L.Map) {
+/** Names of towns, peaks, regions, seas and countries, fewer from afar, none over another nor under a rectangle of `taken`. */
+export function drawNames(map: L.Map, taken: () => Rect[] = () => []) {
   const all = [...countries(), ...own()];
   let cities: Label[] = [];
-  let taken: readonly Rect[] = [];
   const layer = L.layerGroup().addTo(map);
   let before = "";
 
@@ -81,9 +81,9 @@ export function drawNames(map: L.Map) {
     const sides = placedNames(
       near.map((label): Name => {
         const { x, y } = map.latLngToContainerPoint([label.latitude, label.longitude]);
-        return { x, y, ...sizeOf(label), sides: sidesOf(label.kind) };
+        return { x, y, ...sizeOf(label), sides: sidesOf(label.kind), hidden: label.kind === "city" };
       }),
-      taken,
+      taken(),
     );
     const placed = near.flatMap((label, index) => (sides[index] ? [{ label, side: sides[index] }] : []));
     const now = placed.map(({ label, side }) => `${label.name} ${side}`).join();
@@ -103,11 +103,7 @@ export function drawNames(map: L.Map) {
       cities = places.map((place) => ({ ...place, kind: "city", from: citiesFrom }));
       draw();
     },
-    /** Rectangles of the map's window that names must leave free. */
-    avoid(rects: readonly Rect[]) {
-      taken = rects;
-      draw();
-    },
+    redraw: draw,
   };
 }
 

@@ -25,7 +25,7 @@ function stepAt(map: L.Map, { latitude, longitude }: Centre): number {
 
 const name = (text: string) => {
   const mark = document.createElement("span");
-  mark.className = "map-pill map-distance";
+  mark.className = "map-distance";
   mark.textContent = text;
   return L.divIcon({ html: mark, className: "map-mark", iconSize: [0, 0] });
 };

@@ -1,43 +1,52 @@
 import "leaflet/dist/leaflet.css";
-import "leaflet.markercluster/dist/MarkerCluster.css";
 import "./map.css";
 import L from "leaflet";
-import "leaflet.markercluster";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { drawBase } from "./base.ts";
+import { cardPopup } from "./card-popup.ts";
+import { type MapMarker, pillLayer, type Pills } from "./pills.ts";
 import type { MapPlace, Names } from "./place-names.ts";
+import type { Rect } from "./declutter.ts";
 import { drawRings } from "./rings.ts";
 import { zoomControl } from "./zoom-control.ts";
 
-export type MapBox = { west: number; south: number; east: number; north: number };
-
-export type MapMarker = { id: string; latitude: number; longitude: number; label: string; title: string };
+type MapBox = { west: number; south: number; east: number; north: number };
 
 type Props = {
   label: string;
   markers: MapMarker[];
   /** Identifies the search of the markers: the map fits them once per search. */
   question?: string;
-  /** Labels on the map. */
+  /** Towns of the markers, which are named on the map. */
   places?: MapPlace[];
-  /** The marker highlighted in the list. */
+  /** The marker that is highlighted. */
   active?: string | undefined;
+  /** The marker that was chosen; `card` is shown at it. */
+  chosen?: string | undefined;
+  card?: ReactNode;
   /** The area chosen by the visitor; without it all markers are shown. */
   box?: MapBox | null | undefined;
   /** The street tile server, if the operator has configured one. */
   tiles?: { url: string; attribution: string } | undefined;
   clusterLabel?: (count: number) => string;
   onPoint?: (id: string | undefined) => void;
-  onOpen?: (id: string) => void;
+  onChoose?: (id: string | undefined) => void;
   /** Called after the visitor has moved the map. */
   onMove?: (box: MapBox) => void;
   className?: string;
 };
 
 const closest = 16;
-/** Without street tiles a single place is shown with the coasts and borders around it. */
+/** Without street tiles a single place is shown with the land around it. */
 const nearestZoom = { streets: 15, places: 13, place: 9 };
-const cityZoom = 12;
+/** Pixels around all markers; narrow maps have controls above and a row of cards below. */
+const padding = { wide: [64, 56], narrowTop: [64, 72], narrowBottom: [64, 168] } satisfies Record<string, [number, number]>;
+const narrowBelow = 640;
+/** Pills moved apart keep this from the edges and from the row of cards. */
+const edge = 8;
+const cards = 144;
+const mostTries = 8;
 
 const boxOf = (map: L.Map): MapBox => {
   const bounds = map.getBounds();
@@ -46,62 +55,83 @@ const boxOf = (map: L.Map): MapBox => {
   return { west: lon(bounds.getWest()), south: lat(bounds.getSouth()), east: lon(bounds.getEast()), north: lat(bounds.getNorth()) };
 };
 
-const pill = (text: string, kind: string) => {
-  const mark = document.createElement("span");
-  mark.className = `map-pill ${kind}`;
-  mark.textContent = text;
-  return L.divIcon({ html: mark, className: "map-mark", iconSize: [0, 0] });
-};
+/** Fits places and their pills into the window, beside what covers its edges. */
+function fit(map: L.Map, pills: Pills, maxZoom: number) {
+  const isNarrow = map.getSize().x < narrowBelow;
+  map.fitBounds(pills.bounds(), {
+    animate: false,
+    maxZoom,
+    paddingTopLeft: isNarrow ? padding.narrowTop : padding.wide,
+    paddingBottomRight: isNarrow ? padding.narrowBottom : padding.wide,
+  });
+  const { x: right, y: bottom } = map.getSize();
+  const isOut = ({ x, y, width, height }: Rect) =>
+    x < edge || y < edge || x + width > right - edge || y + height > bottom - (isNarrow ? cards : edge);
+  for (let tries = 0; tries < mostTries && map.getZoom() > 0 && pills.rects().some(isOut); tries++)
+    map.setZoom(map.getZoom() - 0.25, { animate: false });
+}
 
-/** A map with clustered markers; it needs no external server. */
+type Shown = { map: L.Map; pills: Pills; names: Names | undefined; popup: ReturnType<typeof cardPopup> };
+
+/** A map with prices that never overlap; it needs no external server. */
 export function WorldMap({
   label,
   markers,
   question,
   places,
   active,
+  chosen,
+  card,
   box,
   tiles,
   clusterLabel = String,
-  onPoint,
-  onOpen,
-  onMove,
   className,
+  ...handlers
 }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ map: L.Map; group: L.MarkerClusterGroup; marks: Map<string, L.Marker>; names: Names | undefined } | null>(null);
-  const latest = useRef({ box, clusterLabel, onPoint, onOpen, onMove });
-  latest.current = { box, clusterLabel, onPoint, onOpen, onMove };
+  const shown = useRef<Shown | null>(null);
+  const [content, setContent] = useState<HTMLElement>();
+  const latest = useRef({ box, clusterLabel, ...handlers });
+  latest.current = { box, clusterLabel, ...handlers };
   const first = useRef({ tiles, label });
   const begun = useRef(false);
   const fitted = useRef(false);
   const byHand = useRef(false);
+  const byKey = useRef(false);
 
   useEffect(() => {
     if (!place.current) return;
     const { tiles: streets, label: name } = first.current;
-    const map = L.map(place.current, { worldCopyJump: true, minZoom: 2, maxZoom: closest, zoomSnap: 0.5, zoomControl: false });
+    const map = L.map(place.current, { worldCopyJump: true, minZoom: 0, maxZoom: closest, zoomSnap: 0.25, zoomControl: false });
     zoomControl().addTo(map);
     place.current.setAttribute("aria-label", name);
     if (streets) L.tileLayer(streets.url, { attribution: streets.attribution, maxZoom: closest }).addTo(map);
     map.attributionControl.setPrefix(false);
     L.control.scale({ imperial: false, position: "bottomright" }).addTo(map);
     map.setView([42, 43], 4);
-    const names = streets ? undefined : drawBase(map).names;
-    const group = L.markerClusterGroup({
-      maxClusterRadius: 44,
-      disableClusteringAtZoom: cityZoom,
-      showCoverageOnHover: false,
-      spiderfyDistanceMultiplier: 2,
-      iconCreateFunction: (cluster) => pill(latest.current.clusterLabel(cluster.getChildCount()), "map-cluster"),
-    }).addTo(map);
-    shown.current = { map, group, marks: new Map(), names };
+    const pills = pillLayer(map, {
+      onPoint: (id) => latest.current.onPoint?.(id),
+      onChoose: (id) => latest.current.onChoose?.(id),
+      clusterLabel: (count) => latest.current.clusterLabel(count),
+    });
+    const names = streets ? undefined : drawBase(map, pills.rects).names;
+    const element = document.createElement("div");
+    setContent(element);
+    shown.current = { map, pills, names, popup: cardPopup(map, element) };
     // Only user input counts as moving, not fitting the markers.
     const hand = () => {
       byHand.current = true;
     };
     map.on("dragstart", hand).on("boxzoomend", hand);
     for (const event of ["wheel", "dblclick", "keydown", "click"]) place.current.addEventListener(event, hand, { passive: true });
+    map.on("click", () => latest.current.onChoose?.(undefined));
+    place.current.addEventListener("pointerdown", () => (byKey.current = false));
+    place.current.addEventListener("keydown", ({ key }) => {
+      byKey.current = key === "Enter";
+      if (key !== "Escape") return;
+      latest.current.onChoose?.(undefined);
+      map.getContainer().focus();
+    });
     map.on("moveend", () => {
       if (byHand.current) latest.current.onMove?.(boxOf(map));
       byHand.current = false;
@@ -120,22 +150,8 @@ export function WorldMap({
   useEffect(() => {
     const here = shown.current;
     if (!here) return;
-    here.group.clearLayers();
-    here.marks.clear();
-    for (const { id, latitude, longitude, label: text, title } of markers) {
-      const mark = L.marker([latitude, longitude], {
-        icon: pill(text, ""),
-        title,
-        alt: [title, ...text.split("\n")].join(", "),
-        keyboard: latest.current.onOpen !== undefined,
-        riseOnHover: true,
-      });
-      mark.on("click", () => latest.current.onOpen?.(id));
-      mark.on("mouseover", () => latest.current.onPoint?.(id)).on("mouseout", () => latest.current.onPoint?.(undefined));
-      here.marks.set(id, mark);
-    }
-    here.group.addLayers([...here.marks.values()]);
-    const { map, group } = here;
+    const { map, pills, names } = here;
+    pills.show(markers);
     const { box: initial } = latest.current;
     // An area chosen by the visitor is kept.
     if (initial && !begun.current)
@@ -150,31 +166,52 @@ export function WorldMap({
       fitted.current = true;
       // A click that did not move the map must not count as its next movement.
       byHand.current = false;
-      map.fitBounds(group.getBounds().pad(0.15), {
-        animate: false,
-        maxZoom: first.current.tiles ? nearestZoom.streets : markers.length > 1 ? nearestZoom.places : nearestZoom.place,
-      });
+      const { streets, places: several, place: single } = nearestZoom;
+      fit(map, pills, first.current.tiles ? streets : markers.length > 1 ? several : single);
     }
     begun.current = true;
+    names?.redraw();
   }, [markers]);
 
   useEffect(() => {
     const here = shown.current;
     if (!here || !places) return;
     here.names?.name(places);
-    // Without street tiles distance rings give orientation.
+    // Where neither streets nor a city is drawn, distance rings give orientation.
     const takeOff = first.current.tiles ? undefined : drawRings(here.map, places);
     return () => takeOff?.();
   }, [places]);
 
   useEffect(() => {
-    const here = shown.current;
-    const mark = active && here?.marks.get(active);
-    if (!here || !mark) return;
-    const seen = (here.group.getVisibleParent(mark) ?? mark).getElement()?.firstElementChild;
-    seen?.classList.add("map-active");
-    return () => seen?.classList.remove("map-active");
-  }, [active]);
+    shown.current?.pills.activate(active ?? chosen);
+  }, [active, chosen, markers]);
 
-  return <div ref={place} role="region" className={className} />;
+  useEffect(() => {
+    const here = shown.current;
+    if (!here) return;
+    const { map, pills, popup } = here;
+    const found = chosen === undefined ? undefined : pills.find(chosen);
+    const show = () => {
+      const now = chosen === undefined ? undefined : pills.find(chosen);
+      if (now) popup.open(now.at, now.height);
+      else popup.close();
+    };
+    show();
+    if (found && byKey.current) popup.focus();
+    byKey.current = false;
+    // A card of the row may be of a hotel that is not in view.
+    if (found && map.getSize().x < narrowBelow)
+      map.panInside(found.at, { paddingTopLeft: padding.narrowTop, paddingBottomRight: padding.narrowBottom });
+    map.on("zoomend moveend", show);
+    return () => {
+      map.off("zoomend moveend", show);
+    };
+  }, [chosen, markers]);
+
+  return (
+    <>
+      <div ref={place} role="region" className={className} />
+      {content && createPortal(card, content)}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { type Box, type HotelOnMap, type Search, searchHref, searchQuery, stayQuery } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
@@ -7,6 +7,8 @@ import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useCurrency } from "../../shell/root-data.ts";
+import { MapCard } from "./map-card.tsx";
+import { MapRow } from "./map-row.tsx";
 import * as texts from "#locales/en/guest-results.ts";
 import * as uiTexts from "#locales/en/ui.ts";
 
@@ -14,6 +16,9 @@ const WorldMap = lazy(async () => ({ default: (await import("#ui/map/world-map.t
 
 const t = messages(texts.mapView);
 const priceText = messages(uiTexts.stayPrice);
+
+/** Cards of the row; more are found by moving the map. */
+const longestRow = 40;
 
 type Props = {
   search: Search;
@@ -30,30 +35,31 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const currency = useCurrency();
   const [follow, setFollow] = useState(true);
   const [moved, setMoved] = useState<Box>();
+  const [chosen, choose] = useState<string>();
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
-  const markers = useMemo(() => {
-    const shown = (price: number, isFrom: boolean) => {
-      const money = formatMoney(price, currency);
-      return isFrom ? priceText.from(money) : money;
-    };
-    return (found?.hotels ?? []).map(({ id, name, latitude, longitude, perNight, isFrom, total }) => ({
-      id,
-      latitude,
-      longitude,
-      title: name,
-      label:
-        perNight === null
-          ? t.noPrice
-          : total === null
-            ? formatMoney(perNight, currency)
-            : `${t.perNight(shown(perNight, isFrom))}\n${t.total(shown(total, isFrom))}`,
-    }));
-  }, [found, currency]);
+  const priceOf = useCallback(
+    ({ perNight, isFrom, total }: HotelOnMap) => {
+      const shown = (price: number) => (isFrom ? priceText.from(formatMoney(price, currency)) : formatMoney(price, currency));
+      if (perNight === null) return t.noPrice;
+      return total === null ? formatMoney(perNight, currency) : `${t.perNight(shown(perNight))}\n${t.total(shown(total))}`;
+    },
+    [currency],
+  );
+  const cardPriceOf = (of: HotelOnMap) => (of.perNight === null || of.total !== null ? priceOf(of) : t.perNight(priceOf(of)));
+  const markers = useMemo(
+    () =>
+      (found?.hotels ?? []).map((hotel) => {
+        const { id, name, latitude, longitude } = hotel;
+        return { id, latitude, longitude, title: name, label: priceOf(hotel) };
+      }),
+    [found, priceOf],
+  );
   const places = useMemo(() => {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
     return [...cities.values()];
   }, [found]);
+  const hotel = found?.hotels.find(({ id }) => id === chosen);
   const searchIn = (box: Box | null) => {
     setMoved(undefined);
     void navigate(searchHref(search, { box }), { replace: true, preventScrollReset: true });
@@ -61,7 +67,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const button =
     "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
   return (
-    <div className="relative h-[70dvh] overflow-hidden rounded-card border border-line bg-surface-sunken lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-7.5rem)]">
+    <div className="relative h-[calc(100dvh-14rem)] min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface-sunken lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-7.5rem)]">
       {hydrated ? (
         <Suspense fallback={<Spinner text={t.loading} />}>
           <WorldMap
@@ -70,15 +76,21 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             question={query}
             places={places}
             active={active}
+            chosen={hotel?.id}
+            card={hotel && <MapCard hotel={hotel} price={cardPriceOf(hotel)} query={stayQuery(search)} />}
             box={search.box}
             tiles={tiles}
-            onPoint={onPoint}
-            onOpen={(id) => void navigate(`${href("/hotels/:hotelId", { hotelId: id })}${stayQuery(search)}`)}
+            onPoint={(id) => {
+              onPoint(id);
+              // The card stays, so that the pointer can reach it.
+              if (id) choose(id);
+            }}
+            onChoose={choose}
             onMove={(box) => (follow ? searchIn(box) : setMoved(box))}
             className="size-full"
           />
-          <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex flex-wrap justify-center gap-2 ps-14">
-            <label className={button}>
+          <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex flex-wrap justify-center gap-2 ps-16 pe-3">
+            <label className={`${button} leading-tight max-sm:whitespace-normal`}>
               <input
                 type="checkbox"
                 checked={follow}
@@ -98,6 +110,13 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
               </button>
             )}
           </div>
+          <MapRow
+            hotels={found?.hotels.slice(0, longestRow) ?? []}
+            priceOf={cardPriceOf}
+            query={stayQuery(search)}
+            chosen={hotel?.id}
+            onChoose={choose}
+          />
         </Suspense>
       ) : (
         <p className="p-6 text-ink-soft">{t.scripts}</p>
