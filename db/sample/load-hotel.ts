@@ -30,7 +30,6 @@ export type LoadedHotel = {
 /** Amenities of rooms that only a hotel with the same has. */
 const ofHotel: Record<string, PropertyAmenity> = { droplets: "pool", dumbbell: "gym", car: "parking", coffee: "breakfast" };
 
-const metresADegree = 111_320;
 const dayMs = 86_400_000;
 
 const rates: Record<string, SpecialRate> = {
@@ -54,8 +53,8 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
       address: hotel.address,
       city: city.name,
       country: city.country,
-      latitude: city.latitude + hotel.offset[0] / metresADegree,
-      longitude: city.longitude + hotel.offset[1] / (metresADegree * Math.cos((city.latitude * Math.PI) / 180)),
+      latitude: hotel.at[0],
+      longitude: hotel.at[1],
       propertyType: hotel.type,
       seasonRule: hotel.nightly ? "nightly" : "arrival",
       imageUrl: images[hotel.photos[0]].url,

@@ -42,8 +42,8 @@ export type SampleHotel = {
   ka: { name: string; description: string };
   de?: { name: string };
   city: string;
-  /** Metres north and east of the city's centre. */
-  offset: [north: number, east: number];
+  /** On land, outside of parks, and where the address leads one to expect it. */
+  at: [latitude: number, longitude: number];
   address: string;
   type: PropertyType;
   /** The cover, which no other hotel shows, and more photos of the house. */

@@ -150,7 +150,11 @@ export const locationCard = {
   drawing: (name: string) => `Lage: ${name}`,
   km: (km: string) => `${km}\u00a0km`,
   others: "Andere Hotels",
-  around: (km: string) => `Entfernungen rund um das Hotel, bis ${km}\u00a0km`,
+  alone: "Entfernungen rund um das Hotel",
+  distances: "Entfernungen",
+  centre: "Ortszentrum",
+  airport: (code: string) => `Flughafen ${code}`,
+  walk: (minutes: number) => `${minutes}\u00a0Min. zu Fuß`,
 };
 
 export const location = {

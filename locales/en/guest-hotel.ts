@@ -132,7 +132,11 @@ export const locationCard = {
   drawing: (name: string) => `Location of ${name}`,
   km: (km: string) => `${km} km`,
   others: "Other hotels",
-  around: (km: string) => `Distances around the hotel, up to ${km} km`,
+  alone: "Distances around the hotel",
+  distances: "Distances",
+  centre: "Town centre",
+  airport: (code: string) => `Airport ${code}`,
+  walk: (minutes: number) => `${minutes} min walk`,
 };
 
 export const location = {

@@ -134,7 +134,11 @@ export const locationCard = {
   drawing: (name: string) => `სად მდებარეობს ${name}`,
   km: (km: string) => `${km} კმ`,
   others: "სხვა სასტუმროები",
-  around: (km: string) => `მანძილები სასტუმროდან, ${km} კმ-მდე`,
+  alone: "მანძილები სასტუმროდან",
+  distances: "მანძილები",
+  centre: "ქალაქის ცენტრი",
+  airport: (code: string) => `აეროპორტი ${code}`,
+  walk: (minutes: number) => `${minutes} წთ ფეხით`,
 };
 
 export const location = {

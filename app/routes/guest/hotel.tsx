@@ -44,6 +44,7 @@ import { HotelFacts } from "./hotel/hotel-facts.tsx";
 import { PhotoSpread } from "./hotel/photo-spread.tsx";
 import { codeOfPage, needed, notFoundToast, notices, roomsOfPage } from "./hotel/page-parts.server.ts";
 import { Location } from "./hotel/location.tsx";
+import { locationOf } from "./hotel/location-drawing.server.ts";
 import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { stayTotal } from "./hotel/selection.ts";
@@ -138,6 +139,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     today,
     best,
     surroundings,
+    location: await locationOf(hotel, surroundings),
     structured: structuredData(
       { ...hotel, minPrice: search.dates ? (best?.perNight ?? null) : hotel.minPrice },
       `${ctx.config.origin}${localePath(href("/hotels/:hotelId", { hotelId: hotel.id }))}`,
@@ -191,6 +193,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     asksTeens,
     best,
     surroundings,
+    location,
     similar,
     reviews,
     favourites,
@@ -301,7 +304,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
             selection={reservation ? { ...selection, another: true } : selection}
             withRates={!reservation}
           />
-          <Location hotel={hotel} surroundings={surroundings} tiles={mapTiles} />
+          <Location hotel={hotel} surroundings={surroundings} location={location} tiles={mapTiles} />
           <Suspense>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>

@@ -5,7 +5,9 @@ import type { Surroundings } from "#domain/hotel/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Spinner } from "#ui/spinner.tsx";
+import { DistanceList } from "./distance-list.tsx";
 import { LocationCard } from "./location-card.tsx";
+import type { HotelLocation } from "./location-drawing.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const WorldMap = lazy(async () => ({ default: (await import("#ui/map/world-map.tsx")).WorldMap }));
@@ -36,10 +38,10 @@ function StreetMap({ hotel: { id, name, latitude, longitude }, tiles }: { hotel:
   );
 }
 
-type Props = { hotel: HotelDetails; surroundings: Surroundings; tiles: Tiles | undefined };
+type Props = { hotel: HotelDetails; surroundings: Surroundings; location: HotelLocation; tiles: Tiles | undefined };
 
 /** The address and its map: a street map if the operator has configured one, else a drawn card without a server. */
-export function Location({ hotel, surroundings, tiles }: Props) {
+export function Location({ hotel, surroundings, location, tiles }: Props) {
   const { latitude, longitude } = hotel;
   const link = "inline-flex min-h-11 items-center font-semibold underline";
   return (
@@ -49,7 +51,16 @@ export function Location({ hotel, surroundings, tiles }: Props) {
         {hotel.address}, {placeName(hotel)}
         {hotel.distance !== null && ` · ${t.center(formatDistance(hotel.distance))}`}
       </p>
-      {tiles ? <StreetMap hotel={hotel} tiles={tiles} /> : <LocationCard hotel={hotel} surroundings={surroundings} />}
+      {tiles ? (
+        <StreetMap hotel={hotel} tiles={tiles} />
+      ) : (
+        <LocationCard hotel={hotel} surroundings={surroundings} drawing={location.drawing} />
+      )}
+      {location.nearby.length > 0 && (
+        <div className="mt-4">
+          <DistanceList nearby={location.nearby} />
+        </div>
+      )}
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={directionsHref(hotel)} target="_blank" rel="noopener noreferrer" className={link}>
           {t.directions}
