@@ -1,4 +1,4 @@
-import { formatDistance } from "#kit/format.ts";
+import { formatCount, formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Nearby } from "./location-drawing.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -9,6 +9,10 @@ const t = messages(texts.locationCard);
 const metresAMinute = 60;
 const longestWalk = 2500;
 
+/** Long ways in whole kilometres. */
+const far = 10_000;
+const kilometres = (metres: number) => t.km(metres < far ? formatDistance(metres) : formatCount(Math.round(metres / 1000)));
+
 const nameOf = ({ kind, name }: Nearby) => (kind === "centre" ? t.centre : kind === "airport" ? t.airport(name) : name);
 
 /** What is how far from the hotel; what is near, with the minutes on foot. */
@@ -18,7 +22,7 @@ export const DistanceList = ({ nearby }: { nearby: Nearby[] }) => (
       <li key={`${each.kind} ${each.name}`} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
         <span className="min-w-0">{nameOf(each)}</span>
         <span className="num shrink-0 text-end text-ink-soft">
-          {t.km(formatDistance(each.metres))}
+          {kilometres(each.metres)}
           {each.metres <= longestWalk && ` · ${t.walk(Math.max(1, Math.round(each.metres / metresAMinute)))}`}
         </span>
       </li>
