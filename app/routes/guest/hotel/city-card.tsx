@@ -92,7 +92,7 @@ export const CityCard = ({ name, words, drawing: { layers, labels, neighbours, p
     </g>
     <foreignObject x={card.x - card.width / 2 - 30} y={card.y - 4} width={card.width + 60} height={cardHeight + 12}>
       <div className="flex justify-center px-2 py-1">
-        <span className="h-[30px] truncate rounded-full bg-surface-raised px-3 text-base leading-[30px] font-semibold text-ink shadow-[0_1px_6px_oklch(0.2_0.03_165/0.25)]">
+        <span className="h-[30px] truncate rounded-full border border-line bg-surface-raised px-3 text-base leading-[28px] font-semibold text-ink shadow-[0_1px_6px_oklch(0.2_0.03_165/0.25)]">
           {name}
         </span>
       </div>

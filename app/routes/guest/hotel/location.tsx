@@ -40,7 +40,7 @@ function StreetMap({ hotel: { id, name, latitude, longitude }, tiles }: { hotel:
 
 type Props = { hotel: HotelDetails; surroundings: Surroundings; location: HotelLocation; tiles: Tiles | undefined };
 
-/** The address and its map: a street map if the operator has configured one, else a drawn card without a server. */
+/** The address and its map: with scripts a street map if the operator has configured one, else a drawn card. */
 export function Location({ hotel, surroundings, location, tiles }: Props) {
   const { latitude, longitude } = hotel;
   const link = "inline-flex min-h-11 items-center font-semibold underline";
@@ -51,11 +51,10 @@ export function Location({ hotel, surroundings, location, tiles }: Props) {
         {hotel.address}, {placeName(hotel)}
         {hotel.distance !== null && ` · ${t.center(formatDistance(hotel.distance))}`}
       </p>
-      {tiles ? (
-        <StreetMap hotel={hotel} tiles={tiles} />
-      ) : (
+      {tiles && <StreetMap hotel={hotel} tiles={tiles} />}
+      <div className={tiles && "scripted:hidden"}>
         <LocationCard hotel={hotel} surroundings={surroundings} drawing={location.drawing} />
-      )}
+      </div>
       {location.nearby.length > 0 && (
         <div className="mt-4">
           <DistanceList nearby={location.nearby} />
