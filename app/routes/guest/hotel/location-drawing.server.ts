@@ -24,7 +24,7 @@ export type LocationDrawing = {
 
 export type HotelLocation = { drawing: LocationDrawing | null; nearby: Nearby[] };
 
-export const drawingSize = { width: 864, height: 378 };
+const drawingSize = { width: 864, height: 378 };
 const middle = { x: drawingSize.width / 2, y: drawingSize.height / 2 };
 /** Half of the width that phones and tablets show, and the part for hotel and centre. */
 const shown = { phone: 178, tablet: 275 };

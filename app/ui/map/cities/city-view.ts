@@ -39,7 +39,7 @@ export function viewOf(
 }
 
 /** Coordinates of paths are half pixels, which is precise enough without decimals. */
-export const pathScale = 0.5;
+const pathScale = 0.5;
 
 const clockwise = (points: Point[]) =>
   points.reduce((sum, [x, y], index) => {
