@@ -23,6 +23,8 @@ const styles = {
   dated: { weekday: "short", month: "short", day: "numeric", year: "numeric" },
   /** Nov 21, 2026 */
   medium: { month: "short", day: "numeric", year: "numeric" },
+  /** Nov 21 */
+  brief: { month: "short", day: "numeric" },
   /** Nov 01, 2026: aligned in lists */
   listed: { month: "short", day: "2-digit", year: "numeric" },
   /** Saturday, November 21, 2026 */
@@ -39,6 +41,10 @@ export const formatDay = (day: Day, style: keyof typeof styles = "medium"): stri
 export const formatRange = (from: Day, to: Day, style: "short" | "dated" | "medium" | "listed" = "short"): string =>
   `${formatDay(from, style === "dated" && from.slice(0, 4) === to.slice(0, 4) ? "short" : style)} – ${formatDay(to, style)}`;
 
+/** Formats a range of days without weekdays, its year once if it is the same: Nov 12 – Dec 24, 2026; Nov 12, 2026 if it is one day. */
+export const formatDates = (from: Day, to: Day): string =>
+  from === to ? formatDay(to) : `${formatDay(from, from.slice(0, 4) === to.slice(0, 4) ? "brief" : "medium")} – ${formatDay(to)}`;
+
 /** Formats a time of day (`HH:mm`): 3:00 PM in English, 15:00 in Georgian. */
 export function formatTime(time: string): string {
   if (language.hours === 24) return time;
@@ -46,14 +52,14 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** Formats an instant in a time zone: Nov 21, 2026, 3:00 PM. */
-export function formatInstant(iso: string, timeZone: string): string {
-  const at = new Date(iso);
-  const day = dateFormat({ month: "short", day: "numeric", year: "numeric", timeZone }).format(at);
+/** Formats the time of day of an instant in a time zone: 3:00 PM. */
+export const formatClock = (iso: string, timeZone: string): string =>
   // One formatter for all languages, so that server and browser render the same text.
-  const time = dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(at);
-  return `${day}, ${formatTime(time)}`;
-}
+  formatTime(dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(new Date(iso)));
+
+/** Formats an instant in a time zone: Nov 21, 2026, 3:00 PM. */
+export const formatInstant = (iso: string, timeZone: string): string =>
+  `${dateFormat({ month: "short", day: "numeric", year: "numeric", timeZone }).format(new Date(iso))}, ${formatClock(iso, timeZone)}`;
 
 /** Formats the day of an instant in a time zone, short: Dec 19. */
 export const formatShortInstant = (iso: string, timeZone: string): string =>

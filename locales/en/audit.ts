@@ -101,6 +101,7 @@ export const actionText = {
     "payment.ask": "Provider asked about a payment",
     "payment.accept": "Payment in review accepted",
     "payment.dismiss": "Payment in review dismissed",
+    "payment.refund": "Payment in review paid back",
     "refund.retry": "Refund retried",
     "refund.by_hand": "Refund given by other means",
     "chargeback.add": "Chargeback recorded",
@@ -111,7 +112,7 @@ export const actionText = {
   },
 };
 
-export const changeList = { nobody: "Automatic", before: "Before", after: "After" };
+export const changeList = { before: "Before", after: "After", details: "Details" };
 
 export const changeLog = {
   person: "Person",

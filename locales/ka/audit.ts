@@ -101,6 +101,7 @@ export const actionText = {
     "payment.ask": "გადახდაზე პროვაიდერს ჰკითხეს",
     "payment.accept": "შესამოწმებელი გადახდა მიიღეს",
     "payment.dismiss": "შესამოწმებელი გადახდა უარყვეს",
+    "payment.refund": "შესამოწმებელი გადახდა დააბრუნეს",
     "refund.retry": "თანხის დაბრუნება განმეორდა",
     "refund.by_hand": "თანხა სხვა გზით დაბრუნდა",
     "chargeback.add": "ჩარჯბექი აღინიშნა",
@@ -111,7 +112,7 @@ export const actionText = {
   },
 };
 
-export const changeList = { nobody: "ავტომატურად", before: "მანამდე", after: "შემდეგ" };
+export const changeList = { before: "მანამდე", after: "შემდეგ", details: "დეტალები" };
 
 export const changeLog = {
   person: "ვინ",

@@ -10,6 +10,7 @@ import * as adminPayments from "./admin-payments.ts";
 import * as adminUsers from "./admin-users.ts";
 import * as api from "./api.ts";
 import * as audit from "./audit.ts";
+import * as auditSentences from "./audit-sentences.ts";
 import * as availability from "./availability.ts";
 import * as backOfficeShell from "./back-office-shell.ts";
 import * as channel from "./channel.ts";
@@ -132,6 +133,7 @@ export const backOffice = {
   adminPayments,
   adminUsers,
   audit,
+  auditSentences,
   backOfficeShell,
   channelManagement,
   chargesManagement,

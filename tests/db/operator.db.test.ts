@@ -311,7 +311,7 @@ describe("the log", () => {
   test("names the rooms of a change", async () => {
     const hotel = await env.hotel();
     const { roomId } = await hotel.room({ name: "Attic" });
-    const note = (action: `${string}.${string}`, after: Record<string, unknown>) =>
+    const note = (action: "season.add" | "nights.change", after: Record<string, unknown>) =>
       recordChange(env.as(hotel.owner), { hotelId: hotel.hotelId, action, subjectId: newId(), after });
     await note("season.add", { roomId });
     await note("nights.change", { roomIds: [hotel.roomId, roomId] });

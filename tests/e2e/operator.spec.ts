@@ -62,7 +62,7 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await expect(page.getByText("The author was notified by email.")).toBeVisible();
 
   await page.goto("/admin/audit");
-  for (const words of ["Review removed", "Suspension lifted", "Hotel suspended", "Person banned"])
+  for (const words of ["removed the review", "lifted the suspension", "suspended the hotel", "banned a person"])
     await expect(page.getByRole("listitem").filter({ hasText: words }).first()).toBeVisible();
   await looksRight(page);
   for (const path of ["/admin/enquiries", "/admin/newsletter", "/admin/currency-rates"]) {

@@ -85,7 +85,7 @@ describe("the records of a deleted hotel", () => {
       ])
         expect([path, await statusOf(who, path)]).toEqual([path, 200]);
     const log = drawn(await (await owner.request(desk("audit"))).text());
-    expect(log).toContain("Hotel archived");
+    expect(log).toContain("archived the hotel");
     const booking = drawn(await (await owner.request(desk("bookings", `&reservation=${code}`))).text());
     expect(booking).toContain(`Reservation ${code.slice(0, 8)}`);
     expect(booking).toContain("This hotel was deleted.");

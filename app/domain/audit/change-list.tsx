@@ -1,74 +1,120 @@
 import { Link } from "react-router";
-import { formatInstant } from "#kit/format.ts";
+import { formatClock, formatDay, formatInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-names.ts";
+import { Photo } from "#ui/photo.tsx";
+import { ChangeFields, hasFields } from "./change-fields.tsx";
+import { sentenceOf } from "./change-sentence.ts";
 import type { ShownChange } from "./changes.server.ts";
-import { actionText } from "./action-text.ts";
-import { fieldText, shownFields } from "./field-text.ts";
-import { valueText } from "./value-text.ts";
+import { imageOf } from "./field-text.ts";
 import * as texts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeList);
 
-/** List of changes, each with its fields before and after. */
-export function ChangeList({
-  changes,
-  timeZone,
-  hotelHref,
-}: {
-  changes: ShownChange[];
+/** By the part of an action before the dot. */
+const icons: Record<string, IconName> = {
+  hotel: "hotel",
+  room: "bed-double",
+  photo: "image",
+  season: "calendar-range",
+  nights: "calendar-days",
+  plan_nights: "calendar-days",
+  calendar: "calendar-days",
+  feed: "calendar-plus",
+  rate_plan: "tag",
+  special_rate: "tag",
+  promo_code: "gift",
+  extra: "coffee",
+  age_bracket: "users",
+  tax_rule: "receipt-text",
+  reservation: "concierge-bell",
+  group_enquiry: "users",
+  enquiry: "mail",
+  newsletter: "mail",
+  staff: "users",
+  user: "user",
+  review: "star",
+  payment: "wallet",
+  refund: "wallet",
+  chargeback: "wallet",
+  discrepancy: "wallet",
+  currency: "hand-coins",
+  slide: "image",
+  destination: "map-pin",
+  property_type: "house",
+};
+
+/** The picture of a change: of the photo that it added, removed, replaced or described. */
+const pictureOf = ({ before, after, photo }: ShownChange): string | null =>
+  [after, before]
+    .flatMap((facts) => Object.entries(facts ?? {}))
+    .map(([field, value]) => imageOf(field, value))
+    .find(Boolean) ?? photo;
+
+type Shown = {
   timeZone: string;
   /** Link to the changes of one hotel; missing in a hotel's own log. */
-  hotelHref?: (hotelId: string) => string;
-}) {
+  hotelHref?: ((hotelId: string) => string) | undefined;
+};
+
+function Entry({ change, timeZone, hotelHref }: Shown & { change: ShownChange }) {
+  const { text, isAll } = sentenceOf(change);
+  const picture = pictureOf(change);
   return (
-    <ol className="divide-y divide-line rounded-card border border-line bg-surface-raised">
-      {changes.map((change) => (
-        <li key={change.id} className="px-4 py-3">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <strong>{actionText(change.action)}</strong>
-            {change.subject && change.subject !== change.hotel && <span className="wrap-anywhere">{change.subject}</span>}
-            {hotelHref && change.hotelId && change.hotel && (
-              <Link to={hotelHref(change.hotelId)} className="wrap-anywhere hover:underline">
-                <Badge>{change.hotel}</Badge>
-              </Link>
-            )}
-            <span className="text-sm text-ink-soft sm:ms-auto">
-              <time dateTime={change.at}>{formatInstant(change.at, timeZone)}</time> · {change.by ?? t.nobody}
-            </span>
-          </div>
-          <Fields before={change.before ?? {}} after={change.after ?? {}} />
-        </li>
-      ))}
-    </ol>
+    <li className="flex gap-3 px-4 py-3">
+      {picture ? (
+        <Photo src={picture} alt="" sizes="40px" className="size-10 shrink-0 overflow-hidden rounded-field" />
+      ) : (
+        <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sand text-ink-soft">
+          <Icon name={icons[change.action.split(".")[0] ?? ""] ?? "clock"} className="size-5" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 pt-1.5">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <p className="min-w-0 max-sm:w-full sm:flex-1 wrap-anywhere">{text}</p>
+          {hotelHref && change.hotelId && change.hotel && (
+            <Link to={hotelHref(change.hotelId)} className="pointer-coarse:min-h-11 hover:underline">
+              <Badge>{change.hotel}</Badge>
+            </Link>
+          )}
+          <time dateTime={change.at} title={formatInstant(change.at, timeZone)} className="num text-sm whitespace-nowrap text-ink-soft">
+            {formatClock(change.at, timeZone)}
+          </time>
+        </div>
+        {!isAll && hasFields(change) && (
+          <details className="group -mb-2">
+            <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11">
+              <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
+              {t.details}
+            </summary>
+            <ChangeFields before={change.before ?? {}} after={change.after ?? {}} />
+          </details>
+        )}
+      </div>
+    </li>
   );
 }
 
-function Fields({ before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }) {
-  const names = [...new Set([...shownFields(before), ...shownFields(after)])];
-  if (names.length === 0) return null;
+/** Changes by day, each in a sentence, its picture, and its fields before and after folded. */
+export function ChangeList({ changes, ...shown }: Shown & { changes: ShownChange[] }) {
+  const days = Map.groupBy(changes, ({ at }) => dayAt(new Date(at), shown.timeZone));
   return (
-    <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
-      {names.map((name) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft max-sm:mt-1">{fieldText(name)}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">
-            {name in before && (
-              <del className="text-ink-soft">
-                <span className="sr-only">{t.before}: </span>
-                {valueText(name, before[name])}
-              </del>
-            )}
-            {name in before && name in after && <span aria-hidden> → </span>}
-            {name in after && (
-              <ins className="no-underline">
-                <span className="sr-only">{t.after}: </span>
-                {valueText(name, after[name])}
-              </ins>
-            )}
-          </dd>
-        </div>
+    <div className="space-y-6">
+      {[...days].map(([day, entries]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="mb-2 text-sm font-semibold text-ink-soft">
+            {formatDay(day, "long")}
+          </h2>
+          <ol className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+            {entries.map((change) => (
+              <Entry key={change.id} change={change} {...shown} />
+            ))}
+          </ol>
+        </section>
       ))}
-    </dl>
+    </div>
   );
 }

@@ -12,13 +12,17 @@ export type ShownChange = {
   id: string;
   at: string;
   action: string;
+  /** Name of the person; null if nobody acted or the account was deleted. */
   by: string | null;
+  isPerson: boolean;
   hotelId: string | null;
   hotel: string | null;
   /** Name of the subject, also of a deleted one if the log has it; null without a name. */
   subject: string | null;
   before: Fields;
   after: Fields;
+  /** URL of the photo, if it is the subject and still there. */
+  photo: string | null;
 };
 
 export type ChangePage = { changes: ShownChange[]; /** How the next page is named in the address. */ next: string | null };
@@ -81,8 +85,9 @@ function conditions(filter: ChangeFilter, { hotelId, timeZone }: { hotelId: stri
 export async function changePage(ctx: Ctx, filter: ChangeFilter, where: { hotelId?: string; timeZone: string }): Promise<ChangePage> {
   const parts = conditions(filter, { hotelId: where.hotelId, timeZone: where.timeZone });
   const { rows } = await sql<Omit<ShownChange, "at"> & { at: Date }>`
-    select a.id, a.created_at as at, a.action, a.hotel_id as "hotelId", a.before, a.after, u.name as by, h.name as hotel,
-      coalesce(m.name, left(r.code, 8), s.name, n.names, o.name, ${nameInHotel}, ${nameOnSite}) as subject
+    select a.id, a.created_at as at, a.action, a.hotel_id as "hotelId", a.before, a.after, u.name as by, a.actor_id is not null as "isPerson", h.name as hotel,
+      coalesce(m.name, left(r.code, 8), s.name, n.names, o.name, ${nameInHotel}, ${nameOnSite}) as subject,
+      (select url from photos where hotel_id = a.hotel_id and id = a.subject_uuid) as photo
     from (select a.*, ${subjectId} as subject_uuid from audit_log a where ${sql.join(parts, sql` and `)}
       order by a.created_at desc, a.id desc limit ${changesAPage + 1}) a
     left join users u on u.id = a.actor_id and u.deleted_at is null

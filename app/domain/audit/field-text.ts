@@ -23,7 +23,19 @@ export function fieldText(field: string): string {
 }
 
 /** Rooms and cities are shown by name elsewhere in the entry. */
-const namedElsewhere = new Set(["roomId", "roomIds", "city_id"]);
+const namedElsewhere = new Set(["roomId", "roomIds", "city_id", "changeId", "line"]);
+
+const imageFields = new Set(["url", "imageUrl", "image_url"]);
+
+/** The image that a field of a change holds; of other sites, which the page must not load, null. */
+export const imageOf = (field: string, value: unknown): string | null =>
+  imageFields.has(field) && typeof value === "string" && value.startsWith("/media/") ? value : null;
+
+export const isImageField = (field: string): boolean => imageFields.has(field);
+
+/** Whether a value says nothing: none, an empty text or an empty list. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** The fields of a change that are shown. */
 export const shownFields = (facts: Record<string, unknown>): string[] => Object.keys(facts).filter((field) => !namedElsewhere.has(field));

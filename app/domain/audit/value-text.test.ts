@@ -14,7 +14,9 @@ test("a change of nights is shown as days and dollars, without ids", () => {
     { roomId, from: "2026-12-01", to: "2026-12-05", was: { price: 8000 } },
     { roomId, from: "2026-12-06", to: "2026-12-06", was: { price: null } },
   ];
-  expect(valueText("spans", spans)).toBe("From: Dec 1, 2026; To: Dec 5, 2026; Price: $80.00\nFrom: Dec 6, 2026; To: Dec 6, 2026; Price: —");
+  expect(valueText("spans", spans)).toBe("Dec 1 – Dec 5, 2026: Price: $80.00\nDec 6, 2026: Price: not set");
+  expect(valueText("image_url", "/media/sample/hotels/palm-bay_1280x853_8a8585")).toBe("Photo");
+  expect(valueText("terms", { percent: 10, note: null })).toBe("Percent: 10");
   expect(valueText("weekdays", [5, 6])).toBe("Fri, Sat");
   expect(valueText("checkInFrom", "15:00")).toBe("3:00 PM");
   expect(valueText("amenity_ids", [roomId, roomId])).toBe("2");

@@ -1,0 +1,90 @@
+import type { Day } from "#kit/day.ts";
+import { isDay } from "#kit/day.ts";
+import { formatDates } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { ShownChange } from "./changes.server.ts";
+import { actionText } from "./action-text.ts";
+import { fieldText, isEmptyValue, isImageField, shownFields } from "./field-text.ts";
+import { isSpan, valueText } from "./value-text.ts";
+import * as texts from "#locales/en/audit-sentences.ts";
+
+const t = messages(texts.changeSentence);
+
+type Told = Pick<ShownChange, "action" | "by" | "isPerson" | "subject" | "hotel" | "before" | "after">;
+type Facts = Record<string, unknown>;
+
+/** What is named at most in a sentence; the rest is counted. */
+const mostDetails = 3;
+const longestValue = 60;
+
+/** Fields whose values need no name in front. */
+const plainFields = "price amount total method role reason email host rateType weekdays address plan note queue byHand answer code";
+const plain = new Set(plainFields.split(" "));
+
+const dayPairs = [
+  ["start", "end"],
+  ["from", "to"],
+  ["checkIn", "checkOut"],
+] as const;
+
+const isToldBySubject = (field: string, value: unknown, subject: string | null) =>
+  ["name", "title", "code", "taxes", "names"].includes(field) && (value === subject || Array.isArray(value));
+
+/** The days of a change: a range of its fields, or from the first to the last of its spans. */
+function daysOf(facts: Facts): { text: string; fields: readonly string[] } | undefined {
+  for (const pair of dayPairs) {
+    const [from, to] = [facts[pair[0]], facts[pair[1]]];
+    if (isDay(from) && isDay(to)) return { text: formatDates(from, to), fields: pair };
+  }
+  const spans = Array.isArray(facts["spans"]) ? facts["spans"].filter(isSpan) : [];
+  const days = spans.flatMap(({ from, to }): Day[] => [from, to]).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? { text: formatDates(first, last), fields: [] } : undefined;
+}
+
+function fieldDetail(field: string, before: Facts, after: Facts): string {
+  const [old, present] = [before[field], after[field]];
+  const short = (value: unknown) => {
+    const text = valueText(field, value);
+    return text.length <= longestValue && !text.includes("\n") ? text : null;
+  };
+  const now = short(isEmptyValue(present) ? old : present);
+  const name = t.field(fieldText(field), "").trimEnd();
+  if (isImageField(field) || now === null) return name;
+  if (isEmptyValue(old) && present === true) return name;
+  if (isEmptyValue(old) || !(field in after)) return plain.has(field) ? now : t.field(fieldText(field), now);
+  const [was, is] = [short(old), short(present)];
+  return was === null || is === null ? name : t.field(fieldText(field), `${was} → ${is}`);
+}
+
+/** Whether a sentence says all that the log has of a change, and the sentence. */
+export function sentenceOf({ action, by, isPerson, subject, hotel, before, after }: Told): { text: string; isAll: boolean } {
+  const [old, present] = [before ?? {}, after ?? {}];
+  const name = subject ?? (action.startsWith("hotel.") ? hotel : null);
+  const days = daysOf(present) ?? daysOf(old);
+  const fields = [...new Set([...shownFields(present), ...shownFields(old)])].filter(
+    (field) =>
+      field !== "spans" &&
+      // The picture stands beside the sentence.
+      !(action.startsWith("photo.") && isImageField(field)) &&
+      !days?.fields.includes(field) &&
+      !(isEmptyValue(old[field]) && isEmptyValue(present[field])) &&
+      !isToldBySubject(field, present[field] ?? old[field], name) &&
+      !(field === "refund" && present[field] === 0),
+  );
+  const named = fields.slice(0, fields.length > mostDetails ? mostDetails - 1 : mostDetails);
+  const details = [
+    ...(days ? [days.text] : []),
+    ...named.map((field) => fieldDetail(field, old, present)),
+    ...(fields.length > named.length ? [t.more(fields.length - named.length)] : []),
+  ];
+  const phrase = (t.did as Record<string, string>)[action] ?? `${actionText(action)}[ ({})]`;
+  const did = phrase.replace(/\[([^\]]*)\]/, (_, part: string) => (name ? part.replace("{}", () => name) : ""));
+  const what = details.length > 0 ? t.details(did, details.join(", ")) : did;
+  const isTold = (field: string) =>
+    plain.has(field) && !(field in old && field in present) && valueText(field, present[field] ?? old[field]).length <= longestValue;
+  return {
+    text: t.line(by ?? (isPerson ? t.former : t.nobody), what),
+    isAll: !("spans" in old || "spans" in present) && fields.length <= mostDetails && fields.every(isTold),
+  };
+}
