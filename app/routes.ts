@@ -76,6 +76,7 @@ export const groups = {
       route("hotel-manager", "routes/manager/start.ts", { id: "back-office" }),
       route("hotel-manager/*", "routes/manager/start.ts", { id: "back-office-page" }),
       route("hotel-manager/bookings.csv", "routes/manager/bookings-csv.ts"),
+      route("hotel-manager/find", "routes/manager/find.ts"),
       route("hotel-manager/photos", "routes/manager/photos.ts"),
       layout("routes/manager/frame.tsx", [
         route("hotel-manager/hotel", "routes/manager/hotel.tsx"),
@@ -118,6 +119,7 @@ export const groups = {
   admin: [
     layout("routes/admin/frame.tsx", [
       ...adminScreens.map(({ path, file }) => route(path, file)),
+      route("admin/find", "routes/admin/find.ts"),
       route("admin/newsletter.csv", "routes/admin/newsletter-csv.ts"),
       route("admin/payments/:orderId", "routes/admin/payment.tsx"),
       route("admin/*", "routes/admin/unknown-page.ts"),

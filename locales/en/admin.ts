@@ -61,7 +61,15 @@ export const enquiryText = {
   types: { hotel: "Hotel", home: "Home", room: "Room" },
 };
 
+export const find = {
+  payments: "Payments",
+  payment: (code: string) => `Payment of ${code}`,
+  hotels: "Hotels",
+  people: "People",
+};
+
 export const frame = {
+  manager: "Hotel Manager",
   title: "Admin Panel",
   dashboard: "Dashboard",
   slides: "Hero Slider",

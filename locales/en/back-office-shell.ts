@@ -16,4 +16,27 @@ export const rail = {
   waiting: (n: number) => plural(n, `${n} is waiting`, `${n} are waiting`),
 };
 
+export const palette = {
+  open: "Search or jump to",
+  hint: "Search or jump to…",
+  placeholder: "Guest, code, date, page…",
+  close: "Close",
+  results: "Results",
+  actions: "Actions",
+  pages: "Pages",
+  keys: "↑ ↓ to choose, Enter to open, Esc to close",
+  shortcuts: "Keyboard shortcuts",
+  found: (n: number) => plural(n, `${n} result`, `${n} results`),
+  none: (text: string) => `Nothing found for “${text}”.`,
+  failed: "The search failed. Please try again.",
+};
+
+export const shortcuts = {
+  title: "Keyboard shortcuts",
+  palette: "Search or jump to",
+  list: "This list",
+  walk: "The booking before or after, beside the list",
+  close: "Close",
+};
+
 export const shell = { home: "Stumari, the guest site" };

@@ -135,7 +135,22 @@ export const stayList = {
   guest: "Guest",
 };
 
+export const find = {
+  days: "Day",
+  calendarAt: (day: string) => `Calendar at ${day}`,
+  bookingsOf: (day: string) => `Bookings of ${day}`,
+  arrivals: "Arrivals",
+  bookings: "Bookings",
+  rooms: "Rooms",
+};
+
 export const frame = {
+  newBooking: "New booking",
+  changeNights: "Change many nights",
+  addRoom: "Add a room",
+  addPlan: "Add a rate plan",
+  addExtra: "Add an extra",
+  groupEnquiries: "Answer group enquiries",
   title: "Hotel Manager",
   dashboard: "Dashboard",
   hotel: "Hotel Details",

@@ -59,7 +59,15 @@ export const enquiryText = {
   types: { hotel: "სასტუმრო", home: "სახლი", room: "ოთახი" },
 };
 
+export const find = {
+  payments: "გადახდები",
+  payment: (code: string) => `გადახდა: ${code}`,
+  hotels: "სასტუმროები",
+  people: "მომხმარებლები",
+};
+
 export const frame = {
+  manager: "სასტუმროს მართვა",
   title: "ადმინისტრირება",
   dashboard: "მიმოხილვა",
   slides: "მთავარი სლაიდები",

@@ -14,4 +14,27 @@ export const rail = {
   waiting: (n: number) => `${n} გელოდებათ`,
 };
 
+export const palette = {
+  open: "ძებნა ან გადასვლა",
+  hint: "ძებნა ან გადასვლა…",
+  placeholder: "სტუმარი, კოდი, თარიღი…",
+  close: "დახურვა",
+  results: "შედეგები",
+  actions: "მოქმედებები",
+  pages: "გვერდები",
+  keys: "↑ ↓ არჩევა, Enter გახსნა, Esc დახურვა",
+  shortcuts: "კლავიშები",
+  found: (n: number) => `${n} შედეგი`,
+  none: (text: string) => `„${text}“: ვერაფერი მოიძებნა.`,
+  failed: "ძებნა ვერ მოხერხდა. სცადეთ თავიდან.",
+};
+
+export const shortcuts = {
+  title: "კლავიშები",
+  palette: "ძებნა ან გადასვლა",
+  list: "ეს სია",
+  walk: "წინა ან შემდეგი ჯავშანი სიის გვერდით",
+  close: "დახურვა",
+};
+
 export const shell = { home: "Stumari, სტუმრების საიტი" };

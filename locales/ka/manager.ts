@@ -141,7 +141,22 @@ export const stayList = {
   guest: "სტუმარი",
 };
 
+export const find = {
+  days: "დღე",
+  calendarAt: (day: string) => `კალენდარი: ${day}`,
+  bookingsOf: (day: string) => `დაჯავშნები: ${day}`,
+  arrivals: "ჩამოსვლები",
+  bookings: "დაჯავშნები",
+  rooms: "ნომრები",
+};
+
 export const frame = {
+  newBooking: "ახალი დაჯავშნა",
+  changeNights: "ბევრი ღამის შეცვლა",
+  addRoom: "ნომრის დამატება",
+  addPlan: "სატარიფო გეგმის დამატება",
+  addExtra: "სერვისის დამატება",
+  groupEnquiries: "ჯგუფურ მოთხოვნებზე პასუხი",
   title: "სასტუმროს მართვა",
   dashboard: "მიმოხილვა",
   hotel: "სასტუმრო",

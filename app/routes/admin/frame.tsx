@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { href, Outlet } from "react-router";
 import { type SiteWork, siteWork } from "#domain/site/site-work.server.ts";
 import { messages } from "#kit/locale.ts";
 import { UnsavedChanges } from "#ui/unsaved-changes.tsx";
@@ -35,6 +35,18 @@ const groups: AdminScreenName[][] = [
   ["jobs", "audit", "security"],
 ];
 
+/** With g before it the letter opens the screen. */
+const letters: Partial<Record<AdminScreenName, string>> = {
+  dashboard: "d",
+  hotels: "h",
+  users: "u",
+  enquiries: "e",
+  reviews: "r",
+  payments: "p",
+  jobs: "b",
+  audit: "l",
+};
+
 const phone: AdminScreenName[] = ["dashboard", "hotels", "reviews", "payments"];
 
 /** The layout of the admin area. */
@@ -45,6 +57,8 @@ export default function AdminFrame({ loaderData: { timeZone, work } }: Route.Com
     <BackOfficeShell
       name={t.title}
       note={t.clock(timeZone)}
+      actions={[{ to: href("/hotel-manager"), label: t.manager, icon: "hotel" }]}
+      find={(q) => `${href("/admin/find")}?q=${encodeURIComponent(q)}`}
       groups={groups.map((names) =>
         names.flatMap((name) =>
           adminScreens
@@ -53,6 +67,7 @@ export default function AdminFrame({ loaderData: { timeZone, work } }: Route.Com
               to: `/${path}`,
               label: t[name],
               icon,
+              ...(letters[name] && { letter: letters[name] }),
               end: path === "admin",
               phone: phone.includes(name),
               waiting: counts[name] ?? 0,

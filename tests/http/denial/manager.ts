@@ -32,6 +32,11 @@ export const managerRows: Record<string, Row[]> = {
     manager: 404,
     admin: 200,
   })),
+  "hotel-manager/find": [
+    { method: "GET", path: "/hotel-manager/find?hotel=:own&q=an", ...ofManager(404, 200) },
+    { method: "GET", path: "/hotel-manager/find?hotel=:foreign&q=an", guest: 404, manager: 404, admin: 200 },
+    { method: "GET", path: `/hotel-manager/find?hotel=${nobody}&q=an`, ...signedIn(404) },
+  ],
   "hotel-manager": [{ method: "GET", path: "/hotel-manager", ...signedIn("302 /hotel-manager/hotel") }],
   "hotel-manager/hotel": [
     { method: "POST", path: "/hotel-manager/hotel", fields: { intent: "update", hotelId: ":own" }, ...ofManager(404, 400) },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
+import { CommandButton } from "./palette/palette-provider.tsx";
 
 /**
  * The top bar of a page of the back office: its title, the way back from a page below a list, and the actions of the
@@ -35,8 +36,7 @@ export const PageHead = ({
     <h1 className="min-w-0 text-xl leading-7 font-semibold wrap-anywhere md:truncate">{title}</h1>
     {beside}
     <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
-      {/* Place of the button that opens the command palette (CommandButton). */}
-      <div data-slot="command" className="flex shrink-0 empty:hidden" />
+      <CommandButton />
       {actions}
     </div>
   </div>

@@ -19,6 +19,8 @@ export type RailItem = {
   phone?: boolean;
   /** Only this page, not those below it. */
   end?: boolean;
+  /** With g before it the letter opens the page. */
+  letter?: string;
   /** How many things wait for the person. */
   waiting?: number;
 };

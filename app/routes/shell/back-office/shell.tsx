@@ -3,6 +3,8 @@ import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
+import type { PaletteItem } from "./palette/found.ts";
+import { PaletteProvider } from "./palette/palette-provider.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { type RailItem, RailNav } from "./rail.tsx";
 import * as texts from "#locales/en/back-office-shell.ts";
@@ -20,6 +22,8 @@ export const BackOfficeShell = ({
   switcher,
   note,
   notices,
+  actions,
+  find,
   children,
 }: {
   name: string;
@@ -27,52 +31,58 @@ export const BackOfficeShell = ({
   switcher?: ReactNode;
   note?: string;
   notices?: ReactNode;
+  /** What the command palette offers beside the pages. */
+  actions: PaletteItem[];
+  /** The URL that finds records of a text. */
+  find: (text: string) => string;
   children: ReactNode;
 }) => (
-  <div className="relative flex flex-1 flex-col md:grid md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] desk:grid-cols-[14.5rem_minmax(0,1fr)]">
-    <header className="contents">
-      <div
-        className={cx(
-          "z-30 flex min-h-14 items-center gap-x-3 border-line bg-surface-raised px-4 max-md:border-b max-md:pe-16",
-          "md:max-desk:col-start-2 md:max-desk:row-start-1 md:max-desk:border-b md:max-desk:px-8",
-          "desk:sticky desk:top-0 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:flex-col desk:items-stretch desk:self-start desk:border-e desk:px-3",
-          switcher ? "" : "md:max-desk:hidden",
-        )}
-      >
-        <Link
-          to={href("/")}
-          aria-label={t.home}
-          title={t.home}
-          className={cx("flex shrink-0 items-center gap-2 rounded-field desk:h-14 desk:px-1", switcher ? "max-desk:hidden" : "")}
+  <PaletteProvider pages={groups.flat()} actions={actions} find={find}>
+    <div className="relative flex flex-1 flex-col md:grid md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] desk:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <header className="contents">
+        <div
+          className={cx(
+            "z-30 flex min-h-14 items-center gap-x-3 border-line bg-surface-raised px-4 max-md:border-b max-md:pe-16",
+            "md:max-desk:col-start-2 md:max-desk:row-start-1 md:max-desk:border-b md:max-desk:px-8",
+            "desk:sticky desk:top-0 desk:col-start-1 desk:row-span-2 desk:row-start-1 desk:flex-col desk:items-stretch desk:self-start desk:border-e desk:px-3",
+            switcher ? "" : "md:max-desk:hidden",
+          )}
         >
-          <Logo />
-        </Link>
-        {!switcher && <p className="min-w-0 truncate font-semibold desk:hidden">{name}</p>}
-        {switcher}
-      </div>
-      <div
+          <Link
+            to={href("/")}
+            aria-label={t.home}
+            title={t.home}
+            className={cx("flex shrink-0 items-center gap-2 rounded-field desk:h-14 desk:px-1", switcher ? "max-desk:hidden" : "")}
+          >
+            <Logo />
+          </Link>
+          {!switcher && <p className="min-w-0 truncate font-semibold desk:hidden">{name}</p>}
+          {switcher}
+        </div>
+        <div
+          className={cx(
+            "max-md:contents md:sticky md:top-0 md:z-20 md:col-start-1 md:row-span-2 md:row-start-1 md:flex md:h-dvh md:flex-col md:border-e md:border-line md:bg-surface-raised",
+            switcher ? "desk:pt-[6.75rem]" : "desk:pt-14",
+          )}
+        >
+          <p className="px-6 pt-2 text-sm font-semibold text-ink-soft max-desk:hidden">{name}</p>
+          <RailNav label={name} groups={groups} />
+          {note && <p className="px-6 pb-2 text-xs text-ink-soft max-desk:hidden">{note}</p>}
+          <div className="max-md:absolute max-md:end-3 max-md:top-1.5 max-md:z-40 md:border-t md:border-line md:p-2">
+            <PersonMenu />
+          </div>
+        </div>
+      </header>
+      <main
+        id="content"
         className={cx(
-          "max-md:contents md:sticky md:top-0 md:z-20 md:col-start-1 md:row-span-2 md:row-start-1 md:flex md:h-dvh md:flex-col md:border-e md:border-line md:bg-surface-raised",
-          switcher ? "desk:pt-[6.75rem]" : "desk:pt-14",
+          "min-w-0 overflow-x-clip px-4 pb-10 max-md:pb-[calc(var(--bottom-bar)+2.5rem)] md:px-8 md:max-desk:col-start-2 desk:col-start-2 desk:row-span-2 desk:row-start-1",
+          switcher ? "md:max-desk:row-start-2" : "md:max-desk:row-span-2 md:max-desk:row-start-1",
         )}
       >
-        <p className="px-6 pt-2 text-sm font-semibold text-ink-soft max-desk:hidden">{name}</p>
-        <RailNav label={name} groups={groups} />
-        {note && <p className="px-6 pb-2 text-xs text-ink-soft max-desk:hidden">{note}</p>}
-        <div className="max-md:absolute max-md:end-3 max-md:top-1.5 max-md:z-40 md:border-t md:border-line md:p-2">
-          <PersonMenu />
-        </div>
-      </div>
-    </header>
-    <main
-      id="content"
-      className={cx(
-        "min-w-0 overflow-x-clip px-4 pb-10 max-md:pb-[calc(var(--bottom-bar)+2.5rem)] md:px-8 md:max-desk:col-start-2 desk:col-start-2 desk:row-span-2 desk:row-start-1",
-        switcher ? "md:max-desk:row-start-2" : "md:max-desk:row-span-2 md:max-desk:row-start-1",
-      )}
-    >
-      {notices}
-      <div className="mx-auto max-w-[1600px]">{children}</div>
-    </main>
-  </div>
+        {notices}
+        <div className="mx-auto max-w-[1600px]">{children}</div>
+      </main>
+    </div>
+  </PaletteProvider>
 );

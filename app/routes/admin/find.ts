@@ -1,0 +1,55 @@
+import { data, href } from "react-router";
+import { people } from "#domain/account/people.server.ts";
+import { adminHotels } from "#domain/hotel/admin-hotels.server.ts";
+import { orderWanted } from "#domain/payment/payment-list.server.ts";
+import { messages } from "#kit/locale.ts";
+import { searchText } from "#kit/query-value.ts";
+import { ctxOf } from "#web/context.server.ts";
+import type { Route } from "./+types/find";
+import { type Found, mostOfKind, shortestText } from "../shell/back-office/palette/found.ts";
+import * as texts from "#locales/en/admin.ts";
+
+const t = messages(texts.find);
+
+/** What the command palette finds on the site: hotels, people, and the payment of a booking code or an order. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const q = searchText(new URL(request.url).searchParams.get("q"));
+  const [hotels, persons, order] =
+    q.length < shortestText
+      ? [[], [], undefined]
+      : await Promise.all([
+          adminHotels(ctx, { q, kind: null, page: 1 }).then(({ rows }) => rows.slice(0, mostOfKind)),
+          people(ctx, { q, kind: null, page: 1 }).then(({ rows }) => rows.slice(0, mostOfKind)),
+          orderWanted(ctx, q),
+        ]);
+  const found: Found = {
+    groups: [
+      {
+        name: t.payments,
+        items: order
+          ? [{ to: href("/admin/payments/:orderId", { orderId: order }), label: t.payment(q.toUpperCase()), icon: "receipt-text" }]
+          : [],
+      },
+      {
+        name: t.hotels,
+        items: hotels.map(({ id, name, city }) => ({
+          to: `${href("/hotel-manager/hotel")}?hotel=${id}`,
+          label: name,
+          hint: city,
+          icon: "hotel",
+        })),
+      },
+      {
+        name: t.people,
+        items: persons.map(({ id, name, email }) => ({
+          to: `${href("/admin/users")}?person=${id}`,
+          label: name,
+          hint: email,
+          icon: "user",
+        })),
+      },
+    ],
+  };
+  return data(found, { headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { localePath } from "#kit/locale.ts";
+import type { Found, PaletteGroup } from "./found.ts";
+
+export type Search = { groups: PaletteGroup[]; state: "idle" | "loading" | "failed" };
+
+const pauseMs = 160;
+
+/** What the URL finds, asked after a pause in typing; earlier results stay until then. Without a URL nothing is found. */
+export function useFound(url: string | null): Search {
+  const [answer, setAnswer] = useState<{ url: string; groups: PaletteGroup[] | null }>();
+  useEffect(() => {
+    if (!url) return;
+    const controller = new AbortController();
+    const ask = async () => {
+      const given = await fetch(localePath(url), { signal: controller.signal });
+      setAnswer({ url, groups: given.ok ? ((await given.json()) as Found).groups : null });
+    };
+    const timer = setTimeout(() => ask().catch(() => controller.signal.aborted || setAnswer({ url, groups: null })), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [url]);
+  if (!url) return { groups: [], state: "idle" };
+  if (answer?.url !== url) return { groups: answer?.groups ?? [], state: "loading" };
+  return { groups: answer.groups ?? [], state: answer.groups ? "idle" : "failed" };
+}
