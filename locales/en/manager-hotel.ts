@@ -76,6 +76,7 @@ export const hotelFields = {
 };
 
 export const placeFields = {
+  more: "More: exact place, image by URL",
   address: "Address",
   city: "City",
   country: "Country",

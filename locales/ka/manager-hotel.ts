@@ -74,6 +74,7 @@ export const hotelFields = {
 };
 
 export const placeFields = {
+  more: "მეტი: ზუსტი ადგილი, სურათის ბმული",
   address: "მისამართი",
   city: "ქალაქი",
   country: "ქვეყანა",

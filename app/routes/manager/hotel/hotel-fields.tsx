@@ -7,7 +7,7 @@ import { TranslatedFields } from "#ui/translated-fields.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import type { ActionData } from "#kit/action-data.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import { degreesText, PlaceFields } from "./place-fields.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
 
 const t = messages(texts.hotelFields);
@@ -42,8 +42,8 @@ export const valuesOf = ({
   address,
   city,
   country,
-  latitude: String(latitude),
-  longitude: String(longitude),
+  latitude: degreesText(latitude),
+  longitude: degreesText(longitude),
   propertyType,
   seasonRule,
   imageUrl: imageUrl ?? "",
@@ -60,6 +60,7 @@ export function HotelFields({
   cities: City[];
   mapTiles: { url: string; attribution: string } | undefined;
 }) {
+  const image = field("imageUrl");
   return (
     <div className="space-y-4">
       <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr]">
@@ -75,14 +76,19 @@ export function HotelFields({
       <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={200} />
       <TextArea {...field("description")} label={t.description} rows={5} required minLength={10} maxLength={5000} />
       <TranslatedFields field={field} name="description" label={t.description} hint={t.translationHint} rows={4} maxLength={5000} />
-      <PlaceFields field={field} cities={cities} mapTiles={mapTiles} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Select {...field("seasonRule")} label={t.season} hint={t.seasonHint}>
-          <option value="arrival">{t.arrival}</option>
-          <option value="nightly">{t.nightly}</option>
-        </Select>
-        <Field {...field("imageUrl")} label={t.image} hint={t.imageHint} inputMode="url" />
-      </div>
+      <Select {...field("seasonRule")} label={t.season} hint={t.seasonHint}>
+        <option value="arrival">{t.arrival}</option>
+        <option value="nightly">{t.nightly}</option>
+      </Select>
+      <PlaceFields
+        field={field}
+        cities={cities}
+        mapTiles={mapTiles}
+        more={{
+          field: <Field {...image} label={t.image} hint={t.imageHint} inputMode="url" />,
+          error: image.error,
+        }}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type ChangeEvent, lazy, Suspense, useId, useState } from "react";
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
 import type { City } from "#domain/hotel/cities.server.ts";
 import { isInCity, type Pin } from "#domain/hotel/place.ts";
 import { messages } from "#kit/locale.ts";
 import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { FieldOf } from "./hotel-fields.tsx";
@@ -20,15 +21,23 @@ function pinOf(latitude: string, longitude: string): Pin | undefined {
   const [north, east] = [degrees(latitude, 90), degrees(longitude, 180)];
   return north === undefined || east === undefined ? undefined : { latitude: north, longitude: east };
 }
+/** Six decimals are 11 cm; a dragged pin has more. */
+const decimals = 6;
+export const degreesText = (degree: number): string => String(Number(degree.toFixed(decimals)));
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-/** The location of the hotel: address, city, country and a pin, which starts at the centre of the city. */
+/**
+ * The location of the hotel: address, city, country and a pin, which starts at the centre of the city. Its degrees and
+ * `more`, fields that few need, are folded unless one has an error.
+ */
 export function PlaceFields({
   field,
   cities,
   mapTiles,
+  more,
 }: {
   field: FieldOf;
+  more: { field: ReactNode; error: string | undefined };
   cities: City[];
   mapTiles: { url: string; attribution: string } | undefined;
 }) {
@@ -44,8 +53,8 @@ export function PlaceFields({
   const at = pinOf(latitude, longitude);
 
   const put = (pin: Pin) => {
-    setLatitude(String(pin.latitude));
-    setLongitude(String(pin.longitude));
+    setLatitude(degreesText(pin.latitude));
+    setLongitude(degreesText(pin.longitude));
   };
   const chooseCity = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     setCity(value);
@@ -110,7 +119,7 @@ export function PlaceFields({
                   labels={{ map: t.map, pin: t.pin }}
                   pin={at}
                   tiles={mapTiles}
-                  onPin={(pin) => type(String(pin.latitude), String(pin.longitude))}
+                  onPin={(pin) => type(degreesText(pin.latitude), degreesText(pin.longitude))}
                   className="size-full"
                 />
               </Suspense>
@@ -118,25 +127,32 @@ export function PlaceFields({
           )}
         </div>
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
-          name="latitude"
-          error={start.latitude.error}
-          value={latitude}
-          onChange={({ currentTarget }) => type(currentTarget.value, longitude)}
-          label={t.latitude}
-          hint={t.empty}
-          inputMode="decimal"
-        />
-        <Field
-          name="longitude"
-          error={start.longitude.error}
-          value={longitude}
-          onChange={({ currentTarget }) => type(latitude, currentTarget.value)}
-          label={t.longitude}
-          inputMode="decimal"
-        />
-      </div>
+      <details className="group" open={Boolean(start.latitude.error ?? start.longitude.error ?? more.error)}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <Icon name="chevron-right" className="size-5 group-open:rotate-90" />
+          {t.more}
+        </summary>
+        <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            name="latitude"
+            error={start.latitude.error}
+            value={latitude}
+            onChange={({ currentTarget }) => type(currentTarget.value, longitude)}
+            label={t.latitude}
+            hint={t.empty}
+            inputMode="decimal"
+          />
+          <Field
+            name="longitude"
+            error={start.longitude.error}
+            value={longitude}
+            onChange={({ currentTarget }) => type(latitude, currentTarget.value)}
+            label={t.longitude}
+            inputMode="decimal"
+          />
+          <div className="sm:col-span-2">{more.field}</div>
+        </div>
+      </details>
     </>
   );
 }
