@@ -1,23 +1,24 @@
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
 import { type ReservationState, type ShownStatus, shownStatus } from "#kit/reservation-state.ts";
 import type { PaymentState } from "./reservation.ts";
 import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.paymentBadge);
 
-const kinds = {
-  awaiting_payment: "warning",
-  part_due: "warning",
-  part_later: "neutral",
-  due_at_property: "warning",
-  checking_payment: "warning",
-  paid: "success",
-  nothing_to_pay: "success",
-  refund_in_progress: "warning",
-  owed_at_property: "warning",
-  refunded: "success",
-  not_paid: "neutral",
+const tones = {
+  awaiting_payment: "text-warning",
+  part_due: "text-warning",
+  part_later: "text-ink-soft",
+  due_at_property: "text-warning",
+  checking_payment: "text-warning",
+  paid: "text-success",
+  nothing_to_pay: "text-success",
+  refund_in_progress: "text-warning",
+  owed_at_property: "text-warning",
+  refunded: "text-success",
+  not_paid: "text-ink-soft",
 } as const;
 
 export const statusWord = (status: ShownStatus | "no_show"): string => t[status];
@@ -25,7 +26,7 @@ export const statusWord = (status: ShownStatus | "no_show"): string => t[status]
 export const paymentWord = (payment: PaymentState, reader: "guest" | "back office" = "guest"): string =>
   payment === "checking_payment" && reader === "back office" ? t.payment_checked : t[payment];
 
-/** How a reservation stands, and beside it how its money does. */
+/** A badge of how a reservation stands, and beside it in words how its money does. */
 export function ReservationBadges({
   reservation,
   reader = "guest",
@@ -39,7 +40,7 @@ export function ReservationBadges({
     <span className="flex flex-wrap gap-2">
       <Badge kind={status === "confirmed" ? "neutral" : "danger"}>{t[status]}</Badge>
       {noShowAt && <Badge kind="danger">{t.no_show}</Badge>}
-      <Badge kind={kinds[payment]}>{paymentWord(payment, reader)}</Badge>
+      <span className={cx("self-center text-sm font-semibold", tones[payment])}>{paymentWord(payment, reader)}</span>
     </span>
   );
 }
