@@ -54,9 +54,9 @@ export function DataTable({
       // A box that scrolls would keep the head from sticking to the window.
       className={cx("group/table relative rounded-card border border-line bg-surface-raised", fits ? "overflow-x-clip" : "overflow-x-auto")}
     >
-      <table className={cx("w-full border-collapse text-start", stacked && "max-md:block")}>
+      <table className={cx("w-full border-collapse text-start", stacked && "stacked:block")}>
         <caption className="sr-only">{caption}</caption>
-        <thead className={cx(stacked && "max-md:sr-only")}>
+        <thead className={cx(stacked && "stacked:sr-only")}>
           <tr className="text-sm text-ink-soft">
             {columns.map(({ label, number, quiet, sort }) => (
               <th
@@ -73,7 +73,7 @@ export function DataTable({
             ))}
           </tr>
         </thead>
-        <tbody className={cx("divide-y divide-line", stacked && "max-md:block")}>{children}</tbody>
+        <tbody className={cx("divide-y divide-line", stacked && "stacked:block")}>{children}</tbody>
       </table>
     </div>
   );

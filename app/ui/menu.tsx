@@ -23,7 +23,10 @@ export function useMenuBox() {
       const escape = event instanceof KeyboardEvent && event.key === "Escape";
       if (event instanceof KeyboardEvent ? escape : outside) {
         current.open = false;
-        if (escape) current.querySelector("summary")?.focus();
+        if (!escape) return;
+        // Of a panel around it, which stays open.
+        event.preventDefault();
+        current.querySelector("summary")?.focus();
       }
     };
     const events = ["pointerdown", "focusin", "keydown"] as const;

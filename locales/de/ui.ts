@@ -36,6 +36,8 @@ export const monthPair = { before: "Frühere Monate", after: "Spätere Monate" }
 
 export const pageDialog = { close: "Schließen" };
 
+export const sidePanel = { close: "Schließen", before: "Vorheriger Eintrag der Liste", after: "Nächster Eintrag der Liste" };
+
 export const pagination = {
   pages: "Seiten",
   previous: "Vorherige Seite",

@@ -187,6 +187,7 @@ export const reservationPanel = {
   offerUntil: "Offer valid until",
   offerText: "Your text with the offer",
   price: "Price",
+  nights: "Night by night",
   subtotal: "Subtotal",
   discount: "Discount",
   taxes: "Taxes and fees",

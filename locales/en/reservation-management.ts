@@ -1,8 +1,8 @@
 export const reservationSteps = {
   booked: "Booked on the site",
-  paid: "Paid by card",
-  returned: "Paid back to the card",
-  returning: "On its way back to the card",
+  paid: (usd: string) => `Paid ${usd} by card`,
+  returned: (usd: string) => `Paid back ${usd} to the card`,
+  returning: (usd: string) => `${usd} is on its way back to the card`,
   expired: "Released: not paid in time",
   cancelled: "Cancelled by the guest",
   "reservation.book": "Booked by staff",
@@ -15,7 +15,15 @@ export const reservationSteps = {
   "reservation.no_show": "Marked as no-show",
   "reservation.undo_no_show": "No-show undone",
   "reservation.erase_guest": "Guest's data deleted",
-  received: "Paid at the hotel",
-  given: "Given back at the hotel",
+  received: {
+    cash: (usd: string) => `Paid ${usd} in cash at the hotel`,
+    card: (usd: string) => `Paid ${usd} by card at the hotel`,
+    transfer: (usd: string) => `Paid ${usd} by bank transfer`,
+  },
+  given: {
+    cash: (usd: string) => `Gave back ${usd} in cash`,
+    card: (usd: string) => `Gave back ${usd} to the card at the hotel`,
+    transfer: (usd: string) => `Gave back ${usd} by bank transfer`,
+  },
   changed: "Changed",
 };

@@ -36,6 +36,8 @@ export const monthPair = { before: "Earlier months", after: "Later months" };
 
 export const pageDialog = { close: "Close" };
 
+export const sidePanel = { close: "Close", before: "Previous in the list", after: "Next in the list" };
+
 export const pagination = { pages: "Pages", previous: "Previous page", next: "Next page", page: (n: number) => `Page ${n}` };
 
 export const pdfRenderer = { page: (page: number, pages: number) => `Page ${page} of ${pages}` };

@@ -186,6 +186,7 @@ export const reservationPanel = {
   offerUntil: "შეთავაზება მოქმედებს",
   offerText: "თქვენი ტექსტი შეთავაზებასთან",
   price: "ფასი",
+  nights: "ღამეების მიხედვით",
   subtotal: "ჯამი",
   discount: "ფასდაკლება",
   taxes: "გადასახადები",

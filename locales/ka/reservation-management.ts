@@ -1,8 +1,8 @@
 export const reservationSteps = {
   booked: "დაიჯავშნა საიტზე",
-  paid: "გადახდილია ბარათით",
-  returned: "დაბრუნდა ბარათზე",
-  returning: "ბრუნდება ბარათზე",
+  paid: (usd: string) => `${usd} გადახდილია ბარათით`,
+  returned: (usd: string) => `${usd} დაბრუნდა ბარათზე`,
+  returning: (usd: string) => `${usd} ბრუნდება ბარათზე`,
   expired: "გათავისუფლდა: დროულად არ გადაუხდიათ",
   cancelled: "გააუქმა სტუმარმა",
   "reservation.book": "დაიჯავშნა ადგილზე",
@@ -15,7 +15,15 @@ export const reservationSteps = {
   "reservation.no_show": "აღინიშნა, რომ სტუმარი არ გამოცხადდა",
   "reservation.undo_no_show": "არგამოცხადების აღნიშვნა მოიხსნა",
   "reservation.erase_guest": "სტუმრის მონაცემები წაიშალა",
-  received: "გადახდილია სასტუმროში",
-  given: "დაბრუნდა სასტუმროში",
+  received: {
+    cash: (usd: string) => `${usd} გადახდილია სასტუმროში ნაღდი ფულით`,
+    card: (usd: string) => `${usd} გადახდილია სასტუმროში ბარათით`,
+    transfer: (usd: string) => `${usd} გადახდილია საბანკო გადარიცხვით`,
+  },
+  given: {
+    cash: (usd: string) => `${usd} დაბრუნდა ნაღდი ფულით`,
+    card: (usd: string) => `${usd} დაბრუნდა ბარათზე სასტუმროში`,
+    transfer: (usd: string) => `${usd} დაბრუნდა საბანკო გადარიცხვით`,
+  },
   changed: "შეიცვალა",
 };

@@ -34,6 +34,8 @@ export const monthPair = { before: "წინა თვეები", after: "�
 
 export const pageDialog = { close: "დახურვა" };
 
+export const sidePanel = { close: "დახურვა", before: "წინა სიაში", after: "შემდეგი სიაში" };
+
 export const pagination = { pages: "გვერდები", previous: "წინა გვერდი", next: "შემდეგი გვერდი", page: (n: number) => `გვერდი ${n}` };
 
 export const pdfRenderer = { page: (page: number, pages: number) => `გვერდი ${page} / ${pages}` };

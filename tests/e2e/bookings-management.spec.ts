@@ -64,7 +64,7 @@ test(
     await expect(panel.getByLabel("Amount in US dollars")).toHaveValue("162.29");
     await panel.getByRole("button", { name: "Record" }).click();
     await expect(page.getByText("Payment recorded")).toBeVisible();
-    await expect(panel.getByText("Paid at the hotel: $162.29")).toBeVisible();
+    await expect(panel.getByText("Paid $162.29 in cash at the hotel")).toBeVisible();
     await panel.getByRole("link", { name: "Close" }).click();
     await expect(panel).toBeHidden();
 
@@ -114,8 +114,75 @@ test(
     await sound();
     await panel.getByRole("button", { name: "Delete the data" }).click();
     await expect(panel.getByText("The guest's data was deleted.")).toBeVisible();
-    await expect(panel.getByRole("link", { name: "Close" })).toBeFocused();
+    await expect(panel.getByRole("heading", { name: /^Reservation / })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
   },
 );
+
+test("a booking opens beside the list, which stays usable; keys walk through it and close it", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInQuietly(page, baseURL, "manager");
+  await page.goto("/hotel-manager/bookings");
+  const rows = page.getByRole("row").getByRole("link", { name: /^Reservation / });
+  const panel = page.getByRole("dialog", { name: /^Reservation / });
+  const names = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("aria-label") ?? ""));
+  await rows.nth(5).click();
+  await expect(panel.getByRole("heading", { name: names[5] ?? "" })).toBeFocused();
+  expect((await panel.boundingBox())?.width).toBe(520);
+  await expect(rows.nth(5)).toHaveAttribute("aria-current", "true");
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  // Keys pressed faster than bookings load.
+  for (const key of ["ArrowDown", "j", "ArrowDown"]) await page.keyboard.press(key);
+  await expect(panel.getByRole("heading", { name: names[8] ?? "" })).toBeVisible();
+  await expect(page.getByRole("row").locator("[aria-current=true]")).toHaveCount(1);
+  await expect(rows.nth(8)).toBeInViewport();
+  await page.keyboard.press("k");
+  await expect(panel.getByRole("heading", { name: names[7] ?? "" })).toBeVisible();
+  await panel.getByRole("link", { name: "Previous in the list" }).click();
+  await expect(panel.getByRole("heading", { name: names[6] ?? "" })).toBeVisible();
+
+  // The list is not behind a modal dialog: another row, and its search, in which letters are letters.
+  await rows.nth(7).click();
+  await expect(panel.getByRole("heading", { name: names[7] ?? "" })).toBeVisible();
+  await expect(rows.nth(7)).toBeFocused();
+  await page.getByLabel("Search").pressSequentially("jk");
+  await expect(page.getByLabel("Search")).toHaveValue("jk");
+  await expect(panel.getByRole("heading", { name: names[7] ?? "" })).toBeVisible();
+  await panel.getByRole("heading").click();
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(rows.nth(7)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  // Beside an open dialog the panel stays and its keys are off.
+  await rows.first().click();
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Next in the list" })).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Previous in the list" })).toHaveCount(0);
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});
+
+test("without scripts a booking opens beside the list by a link", async ({ browser, page, baseURL }) => {
+  await signInQuietly(page, baseURL, "manager");
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 1440, height: 900 },
+  });
+  const plain = await context.newPage();
+  await plain.goto("/hotel-manager/bookings");
+  const rows = plain.getByRole("row").getByRole("link", { name: /^Reservation / });
+  await rows.nth(1).click();
+  const panel = plain.getByRole("dialog");
+  await expect(panel).toBeVisible();
+  await panel.getByRole("link", { name: "Next in the list" }).click();
+  await expect(rows.nth(2)).toHaveAttribute("aria-current", "true");
+  await panel.getByRole("link", { name: "Close" }).click();
+  await expect(panel).toHaveCount(0);
+  await context.close();
+});

@@ -5,6 +5,7 @@ import { moneyMoves } from "../payment/money-moves.ts";
 import { paymentsOfReservation, refundsOfReservation } from "../payment/payments.server.ts";
 import { isCode, type ReservationDetails } from "../reservation/reservation.ts";
 import type { ReservationStep } from "../reservation/reservation-steps.ts";
+import { nameOf } from "../reservation/stay-text.ts";
 import { reservationsWhere } from "../reservation/reservations.server.ts";
 
 /** History event of a cancellation without a row in the change log, such as the job's after a hotel was archived. */
@@ -34,15 +35,33 @@ export async function bookingDetails(
     changesOfSubject(ctx, hotelId, reservation.id),
   ]);
   const noted = changes.map(({ action, at, by, after }): ReservationStep => {
-    const amount = action === "reservation.payment" ? after?.["amount"] : undefined;
-    return { kind: action, at: at.toISOString(), by, ...(typeof amount === "number" && { amount }) };
+    const { amount, method } = (action === "reservation.payment" && after) || {};
+    return {
+      kind: action,
+      at: at.toISOString(),
+      by,
+      ...(typeof amount === "number" && { amount }),
+      ...(typeof method === "string" && { method }),
+    };
   });
+  const guest = reservation.booker && nameOf(reservation.booker);
   const known = new Set(changes.map(({ action }) => action));
   const steps: ReservationStep[] = [
-    ...(known.has("reservation.book") || known.has("reservation.offer") ? [] : [{ kind: "booked", at: reservation.createdAt, by: null }]),
-    ...moneyMoves(payments, refunds).map(({ kind, at, amount }) => ({ kind, at: at.toISOString(), by: null, amount })),
+    ...(known.has("reservation.book") || known.has("reservation.offer") ? [] : [{ kind: "booked", at: reservation.createdAt, by: guest }]),
+    ...moneyMoves(payments, refunds).map(({ kind, at, amount }) => ({
+      kind,
+      at: at.toISOString(),
+      by: kind === "paid" ? guest : null,
+      amount,
+    })),
     ...(reservation.cancelledAt && !known.has("reservation.cancel")
-      ? [{ kind: cancellations[reservation.cancelledBy ?? "guest"], at: reservation.cancelledAt, by: null }]
+      ? [
+          {
+            kind: cancellations[reservation.cancelledBy ?? "guest"],
+            at: reservation.cancelledAt,
+            by: reservation.cancelledBy === "guest" ? guest : null,
+          },
+        ]
       : []),
     ...noted,
   ];

@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href, redirect, useNavigation } from "react-router";
 import { withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
 import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
@@ -17,8 +17,9 @@ import { isId } from "#kit/id.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
+import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
+import { SidePanel } from "#ui/side-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
@@ -27,7 +28,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { type Outcome, rejected } from "#kit/outcome.ts";
 import type { Route } from "./+types/bookings";
 import { BookingTable } from "./bookings/booking-table.tsx";
-import { useBookingsHref } from "./bookings/bookings-href.ts";
+import { bookingsPath, useBookingsHref } from "./bookings/bookings-href.ts";
 import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
 import { CancelDialog, CancelRoomDialog, AnonymiseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
@@ -124,56 +125,69 @@ export const action = formAction<Route.ActionArgs>({
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
   const { hotelId, archived, filter, enquiries, list, open, requested, dialog, today, now, idempotencyKey } = loaderData;
   const bookingsHref = useBookingsHref();
+  const { location } = useNavigation();
+  const next = location?.pathname === bookingsPath ? new URLSearchParams(location.search).get("reservation") : null;
+  // Keys pressed while a booking is being loaded continue from that one.
+  const shown = next ?? open?.reservation.code ?? null;
+  const codes = list?.rows.map(({ code }) => code) ?? [];
+  const at = shown === null ? -1 : codes.indexOf(shown);
+  const around = { before: codes[at - 1], after: at < 0 ? undefined : codes[at + 1] };
   return (
-    <div>
-      <PageHead title={t.title} />
-      <FilterBar hotelId={hotelId} filter={filter} enquiries={enquiries} withNew={!archived} />
-      {list ? (
-        <>
-          {list.count > 0 && (
-            <p role="status" className="num mt-6 mb-3 text-ink-soft">
-              {t.found(formatCount(list.count) + (list.count === countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")}
-            </p>
-          )}
-          {list.count === 0 ? (
-            <EmptyState title={isNarrowed(filter) ? t.noMatch : t.none} />
-          ) : (
-            <BookingTable rows={list.rows} filter={filter} />
-          )}
-          <Pagination
-            page={filter.page}
-            pages={Math.ceil(list.count / rowsAPage)}
-            hrefOf={(page) => bookingsHref({ page: page > 1 ? String(page) : null })}
-          />
-        </>
-      ) : (
-        <LoadError title={fetchingToast().title} head={false} />
-      )}
+    <>
+      <div className={cx(requested && "xl:@container/beside xl:pe-[504px]")}>
+        <PageHead title={t.title} />
+        <FilterBar hotelId={hotelId} filter={filter} enquiries={enquiries} withNew={!archived} />
+        {list ? (
+          <>
+            {list.count > 0 && (
+              <p role="status" className="num mt-6 mb-3 text-ink-soft">
+                {t.found(formatCount(list.count) + (list.count === countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")}
+              </p>
+            )}
+            {list.count === 0 ? (
+              <EmptyState title={isNarrowed(filter) ? t.noMatch : t.none} />
+            ) : (
+              <BookingTable rows={list.rows} filter={filter} shown={shown} />
+            )}
+            <Pagination
+              page={filter.page}
+              pages={Math.ceil(list.count / rowsAPage)}
+              hrefOf={(page) => bookingsHref({ page: page > 1 ? String(page) : null })}
+            />
+          </>
+        ) : (
+          <LoadError title={fetchingToast().title} head={false} />
+        )}
+      </div>
       {dialog === "dates" && <PeriodDialog filter={filter} today={today} />}
       {requested && !open && (
-        <PageDialog title={t.reservation} closeTo={bookingsHref()}>
+        <SidePanel title={t.reservation} closeTo={bookingsHref()} opener="content">
           <p>{t.missing}</p>
-        </PageDialog>
+        </SidePanel>
       )}
-      {open && <Opened key={dialog} open={open} dialog={dialog} now={now} idempotencyKey={idempotencyKey} problem={actionData} />}
-    </div>
+      {open && (
+        <>
+          <ReservationPanel stay={open.reservation} steps={open.steps} can={open.can} now={now} around={around} covered={dialog !== null} />
+          <Opened key={dialog} open={open} dialog={dialog} idempotencyKey={idempotencyKey} problem={actionData} />
+        </>
+      )}
+    </>
   );
 }
 
 type OpenedProps = {
   open: NonNullable<Route.ComponentProps["loaderData"]["open"]>;
   dialog: string | null;
-  now: string;
   idempotencyKey: string;
   problem: ActionData | undefined;
 };
 
-function Opened({ open: { reservation, steps, can }, dialog, now, idempotencyKey, problem }: OpenedProps) {
+function Opened({ open: { reservation, can }, dialog, idempotencyKey, problem }: OpenedProps) {
   const shown = { stay: reservation, problem };
   if (dialog === "cancel" && can.cancel) return <CancelDialog {...shown} />;
   if (dialog === "cancel-room" && can.cancelRoom) return <CancelRoomDialog {...shown} />;
   if (dialog === "no-show" && can.noShow) return <NoShowDialog {...shown} freeNights={can.freeNights} />;
   if (dialog === "anonymise" && can.anonymise) return <AnonymiseDialog {...shown} />;
   if (dialog === "payment" && can.payment) return <PaymentDialog {...shown} idempotencyKey={idempotencyKey} />;
-  return <ReservationPanel stay={reservation} steps={steps} can={can} now={now} />;
+  return null;
 }

@@ -4,6 +4,9 @@ import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 
 export const bookingsPath = href("/hotel-manager/bookings");
 
+/** The id of the link that opens a booking of the list. */
+export const rowId = (code: string): string => `booking-${code}`;
+
 /** URLs of the filtered list with a panel or dialog opened, or none. */
 export function useBookingsHref(): (change?: Record<string, string | null>) => string {
   const [params] = useSearchParams();

@@ -13,7 +13,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 const t = messages(texts.filterBar);
 
 /** Collapsed on a narrow screen. */
-const folded = "max-lg:group-not-has-[:checked[type=checkbox]]:hidden";
+const folded = "@max-[50rem]:group-not-has-[:checked[type=checkbox]]:hidden";
 
 /** Filters and sorts the list; all parameters are in the URL. */
 export function FilterBar({
@@ -35,7 +35,7 @@ export function FilterBar({
   const hotel = params.get("hotel");
   const send = (event: React.ChangeEvent<HTMLSelectElement>) => void submit(event.currentTarget.form, { preventScrollReset: true });
   return (
-    <div className="space-y-4">
+    <div className="@container space-y-4">
       <div className="flex flex-wrap items-center justify-end gap-3">
         <a
           href={`${localePath(href("/hotel-manager/bookings.csv"))}${bookingQuery(params, { hotel: hotelId })}`}
@@ -61,7 +61,7 @@ export function FilterBar({
         action={bookingsPath}
         preventScrollReset
         role="search"
-        className="group grid grid-cols-2 items-end gap-3 lg:grid-cols-[1.6fr_repeat(4,1fr)_auto_auto]"
+        className="group grid grid-cols-2 items-end gap-3 @[50rem]:grid-cols-[1.6fr_repeat(4,1fr)_auto_auto]"
       >
         {hotel && <input type="hidden" name="hotel" value={hotel} />}
         {period && (
@@ -71,7 +71,7 @@ export function FilterBar({
           </>
         )}
         <Field
-          className="max-lg:col-span-2"
+          className="@max-[50rem]:col-span-2"
           label={t.search}
           name="q"
           type="search"
@@ -79,7 +79,7 @@ export function FilterBar({
           maxLength={100}
           enterKeyHint="search"
         />
-        <label className="flex min-h-11 items-center gap-3 font-semibold lg:hidden">
+        <label className="flex min-h-11 items-center gap-3 font-semibold @[50rem]:hidden">
           <input
             type="checkbox"
             className="peer size-5 accent-(--accent)"
@@ -87,7 +87,7 @@ export function FilterBar({
           />
           {t.filters}
         </label>
-        <Button variant="secondary" className="lg:order-last">
+        <Button variant="secondary" className="@[50rem]:order-last">
           {t.show}
         </Button>
         {(["status", "payment", "stay"] as const).map((name) => (
@@ -113,7 +113,7 @@ export function FilterBar({
         <Link
           to={bookingsHref({ dialog: "dates" })}
           preventScrollReset
-          className={cx(buttonLook("secondary"), folded, "max-lg:col-span-2")}
+          className={cx(buttonLook("secondary"), folded, "@max-[50rem]:col-span-2")}
           aria-label={`${t.dates}: ${period ? formatRange(period.from, period.to, "dated") : t.anyDates}`}
         >
           <Icon name="calendar-days" className="size-5" />

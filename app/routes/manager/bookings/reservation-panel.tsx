@@ -15,13 +15,14 @@ import { dueOf, isOffer, type ReservationDetails, shortCode, splitOf } from "#do
 import { roomFacts } from "#domain/reservation/room-details.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
 import { nameOf, plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
-import { formatInstant, formatUsd } from "#kit/format.ts";
+import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { PageDialog } from "#ui/page-dialog.tsx";
-import { useBookingsHref, useChangePath } from "./bookings-href.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SidePanel } from "#ui/side-panel.tsx";
+import { rowId, useBookingsHref, useChangePath } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.reservationPanel);
@@ -30,7 +31,7 @@ type Facts = [name: string, value: string][];
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
-    <h3 className="mb-2 font-display text-lg">{title}</h3>
+    <h3 className="mb-2 font-semibold">{title}</h3>
     {children}
   </section>
 );
@@ -66,40 +67,54 @@ function guestOf({ guest, guestEmail, booker }: ReservationDetails): Facts {
   return facts.flatMap(([name, value]): Facts => (value ? [[name, value]] : []));
 }
 
+const fold = "flex min-h-11 cursor-pointer items-center gap-2";
+
+/** So many prices of nights are shown unfolded. */
+const fewNights = 4;
+
 function Price({ stay }: { stay: ReservationDetails }) {
   const split = splitOf(stay);
   const due = dueOf(stay);
   const lines = quoteLines(stay);
   const taxes = lines.filter((line) => line.kind === "tax");
+  const nights = lines.filter(({ kind }) => kind === "night" || kind === "nights" || kind === "guests");
   return (
-    <dl className="space-y-1.5">
-      {lines
-        .filter(({ kind }) => kind === "night" || kind === "nights" || kind === "guests")
-        .map((line) => {
-          const name = lineName(line, formatUsd);
-          return <Line key={name} name={name} cents={line.cents} className="text-ink-soft" />;
-        })}
-      <Line name={t.subtotal} cents={split.subtotal} className="border-t border-line pt-2" />
-      {split.discount > 0 && <Line name={`${t.discount} (${plansOf(stay)})`} cents={-split.discount} />}
-      {lines
-        .filter(({ kind }) => kind === "extra" || kind === "code")
-        .map((line) => (
-          <Line key={lineName(line, formatUsd)} name={lineName(line, formatUsd)} cents={line.cents} />
-        ))}
-      {taxes.length > 0 ? (
-        taxes.map((line) => <Line key={line.item.id} name={line.item.name ? lineName(line, formatUsd) : t.taxes} cents={line.cents} />)
-      ) : (
-        <Line name={t.taxes} cents={split.taxes} />
-      )}
-      {stay.pointsDiscount > 0 && <Line name={t.points} cents={-stay.pointsDiscount} />}
-      <Line name={t.total} cents={stay.charge + stay.propertyTaxes} className="border-t border-line pt-2 text-lg font-semibold" />
-      {stay.propertyTaxes > 0 && <Line name={t.atProperty} cents={stay.propertyTaxes} />}
-      <Line name={t.paid} cents={stay.captured} />
-      {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
-      {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}
-      {stay.owedAtProperty > 0 && <Line name={t.owed} cents={stay.owedAtProperty} className="font-semibold text-warning" />}
-      {due > 0 && <Line name={t.due} cents={due} className="font-semibold text-warning" />}
-    </dl>
+    <>
+      <details key={stay.code} open={nights.length <= fewNights} className="group">
+        <summary className={fold}>
+          <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
+          {t.nights}
+        </summary>
+        <dl className="space-y-1.5 pb-2">
+          {nights.map((line) => {
+            const name = lineName(line, formatUsd);
+            return <Line key={name} name={name} cents={line.cents} className="text-ink-soft" />;
+          })}
+        </dl>
+      </details>
+      <dl className="space-y-1.5">
+        <Line name={t.subtotal} cents={split.subtotal} className="border-t border-line pt-2" />
+        {split.discount > 0 && <Line name={`${t.discount} (${plansOf(stay)})`} cents={-split.discount} />}
+        {lines
+          .filter(({ kind }) => kind === "extra" || kind === "code")
+          .map((line) => (
+            <Line key={lineName(line, formatUsd)} name={lineName(line, formatUsd)} cents={line.cents} />
+          ))}
+        {taxes.length > 0 ? (
+          taxes.map((line) => <Line key={line.item.id} name={line.item.name ? lineName(line, formatUsd) : t.taxes} cents={line.cents} />)
+        ) : (
+          <Line name={t.taxes} cents={split.taxes} />
+        )}
+        {stay.pointsDiscount > 0 && <Line name={t.points} cents={-stay.pointsDiscount} />}
+        <Line name={t.total} cents={stay.charge + stay.propertyTaxes} className="border-t border-line pt-2 text-lg font-semibold" />
+        {stay.propertyTaxes > 0 && <Line name={t.atProperty} cents={stay.propertyTaxes} />}
+        <Line name={t.paid} cents={stay.captured} />
+        {stay.refunded > 0 && <Line name={t.refunded} cents={stay.refunded} />}
+        {stay.refundPending > 0 && <Line name={t.pending} cents={stay.refundPending} />}
+        {stay.owedAtProperty > 0 && <Line name={t.owed} cents={stay.owedAtProperty} className="font-semibold text-warning" />}
+        {due > 0 && <Line name={t.due} cents={due} className="font-semibold text-warning" />}
+      </dl>
+    </>
   );
 }
 
@@ -109,19 +124,34 @@ export function ReservationPanel({
   steps,
   can,
   now,
+  around,
+  covered,
 }: {
   stay: ReservationDetails;
   steps: ReservationStep[];
   can: PermittedSteps;
   now: string;
+  /** The codes of the bookings before and after it in the list. */
+  around: { before: string | undefined; after: string | undefined };
+  /** Whether one of its dialogs is open. */
+  covered: boolean;
 }) {
   const bookingsHref = useBookingsHref();
   const changePath = useChangePath();
   const { state } = useNavigation();
   const dialog = (name: string) => bookingsHref({ reservation: stay.code, dialog: name });
   const { timeZone } = stay.hotel;
+  const main = stay.guest ?? stay.booker;
   return (
-    <PageDialog wide title={t.title(shortCode(stay.code))} closeTo={bookingsHref()}>
+    <SidePanel
+      title={t.title(shortCode(stay.code))}
+      subtitle={[...(main ? [nameOf(main)] : []), formatRange(stay.checkIn, stay.checkOut, "dated")].join(", ")}
+      closeTo={bookingsHref()}
+      before={around.before && bookingsHref({ reservation: around.before })}
+      after={around.after && bookingsHref({ reservation: around.after })}
+      opener={rowId(stay.code)}
+      covered={covered}
+    >
       <ReservationBadges reservation={stay} reader="back office" />
       {stay.openChange && (
         <div className="mt-6">
@@ -136,7 +166,7 @@ export function ReservationPanel({
           </OpenChangePanel>
         </div>
       )}
-      <div className="mt-6 grid gap-8 sm:grid-cols-2">
+      <div className="mt-6 space-y-8">
         <div className="space-y-8">
           <Section title={t.guest}>
             {(stay.guest ?? stay.booker ?? stay.guestEmail) ? (
@@ -184,25 +214,28 @@ export function ReservationPanel({
           </Section>
         </div>
       </div>
-      <details className="mt-6 border-t border-line pt-4">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">{t.policies}</summary>
+      <details className="group mt-6 border-t border-line pt-2">
+        <summary className={cx(fold, "font-semibold")}>
+          <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
+          {t.policies}
+        </summary>
         <div className="mt-3">
           <PolicyList policies={stay.policies} asksLater={hasDeferred(stay.parts)} />
         </div>
       </details>
-      <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
+      <div className="dialog-foot justify-start gap-2 max-sm:static max-sm:-mx-4 max-sm:min-w-0 max-sm:px-4">
         {can.payment && (
-          <Link to={dialog("payment")} preventScrollReset className={buttonLook("primary")}>
+          <Link to={dialog("payment")} preventScrollReset className={buttonLook("primary", true)}>
             {t.payment}
           </Link>
         )}
         {can.change && (
-          <Link to={changePath(stay.code)} className={buttonLook("secondary")}>
+          <Link to={changePath(stay.code)} className={buttonLook("secondary", true)}>
             {t.change}
           </Link>
         )}
         {can.noShow && (
-          <Link to={dialog("no-show")} preventScrollReset className={buttonLook("secondary")}>
+          <Link to={dialog("no-show")} preventScrollReset className={buttonLook("secondary", true)}>
             {t.noShow}
           </Link>
         )}
@@ -210,28 +243,28 @@ export function ReservationPanel({
           <Form method="post" action={bookingsHref({ reservation: stay.code })} preventScrollReset>
             <input type="hidden" name="hotelId" value={stay.hotelId} />
             <input type="hidden" name="code" value={stay.code} />
-            <Button variant="secondary" name="intent" value="undo-no-show" busy={state === "submitting"}>
+            <Button small variant="secondary" name="intent" value="undo-no-show" busy={state === "submitting"}>
               {t.undo}
             </Button>
           </Form>
         )}
         {can.cancelRoom && (
-          <Link to={dialog("cancel-room")} preventScrollReset className={buttonLook("secondary")}>
+          <Link to={dialog("cancel-room")} preventScrollReset className={buttonLook("secondary", true)}>
             {t.cancelRoom}
           </Link>
         )}
         {can.cancel && (
-          <Link to={dialog("cancel")} preventScrollReset className={buttonLook("danger")}>
+          <Link to={dialog("cancel")} preventScrollReset className={buttonLook("danger", true)}>
             {t.cancel}
           </Link>
         )}
         {can.anonymise && (
-          <Link to={dialog("anonymise")} preventScrollReset className={buttonLook("quiet")}>
+          <Link to={dialog("anonymise")} preventScrollReset className={buttonLook("quiet", true)}>
             {t.anonymise}
           </Link>
         )}
         {!isActive(stay.state) && <p className="text-ink-soft">{t.cancelled}</p>}
       </div>
-    </PageDialog>
+    </SidePanel>
   );
 }

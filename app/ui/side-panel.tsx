@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { usePanelKeys } from "./use-panel-keys.ts";
+import * as texts from "#locales/en/ui.ts";
+
+const t = messages(texts.sidePanel);
+
+/** From this width on a list and the panel fit side by side. */
+const besideList = "(width >= 80rem)";
+
+const step = "inline-grid size-11 place-items-center rounded-full";
+
+/** A link to the entry before or after this one; at the end of the list it does nothing. */
+const Step = ({ to, back = false }: { to: string | undefined; back?: boolean }) => {
+  const icon = <Icon name={back ? "chevron-left" : "chevron-right"} className="size-5 rotate-90" />;
+  const label = back ? t.before : t.after;
+  if (!to) return <span className={cx(step, "text-ink-soft opacity-40")}>{icon}</span>;
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-label={label}
+      title={`${label} (${back ? "K" : "J"})`}
+      aria-keyshortcuts={back ? "K ArrowUp" : "J ArrowDown"}
+      className={cx(step, "hover:bg-sand")}
+    >
+      {icon}
+    </Link>
+  );
+};
+
+/**
+ * An entry of a list in a panel with its own URL at the end of the window. The list beside it stays usable; below
+ * 1280 px it is a modal sheet. Up and Down or K and J go to `before` and `after`, the URLs of the entries around it;
+ * Escape goes to `closeTo` and the focus to `opener`, the id of the row's link. `covered`: a dialog is open above it.
+ */
+export function SidePanel({
+  title,
+  subtitle,
+  closeTo,
+  before,
+  after,
+  opener,
+  covered = false,
+  children,
+}: {
+  title: string;
+  subtitle?: string | undefined;
+  closeTo: string;
+  before?: string | undefined;
+  after?: string | undefined;
+  opener: string;
+  covered?: boolean;
+  children: ReactNode;
+}) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const close = () => void navigate(closeTo, { preventScrollReset: true });
+  // At once, so that the next key continues from there.
+  const go = (to: string) => void navigate(to, { preventScrollReset: true, replace: true, flushSync: true });
+  usePanelKeys({ panel, active: !covered, close, up: before ? () => go(before) : undefined, down: after ? () => go(after) : undefined });
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const wide = matchMedia(besideList);
+    const show = () => {
+      element.close();
+      if (wide.matches) element.show();
+      else element.showModal();
+      heading.current?.focus({ preventScroll: true });
+    };
+    show();
+    wide.addEventListener("change", show);
+    return () => {
+      wide.removeEventListener("change", show);
+      element.close();
+    };
+  }, []);
+  const row = useRef(opener);
+  useEffect(() => {
+    row.current = opener;
+    panel.current?.scrollTo(0, 0);
+    document.getElementById(opener)?.closest("tr")?.scrollIntoView({ block: "nearest" });
+  }, [opener]);
+  useEffect(() => () => document.getElementById(row.current)?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // The dialog above it may have ended with the link that opened it gone.
+    if (!covered && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [covered]);
+  return (
+    <dialog
+      ref={panel}
+      open
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      className={cx(
+        "fixed inset-y-0 start-auto end-0 z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-line bg-surface-raised p-0 text-ink shadow-raised backdrop:bg-black/25 md:w-[520px] md:border-s",
+        "transition-[translate,opacity] duration-200 ease-calm md:starting:translate-x-16 starting:opacity-0",
+        covered && "max-xl:hidden",
+      )}
+    >
+      <div className="px-4 pb-6 sm:px-6">
+        <div className="sticky top-0 z-10 -mx-4 flex items-start justify-between gap-3 border-b border-line bg-surface-raised px-4 pt-3 pb-2.5 sm:-mx-6 sm:px-6">
+          <div className="min-w-0 py-1" aria-live="polite">
+            <h2 ref={heading} id={id} tabIndex={-1} className="text-lg leading-6 font-semibold wrap-anywhere outline-none">
+              {title}
+            </h2>
+            {subtitle && <p className="text-sm wrap-anywhere text-ink-soft">{subtitle}</p>}
+          </div>
+          <div className="-me-2 flex shrink-0 items-center">
+            <Step back to={before} />
+            <Step to={after} />
+            <Link to={closeTo} preventScrollReset aria-label={t.close} title={`${t.close} (Esc)`} className={cx(step, "hover:bg-sand")}>
+              <Icon name="x" className="size-5" />
+            </Link>
+          </div>
+        </div>
+        <div className="mt-5">{children}</div>
+      </div>
+    </dialog>
+  );
+}
