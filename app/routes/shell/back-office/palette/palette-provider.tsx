@@ -59,7 +59,6 @@ export function CommandButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t.open}
       title={t.open}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={open}
@@ -68,8 +67,8 @@ export function CommandButton() {
       className="hidden min-h-11 min-w-11 items-center justify-center gap-2 rounded-field border border-line bg-surface-raised text-sm text-ink-soft hover:border-ink-soft scripted:inline-flex desk:min-h-10 desk:min-w-60 desk:justify-start desk:px-3"
     >
       <Icon name="search" className="size-5 shrink-0 desk:size-4" />
-      <span className="max-desk:hidden">{t.hint}</span>
-      <kbd className="ms-auto rounded border border-line px-1.5 font-sans text-xs leading-5 max-desk:hidden">
+      <span className="max-desk:sr-only">{t.hint}</span>
+      <kbd aria-hidden className="ms-auto rounded border border-line px-1.5 font-sans text-xs leading-5 max-desk:hidden">
         {isMac ? "⌘ K" : "Ctrl K"}
       </kbd>
     </button>
