@@ -19,6 +19,8 @@ function dateFormat(options: Intl.DateTimeFormatOptions): DateFormat {
 const styles = {
   /** Sat, Nov 21 */
   short: { weekday: "short", month: "short", day: "numeric" },
+  /** Nov 21 */
+  brief: { month: "short", day: "numeric" },
   /** Sat, Nov 21, 2026 */
   dated: { weekday: "short", month: "short", day: "numeric", year: "numeric" },
   /** Nov 21, 2026 */
@@ -38,7 +40,7 @@ export const formatDay = (day: Day, style: keyof typeof styles = "medium"): stri
   dateFormat({ ...styles[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
 /** Formats a range of days; a shared year appears once. */
-export const formatRange = (from: Day, to: Day, style: "short" | "dated" | "medium" | "listed" = "short"): string =>
+export const formatRange = (from: Day, to: Day, style: "short" | "brief" | "dated" | "medium" | "listed" = "short"): string =>
   `${formatDay(from, style === "dated" && from.slice(0, 4) === to.slice(0, 4) ? "short" : style)} – ${formatDay(to, style)}`;
 
 /** Formats a range of days without weekdays, its year once if it is the same: Nov 12 – Dec 24, 2026; Nov 12, 2026 if it is one day. */
@@ -70,9 +72,12 @@ const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+(
 /** Formats an integer with thousands separators. */
 export const formatCount = grouped;
 
+/** After the lari sign, whose right side is a stroke: a thin space at which lines do not break. */
+const afterLari = "\u2009\u2060";
+
 /** An amount with its sign and its currency symbol, in the order of the language. */
 const withSymbol = (isNegative: boolean, amount: string, symbol: string): string =>
-  (isNegative ? "−" : "") + (language.symbolAfterAmount ? `${amount}\u00a0${symbol}` : symbol + amount);
+  (isNegative ? "−" : "") + (language.symbolAfterAmount ? `${amount}\u00a0${symbol}` : symbol + (symbol === "₾" ? afterLari : "") + amount);
 
 /** Formats whole units of a displayed currency with its symbol. */
 export const formatUnits = (units: number, { symbol }: Currency): string => withSymbol(units < 0, grouped(Math.abs(units)), symbol);

@@ -19,7 +19,7 @@ const words = {
     here: "Search this area",
     free: "Free cancellation",
     found: /(\d+) propert/,
-    price: /^₾\d+ per night\s₾[\d,]+ in total$/,
+    price: /^₾\u2009\u2060\d+ per night\s₾\u2009\u2060[\d,]+ in total$/,
     ring: /^\d+\.\d km$/,
   },
   ka: {
@@ -37,7 +37,7 @@ const words = {
     here: "ამ არეში ძებნა",
     free: "უფასო გაუქმება",
     found: /ნაპოვნია (\d+)/,
-    price: /^₾\d+ ღამეში\s₾[\d\s]+ სულ$/,
+    price: /^₾\u2009\u2060\d+ ღამეში\s₾\u2009\u2060[\d\s]+ სულ$/,
     ring: /^\d+,\d კმ$/,
   },
 };

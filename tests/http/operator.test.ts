@@ -71,7 +71,7 @@ test("a demoted administrator's open session loses the admin area and every comm
 test("a rate that an administrator sets is shown to visitors, with a decimal comma too; an invalid one stays in its field with its message", async () => {
   const { rows } = await db.query("select id, min_price from hotels where listed and min_price is not null order by name limit 1");
   const lari = async () => text(new Visitor(site.origin), `/hotels/${rows[0].id}?once=${Math.random()}`);
-  const price = (rate: number) => `₾${String(Math.round((rows[0].min_price * rate) / 100)).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+  const price = (rate: number) => `₾\u2009\u2060${String(Math.round((rows[0].min_price * rate) / 100)).replace(/\B(?=(\d{3})+$)/g, ",")}`;
   expect(await lari()).toContain(price(2.75));
   const wrong = await admin.post("/admin/currency-rates", { GEL: "2,75x", EUR: "0" });
   expect(wrong.status).toBe(400);

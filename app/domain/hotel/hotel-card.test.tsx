@@ -27,7 +27,7 @@ const drawn = (facts: Partial<HotelCardFacts>, query?: string) =>
       <HotelCard hotel={{ ...hotel, ...facts }} layout="grid" currency={currencyOf("GEL")} {...(query && { query })} />
     </MemoryRouter>,
   );
-const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/[^\S\u2009]+/g, " ");
 
 test("a card shows the place, the rating, the reviews, three amenities and the number of further ones", () => {
   const text = words(drawn({}));
@@ -38,17 +38,17 @@ test("a card shows the place, the rating, the reviews, three amenities and the n
 
 test("the price is shown per night and for the chosen stay, with the price before the discount", () => {
   const text = words(drawn({}));
-  expect(text).toContain("₾275 per night");
-  expect(text).toContain("₾344");
-  expect(text).toContain("₾924 for 3 nights");
+  expect(text).toContain("₾\u2009\u2060275 per night");
+  expect(text).toContain("₾\u2009\u2060344");
+  expect(text).toContain("₾\u2009\u2060924 for 3 nights");
 });
 
 test("a price for fewer guests than want to stay says from", () => {
   const text = words(
     drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: true, stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 } } }),
   );
-  expect(text).toContain("from ₾275 per night");
-  expect(text).toContain("from ₾924 for 3 nights");
+  expect(text).toContain("from ₾\u2009\u2060275 per night");
+  expect(text).toContain("from ₾\u2009\u2060924 for 3 nights");
 });
 
 test("a missing rating, price, distance or discount is not shown as zero", () => {
@@ -66,5 +66,5 @@ test("the only link opens the hotel with the dates of the search", () => {
 
 test("a card on the Georgian site is in Georgian", () => {
   const text = inLocale("ka", () => words(drawn({})));
-  expect(text).toContain("₾275 ღამეში");
+  expect(text).toContain("₾\u2009\u2060275 ღამეში");
 });

@@ -43,11 +43,11 @@ const rowsOf = (stay: ReturnType<typeof stayOf>, currency = currencyOf("GEL")) =
 test("a product is written out only where it is the amount", () => {
   // 138.10 dollars are 379.78 lari: 380 a night, but 1,139 for three.
   expect(rowsOf(stayOf([13_810, 13_810, 13_810]))).toEqual([
-    ["3 nights", "₾1,139"],
-    ["Taxes and fees (12%)", "₾137"],
-    ["Total", "₾1,276"],
+    ["3 nights", "₾\u2009\u20601,139"],
+    ["Taxes and fees (12%)", "₾\u2009\u2060137"],
+    ["Total", "₾\u2009\u20601,276"],
   ]);
-  expect(rowsOf(stayOf([40_000, 40_000, 40_000], 2))[0]).toEqual(["₾1,100 × 2 rooms × 3 nights", "₾6,600"]);
+  expect(rowsOf(stayOf([40_000, 40_000, 40_000], 2))[0]).toEqual(["₾\u2009\u20601,100 × 2 rooms × 3 nights", "₾\u2009\u20606,600"]);
   expect(rowsOf(stayOf([10_000, 12_345])).map(([name]) => name)).toEqual(["Mon, Mar 1", "Tue, Mar 2", "Taxes and fees (12%)", "Total"]);
 });
 
