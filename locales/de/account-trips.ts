@@ -157,7 +157,7 @@ export const trips = {
   browse: "Unterkunft finden",
   previous: "Zurück",
   next: "Weiter",
-  code: "Buchung",
+  price: "Preis",
   ahead: "Bevorstehend",
   over: "Vergangen und storniert",
 };

@@ -111,3 +111,11 @@ export const roomDetails = {
   cancelled: "storniert",
   claim: (usd: string) => `von der Stornogebühr sind ${usd} nicht bezahlt`,
 };
+
+export const ticketCard = {
+  code: "Buchung",
+  days: (n: number) => `In ${n} Tagen`,
+  tomorrow: "Morgen",
+  today: "Heute",
+  now: "Sie sind gerade hier",
+};

@@ -156,7 +156,7 @@ export const trips = {
   browse: "Find a stay",
   previous: "Previous",
   next: "Next",
-  code: "Booking",
+  price: "Price",
   ahead: "Upcoming",
   over: "Past and cancelled",
 };

@@ -112,3 +112,11 @@ export const roomDetails = {
   cancelled: "cancelled",
   claim: (usd: string) => `${usd} of its cancellation fee not paid`,
 };
+
+export const ticketCard = {
+  code: "Booking",
+  days: (n: number) => `In ${n} days`,
+  tomorrow: "Tomorrow",
+  today: "Today",
+  now: "You are here now",
+};

@@ -154,7 +154,7 @@ export const trips = {
   browse: "იპოვეთ სასტუმრო",
   previous: "წინა",
   next: "შემდეგი",
-  code: "დაჯავშნა",
+  price: "ფასი",
   ahead: "მომავალი",
   over: "დასრულებული და გაუქმებული",
 };

@@ -110,3 +110,11 @@ export const roomDetails = {
   cancelled: "გაუქმებულია",
   claim: (usd: string) => `გაუქმების საფასურიდან გადაუხდელია ${usd}`,
 };
+
+export const ticketCard = {
+  code: "დაჯავშნა",
+  days: (n: number) => `${n} დღეში`,
+  tomorrow: "ხვალ",
+  today: "დღეს",
+  now: "ახლა აქ ხართ",
+};

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
-import { placeName } from "#domain/hotel/place.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation, type ShownTerms } from "#domain/reservation/cancel-reservation.server.ts";
@@ -9,13 +8,15 @@ import { HoldCountdown } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { unpaidFees } from "#domain/reservation/cancellation-money.ts";
 import { hasDeferred, nextOnline } from "#domain/reservation/payment-parts.ts";
+import { paymentWord } from "#domain/reservation/payment-badge.tsx";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
-import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { chargeTaken, isHolding, isOffer, keptAlone, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { roomFacts } from "#domain/reservation/room-details.ts";
-import { guestFacts, planFacts, stayFacts } from "#domain/reservation/stay-text.ts";
+import { guestFacts, planFacts } from "#domain/reservation/stay-text.ts";
+import { TicketCard } from "#domain/reservation/ticket-card.tsx";
+import { TicketPlace } from "#domain/reservation/ticket-place.tsx";
 import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
@@ -30,7 +31,6 @@ import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Photo } from "#ui/photo.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
@@ -66,6 +66,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     idempotencyKey: newId(),
     trip,
     now: now.toISOString(),
+    today: dayAt(now, trip.hotel.timeZone),
     changeable: isPermitted("change", trip.state) && !trip.openChange && dayAt(now, trip.hotel.timeZone) <= trip.checkOut,
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
@@ -125,11 +126,12 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       </main>
     );
-  const { trip, now, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund, asked } = loaderData;
+  const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund, asked } = loaderData;
   const { hotel } = trip;
-  const next = trip.state === "confirmed" ? nextOnline(trip.parts) : undefined;
+  // While a payment is being checked another one would pay twice.
+  const checking = trip.payment === "checking_payment";
+  const next = trip.state === "confirmed" && !checking ? nextOnline(trip.parts) : undefined;
   const facts: [string, string][] = [
-    ...stayFacts(trip),
     ...roomFacts(trip),
     ...planFacts(trip),
     ...guestFacts(trip),
@@ -144,23 +146,10 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
       </Link>
       <div className="mt-3 grid gap-8 lg:grid-cols-[1fr_360px]">
         <div className="min-w-0">
-          <div className="relative aspect-2/1 overflow-hidden rounded-card">
-            <Photo
-              src={hotel.image?.url}
-              alt={hotel.image ? hotel.image.alt : ""}
-              sizes="(min-width: 1024px) 640px, 100vw"
-              priority
-              className="absolute inset-0 size-full"
-            />
-          </div>
-          <h1 className="mt-5 font-display text-3xl">{hotel.name}</h1>
-          <p className="mt-1 text-ink-soft">
-            {hotel.address}, {placeName(hotel)}
-          </p>
-          <div className="mt-3">
-            <ReservationBadges reservation={trip} />
-          </div>
-          <TripDocuments trip={trip} over={over} />
+          <TicketCard stay={trip} today={today} heading="h1" priority>
+            <TicketPlace stay={trip} />
+            <TripDocuments trip={trip} over={over} />
+          </TicketCard>
           {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
           <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
             {facts.map(([name, value]) => (
@@ -206,7 +195,8 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
           {trip.refunded > 0 && <p className="mt-3 font-semibold text-success">{t.refunded(formatUsd(trip.refunded))}</p>}
           {trip.refundPending > 0 && <p className="mt-3 font-semibold text-warning">{t.pending(formatUsd(trip.refundPending))}</p>}
           {isOffer(trip) && <OfferPart trip={trip} holding={holding} />}
-          {!isOffer(trip) && (holding || trip.payment === "awaiting_payment") && (
+          {checking && <p className="mt-4 font-semibold text-warning">{paymentWord(trip.payment)}</p>}
+          {!isOffer(trip) && !checking && (holding || trip.payment === "awaiting_payment") && (
             <div className="mt-4">
               <HoldCountdown key={trip.holdExpiresAt} secondsLeft={secondsLeft} again={pathOfBooking(trip)}>
                 <PayForm code={trip.code} look={{ wide: true }}>

@@ -1,17 +1,17 @@
-import { href, Link } from "react-router";
-import { placeName } from "#domain/hotel/place.ts";
+import { href } from "react-router";
 import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
-import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
-import { isOffer, type ReservationDetails, shortCode } from "#domain/reservation/reservation.ts";
+import { isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
+import { TicketCard } from "#domain/reservation/ticket-card.tsx";
 import type { ReviewStep } from "#domain/review/review.ts";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
-import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
+import type { Day } from "#kit/day.ts";
+import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Photo } from "#ui/photo.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/trips";
 import * as texts from "#locales/en/account-trips.ts";
@@ -32,41 +32,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const steps = Object.fromEntries(reviews.map(({ code, step }) => [code, step]));
   const ahead = trips.filter((trip) => isAhead(trip, ctx.now()));
-  return { ahead, over: trips.slice(ahead.length), steps, page, more: found.length > tripsAPage };
+  const days = Object.fromEntries(trips.map(({ code, hotel }) => [code, dayAt(ctx.now(), hotel.timeZone)]));
+  return { ahead, over: trips.slice(ahead.length), days, steps, page, more: found.length > tripsAPage };
 }
 
-function TripCard({ trip, step }: { trip: ReservationDetails; step: ReviewStep | undefined }) {
-  const { image } = trip.hotel;
+function TripCard({ trip, today, step }: { trip: ReservationDetails; today: Day; step: ReviewStep | undefined }) {
   return (
-    <li className="relative grid overflow-hidden rounded-card border border-line bg-surface-raised hover:shadow-raised sm:grid-cols-[200px_1fr]">
-      <div className="relative min-h-36">
-        <Photo src={image?.url} alt={image ? image.alt : ""} sizes="200px" className="absolute inset-0 size-full" />
-      </div>
-      <div className="min-w-0 space-y-2 p-5">
-        <ReservationBadges reservation={trip} />
-        <h3 className="font-display text-xl">
-          <Link to={href("/trips/:code", { code: trip.code })} className="after:absolute after:inset-0">
-            {trip.hotel.name}
-          </Link>
-        </h3>
-        <p className="text-ink-soft">{placeName(trip.hotel)}</p>
-        <p>{formatRange(trip.checkIn, trip.checkOut, "dated")}</p>
-        <BookedRoomList stay={trip} />
+    <li>
+      <TicketCard stay={trip} today={today} heading="h3" to={href("/trips/:code", { code: trip.code })}>
+        <BookedRoomList stay={trip} className="mb-3" />
         {isOffer(trip) && trip.holdExpiresAt && (
           <p className="font-semibold text-accent">{t.offerUntil(formatInstant(trip.holdExpiresAt, trip.hotel.timeZone))}</p>
         )}
-        <p className="num text-sm text-ink-soft">
-          {t.code} {shortCode(trip.code)}, {formatUsd(trip.charge + trip.propertyTaxes)}
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span className="num">
+            {t.price} <span className="font-semibold">{formatUsd(trip.charge + trip.propertyTaxes)}</span>
+          </span>
+          <span className="relative empty:hidden">
+            <ReviewLink code={trip.code} step={step} small />
+          </span>
         </p>
-        <p className="relative w-fit empty:hidden">
-          <ReviewLink code={trip.code} step={step} small />
-        </p>
-      </div>
+      </TicketCard>
     </li>
   );
 }
 
-export default function Trips({ loaderData: { ahead, over, steps, page, more } }: Route.ComponentProps) {
+export default function Trips({ loaderData: { ahead, over, days, steps, page, more } }: Route.ComponentProps) {
   const groups = [
     { title: t.ahead, trips: ahead },
     { title: t.over, trips: over },
@@ -84,7 +75,7 @@ export default function Trips({ loaderData: { ahead, over, steps, page, more } }
           <h2 className="font-display text-2xl">{title}</h2>
           <ul className="mt-4 space-y-4">
             {trips.map((trip) => (
-              <TripCard key={trip.code} trip={trip} step={steps[trip.code]} />
+              <TripCard key={trip.code} trip={trip} today={days[trip.code] ?? ""} step={steps[trip.code]} />
             ))}
           </ul>
         </section>

@@ -2,9 +2,14 @@ import { useEffect, useState } from "react";
 import { data, Form, href, useNavigate, useRevalidator } from "react-router";
 import { paymentSummary } from "#domain/payment/payments.server.ts";
 import { statusText } from "#domain/payment/status-text.ts";
+import { TripDocuments } from "#domain/documents/trip-documents.tsx";
 import { isHolding } from "#domain/reservation/reservation.ts";
+import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { TicketCard } from "#domain/reservation/ticket-card.tsx";
+import { TicketPlace } from "#domain/reservation/ticket-place.tsx";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { dayAt } from "#kit/zone.ts";
 import { isActive, isFirm } from "#kit/reservation-state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -43,8 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const payment = orderId ? await paymentSummary(ctx, orderId) : undefined;
   const own = payment !== undefined && payment.userId === ctx.actor?.id;
   const holding = payment !== undefined && isHolding({ state: payment.reservationState, holdExpiresAt: payment.holdExpiresAt }, ctx.now());
+  const view = viewOf(payment, params.get("status"));
+  const stay = own && withTrip.includes(view) ? await reservationByCode(ctx, payment.code) : undefined;
   return data({
-    view: viewOf(payment, params.get("status")),
+    view,
+    stay,
+    today: stay && dayAt(ctx.now(), stay.hotel.timeZone),
     known: payment !== undefined,
     order: payment && { id: orderId, amount: payment.amount, currency: payment.currency, status: payment.status },
     trip: own ? payment.code : null,
@@ -89,19 +98,27 @@ function useChecking(wanted: boolean) {
 }
 
 export default function PaymentResult({ loaderData }: Route.ComponentProps) {
-  const { view, known, order, trip, payAgain } = loaderData;
+  const { view, known, order, trip, payAgain, stay, today } = loaderData;
   const checking = useChecking(known && view === "pending");
   const navigate = useNavigate();
   const [title, text] = t[checking ? "checking" : view];
   const [icon, colour] = looks[view];
   return (
-    <main id="content" className="wrap flex justify-center py-12">
-      <section className="w-full max-w-lg rounded-card border border-line bg-surface-raised p-8 text-center" aria-live="polite">
-        <Icon name={icon} className={cx("mx-auto size-14", colour, checking && "animate-pulse")} />
-        <h1 className="mt-4 font-display text-2xl">{title}</h1>
-        <p className="mt-2 text-ink-soft">{text}</p>
+    <main id="content" className="wrap max-w-3xl py-12">
+      <section className="text-center" aria-live="polite">
+        <Icon name={icon} className={cx("mx-auto size-12", colour, checking && "animate-pulse")} />
+        <h1 className="mt-4 font-display text-3xl">{title}</h1>
+        <p className="mx-auto mt-2 max-w-prose text-ink-soft">{text}</p>
+        {stay && today && (
+          <div className="mt-8 text-start">
+            <TicketCard stay={stay} today={today} heading="h2" sealed={view === "success"} priority>
+              <TicketPlace stay={stay} />
+              <TripDocuments trip={stay} over={false} />
+            </TicketCard>
+          </div>
+        )}
         {order && (
-          <dl className="num mt-6 space-y-2 border-y border-line py-4 text-start">
+          <dl className="num mx-auto mt-6 max-w-lg space-y-1 text-start text-sm">
             <div className="flex justify-between gap-4">
               <dt className="text-ink-soft">{t.order}</dt>
               <dd className="text-end break-all">{order.id}</dd>
