@@ -138,19 +138,15 @@ export async function benchServer() {
     const book = () => {
       const night = 40 + Math.floor(Math.random() * 600);
       const body = new URLSearchParams({
-        roomId,
+        line: `${roomId}.standard.1.2.0`,
         checkIn: dayAhead(night),
         checkOut: dayAhead(night + 2),
-        rooms: "1",
-        adults: "2",
-        children: "0",
-        rateType: "standard",
         expectedTotal: "22400",
         idempotencyKey: crypto.randomUUID(),
         firstName: "Nino",
         lastName: "Beridze",
       });
-      return ask(`${site.origin}/hotels/${hotelId}`, { origin: site.origin, cookie: session }, body);
+      return ask(`${site.origin}/book/${hotelId}`, { origin: site.origin, cookie: session }, body);
     };
     await load(100, 16, book, 302);
     const booked = await load(1000, 16, book, 302);

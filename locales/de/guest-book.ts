@@ -4,10 +4,7 @@ export const chosenRoomList = {
   title: "Ihre Zimmer",
   unknown: "Unbekanntes Zimmer",
   remove: (room: string, number: number) => `Zimmer ${number} entfernen, ${room}`,
-  total: (nights: number) => `Summe für ${nights} ${plural(nights, "Nacht", "Nächte")}`,
-  atProperty: (amount: string) => `Davon werden ${amount} vor Ort bezahlt.`,
   tooMany: (n: number) => `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines.`,
-  checkout: "Weiter zur Buchung",
   add: "Weiteres Zimmer hinzufügen",
   choose: "Für ein weiteres Zimmer wählen Sie oben dessen Gäste und in der Liste das Zimmer.",
 };
@@ -23,6 +20,8 @@ export const lineProblem = {
   unfit: "So passen die Gäste nicht in das Zimmer. Bitte wählen Sie mehr Zimmer oder ein größeres.",
 };
 
+export const bookingSummary = { title: "Ihre Buchung" };
+
 export const checkout = {
   title: "Prüfen und buchen",
   change: "Zimmer oder Reisedaten ändern",
@@ -32,6 +31,10 @@ export const checkout = {
   signInText: "Sie müssen angemeldet sein, um zu buchen.",
   created: "Buchung angelegt!",
   createdText: "Bitte bezahlen Sie jetzt, um Ihre Buchung zu bestätigen.",
+  incomplete: "Buchung unvollständig",
+  incompleteText: "Bitte wählen Sie ein Zimmer und die Reisedaten für Ihren Aufenthalt",
+  rooms: "Zimmer und Zusatzleistungen",
+  savings: "Punkte und Promo-Code",
 };
 
 export const roomSummary = {
@@ -55,7 +58,11 @@ export const priceSummary = {
 };
 
 export const checkoutForm = {
-  title: "Angaben zum Gast",
+  total: "Summe",
+  terms: "Wann Sie zahlen",
+  pay: (usd: string) => `Im nächsten Schritt zahlen Sie ${usd} auf der sicheren Seite unseres Zahlungspartners.`,
+  payLater: "Jetzt wird nichts abgebucht.",
+  blocked: "Die Buchung ist noch nicht möglich: Der Grund steht oben bei den Zimmern.",
   tooMany: (n: number) => `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines.`,
   others: "Gäste der weiteren Zimmer (optional)",
   othersHint: "Für Zimmer ohne Namen gilt der Name oben.",

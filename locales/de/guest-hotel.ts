@@ -17,13 +17,9 @@ export const hotel = {
 export const hotelNotices = {
   notFound: "Hotel nicht gefunden",
   notFoundText: "Das gewünschte Hotel wurde nicht gefunden.",
-  created: "Buchung angelegt!",
-  createdText: "Bitte bezahlen Sie jetzt, um Ihre Buchung zu bestätigen.",
   failed: "Das Hotel konnte nicht geladen werden",
   failedText: "Beim Laden der Hoteldaten ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
   fetchFailed: "Die Hoteldaten konnten nicht geladen werden",
-  signIn: "Anmeldung erforderlich",
-  signInText: "Sie müssen angemeldet sein, um zu buchen.",
 };
 
 export const aboutHotel = {
@@ -39,14 +35,11 @@ export const aboutHotel = {
 
 export const bookingPanel = {
   title: "Aufenthalt buchen",
-  chooseRoom: "Zimmer wählen",
   book: "Jetzt buchen",
   confirm: "Zum neuen Preis buchen",
   booking: "Wird gebucht\u00a0…",
   login: "Anmelden und buchen",
-  incomplete: "Buchung unvollständig",
-  incompleteText: "Bitte wählen Sie ein Zimmer und die Reisedaten für Ihren Aufenthalt",
-  hold: (n: number) => `Es wird noch nichts abgebucht. Wir halten das Zimmer ${n} Minuten für Sie frei.`,
+  free: "Es wird noch nichts abgebucht.",
   dates: `Bitte wählen Sie 1 bis ${maxNights} Nächte ab heute.`,
   capacity: (n: number) =>
     `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}. Wählen Sie mehr Zimmer oder ein größeres.`,
@@ -169,15 +162,29 @@ export const location = {
 export const mobileBar = {
   label: "Preis und Buchung",
   from: (price: string) => `ab ${price}`,
-  perNight: "pro Nacht",
   atProperty: (amount: string) => `davon ${amount} im Hotel`,
+};
+
+export const nextStep = {
+  continue: "Weiter",
+  login: "Anmelden und buchen",
+  yours: "Ihre Zimmer ansehen",
+  problem: "Eines der Zimmer ist so nicht buchbar",
+  dates: "Daten wählen",
+  change: "Daten oder Gäste ändern",
+  rooms: "Zimmer wählen",
+  none: "Zimmer ansehen",
+  noRooms: "Noch keine Zimmer",
+  perNight: "pro Nacht",
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")} inkl. Steuern und Gebühren`,
   full: "An diesen Tagen nicht frei",
-  none: "Noch keine Zimmer",
-  rooms: "Zimmer ansehen",
-  dates: "Daten wählen",
-  book: "Preis und Buchung",
-  chosen: (n: number) => `${n} Zimmer inkl. Steuern und Gebühren`,
+  unfit: "Zu klein für diese Gäste",
+};
+
+export const staySum = {
+  total: (nights: number) => `Summe für ${nights} ${plural(nights, "Nacht", "Nächte")}`,
+  taxes: "Mit Steuern und Gebühren",
+  atProperty: (amount: string) => `Mit Steuern und Gebühren; davon werden ${amount} vor Ort bezahlt`,
 };
 
 export const paymentStep = {

@@ -4,10 +4,7 @@ export const chosenRoomList = {
   title: "Your rooms",
   unknown: "Unknown room",
   remove: (room: string, number: number) => `Remove room ${number}, ${room}`,
-  total: (nights: number) => `Total for ${nights} ${plural(nights, "night", "nights")}`,
-  atProperty: (amount: string) => `${amount} of it are paid at the property.`,
   tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one.`,
-  checkout: "Continue to checkout",
   add: "Add another room",
   choose: "To add another room, choose its guests above and the room in the list.",
 };
@@ -22,6 +19,8 @@ export const lineProblem = {
   unfit: "These guests do not fit into the room as they are. Choose more rooms or a larger one.",
 };
 
+export const bookingSummary = { title: "Your booking" };
+
 export const checkout = {
   title: "Review and book",
   change: "Change rooms or dates",
@@ -31,6 +30,10 @@ export const checkout = {
   signInText: "You must be logged in to make a reservation.",
   created: "Reservation created!",
   createdText: "Please proceed with payment to confirm your booking.",
+  incomplete: "Incomplete booking",
+  incompleteText: "Please select a room and dates for your stay",
+  rooms: "Rooms and extras",
+  savings: "Points and promo code",
 };
 
 export const roomSummary = {
@@ -54,7 +57,11 @@ export const priceSummary = {
 };
 
 export const checkoutForm = {
-  title: "Guest details",
+  total: "Total",
+  terms: "When you pay",
+  pay: (usd: string) => `In the next step you pay ${usd} on the secure page of our payment partner.`,
+  payLater: "Nothing is charged now.",
+  blocked: "The booking can't be made yet: the reason is with the rooms above.",
   tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one.`,
   others: "Guests of the other rooms (optional)",
   othersHint: "The hotel uses the name above for rooms without one.",

@@ -17,13 +17,9 @@ export const hotel = {
 export const hotelNotices = {
   notFound: "Hotel not found",
   notFoundText: "The requested hotel could not be found.",
-  created: "Reservation created!",
-  createdText: "Please proceed with payment to confirm your booking.",
   failed: "Error loading hotel",
   failedText: "There was a problem loading the hotel details. Please try again.",
   fetchFailed: "Error fetching hotel details",
-  signIn: "Authentication required",
-  signInText: "You must be logged in to make a reservation.",
 };
 
 export const aboutHotel = {
@@ -39,14 +35,11 @@ export const aboutHotel = {
 
 export const bookingPanel = {
   title: "Book your stay",
-  chooseRoom: "Choose a room",
   book: "Book now",
   confirm: "Book at the new price",
   booking: "Booking...",
   login: "Login to Book",
-  incomplete: "Incomplete booking",
-  incompleteText: "Please select a room and dates for your stay",
-  hold: (n: number) => `You won't be charged yet. We hold the room for ${n} minutes.`,
+  free: "You won't be charged yet.",
   dates: `Please choose 1 to ${maxNights} nights, starting today or later.`,
   capacity: (n: number) => `These rooms sleep at most ${n} guests. Choose more rooms or a larger one.`,
   unfit: "These guests do not fit into the room as they are. Choose more rooms or a larger one.",
@@ -151,15 +144,29 @@ export const location = {
 export const mobileBar = {
   label: "Price and booking",
   from: (price: string) => `from ${price}`,
-  perNight: "per night",
   atProperty: (amount: string) => `incl. ${amount} on site`,
+};
+
+export const nextStep = {
+  continue: "Continue",
+  login: "Login to Book",
+  yours: "See your rooms",
+  problem: "One of the rooms can't be booked",
+  dates: "Choose dates",
+  change: "Change dates or guests",
+  rooms: "Choose a room",
+  none: "See rooms",
+  noRooms: "No rooms yet",
+  perNight: "per night",
   nights: (n: number) => `${n} ${plural(n, "night", "nights")} with taxes and fees`,
   full: "Not free for these dates",
-  none: "No rooms yet",
-  rooms: "See rooms",
-  dates: "Choose dates",
-  book: "See price and book",
-  chosen: (n: number) => `${n} ${plural(n, "room", "rooms")} with taxes and fees`,
+  unfit: "Too small for these guests",
+};
+
+export const staySum = {
+  total: (nights: number) => `Total for ${nights} ${plural(nights, "night", "nights")}`,
+  taxes: "With taxes and fees",
+  atProperty: (amount: string) => `With taxes and fees; ${amount} of it are paid at the property`,
 };
 
 export const paymentStep = {

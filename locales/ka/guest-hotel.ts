@@ -16,13 +16,9 @@ export const hotel = {
 export const hotelNotices = {
   notFound: "სასტუმრო ვერ მოიძებნა",
   notFoundText: "მოთხოვნილი სასტუმრო ვერ მოიძებნა.",
-  created: "დაჯავშნა შექმნილია!",
-  createdText: "დასადასტურებლად გთხოვთ, გადაიხადოთ.",
   failed: "სასტუმრო ვერ ჩაიტვირთა",
   failedText: "სასტუმროს მონაცემების ჩატვირთვა ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.",
   fetchFailed: "სასტუმროს მონაცემები ვერ მივიღეთ",
-  signIn: "საჭიროა შესვლა",
-  signInText: "დასაჯავშნად საჭიროა შესვლა.",
 };
 
 export const aboutHotel = {
@@ -38,14 +34,11 @@ export const aboutHotel = {
 
 export const bookingPanel = {
   title: "დაჯავშნეთ",
-  chooseRoom: "აირჩიეთ ოთახი",
   book: "დაჯავშნა",
   confirm: "დაჯავშნა ახალი ფასით",
   booking: "იჯავშნება...",
   login: "შედით დასაჯავშნად",
-  incomplete: "დაჯავშნა არასრულია",
-  incompleteText: "გთხოვთ, აირჩიოთ ოთახი და თარიღები",
-  hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახს ${n} წუთით ვინახავთ.`,
+  free: "თანხა ჯერ არ ჩამოგეჭრებათ.",
   dates: `აირჩიეთ 1-დან ${maxNights} ღამემდე დღეიდან.`,
   capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`,
   unfit: "ამ შემადგენლობით სტუმრები ოთახში ვერ ეტევიან. აირჩიეთ მეტი ოთახი ან უფრო დიდი.",
@@ -153,15 +146,29 @@ export const location = {
 export const mobileBar = {
   label: "ფასი და დაჯავშნა",
   from: (price: string) => `${price}-დან`,
-  perNight: "ღამეში",
   atProperty: (amount: string) => `აქედან სასტუმროში: ${amount}`,
+};
+
+export const nextStep = {
+  continue: "გაგრძელება",
+  login: "შედით დასაჯავშნად",
+  yours: "თქვენი ოთახები",
+  problem: "ერთ-ერთი ოთახის დაჯავშნა არ შეიძლება",
+  dates: "თარიღების არჩევა",
+  change: "თარიღების ან სტუმრების შეცვლა",
+  rooms: "აირჩიეთ ოთახი",
+  none: "ოთახების ნახვა",
+  noRooms: "ოთახები ჯერ არ არის",
+  perNight: "ღამეში",
   nights: (n: number) => `${n} ღამე, გადასახადებით`,
   full: "ამ თარიღებში დაკავებულია",
-  none: "ოთახები ჯერ არ არის",
-  rooms: "ოთახების ნახვა",
-  dates: "თარიღების არჩევა",
-  book: "ფასი და დაჯავშნა",
-  chosen: (n: number) => `${n} ოთახი, გადასახადებით`,
+  unfit: "ამდენ სტუმარს არ ეყოფა",
+};
+
+export const staySum = {
+  total: (nights: number) => `სულ, ${nights} ღამე`,
+  taxes: "გადასახადების ჩათვლით",
+  atProperty: (amount: string) => `გადასახადების ჩათვლით; აქედან ${amount} სასტუმროში გადაიხდება`,
 };
 
 export const paymentStep = {

@@ -87,13 +87,9 @@ export const requestStay = (
   cookie: string,
   { hotelId, roomId, stay, rooms, adults, total, idempotencyKey }: RequestedStay,
 ) =>
-  sendForm(origin, cookie, `/hotels/${hotelId}`, {
-    roomId,
+  sendForm(origin, cookie, `/book/${hotelId}`, {
     ...stay,
-    rooms: String(rooms),
-    adults: String(adults),
-    children: "0",
-    rateType: "standard",
+    line: `${roomId}.standard.${rooms}.${adults}.0`,
     expectedTotal: String(total),
     idempotencyKey,
     holdAgain: "yes",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { mostGuests } from "../../app/domain/hotel/hotel.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
-import { bookingForm } from "../../app/domain/reservation/booking-form.ts";
+import { checkoutForm } from "../../app/domain/reservation/booking-form.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { taxesOn } from "../support/default-taxes.ts";
 import { addDays, type Day, daysOf } from "../../app/kit/day.ts";
@@ -55,21 +55,19 @@ export async function replay(
       const { type, checkIn, nights } = row;
       const subtotal = price * Math.max(0, nights);
       const fields = {
-        roomId: rooms.get(type) ?? "",
+        line: `${rooms.get(type)}.standard.1.${row.adults}.${row.children}`,
         idempotencyKey: newId(),
         checkIn,
         checkOut: addDays(checkIn, nights),
-        rooms: "1",
-        adults: String(row.adults),
-        children: String(row.children),
-        rateType: "standard",
         expectedTotal: String(subtotal + taxesOn(subtotal)),
         holdAgain: "yes",
       };
-      const form = bookingForm.safeParse(fields);
+      const form = checkoutForm.safeParse(fields);
+      const [line] = form.success ? form.data.line : [];
       const person = { firstName: "Nino", lastName: "Beridze", phone: null, arrivalHour: null, requests: null };
       const guest = guests[next++ % atOnce] ?? null;
-      const outcome = form.success && (await bookReservation(env.as(guest), { ...form.data, hotelId: hotel.hotelId, guest: person }));
+      const outcome =
+        form.success && line && (await bookReservation(env.as(guest), { ...form.data, ...line, hotelId: hotel.hotelId, guest: person }));
       const answer =
         !outcome || (!outcome.ok && outcome.rejection.code === "too_many_guests")
           ? "party"

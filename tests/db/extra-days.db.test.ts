@@ -8,13 +8,9 @@ import { archiveExtra } from "../../app/domain/pricing/archive-extra.server.ts";
 import { updateExtra } from "../../app/domain/pricing/update-extra.server.ts";
 import { bookReservation } from "../../app/domain/reservation/book-reservation.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
-import { lineText } from "../../app/domain/reservation/chosen-lines.ts";
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
-import { bookingBounds } from "../../app/kit/party.ts";
 import { checkout } from "../../app/routes/guest/book/checkout.server.ts";
-import { roomsOfPage } from "../../app/routes/guest/hotel/page-parts.server.ts";
 import { openDatabase } from "../../app/platform/database.server.ts";
 import { book, bookAndBegin, requestFor, stayOf } from "../support/booking.ts";
 import { addedExtra, type House, parking } from "../support/extras.ts";
@@ -249,7 +245,7 @@ describe("what is left of an extra for a room", () => {
   const line = (roomId: string, extras: { extraId: string; pieces: number }[] = []) =>
     ({ roomId, rateType: "standard", rooms: 1, adults: 1, children: 0, childAges: [], teenAges: [], extras }) as const;
 
-  test("is what other rooms of the same booking leave, at the checkout and on the hotel's page", async () => {
+  test("is what other rooms of the same booking leave, at the checkout", async () => {
     const { hotel, extraId } = await withExtra({ dailyLimit: 3, maxPieces: 3 });
     must(await book(env, await env.person(), hotel, stayOf("2027-07-02", "2027-07-04"), pieces(extraId)));
     const supper = await addedExtra(env, hotel, { name: "Supper", unit: "stay", maxPieces: 1, dailyLimit: 1 });
@@ -271,14 +267,6 @@ describe("what is left of an extra for a room", () => {
         [1, null],
         [0, stay.checkIn],
       ],
-    ]);
-    const query = new URLSearchParams({ ...stay, room: hotel.roomId });
-    const page = async () => (await roomsOfPage(env.ctx, hotel.hotelId, searchOf(query, "2026-11-21", bookingBounds), query, null)).extras;
-    expect((await page()).map(({ free }) => free)).toEqual([2, 1]);
-    query.append("line", lineText(line(hotel.roomId, [{ extraId, pieces: 2 }])));
-    expect((await page()).map(({ free, soldOutOn }) => [free, soldOutOn])).toEqual([
-      [0, "2027-07-02"],
-      [1, null],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, openSearch, signUpQuietly } from "./looks.ts";
+import { looks, looksRight, openSearch, signUpQuietly, toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -75,6 +75,7 @@ for (const { language, colorScheme, tag } of looks)
       expect(await ages(page, t.age)).toEqual(["4", "9"]);
       await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
       await arrives(page, (url) => url.searchParams.has("room") && hasAges("4,9")(url));
+      await toCheckout(page);
       await page.getByRole("button", { name: t.book }).click();
       await expect(page.getByRole("timer")).toBeVisible();
       const code = new URL(page.url()).searchParams.get("reservation");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signInQuietly, signUpQuietly, sololaki } from "./looks.ts";
+import { looks, looksRight, signInQuietly, signUpQuietly, sololaki, toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -56,7 +56,8 @@ async function payTrip(page: Page, t: Words, day: number) {
   await page.goto(`${(hotel ?? "").split("?")[0]}?${dates}`);
   await page.locator("#rooms article").first().getByRole("link", { name: t.select }).click();
   await arrives(page, /[?&]room=/);
-  await page.locator("#booking").getByRole("button", { name: t.book, exact: true }).click();
+  await toCheckout(page);
+  await page.getByRole("button", { name: t.book, exact: true }).click();
   await page.getByRole("button", { name: t.pay }).first().click();
   await payByCard(page);
   await page.goto(`${t.base}/trips`);

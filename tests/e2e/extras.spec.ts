@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signInQuietly, signUpQuietly } from "./looks.ts";
+import { looks, looksRight, signInQuietly, signUpQuietly, toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -17,6 +17,7 @@ const words = {
     select: /^Select/,
     book: "Book now",
     held: "Your room is held",
+    extras: "Extras",
     soldOut: /^Sold out on /,
     archive: /^Archive: /,
     confirm: "Archive",
@@ -35,6 +36,7 @@ const words = {
     select: /^არჩევა/,
     book: "დაჯავშნა",
     held: "ოთახი შენახულია",
+    extras: "დამატებითი სერვისები",
     soldOut: /^გაყიდულია: /,
     archive: /^დაარქივება: /,
     confirm: "დაარქივება",
@@ -82,12 +84,14 @@ for (const { language, colorScheme, tag } of looks)
         await guest.goto(stay);
         await guest.locator("#rooms article").first().getByRole("link", { name: t.select }).click();
         await arrives(guest, /room=/);
+        await toCheckout(guest);
+        await panelOf(guest).locator("details:not([open]) > summary", { hasText: t.extras }).click();
       };
       await openRoom();
       const choice = panelOf(guest).getByRole("checkbox", { name: t.parking });
       const before = await panelOf(guest).locator('input[name="expectedTotal"]').inputValue();
       await choice.check();
-      await arrives(guest, /extras=/);
+      await arrives(guest, /line=[^&]*\*1/);
       await expect(choice).toBeChecked();
       await expect(choice).toBeFocused();
       await expect(panelOf(guest).locator('input[name="expectedTotal"]')).toHaveValue(String(Number(before) + 2000));

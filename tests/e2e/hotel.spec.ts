@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, signUpQuietly, sololaki } from "./looks.ts";
+import { looks, signUpQuietly, sololaki, toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -86,6 +86,7 @@ test("invariant 4: the days before and after a taken stay can be picked, by keyb
   await suite.getByRole("link", { name: /^Select/ }).click();
   await arrives(page, /room=/);
   const room = new URL(page.url()).searchParams.get("room");
+  await toCheckout(page);
   await page.getByRole("button", { name: "Book now" }).click();
   await expect(page.getByRole("timer")).toBeVisible();
 

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
-import { settled } from "./settled.ts";
+import { arrives, settled } from "./settled.ts";
 import { expect, newEmail } from "./site.ts";
 
 /** A sample hotel by its names in the languages of the site. */
@@ -60,6 +60,12 @@ export async function signUpQuietly(page: Page, origin: string) {
   const form = { fullName: "Levan Kapanadze", email: newEmail(), password: "secret-1", confirmPassword: "secret-1", terms: "on" };
   const answer = await page.request.post(`${origin}/signup`, { form, headers: { origin }, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
+}
+
+/** From a hotel's page with a chosen room to the checkout. */
+export async function toCheckout(page: Page) {
+  await page.locator('#booking a[href*="/book/"]:visible').click();
+  await arrives(page, /\/book\//);
 }
 
 /** The search form; on a phone it opens from its pill. */

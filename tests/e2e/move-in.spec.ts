@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, newEmail, test } from "./site.ts";
 
@@ -135,6 +136,7 @@ test("an owner sets up a guest house: hotel, rooms, prices, nights, guests, paym
       .getByRole("link", { name: /^Select/ })
       .first()
       .click();
+    await toCheckout(guest);
     await guest.getByRole("button", { name: "Book now" }).click();
     await guest.getByRole("button", { name: /^Pay \$/ }).click();
     await guest.getByLabel("Card number").fill("4444 5555 6666 1111");

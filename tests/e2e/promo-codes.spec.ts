@@ -1,4 +1,4 @@
-import { looks, looksRight, signInQuietly, signUpQuietly, sololaki } from "./looks.ts";
+import { looks, looksRight, signInQuietly, signUpQuietly, sololaki, toCheckout } from "./looks.ts";
 import { arrives, settled } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -88,7 +88,7 @@ for (const { language, colorScheme, tag } of looks)
       await settled(guest);
       await guest.locator("#rooms article").first().getByRole("link", { name: t.select }).click();
       await arrives(guest, /room=/);
-      const panel = guest.locator("#booking");
+      const panel = guest.locator("main");
       await panel.getByText(t.ask).click();
       await panel.getByRole("textbox", { name: t.field }).fill("nothing");
       await panel.getByRole("button", { name: t.apply, exact: true }).click();
@@ -104,9 +104,13 @@ for (const { language, colorScheme, tag } of looks)
 
       await page.goto(`${chosen}&code=weekend10`);
       await page.locator("#rooms article").first().getByRole("link", { name: t.select }).click();
-      await expect(page.locator("#booking").getByText(t.applied)).toBeVisible();
+      await arrives(page, /room=/);
+      await expect(page.locator("#rooms").getByText(t.applied)).toBeVisible();
+      const room = new URL(page.url()).searchParams.get("room");
+      await toCheckout(page);
 
-      await guest.goto(`${chosen}&code=weekend10&room=${new URL(page.url()).searchParams.get("room")}`);
+      await guest.goto(`${chosen}&code=weekend10&room=${room}`);
+      await toCheckout(guest);
       await panel.getByRole("button", { name: t.book }).click();
       await expect(panel.getByRole("heading", { name: t.held })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { checkoutIn, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;
 let manager: Visitor;
@@ -209,7 +209,9 @@ describe("taxes and fees", () => {
     const charged = async (party: string) => {
       // An unknown cookie bypasses the shared cache.
       const answer = await guest.request(`/hotels/${hotel}?${days}&room=${room}&${party}`, {}, "measured=yes");
-      const html = drawn(await answer.text());
+      const page = drawn(await answer.text());
+      const checkout = checkoutIn(page);
+      const html = page + (checkout && drawn(await (await guest.request(checkout)).text()));
       const text = html.replace(/<[^>]+>/g, " ");
       return { cents: Math.round(Number(/You will be charged\s+\$([\d.,]+)/.exec(text)?.[1]?.replaceAll(",", "")) * 100), text };
     };

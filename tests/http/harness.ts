@@ -96,17 +96,30 @@ export const sololaki = async (site: SampleSite) =>
     )
   ).rows[0] as { id: string; room: string };
 
-/** Books two nights like a browser: reads the form on the page and sends it. */
+/** The checkout that a hotel's page leads to, also by way of signing in; empty if it leads to none. */
+export function checkoutIn(html: string): string {
+  const [, link = ""] = /href="((?:\/ka|\/de)?\/(?:book\/|login\?for=booking&(?:amp;)?next=(?:%2F\w\w)?%2Fbook)[^"]*)"/.exec(html) ?? [];
+  const path = link.replaceAll("&amp;", "&");
+  return path.includes("/login?") ? (new URLSearchParams(path.slice(path.indexOf("?"))).get("next") ?? "") : path;
+}
+
+/** The fields of the booking form on a page, as a browser sends them. */
+export const bookingFields = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...(/<form[^>]*id="booking-form".*?<\/form>/s.exec(html)?.[0] ?? "").matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  );
+
+/** Books two nights like a browser: follows the hotel's page to the checkout, reads its form and sends it. */
 export async function book(site: SampleSite, guest: Visitor, from: number, base = "") {
   const { id, room } = await sololaki(site);
-  const path = `${base}/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}&another=yes`;
-  const html = await (await guest.request(path)).text();
-  const fields = Object.fromEntries(
-    [...html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
-  );
+  const hotel = `${base}/hotels/${id}?checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 2)}&room=${room}&another=yes`;
+  const path = checkoutIn(await (await guest.request(hotel)).text());
+  const fields = bookingFields(await (await guest.request(path)).text());
   // A repeated booking of the same nights in a test is deliberate.
   fields["holdAgain"] = "yes";
   const answer = await guest.post(path, fields);
   const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";
-  return { answer, code, fields, path };
+  return { answer, code, fields, path, hotel };
 }

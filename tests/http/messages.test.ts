@@ -210,7 +210,7 @@ const rows: Row[] = [
     by: "visitor",
     en: ["Authentication required", "You must be logged in to make a reservation."],
     ka: ["საჭიროა შესვლა", "დასაჯავშნად საჭიროა შესვლა."],
-    make: async ({ who, base }) => who.post(`${base}/hotels/${await hotelId()}`, {}),
+    make: async ({ who, base }) => who.post(`${base}/book/${await hotelId()}`, {}),
   },
   {
     when: "a visitor presses Login to Book",
@@ -226,7 +226,7 @@ const rows: Row[] = [
     when: "room or dates are missing",
     en: ["Incomplete booking", "Please select a room and dates for your stay"],
     ka: ["დაჯავშნა არასრულია", "გთხოვთ, აირჩიოთ ოთახი და თარიღები"],
-    make: async ({ who, base }) => who.post(`${base}/hotels/${await hotelId()}?another=yes`, {}),
+    make: async ({ who, base }) => who.post(`${base}/book/${await hotelId()}`, {}),
   },
   {
     when: "a reservation fails",

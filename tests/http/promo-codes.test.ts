@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
-import { book, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
+import { book, bookingFields, checkoutIn, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;
 let manager: Visitor;
@@ -142,7 +142,7 @@ describe("a guest with a promo code", () => {
   test("keeps it in every link and form of the page", async () => {
     await save({ code: "kept" });
     const html = await read(new Visitor(site.origin), page(130, "&code=kept"));
-    const rates = /<form[^>]*>(?:(?!<\/form>).)*name="rate"/s.exec(html)?.[0] ?? "";
+    const rates = /<form[^>]*>(?:(?!<\/form>).)*type="radio"/s.exec(html)?.[0] ?? "";
     expect(rates).toContain('name="code" value="kept"');
     expect(html).toMatch(/href="\/login\?[^"]*code%3Dkept/);
   });
@@ -150,23 +150,20 @@ describe("a guest with a promo code", () => {
   test("books with it, and the next one is told that it is used up and books without it", async () => {
     await save({ code: "once", maxUses: "1" });
     const other = await new Visitor(site.origin).signIn("manager@stumari.example");
-    const stale = await read(other, page(140, "&code=once"));
+    const stale = await read(other, checkoutIn(await read(other, page(140, "&code=once"))));
     expect(stale).toContain("Promo code ONCE is applied.");
-    const fieldsOf = (html: string) =>
-      Object.fromEntries(
-        [...html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
-      );
-    const first = await guest.post(page(140, "&code=once"), { ...fieldsOf(await read(guest, page(140, "&code=once"))), holdAgain: "yes" });
+    const checkout = checkoutIn(await read(guest, page(140, "&code=once")));
+    const first = await guest.post(checkout, { ...bookingFields(await read(guest, checkout)), holdAgain: "yes" });
     expect(first.status).toBe(302);
     const { rows } = await site.db.query("select promo_code, code_discount, subtotal from reservations where code = $1", [
       new URL(first.headers.get("location") ?? "", site.origin).searchParams.get("reservation"),
     ]);
     expect(rows).toEqual([{ promo_code: "ONCE", code_discount: expect.any(Number), subtotal: expect.any(Number) }]);
-    const refused = await send(page(140, "&code=once"), { ...fieldsOf(stale), holdAgain: "yes" }, other);
+    const refused = await send(checkout, { ...bookingFields(stale), holdAgain: "yes" }, other);
     expect(refused.status).toBe(409);
     expect(refused.html).toContain("The promo code “once” has been used up.");
     expect(refused.html).toContain("Remove the promo code");
-    const again = await other.post(page(140, "&code=once"), { ...fieldsOf(refused.html), holdAgain: "yes" });
+    const again = await other.post(checkout, { ...bookingFields(refused.html), holdAgain: "yes" });
     expect(again.status).toBe(302);
     expect((await site.db.query("select used from promo_codes where hotel_id = $1 and code = 'ONCE'", [hotel])).rows).toEqual([
       { used: 1 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
-import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
+import { bookingFields, checkoutIn, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;
 beforeAll(async () => {
@@ -30,7 +30,6 @@ const rowsIn = (list: string) =>
       amount: numberIn(value),
     }),
   );
-const listAfter = (html: string, mark: string) => /<dl[^>]*>(.*?)<\/dl>/s.exec(html.slice(html.indexOf(mark)))?.[1] ?? "";
 
 /** The rows of a breakdown but the last, and the last one, which is their sum. */
 function expectSum(list: string) {
@@ -69,12 +68,20 @@ describe("invariant 34: shown amounts add up to the shown total", () => {
       let compared = 0;
       for (const { base, currency } of views)
         for (const room of rooms) {
-          const path = `${base}/hotels/${id}?${family}&room=${room}${chosen(extras)}`;
+          const path = `${base}/hotels/${id}?${family}&rooms=2&room=${room}${chosen(extras)}`;
           const rates = [...(await page(path, currency)).matchAll(/name="rate" value="([^"]+)"/g)].map(([, rate]) => rate);
           for (const rate of new Set(rates)) {
             const html = await page(`${path}&rate=${rate}`, currency);
-            const { rows, total } = expectSum(listAfter(html, 'id="booking"'));
+            // None where the guests do not fit.
+            const to = checkoutIn(html);
+            if (!to) continue;
+            const checkout = await page(to, currency);
+            const { rows, total } = expectSum(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(checkout)?.[1] ?? "");
             expect(total).toBeGreaterThan(0);
+            // The panel and the bar of a phone, and the folded summary of the checkout.
+            expect(numberIn(/<span class="num text-xl"><span>(.*?)<\/span>/.exec(html)?.[1] ?? ""), "panel").toBe(total);
+            expect(numberIn(/<strong class="block text-lg font-semibold">(.*?)<\/strong>/.exec(html)?.[1] ?? ""), "bar").toBe(total);
+            expect(numberIn(/<span class="num text-lg font-semibold">(.*?)<\/span>/.exec(checkout)?.[1] ?? ""), "summary").toBe(total);
             compared += rows;
           }
         }
@@ -105,7 +112,7 @@ describe("invariant 34: shown amounts add up to the shown total", () => {
         ([, price = ""]) => numberIn(price),
       );
       expect(prices).toEqual(cards);
-      expect(numberIn(/text-lg font-semibold"><span>.*?<\/span><span class="num">(.*?)<\/span>/s.exec(list)?.[1] ?? "")).toBe(whole);
+      expect(numberIn(/<span class="num text-xl"><span>(.*?)<\/span>/s.exec(list)?.[1] ?? "")).toBe(whole);
     }
     const form = /<form[^>]*id="booking-form".*?<\/form>/s.exec(await page(path, "GEL", guest))?.[0] ?? "";
     const body = new URLSearchParams(
@@ -130,15 +137,13 @@ describe("invariant 34: shown amounts add up to the shown total", () => {
     const { id, rooms, extras } = await hotelNamed("Sololaki House");
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     const path = `/hotels/${id}?${family}&room=${rooms[0]}${extras.length > 0 ? chosen(extras) : ""}&another=yes`;
-    const form = await page(path, "GEL", guest);
-    const fields = Object.fromEntries(
-      [...form.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
-    );
-    const answer = await guest.post(path, { ...fields, holdAgain: "yes" });
+    const checkout = checkoutIn(await page(path, "GEL", guest));
+    const answer = await guest.post(checkout, { ...bookingFields(await page(checkout, "GEL", guest)), holdAgain: "yes" });
     const code = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("reservation") ?? "";
     expect(code).not.toBe("");
     for (const { base, currency } of views) {
-      const step = expectSum(listAfter(await page(`${base}/hotels/${id}?${family}&reservation=${code}`, currency, guest), 'id="booking"'));
+      const held = await page(`${base}${checkout}&reservation=${code}`, currency, guest);
+      const step = expectSum(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(held)?.[1] ?? "");
       const trip = expectSum(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(await page(`${base}/trips/${code}`, currency, guest))?.[1] ?? "");
       expect(trip).toEqual(step);
     }

@@ -2,11 +2,7 @@ import { z } from "zod";
 import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { bookingBounds } from "#kit/party.ts";
 import { plainLines, plainText } from "#kit/plain-text.ts";
-import { chosenExtras } from "../pricing/chosen-extras.ts";
-import { isRateType } from "../pricing/quote.ts";
-import { ageFields, agesMatch } from "./ages-form.ts";
 import { linesIn } from "./chosen-lines.ts";
 import { type GuestDetails, longestName, longestPhone, longestRequests, nameFieldsOf } from "./guest-details.ts";
 import { tooLong } from "#kit/text-form.ts";
@@ -55,7 +51,6 @@ const whole = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
-const count = ({ min, max }: { min: number; max: number }) => whole.pipe(z.number().min(min).max(max));
 
 /** What is booked, beside the rooms; these fields are filled in by the page. */
 const bookedFields = {
@@ -78,21 +73,7 @@ const bookedFields = {
     .optional(),
 };
 
-/** A booking of one room, as the hotel's page sends it. */
-export const bookingForm = z
-  .object({
-    ...bookedFields,
-    roomId: id,
-    rooms: count(bookingBounds.rooms),
-    adults: count(bookingBounds.adults),
-    children: count(bookingBounds.children),
-    ...ageFields,
-    extras: z.string().default("").transform(chosenExtras),
-    rateType: z.string().refine(isRateType),
-  })
-  .refine(agesMatch, { path: ["childAges"] });
-
-/** A booking of several rooms, as the checkout sends it: `line` has the texts of its lines with commas between them. */
+/** A booking, as the checkout sends it: `line` has the texts of its lines with commas between them. */
 export const checkoutForm = z.object({
   ...bookedFields,
   line: z

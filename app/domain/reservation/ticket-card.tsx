@@ -16,7 +16,7 @@ import * as texts from "#locales/en/reservation.ts";
 const t = messages(texts.ticketCard);
 
 /** How far away a stay is on the hotel's day `today`; null once it is over or cancelled. */
-export function countdownText({ state, checkIn, checkOut }: Pick<ReservationDetails, "state" | "checkIn" | "checkOut">, today: Day) {
+function countdownText({ state, checkIn, checkOut }: Pick<ReservationDetails, "state" | "checkIn" | "checkOut">, today: Day) {
   if (!isActive(state) || today > checkOut) return null;
   const days = daysBetween(today, checkIn);
   return days > 1 ? t.days(days) : days === 1 ? t.tomorrow : days === 0 ? t.today : t.now;

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import type { ReactNode } from "react";
 import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
@@ -10,7 +10,6 @@ import { secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
 import { searchOf } from "#domain/search/search-params.ts";
-import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
@@ -26,11 +25,19 @@ import { useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/book";
 import { CheckoutForm } from "./book/checkout-form.tsx";
 import { checkout, withExtrasOf } from "./book/checkout.server.ts";
+import { BookingSummary } from "./book/booking-summary.tsx";
+import { CheckoutStep } from "./book/checkout-step.tsx";
+import { ChosenTerms } from "./book/chosen-terms.tsx";
+import { HeldSummary } from "./book/held-summary.tsx";
 import { PriceSummary } from "./book/price-summary.tsx";
 import { RoomSummary } from "./book/room-summary.tsx";
+import { oneRoomQuery } from "./hotel/booking-path.ts";
+import { BookingSteps } from "./hotel/booking-steps.tsx";
 import { checkoutQuery } from "./hotel/chosen-rooms.server.ts";
 import { PaymentStep } from "./hotel/payment-step.tsx";
-import type { Rejection } from "./hotel/rejection-notice.tsx";
+import { StayPoints } from "./hotel/points-choice.tsx";
+import { PromoCode } from "./hotel/promo-code.tsx";
+import type { Rejection } from "./hotel/rejection-notice.ts";
 import { requestedCode, requestedPoints } from "./hotel/selected.server.ts";
 import * as texts from "#locales/en/guest-book.ts";
 
@@ -55,12 +62,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = query.get("reservation");
   const booked = found ? await reservationByCode(ctx, found) : undefined;
   const reservation = booked?.hotelId === hotelId ? booked : null;
-  const page = { id: hotelId, name, place: placeName(hotel), timeZone, policies };
+  const page = { id: hotelId, name, place: placeName(hotel), image: hotel.images[0] ?? null, timeZone, policies };
   if (reservation) return { hotel: page, held: { reservation, secondsLeft: secondsHeld(reservation, now) } };
   const here = href("/book/:hotelId", { hotelId });
   const rooms = href("/hotels/:hotelId", { hotelId });
-  // Dates or rooms have still to be chosen.
-  if (!stay || lines.length === 0) throw redirect(`${rooms}?${query}`);
+  if (!stay || lines.length === 0)
+    throw await redirectWithToast(`${rooms}?${query}`, { kind: "error", title: t.incomplete, text: t.incompleteText });
   const changed = withExtrasOf(query, lines);
   if (changed) throw redirect(`${here}?${changed}`);
   const typed = requestedCode(query);
@@ -72,13 +79,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const chosen = await checkout(ctx, { hotelId, stay, lines, code, points, balance });
   const queryOf = (lines: readonly string[]) => checkoutQuery(stay, lines, { code: typed, points });
   const all = chosen.rooms.map(({ line }) => line);
+  const [only] = lines;
   return {
     hotel: page,
     held: null,
     stay,
     ...chosen,
     rooms: chosen.rooms.map((room, index) => ({ ...room, remove: here + queryOf(all.toSpliced(index, 1)) })),
-    change: rooms + queryOf(all),
+    change: rooms + (only && lines.length === 1 ? oneRoomQuery(stay, only, { code: typed, points }) : queryOf(all)),
     idempotencyKey: newId(),
     holdMinutes: ctx.config.holdMinutes,
     guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
@@ -94,6 +102,9 @@ export const action = formAction<Route.ActionArgs, Rejection>({
     const booking = readForm(checkoutForm, form);
     const guest = readForm(guestForm, form);
     const further = readForm(furtherGuestsForm, form);
+    // Without rooms and dates there is no checkout to return to.
+    if (!booking.ok && !url.searchParams.has("line"))
+      return goTo(href("/hotels/:hotelId", { hotelId }), { kind: "error", title: t.incomplete, text: t.incompleteText });
     if (!booking.ok) return rejectForm({}, { value: { code: "incomplete" } });
     if (!guest.ok || !further.ok) return rejectForm({ ...(!guest.ok && guest.problem.errors), ...(!further.ok && further.problem.errors) });
     const { line: lines, ...booked } = booking.value;
@@ -107,48 +118,93 @@ export const action = formAction<Route.ActionArgs, Rejection>({
       guest: guest.value,
       clientAddress: context.get(requestContext).clientAddress,
     });
-    if (!outcome.ok) return rejectForm({}, { status: 409, value: outcome.rejection });
+    if (!outcome.ok) {
+      if (outcome.rejection.code === "unknown_room" && !(await hotelById(ctx, hotelId)))
+        return goTo(href("/hotels"), { kind: "error", title: t.notFound, text: t.notFoundText });
+      return rejectForm({}, { status: 409, value: outcome.rejection });
+    }
     const query = new URLSearchParams(url.searchParams);
     query.set("reservation", outcome.value.code);
-    return goTo(`${href("/book/:hotelId", { hotelId })}?${query}`, { kind: "success", title: t.created, text: t.createdText });
+    return goTo(`${href("/book/:hotelId", { hotelId })}?${query}#booking`, { kind: "success", title: t.created, text: t.createdText });
   },
 });
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const signedIn = Boolean(useRoot()?.viewer);
+  const viewer = useRoot()?.viewer ?? null;
   const { hotel } = loaderData;
-  const held = loaderData.held?.reservation.code;
-  // The form that was sent is at the end of a longer page.
-  useEffect(() => {
-    if (held) window.scrollTo({ top: 0 });
-  }, [held]);
-  if (loaderData.held)
+  if (loaderData.held) {
+    const { reservation } = loaderData.held;
     return (
-      <main id="content" className="wrap max-w-2xl py-8">
-        <h1 className="font-display text-3xl">{hotel.name}</h1>
-        <p className="mt-1 mb-6 text-ink-soft">{hotel.place}</p>
-        <PaymentStep key={loaderData.held.reservation.code} {...loaderData.held} />
-      </main>
+      <Columns
+        title={hotel.name}
+        step={isDone(reservation) ? null : "payment"}
+        summary={
+          <BookingSummary hotel={hotel} stay={reservation} price={reservation}>
+            <HeldSummary reservation={reservation} />
+          </BookingSummary>
+        }
+      >
+        <PaymentStep key={reservation.code} {...loaderData.held} />
+      </Columns>
     );
+  }
   const { rooms, stay, price, code, change } = loaderData;
   return (
-    <main id="content" className="wrap max-w-5xl py-8">
-      <Link to={change} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-        <Icon name="arrow-left" className="size-5" />
-        {t.change}
-      </Link>
-      <h1 className="mt-2 font-display text-3xl">{t.title}</h1>
-      <p className="mt-1 text-ink-soft">
-        {hotel.name}, {hotel.place}
-      </p>
-      <p className="font-semibold">{formatRange(stay.checkIn, stay.checkOut)}</p>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr]">
+    <Columns
+      title={t.title}
+      step="booking"
+      back={
+        <Link to={change} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+          <Icon name="arrow-left" className="size-5" />
+          {t.change}
+        </Link>
+      }
+      summary={
+        <BookingSummary hotel={hotel} stay={{ ...stay, policies: hotel.policies }} price={price}>
+          <ChosenTerms rooms={rooms} timeZone={hotel.timeZone} />
+          <PriceSummary price={price} timeZone={hotel.timeZone} />
+        </BookingSummary>
+      }
+    >
+      <CheckoutStep number={1} title={t.rooms}>
         <RoomSummary rooms={rooms} timeZone={hotel.timeZone} rejection={actionData?.value} />
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PriceSummary price={price} code={code} timeZone={hotel.timeZone} />
-        </div>
-        <CheckoutForm {...loaderData} policies={hotel.policies} signedIn={signedIn} answer={actionData} />
-      </div>
-    </main>
+      </CheckoutStep>
+      <CheckoutStep number={2} title={t.savings}>
+        {price && <StayPoints quote={price} balance={viewer?.points ?? 0} />}
+        <PromoCode code={code} hasQuote={price !== null} />
+      </CheckoutStep>
+      <CheckoutForm {...loaderData} policies={hotel.policies} signedIn={viewer !== null} answer={actionData} />
+    </Columns>
   );
 }
+
+const isDone = ({ payment, state }: { payment: string; state: string }) => state !== "held" || payment === "checking_payment";
+
+/** The steps at the start, at most 640 px wide, and the summary beside them; on a phone the summary is first. */
+const Columns = ({
+  title,
+  step,
+  back,
+  summary,
+  children,
+}: {
+  title: string;
+  step: "booking" | "payment" | null;
+  back?: ReactNode;
+  summary: ReactNode;
+  children: ReactNode;
+}) => (
+  <main id="content" className="wrap max-w-[1136px] py-6 lg:py-8">
+    {back}
+    {step && (
+      <div className="mt-2 max-w-[640px]">
+        <BookingSteps step={step} />
+      </div>
+    )}
+    <h1 className="mb-6 font-display text-3xl">{title}</h1>
+    <div id="booking" className="grid gap-8 lg:grid-cols-[minmax(0,640px)_400px] lg:items-start lg:justify-between">
+      <div className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">{summary}</div>
+      <div className="min-w-0 space-y-8 lg:row-start-1">{children}</div>
+    </div>
+  </main>
+);

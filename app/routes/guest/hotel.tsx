@@ -1,43 +1,34 @@
 import { Suspense, useEffect } from "react";
-import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { href, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { FavouriteButton } from "#domain/favourite/favourite-button.tsx";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
 import { placeName } from "#domain/hotel/place.ts";
 import { surroundingsOf } from "#domain/hotel/surroundings.server.ts";
-import { bookReservation } from "#domain/reservation/book-reservation.server.ts";
-import { bookingForm, guestForm } from "#domain/reservation/booking-form.ts";
 import { heldReservation, reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { secondsHeld } from "#domain/reservation/reservation.ts";
 import { reviewListOf } from "#domain/review/review.ts";
 import { reviewPage } from "#domain/review/reviews.server.ts";
-import { pointsOf } from "#domain/reward/points.server.ts";
 import { datedPrice, similarHotels } from "#domain/search/hotel-sections.server.ts";
 import { searchOf, stayQuery } from "#domain/search/search-params.ts";
 import { formatRating } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
-import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
-import { ctxOf, requestContext, shareable } from "#web/context.server.ts";
-import { readForm } from "#web/form.server.ts";
-import { loginPath } from "#web/guard.server.ts";
+import { ctxOf, shareable } from "#web/context.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { formAction } from "#web/form-action.server.ts";
-import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency, useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/hotel";
 import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
-import type { Rejection } from "./hotel/rejection-notice.tsx";
 import { chosenRooms } from "./hotel/chosen-rooms.server.ts";
 import { Gallery } from "./hotel/gallery.tsx";
 import { HotelFacts } from "./hotel/hotel-facts.tsx";
@@ -48,7 +39,7 @@ import { locationOf } from "./hotel/location-drawing.server.ts";
 import { Reviews } from "./hotel/reviews.tsx";
 import { RoomList } from "./hotel/room-list.tsx";
 import { stayTotal } from "./hotel/selection.ts";
-import { requestedCode, requestedPoints, requestedStay, selectionOf, shownOffers } from "./hotel/selected.server.ts";
+import { requestedCode, requestedStay, selectionOf, shownOffers } from "./hotel/selected.server.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -58,8 +49,7 @@ const shownSimilar = 4;
 
 const overPhoto = "bg-black/40 text-white backdrop-blur-sm hover:bg-black/60";
 
-const paymentStep = () => import("./hotel/payment-step.tsx");
-const PaymentStep = lazyView(async () => ({ default: (await paymentStep()).PaymentStep }));
+const PaymentStep = lazyView(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
 const DraftBar = lazyView(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -73,10 +63,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         loaderData.hotel.listed ? { "script:ld+json": loaderData.structured } : { name: "robots", content: "noindex" },
       ]
     : [{ title: "Stumari" }];
-
-/** After a rejected booking the page shows current prices, rooms and points. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -95,7 +81,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const code = query.get("reservation");
   const applied = promo?.ok ? promo.value : null;
   const parts = Promise.all([
-    requestedPoints(query) > 0 && ctx.actor ? pointsOf(ctx, ctx.actor.id) : 0,
     roomsOfPage(ctx, hotel.id, search, query, applied),
     datedPrice(ctx, hotel.id, search, applied),
     surroundingsOf(ctx, hotel.id),
@@ -108,13 +93,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         ? undefined
         : heldReservation(ctx, hotel.id, requestedStay(query)),
   ]);
-  const [balance, { roomList, rooms, extras, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(
-    ctx,
-    parts,
-    notices.failed,
-  );
+  const [{ roomList, rooms, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(ctx, parts, notices.failed);
   const reservation = found?.hotelId === hotel.id ? found : null;
-  const selection = selectionOf(search, query, rooms, offers, balance, promo);
+  const selection = selectionOf(search, query, rooms, offers, promo);
   const shown = offers && shownOffers(offers, selection);
   const chosen = chosenRooms(ctx, {
     hotelId: hotel.id,
@@ -129,7 +110,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     search,
     selection,
     chosen: await needed(ctx, chosen, notices.failed),
-    extras: extras.filter(({ planKeys }) => planKeys === null || planKeys.includes(selection.quote?.rateType ?? "")),
     offers: shown?.offers ?? null,
     plans: shown?.plans ?? [],
     asksTeens: shown?.asksTeens ?? false,
@@ -145,41 +125,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       `${ctx.config.origin}${localePath(href("/hotels/:hotelId", { hotelId: hotel.id }))}`,
     ),
     mapTiles: ctx.config.mapTiles,
-    idempotencyKey: newId(),
-    holdMinutes: ctx.config.holdMinutes,
-    guest: { firstName: ctx.actor?.firstName ?? "", lastName: ctx.actor?.lastName ?? "" },
     reservation,
     secondsLeft: reservation ? secondsHeld(reservation, now) : 0,
   };
 }
 
-export const action = formAction<Route.ActionArgs, Rejection>({
-  before: ({ ctx, request }) =>
-    ctx.actor
-      ? undefined
-      : goTo(loginPath({ url: request.url, method: "GET" }), { kind: "error", title: notices.signIn, text: notices.signInText }),
-  idempotent: ({ hotelId }) => `book ${hotelId}`,
-  forms: async ({ ctx, context, form, url, params: { hotelId } }) => {
-    const booking = readForm(bookingForm, form);
-    const guest = readForm(guestForm, form);
-    if (!booking.ok) return rejectForm({}, { value: { code: "incomplete" } });
-    if (!guest.ok) return rejectForm(guest.problem.errors);
-    const { clientAddress } = context.get(requestContext);
-    const outcome = await bookReservation(ctx, { ...booking.value, hotelId, guest: guest.value, clientAddress });
-    if (!outcome.ok) {
-      const { rejection } = outcome;
-      if (rejection.code === "unknown_room" && !(await hotelById(ctx, hotelId))) return goTo(href("/hotels"), notFoundToast());
-      return rejectForm({}, { status: 409, value: rejection });
-    }
-    const query = new URLSearchParams(url.searchParams);
-    query.delete("another");
-    query.set("reservation", outcome.value.code);
-    const to = `${href("/hotels/:hotelId", { hotelId })}?${query}#booking`;
-    return goTo(to, { kind: "success", title: notices.created, text: notices.createdText });
-  },
-});
-
-export default function Hotel({ loaderData, actionData }: Route.ComponentProps) {
+export default function Hotel({ loaderData }: Route.ComponentProps) {
   const {
     hotel,
     rooms,
@@ -187,7 +138,6 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     search,
     selection,
     chosen,
-    extras,
     offers,
     plans,
     asksTeens,
@@ -198,21 +148,12 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
     reviews,
     favourites,
     today,
-    idempotencyKey,
-    holdMinutes,
-    guest,
+    reservation,
     secondsLeft,
     mapTiles,
   } = loaderData;
-  // A rejected booking is reported, also to a guest who already holds a room here.
-  const reservation = actionData ? null : loaderData.reservation;
-  const booking = (selection.roomId !== null || chosen.rooms.length > 0) && !reservation;
-  const room = booking ? rooms.find(({ id }) => id === selection.roomId) : undefined;
+  const room = selection.roomId !== null && !reservation ? rooms.find(({ id }) => id === selection.roomId) : undefined;
   const fits = offers?.find(({ roomId }) => roomId === room?.id)?.fits ?? true;
-  // Preloads the code of the payment step; if that fails, it loads on render.
-  useEffect(() => {
-    if (booking) paymentStep().catch(() => undefined);
-  }, [booking]);
   useEffect(() => {
     if (hotel.listed) import("#domain/search/recently-viewed.tsx").then(({ noteViewed }) => noteViewed(hotel.id)).catch(() => undefined);
   }, [hotel.id, hotel.listed]);
@@ -223,7 +164,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
   const viewer = useRoot()?.viewer ?? null;
   return (
     // Remounted for another hotel: gallery, map and calendar start fresh.
-    <main key={hotel.id} id="content" className="pb-28 lg:pb-6">
+    <main key={hotel.id} id="content" className="pb-6">
       {!hotel.listed && (
         <Suspense>
           <DraftBar hotelId={hotel.id} />
@@ -267,7 +208,7 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </Gallery>
       </div>
-      <div className="wrap mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[1fr_380px]">
+      <div className="wrap mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-10">
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
             <p className="inline-flex items-start gap-2 text-ink-soft">
@@ -295,6 +236,31 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <HotelFacts hotel={hotel} />
           <AboutHotel hotel={hotel} />
           <PhotoSpread images={photos} name={hotel.name} />
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-24" id="booking">
+            {reservation ? (
+              <Suspense>
+                <PaymentStep key={reservation.code} reservation={reservation} secondsLeft={secondsLeft} brief />
+              </Suspense>
+            ) : (
+              <BookingPanel
+                hotel={hotel}
+                rooms={rooms}
+                largestCapacity={roomList.largestCapacity}
+                offers={offers}
+                asksTeens={asksTeens}
+                best={best}
+                selection={selection}
+                chosen={chosen}
+                today={today}
+                signedIn={viewer !== null}
+                datesRejected={search.datesRejected}
+              />
+            )}
+          </div>
+        </div>
+        <div className="min-w-0 space-y-10">
           <RoomList
             hotel={hotel}
             rooms={rooms}
@@ -308,35 +274,6 @@ export default function Hotel({ loaderData, actionData }: Route.ComponentProps) 
           <Suspense>
             <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
           </Suspense>
-        </div>
-        {/* Tall when a room is chosen, so the bottom with its button stays visible. */}
-        <div className={cx(booking && "flex flex-col justify-end")}>
-          <div className={cx("lg:sticky", booking ? "lg:bottom-6" : "lg:top-24")} id="booking">
-            {reservation ? (
-              <Suspense>
-                <PaymentStep key={reservation.code} reservation={reservation} secondsLeft={secondsLeft} />
-              </Suspense>
-            ) : (
-              <BookingPanel
-                hotel={hotel}
-                rooms={rooms}
-                largestCapacity={roomList.largestCapacity}
-                extras={extras}
-                offers={offers}
-                asksTeens={asksTeens}
-                best={best}
-                selection={selection}
-                chosen={chosen}
-                today={today}
-                idempotencyKey={idempotencyKey}
-                holdMinutes={holdMinutes}
-                signedIn={viewer !== null}
-                guest={guest}
-                answer={actionData}
-                datesRejected={search.datesRejected}
-              />
-            )}
-          </div>
         </div>
       </div>
       {similar.length > 0 && (

@@ -17,10 +17,7 @@ const groupWish = {
 };
 
 export const guestRows: Record<string, Row[]> = {
-  "hotels/:hotelId": [
-    { method: "GET", path: "/hotels/:hotel", ...all(200) },
-    { method: "POST", path: "/hotels/:hotel", fields: {}, visitor: "302 /login", ...signedIn(400) },
-  ],
+  "hotels/:hotelId": [{ method: "GET", path: "/hotels/:hotel", ...all(200) }],
   "hotels/:hotelId/reviews/:reviewId/report": [
     { method: "GET", path: `/hotels/:hotel/reviews/${nobody}/report`, ...signedIn(404) },
     { method: "GET", path: "/hotels/:reviewed/reviews/:review/report", ...signedIn(200) },

@@ -1,8 +1,11 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Form, href, useLocation, useNavigation } from "react-router";
+import { shownLines } from "#domain/pricing/shown-lines.ts";
+import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import type { Policies } from "#domain/hotel/policies.ts";
 import { longestName, nameFieldsOf } from "#domain/reservation/guest-details.ts";
 import type { ActionData } from "#kit/action-data.ts";
+import { formatUnits, formatUsd } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
@@ -11,11 +14,13 @@ import { useActionFeedback } from "#ui/action-feedback.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
 import { bookingFormId } from "../hotel/booking-form-id.ts";
 import { GroupLink } from "../hotel/group-link.tsx";
 import { GuestFields } from "../hotel/guest-fields.tsx";
-import type { Rejection } from "../hotel/rejection-notice.tsx";
+import type { Rejection } from "../hotel/rejection-notice.ts";
 import type { ChosenCode } from "../hotel/selection.ts";
+import { CheckoutStep } from "./checkout-step.tsx";
 import { CheckoutNotice } from "./checkout-notice.tsx";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
 import * as texts from "#locales/en/guest-book.ts";
@@ -39,7 +44,7 @@ type Props = {
   answer: ActionData<Rejection> | undefined;
 };
 
-/** The guest of the booking, a name for each further room, and the button that books. */
+/** The guest of the booking, a name for each further room, the payment terms, and the button that books. */
 export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, guest, idempotencyKey, holdMinutes, answer }: Props) {
   const { pathname, search } = useLocation();
   const { state, formMethod } = useNavigation();
@@ -47,10 +52,30 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
   useActionFeedback(form, answer);
   const isTooMany = sum(rooms.map(({ party }) => party.rooms)) > limits.unitsPerBooking;
   const complete = price !== null && !isTooMany;
+  const whyId = useId();
   const rejection = answer?.value;
   const nameField = (name: string) => ({ name, defaultValue: answer?.typed[name] ?? "", error: answer?.errors[name] });
+  const currency = useCurrency();
+  const total = price && (
+    <p className="num min-w-0 leading-tight lg:hidden">
+      <span className="block text-sm text-ink-soft">{t.total}</span>
+      <strong className="block text-lg font-semibold">{formatUnits(shownLines(price, currency).total, currency)}</strong>
+    </p>
+  );
+  const terms = (
+    <CheckoutStep number={signedIn ? 4 : 3} title={t.terms}>
+      {price && <p>{price.dueNow > 0 ? t.pay(formatUsd(price.dueNow)) : t.payLater}</p>}
+      {price && <PaymentSchedule stay={price} />}
+      <p className="mt-2 text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
+      {!complete && (
+        <p id={whyId} className="mt-2 font-semibold text-danger">
+          {t.blocked}
+        </p>
+      )}
+    </CheckoutStep>
+  );
   return (
-    <section aria-label={t.title} className="min-w-0">
+    <div className="min-w-0">
       {isTooMany && (
         <p role="alert" className="mb-4 font-semibold text-danger">
           {t.tooMany(limits.unitsPerBooking)} <GroupLink dates={stay}>{notice.askGroup}</GroupLink>
@@ -70,7 +95,7 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
           onSubmit={(event) => {
             if (!complete) event.preventDefault();
           }}
-          className="mt-4"
+          className="space-y-8"
         >
           <HiddenFields
             fields={[
@@ -83,36 +108,53 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
               ["idempotencyKey", idempotencyKey],
             ]}
           />
-          <GuestFields policies={policies} typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />
-          {rooms.length > 1 && (
-            <fieldset className="mb-4 space-y-3">
-              <legend className="mb-1 font-semibold">{t.others}</legend>
-              <p className="text-sm text-ink-soft">{t.othersHint}</p>
-              {rooms.slice(1).map(({ name }, index) => {
-                const number = index + 2;
-                const [first, last] = nameFieldsOf(number);
-                return (
-                  <fieldset key={number}>
-                    <legend className="mb-1 text-sm text-ink-soft wrap-anywhere">{t.guestOf(number, name ?? t.unknown)}</legend>
-                    <div className="grid grid-cols-2 items-start gap-2">
-                      <Field {...nameField(first)} label={names.first} autoComplete="off" maxLength={longestName} />
-                      <Field {...nameField(last)} label={names.last} autoComplete="off" maxLength={longestName} />
-                    </div>
-                  </fieldset>
-                );
-              })}
-            </fieldset>
-          )}
-          <Button wide busy={state !== "idle" && formMethod === "POST"} busyText={panel.booking} aria-disabled={!complete || undefined}>
-            {rejection?.code === "price_changed" ? panel.confirm : panel.book}
-          </Button>
+          <CheckoutStep number={3} title={names.who}>
+            <GuestFields policies={policies} typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />
+            {rooms.length > 1 && (
+              <fieldset className="space-y-3">
+                <legend className="mb-1 font-semibold">{t.others}</legend>
+                <p className="text-sm text-ink-soft">{t.othersHint}</p>
+                {rooms.slice(1).map(({ name }, index) => {
+                  const number = index + 2;
+                  const [first, last] = nameFieldsOf(number);
+                  return (
+                    <fieldset key={number}>
+                      <legend className="mb-1 text-sm text-ink-soft wrap-anywhere">{t.guestOf(number, name ?? t.unknown)}</legend>
+                      <div className="grid grid-cols-2 items-start gap-2">
+                        <Field {...nameField(first)} label={names.first} autoComplete="off" maxLength={longestName} />
+                        <Field {...nameField(last)} label={names.last} autoComplete="off" maxLength={longestName} />
+                      </div>
+                    </fieldset>
+                  );
+                })}
+              </fieldset>
+            )}
+          </CheckoutStep>
+          {terms}
+          <div data-pay-bar className="pay-bar">
+            {total}
+            <Button
+              className="lg:w-full"
+              aria-describedby={complete ? undefined : whyId}
+              busy={state !== "idle" && formMethod === "POST"}
+              busyText={panel.booking}
+              aria-disabled={!complete || undefined}
+            >
+              {rejection?.code === "price_changed" ? panel.confirm : panel.book}
+            </Button>
+          </div>
         </Form>
       ) : (
-        <ButtonLink to={`${href("/login")}?for=booking&next=${encodeURIComponent(pathname + search)}`} wide className="mt-4">
-          {panel.login}
-        </ButtonLink>
+        <>
+          {terms}
+          <div data-pay-bar className="pay-bar">
+            {total}
+            <ButtonLink to={`${href("/login")}?for=booking&next=${encodeURIComponent(pathname + search)}`} className="lg:w-full">
+              {panel.login}
+            </ButtonLink>
+          </div>
+        </>
       )}
-      <p className="mt-3 text-center text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
-    </section>
+    </div>
   );
 }

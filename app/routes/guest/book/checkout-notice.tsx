@@ -3,7 +3,7 @@ import { pointsText } from "#domain/reward/reward-text.ts";
 import { messages } from "#kit/locale.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 import { HeldAlready } from "../hotel/existing-hold.tsx";
-import { isWorded, type Rejection, wordsOf } from "../hotel/rejection-notice.tsx";
+import { isWorded, type Rejection, wordsOf } from "../hotel/rejection-notice.ts";
 import type { ChosenCode } from "../hotel/selection.ts";
 import { pointsQuery, withoutCode } from "../hotel/selection-links.ts";
 import type { CheckoutRoom } from "./checkout.server.ts";

@@ -5,7 +5,7 @@ import { peopleText } from "#domain/reservation/stay-text.ts";
 import { messages } from "#kit/locale.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { lineProblemText } from "../hotel/line-problem.ts";
-import { isWorded, type Rejection, wordsOf } from "../hotel/rejection-notice.tsx";
+import { isWorded, type Rejection, wordsOf } from "../hotel/rejection-notice.ts";
 import { shownPrices } from "../hotel/shown-prices.ts";
 import type { CheckoutRoom } from "./checkout.server.ts";
 import { NearestStays } from "./nearest-stays.tsx";
@@ -38,50 +38,48 @@ export function RoomSummary({ rooms, timeZone, rejection }: { rooms: Room[]; tim
     currency,
   );
   return (
-    <section aria-label={t.title} className="min-w-0">
-      <ol className="space-y-4">
-        {rooms.map((room, index) => {
-          const { name, party, plan, price, problem, remove } = room;
-          const meals = price && mealText(price.mealPlan);
-          const shown = name ?? t.unknown;
-          return (
-            // Rooms may be equal.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} className="rounded-card border border-line bg-surface-raised p-5">
-              <div className="flex flex-wrap items-start justify-between gap-x-4">
-                <h2 className="min-w-0 font-display text-lg wrap-anywhere">
-                  <span className="block font-body text-sm text-ink-soft">{t.room(index + 1)}</span>
-                  {party.rooms > 1 && `${party.rooms} × `}
-                  {shown}
-                </h2>
-                {price && <p className="num text-lg font-semibold">{amounts[index]}</p>}
-              </div>
-              <p className="mt-1">{[plan, meals === plan ? null : meals, peopleText(party)].filter(Boolean).join(", ")}</p>
-              {price && <p className="mt-1 text-sm text-ink-soft">{cancellationText(price, timeZone, now)}</p>}
-              {price?.agesMissing && <p className="mt-1 text-sm text-ink-soft">{t.agesMissing}</p>}
-              {problem && (
-                <p role="alert" className="mt-2 font-semibold text-danger">
-                  {lineProblemText(problem, party)}
-                </p>
-              )}
-              {!problem && concerns(rejection, room) && rejection && isWorded(rejection) && (
-                <p role="alert" className="mt-2 font-semibold text-danger">
-                  {wordsOf(rejection, undefined, currency, "")}
-                </p>
-              )}
-              {concerns(rejection, room) && isDated(rejection) && <NearestStays stays={rejection.nearest} />}
-              {price && <RoomExtras index={index} room={room} name={shown} />}
-              {rooms.length > 1 && (
-                <Link replace preventScrollReset to={remove} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
-                  {t.removeRoom}
-                  <span className="sr-only">{shown}</span>
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </section>
+    <ol className="space-y-4">
+      {rooms.map((room, index) => {
+        const { name, party, plan, price, problem, remove } = room;
+        const meals = price && mealText(price.mealPlan);
+        const shown = name ?? t.unknown;
+        return (
+          // Rooms may be equal.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="rounded-card border border-line bg-surface-raised p-5">
+            <div className="flex flex-wrap items-start justify-between gap-x-4">
+              <h3 className="min-w-0 text-lg font-semibold wrap-anywhere">
+                {rooms.length > 1 && <span className="block text-sm font-normal text-ink-soft">{t.room(index + 1)}</span>}
+                {party.rooms > 1 && `${party.rooms} × `}
+                {shown}
+              </h3>
+              {price && <p className="num text-lg font-semibold">{amounts[index]}</p>}
+            </div>
+            <p className="mt-1">{[plan, meals === plan ? null : meals, peopleText(party)].filter(Boolean).join(", ")}</p>
+            {price && <p className="mt-1 text-sm text-ink-soft">{cancellationText(price, timeZone, now)}</p>}
+            {price?.agesMissing && <p className="mt-1 text-sm text-ink-soft">{t.agesMissing}</p>}
+            {problem && (
+              <p role="alert" className="mt-2 font-semibold text-danger">
+                {lineProblemText(problem, party)}
+              </p>
+            )}
+            {!problem && concerns(rejection, room) && rejection && isWorded(rejection) && (
+              <p role="alert" className="mt-2 font-semibold text-danger">
+                {wordsOf(rejection, undefined, currency, "")}
+              </p>
+            )}
+            {concerns(rejection, room) && isDated(rejection) && <NearestStays stays={rejection.nearest} />}
+            {price && <RoomExtras index={index} room={room} name={shown} />}
+            {rooms.length > 1 && (
+              <Link replace preventScrollReset to={remove} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
+                {t.removeRoom}
+                <span className="sr-only">{shown}</span>
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

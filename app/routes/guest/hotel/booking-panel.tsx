@@ -1,37 +1,24 @@
-import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
-import { Suspense, useRef } from "react";
-import { Form, href, Link, useLocation, useNavigation } from "react-router";
+import { Suspense } from "react";
+import { href, Link, useLocation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
-import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
-import type { OfferedExtra } from "#domain/pricing/offered-extras.server.ts";
+import { rateName } from "#domain/pricing/rate-text.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { guestCount, partyFields } from "#kit/party.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { nightCount } from "#kit/stay.ts";
 import { lazyView } from "#ui/lazy-view.ts";
-import { useActionFeedback } from "#ui/action-feedback.ts";
-import { useToast } from "#ui/toast.tsx";
-import type { ActionData } from "#kit/action-data.ts";
-import { useCurrency, useRoot } from "../../shell/root-data.ts";
-import { bookingFormId } from "./booking-form-id.ts";
-import { BookingSteps } from "./booking-steps.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
 import { MobileBar } from "./mobile-bar.tsx";
-import type { Rejection } from "./rejection-notice.tsx";
+import { NextLink } from "./next-link.tsx";
+import { isUnfit, nextStep } from "./next-step.ts";
 import type { ChosenRooms, Selection, ShownOffer } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
+import { StaySum } from "./stay-sum.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
-// Loaded only when a room is chosen, the guest is signed in, or the room is not available.
-const Breakdown = lazyView(async () => ({ default: (await import("./breakdown.tsx")).Breakdown }));
-const ExtrasChoice = lazyView(async () => ({ default: (await import("./extras-choice.tsx")).ExtrasChoice }));
+// Loaded only when the room is not available, or several are chosen.
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
-const StayPoints = lazyView(async () => ({ default: (await import("./points-choice.tsx")).StayPoints }));
-const PromoCode = lazyView(async () => ({ default: (await import("./promo-code.tsx")).PromoCode }));
-const RejectionNotice = lazyView(async () => ({ default: (await import("./rejection-notice.tsx")).RejectionNotice }));
 const ChosenRoomList = lazyView(async () => ({ default: (await import("./chosen-room-list.tsx")).ChosenRoomList }));
-const GuestFields = lazyView(async () => ({ default: (await import("./guest-fields.tsx")).GuestFields }));
 
 const t = messages(texts.bookingPanel);
 
@@ -43,150 +30,94 @@ type Props = {
   offers: ShownOffer[] | null;
   /** The price depends on the ages of guests of 13 to 17. */
   asksTeens: boolean;
-  /** Those of the chosen room and plan. */
-  extras: OfferedExtra[];
   /** The lowest price of the dates for the party. */
   best: CardPrice | null;
   selection: Selection;
   chosen: ChosenRooms;
   today: string;
-  idempotencyKey: string;
-  holdMinutes: number;
   signedIn: boolean;
-  /** Prefill of the main guest. */
-  guest: { firstName: string; lastName: string };
-  answer: ActionData<Rejection> | undefined;
   datesRejected: boolean;
 };
 
-/** Dates, guests, price and the booking button; the price is the server's quote. */
-export function BookingPanel(props: Props) {
-  const {
-    hotel,
-    rooms,
-    extras,
-    offers,
-    best,
-    selection,
-    chosen,
-    today,
-    idempotencyKey,
-    holdMinutes,
-    signedIn,
-    guest,
-    answer,
-    datesRejected,
-  } = props;
+/** Dates, guests, the chosen rooms with their total, and the next step; everything else of a booking is at the checkout. */
+export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRejected, ...facts }: Props) {
+  const { rooms, offers, selection, chosen, signedIn } = facts;
   const { pathname, search: query } = useLocation();
-  const { state, formMethod } = useNavigation();
-  const toast = useToast();
-  const currency = useCurrency();
   const { search, quote } = selection;
   const room = rooms.find(({ id }) => id === selection.roomId);
   const offer = offers?.find(({ roomId }) => roomId === room?.id);
-  const guests = guestCount(search);
-  const overfull = room !== undefined && guests > room.capacity * search.rooms;
-  const tooMany = quote && offer ? !offer.fits : overfull;
-  const complete = room !== undefined && quote !== undefined && !tooMany;
-  const booking = state !== "idle" && formMethod === "POST";
-  const rejection = answer?.value;
-  // The loader has run since the rejection, so the quote is current.
-  const newPrice = rejection?.code === "price_changed";
-  const shownTotal = Number(answer?.typed["expectedTotal"]) || undefined;
   const isOne = chosen.rooms.length === 0;
-  const balance = useRoot()?.viewer?.points ?? 0;
-  const form = useRef<HTMLFormElement>(null);
-  useActionFeedback(form, answer);
+  const unfit = isUnfit(facts);
+  const step = nextStep({ ...facts, minPrice: hotel.minPrice });
+  const alert = "mt-2 text-sm font-semibold text-danger";
   return (
-    <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
-      <BookingSteps step="booking" />
-      <h2 className="font-display text-xl">{t.title}</h2>
-      <StayForm hotel={hotel} largestCapacity={props.largestCapacity} selection={selection} asksTeens={props.asksTeens} today={today} />
+    <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised px-4 py-3 shadow-raised">
+      <h2 className="sr-only">{t.title}</h2>
+      <StayForm hotel={hotel} largestCapacity={largestCapacity} selection={selection} asksTeens={asksTeens} today={today} />
       {datesRejected && (
-        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+        <p role="alert" className={alert}>
           {t.dates}
         </p>
       )}
-      {room && (
-        <p className="mt-4 flex items-baseline justify-between gap-3 rounded-field bg-sand px-4 py-3">
-          <span className="font-semibold">
-            {search.rooms > 1 && `${search.rooms} × `}
-            {room.name}
-          </span>
-          {(quote || !search.dates) && (
-            <span className="num whitespace-nowrap">
-              {formatMoney(quote ? quote.perNight : room.price, currency)} <span className="text-sm text-ink-soft">{t.perNight}</span>
-            </span>
-          )}
-        </p>
-      )}
+      {isOne && room && <ChosenRoom room={room} selection={selection} />}
       {room && offer && !quote && (
-        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+        <p role="alert" className={alert}>
           <Suspense>
             <WhyNot offer={offer} chosen={selection} />
           </Suspense>
         </p>
       )}
-      {tooMany && room && (
-        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
-          {overfull ? t.capacity(room.capacity * search.rooms) : t.unfit}
+      {unfit && room && (
+        <p role="alert" className={alert}>
+          {offer?.price ? t.unfit : t.capacity(room.capacity * search.rooms)}
         </p>
       )}
-      <Suspense>
-        {room && quote && extras.length > 0 && <ExtrasChoice roomId={room.id} extras={extras} selection={selection} />}
-        {!isOne && <ChosenRoomList chosen={chosen} search={search} />}
-        {isOne && quote && <Breakdown quote={quote} timeZone={hotel.timeZone} />}
-        {isOne && quote && <PaymentSchedule stay={quote} />}
-        {isOne && quote && <StayPoints quote={quote} balance={balance} />}
-        {isOne && search.dates && <PromoCode code={selection.code} hasQuote={quote !== undefined} />}
-        {rejection && <RejectionNotice rejection={rejection} selection={selection} shownTotal={shownTotal} />}
-      </Suspense>
-      {!isOne ? null : signedIn ? (
-        <Form
-          ref={form}
-          id={bookingFormId}
-          method="post"
-          action={`${pathname}${query}`}
-          noValidate
-          preventScrollReset
-          className="mt-4"
-          onSubmit={(event) => {
-            if (complete) return;
-            event.preventDefault();
-            toast({ kind: "error", title: t.incomplete, text: t.incompleteText });
-          }}
-        >
-          <input type="hidden" name="roomId" value={room?.id ?? ""} />
-          <input type="hidden" name="checkIn" value={search.dates?.checkIn ?? ""} />
-          <input type="hidden" name="checkOut" value={search.dates?.checkOut ?? ""} />
-          <HiddenFields fields={Object.entries(partyFields(search))} />
-          <input type="hidden" name="extras" value={chosenExtrasText(selection.extras)} />
-          <input type="hidden" name="promoCode" value={selection.code?.isUsed ? selection.code.typed : ""} />
-          <input type="hidden" name="rateType" value={quote?.rateType ?? ""} />
-          <input type="hidden" name="expectedTotal" value={quote?.total ?? ""} />
-          <input type="hidden" name="points" value={quote?.pointsSpent ?? 0} />
-          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <Suspense fallback={<div className="h-60" />}>
-            {room && <GuestFields policies={hotel.policies} typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />}
-            <Button wide busy={booking} busyText={t.booking} aria-disabled={!complete || undefined}>
-              {room || !search.dates ? (newPrice ? t.confirm : t.book) : t.chooseRoom}
-            </Button>
-          </Suspense>
-        </Form>
+      {isOne ? (
+        search.dates && chosen.total && <StaySum nights={nightCount(search.dates)} {...chosen.total} />
       ) : (
-        <ButtonLink to={`${href("/login")}?for=booking&next=${encodeURIComponent(pathname + query)}`} wide className="mt-4">
-          {t.login}
-        </ButtonLink>
+        <Suspense>
+          <ChosenRoomList chosen={chosen} search={search} />
+        </Suspense>
       )}
-      <p className="mt-3 text-center text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
-      {isOne && chosen.add && (
-        <p className="text-center">
-          <Link preventScrollReset to={chosen.add} className="inline-flex min-h-11 items-center font-semibold underline">
+      <NextLink step={step} wide className="mt-2 max-lg:hidden" />
+      <p className="flex flex-wrap items-center justify-center gap-x-4 text-center text-sm text-ink-soft empty:hidden">
+        {chosen.checkout && <span>{t.free}</span>}
+        {isOne && chosen.add && (
+          <Link preventScrollReset to={chosen.add} className="inline-flex min-h-11 items-center font-semibold text-ink underline">
             {t.addRoom}
           </Link>
-        </p>
-      )}
-      <MobileBar hotel={hotel} rooms={rooms} selection={selection} best={best} chosen={chosen} />
+        )}
+        {!signedIn && !chosen.checkout && (
+          <Link
+            to={`${href("/login")}?for=booking&next=${encodeURIComponent(pathname + query)}`}
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+          >
+            {t.login}
+          </Link>
+        )}
+      </p>
+      <MobileBar step={step} dates={chosen.total ? search.dates : undefined} />
     </section>
+  );
+}
+
+/** The room that is chosen, with its rate and what a night of it costs. */
+function ChosenRoom({ room, selection: { search, quote } }: { room: RoomDetails; selection: Selection }) {
+  const currency = useCurrency();
+  return (
+    <p className="mt-3 rounded-field bg-sand px-3 py-2">
+      <span className="block font-semibold wrap-anywhere">
+        {search.rooms > 1 && `${search.rooms} × `}
+        {room.name}
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+        {quote && <span className="min-w-0 wrap-anywhere">{rateName(quote.rateType, quote.planName)}</span>}
+        {(quote || !search.dates) && (
+          <span className="num whitespace-nowrap">
+            {formatMoney(quote ? quote.perNight : room.price, currency)} {t.perNight}
+          </span>
+        )}
+      </span>
+    </p>
   );
 }

@@ -2,21 +2,28 @@ import { href } from "react-router";
 import { chosenOfItems } from "#domain/pricing/chosen-extras.ts";
 import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import { partyOfLine } from "#domain/reservation/booked-ages.ts";
-import { lineText } from "#domain/reservation/chosen-lines.ts";
+import { type ChosenLine, lineText } from "#domain/reservation/chosen-lines.ts";
 import type { ReservationDetails } from "#domain/reservation/reservation.ts";
 import { bookingBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount, type Stay } from "#kit/stay.ts";
 
 const isBookable = ({ rooms, adults }: PartyWithAges) => rooms <= bookingBounds.rooms.max && adults >= bookingBounds.adults.min;
+
+/** The query of the hotel's page on which one room is chosen. */
+export function oneRoomQuery({ checkIn, checkOut }: Stay, line: ChosenLine, { code, points }: { code: string; points: number }): string {
+  const extras = chosenExtrasText(line.extras);
+  const choices = { checkIn, checkOut, ...partyFields(line), room: line.roomId, rate: line.rateType };
+  return `?${new URLSearchParams({ ...choices, ...(extras && { extras }), ...(code && { code }), ...(points > 0 && { points: String(points) }) })}`;
+}
 
 /** The path under which the selection of a booking can be edited: the hotel's page for one room, the checkout for several. */
 export function pathOfBooking(booking: ReservationDetails): string {
   const { hotelId, checkIn, checkOut, promoCode, bookedRooms } = booking;
   const nights = nightCount({ checkIn, checkOut });
-  const code = promoCode && { code: promoCode };
+  const code = promoCode ?? "";
   const [first] = bookedRooms;
   if (bookedRooms.length > 1) {
-    const query = new URLSearchParams({ checkIn, checkOut, ...code });
+    const query = new URLSearchParams({ checkIn, checkOut, ...(code && { code }) });
     for (const { room, rateType, lines } of bookedRooms)
       for (const line of lines) {
         const party = partyOfLine(line);
@@ -26,7 +33,10 @@ export function pathOfBooking(booking: ReservationDetails): string {
       }
     return `${href("/book/:hotelId", { hotelId })}?${query}`;
   }
-  const extras = chosenExtrasText(chosenOfItems(booking.extraItems, nights));
-  const choices = { checkIn, checkOut, ...partyFields(booking), ...(first && { room: first.room.id, rate: first.rateType }) };
-  return `${href("/hotels/:hotelId", { hotelId })}?${new URLSearchParams({ ...choices, ...(extras && { extras }), ...code })}`;
+  const here = href("/hotels/:hotelId", { hotelId });
+  if (!first) return `${here}?${new URLSearchParams({ checkIn, checkOut })}`;
+  const { adults, children, childAges, teenAges, rooms } = booking;
+  const extras = chosenOfItems(booking.extraItems, nights);
+  const line = { adults, children, childAges, teenAges, rooms, roomId: first.room.id, rateType: first.rateType, extras };
+  return here + oneRoomQuery({ checkIn, checkOut }, line, { code, points: 0 });
 }

@@ -1,34 +1,33 @@
 import { Link } from "react-router";
 import { peopleText } from "#domain/reservation/stay-text.ts";
-import { formatMoney } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import { GroupLink } from "./group-link.tsx";
 import { shownPrices } from "./shown-prices.ts";
 import { lineProblemText } from "./line-problem.ts";
 import type { ChosenRooms, Selection } from "./selection.ts";
+import { StaySum } from "./stay-sum.tsx";
 import * as texts from "#locales/en/guest-book.ts";
 import * as hotelTexts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.chosenRoomList);
 const hotel = messages(hotelTexts.rejectionNotice);
 
-/** The rooms chosen for one booking with their total, and the ways on: one more room, or the checkout. */
+/** The rooms chosen for one booking with their total, and the way to one more room. */
 export function ChosenRoomList({ chosen, search: { dates } }: { chosen: ChosenRooms; search: Selection["search"] }) {
-  const { rooms, add, total, checkout, isTooMany } = chosen;
+  const { rooms, add, total, isTooMany } = chosen;
   const currency = useCurrency();
   const amounts = shownPrices(
     rooms.map(({ price }) => price?.total ?? 0),
     currency,
   );
   return (
-    <section aria-label={t.title} className="mt-4">
+    <section aria-label={t.title} className="mt-3">
       <h3 className="font-semibold">{t.title}</h3>
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="mt-1 divide-y divide-line lg:max-h-44 lg:overflow-y-auto">
         {rooms.map(({ room, plan, party, price, problem, remove }, index) => (
           // Rooms may be equal.
           // oxlint-disable-next-line react/no-array-index-key
@@ -60,29 +59,18 @@ export function ChosenRoomList({ chosen, search: { dates } }: { chosen: ChosenRo
           </li>
         ))}
       </ul>
-      {total && dates && (
-        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
-          <span>{t.total(nightCount(dates))}</span>
-          <span className="num">{formatMoney(total.total, currency)}</span>
-        </p>
-      )}
-      {total && total.atProperty > 0 && <p className="text-sm">{t.atProperty(formatMoney(total.atProperty, currency))}</p>}
+      {total && dates && <StaySum nights={nightCount(dates)} {...total} />}
       {isTooMany && (
         <p role="alert" className="mt-2 text-sm font-semibold text-danger">
           {t.tooMany(limits.unitsPerBooking)} <GroupLink dates={dates}>{hotel.askGroup}</GroupLink>
         </p>
       )}
-      {total && checkout && !isTooMany && (
-        <ButtonLink to={checkout} wide className="mt-4">
-          {t.checkout}
-        </ButtonLink>
-      )}
       {add ? (
-        <ButtonLink to={add} variant="secondary" wide className="mt-3" preventScrollReset>
+        <Link to={add} preventScrollReset className="inline-flex min-h-11 items-center font-semibold underline">
           {t.add}
-        </ButtonLink>
+        </Link>
       ) : (
-        !isTooMany && <p className="mt-3 text-sm text-ink-soft">{t.choose}</p>
+        !isTooMany && <p className="mt-2 text-sm text-ink-soft">{t.choose}</p>
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { lineQuotes, type QuotedLine } from "#domain/reservation/line-quotes.ser
 import * as limits from "#kit/limits.ts";
 import { sum } from "#kit/money.ts";
 import { defaultParty } from "#kit/party.ts";
-import type { Stay } from "#kit/stay.ts";
+import { nightCount, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type ChosenRoom, type ChosenRooms, type Selection, selectionQuery } from "./selection.ts";
 
@@ -55,7 +55,7 @@ const anotherRoomQuery = (selection: Selection, lines: readonly string[]): strin
 
 /**
  * The rooms chosen for one booking, that of the selection last, with links to add one, to remove each, and to the checkout. The
- * list is empty until a first room was added.
+ * list is empty until a first room was added; the total and the checkout are those of the selection then.
  */
 export async function chosenRooms(
   ctx: Ctx,
@@ -68,9 +68,17 @@ export async function chosenRooms(
   const all = lines.map(lineText);
   const units = sum(lines.map(({ rooms }) => rooms));
   const add = current && units < limits.unitsPerBooking ? anotherRoomQuery(selection, all) : null;
-  if (!stay || before.length === 0) return { rooms: [], add, total: null, checkout: null, isTooMany: false };
+  const nights = stay ? nightCount(stay) : 0;
+  const path = (of: Stay) =>
+    href("/book/:hotelId", { hotelId }) + checkoutQuery(of, all, { code: selection.code?.typed ?? "", points: selection.points });
+  const { quote } = selection;
+  if (!stay || before.length === 0) {
+    const total = current && quote ? { total: quote.total, atProperty: quote.propertyTaxes } : null;
+    return { rooms: [], add, nights, total, checkout: stay && total ? path(stay) : null, isTooMany: false };
+  }
   const rooms = (await lineQuotes(ctx, { hotelId, stay, lines, code })).map(chosenRoom);
   const prices = rooms.flatMap(({ price }) => price ?? []);
+  const isTooMany = units > limits.unitsPerBooking;
   const isWhole = prices.length === rooms.length;
   return {
     rooms: rooms.map((room, index) => ({
@@ -82,8 +90,8 @@ export async function chosenRooms(
     })),
     add,
     total: isWhole ? { total: sum(prices.map(({ total }) => total)), atProperty: sum(prices.map((price) => price.propertyTaxes)) } : null,
-    checkout:
-      href("/book/:hotelId", { hotelId }) + checkoutQuery(stay, all, { code: selection.code?.typed ?? "", points: selection.points }),
-    isTooMany: units > limits.unitsPerBooking,
+    nights,
+    checkout: isWhole && !isTooMany ? path(stay) : null,
+    isTooMany,
   };
 }

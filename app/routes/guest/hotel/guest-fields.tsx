@@ -18,7 +18,7 @@ export function GuestFields({ policies, typed, errors }: { policies: Policies; t
   return (
     <div className="mb-4 space-y-3">
       <fieldset>
-        <legend className="mb-2 font-semibold">{t.who}</legend>
+        <legend className="sr-only">{t.who}</legend>
         <div className="grid grid-cols-2 items-start gap-2">
           <Field {...field("firstName")} label={t.first} autoComplete="given-name" maxLength={longestName} required />
           <Field {...field("lastName")} label={t.last} autoComplete="family-name" maxLength={longestName} required />

@@ -1,12 +1,10 @@
 import { href, type RouterContextProvider } from "react-router";
 import { roomPage } from "#domain/availability/room-page.server.ts";
 import { roomsByIds } from "#domain/hotel/hotels.server.ts";
-import { offeredExtras } from "#domain/pricing/offered-extras.server.ts";
 import type { TypedCode } from "#domain/pricing/quote.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
 import { triedCode } from "#domain/promo/code-tries.server.ts";
-import { type ChosenLine, linesIn } from "#domain/reservation/chosen-lines.ts";
-import { lineQuotes } from "#domain/reservation/line-quotes.server.ts";
+import { linesIn } from "#domain/reservation/chosen-lines.ts";
 import { roomOffers } from "#domain/reservation/room-offers.server.ts";
 import type { Search } from "#domain/search/search-params.ts";
 import type { Day } from "#kit/day.ts";
@@ -29,12 +27,6 @@ export async function needed<T>(ctx: Ctx, part: Promise<T>, title: string): Prom
   });
 }
 
-/** The extras of a room, less those of the rooms that were chosen before. */
-async function extrasBeside(ctx: Ctx, wish: Parameters<typeof offeredExtras>[1], before: readonly ChosenLine[], code: TypedCode | null) {
-  const quoted = await lineQuotes(ctx, { hotelId: wish.hotelId, stay: wish.stay, lines: before, code });
-  return offeredExtras(ctx, { ...wish, taken: quoted.flatMap(({ quote }) => quote?.extraItems ?? []) });
-}
-
 /** The page of room types in the URL, their quotes, and the pagination. */
 export async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, query: URLSearchParams, code: TypedCode | null) {
   const { dates, rooms: units } = search;
@@ -47,9 +39,8 @@ export async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, que
   });
   const roomId = query.get("room");
   const before = linesIn(query.getAll("line"));
-  const [rooms, extras, offers] = await Promise.all([
+  const [rooms, offers] = await Promise.all([
     roomsByIds(ctx, hotelId, roomIds),
-    dates && roomId ? extrasBeside(ctx, { hotelId, roomId, stay: dates, rooms: units, adults: search.adults }, before, code) : [],
     dates
       ? roomOffers(ctx, {
           hotelId,
@@ -64,7 +55,7 @@ export async function roomsOfPage(ctx: Ctx, hotelId: string, search: Search, que
         })
       : undefined,
   ]);
-  return { roomList, rooms, extras, offers };
+  return { roomList, rooms, offers };
 }
 
 /** The promo code in the URL, with the limit of wrong ones. */

@@ -2,18 +2,16 @@ import { href, Link, useLocation, useNavigate } from "react-router";
 import { holdOver, TimeLeft, useSecondsLeft } from "#domain/reservation/hold-countdown.tsx";
 import { PayForm } from "#domain/settlement/pay-form.tsx";
 import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
-import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { ReleaseHold } from "#domain/reservation/release-hold.tsx";
-import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { nameOf, roomsOf } from "#domain/reservation/stay-text.ts";
-import { isPermitted } from "#domain/reservation/transitions.ts";
 import { formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
+import { nightCount } from "#kit/stay.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { BookingSteps } from "./booking-steps.tsx";
-import { Breakdown } from "./breakdown.tsx";
 import { pathOfBooking } from "./booking-path.ts";
+import { StaySum } from "./stay-sum.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.paymentStep);
@@ -25,9 +23,16 @@ function stepOf({ state, payment }: ReservationDetails, secondsLeft: number) {
   return secondsLeft > 0 ? "held" : "over";
 }
 
+type Props = {
+  reservation: ReservationDetails;
+  secondsLeft: number;
+  /** With rooms, dates and total, where no summary is beside it. */
+  brief?: boolean;
+};
+
 /** The second step of booking: the countdown of the hold and the payment button. */
-export function PaymentStep({ reservation, secondsLeft }: { reservation: ReservationDetails; secondsLeft: number }) {
-  const { hotel, code, guest } = reservation;
+export function PaymentStep({ reservation, secondsLeft, brief = false }: Props) {
+  const { code, guest } = reservation;
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const left = useSecondsLeft(secondsLeft, () => {
@@ -41,27 +46,32 @@ export function PaymentStep({ reservation, secondsLeft }: { reservation: Reserva
   const link = "inline-flex min-h-11 items-center font-semibold underline";
   return (
     <section aria-label={t[step]} className="rounded-card border border-line bg-surface-raised p-5 shadow-raised">
-      {step === "held" && <BookingSteps step="payment" />}
       <h2 aria-live="polite" className="font-display text-xl">
         {t[step]}
       </h2>
-      <BookedRoomList stay={reservation} className="mt-2" otherwise={<p className="mt-2 font-semibold">{roomsOf(reservation)}</p>} />
-      <p className="text-ink-soft">{formatRange(reservation.checkIn, reservation.checkOut)}</p>
-      {guest && <p className="break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}
-      <Breakdown
-        isBooked
-        quote={reservation}
-        timeZone={hotel.timeZone}
-        taken={step === "over" ? reservation.captured : chargeTaken(reservation)}
-        cancellable={isPermitted("cancel", reservation.state) && step !== "over"}
-      />
-      <PaymentSchedule stay={reservation} />
+      {brief && (
+        <>
+          <BookedRoomList stay={reservation} className="mt-2" otherwise={<p className="mt-2 font-semibold">{roomsOf(reservation)}</p>} />
+          <p className="text-ink-soft">{formatRange(reservation.checkIn, reservation.checkOut)}</p>
+          <StaySum
+            nights={nightCount(reservation)}
+            total={reservation.total - reservation.pointsDiscount}
+            atProperty={reservation.propertyTaxes}
+          />
+        </>
+      )}
+      {guest && <p className="mt-1 break-words text-ink-soft">{t.guest(nameOf(guest))}</p>}
       {step === "held" && (
         <div className="mt-4 space-y-4">
           <TimeLeft seconds={left} />
-          <PayForm code={code} look={{ wide: true }}>
-            {t.pay(formatUsd(reservation.dueNow))}
-          </PayForm>
+          <div data-pay-bar className="pay-bar">
+            <p className="min-w-0 text-sm text-ink-soft lg:hidden">{t[step]}</p>
+            <div className="shrink-0 lg:w-full">
+              <PayForm code={code} look={{ wide: true }}>
+                {t.pay(formatUsd(reservation.dueNow))}
+              </PayForm>
+            </div>
+          </div>
           <p className="text-center text-sm text-ink-soft">{t.from}</p>
           {/* A link to another held room would replace the selection. */}
           <ReleaseHold

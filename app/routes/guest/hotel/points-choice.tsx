@@ -6,13 +6,13 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { PricedQuote } from "./selection.ts";
+import type { CheckoutPrice } from "../book/checkout.server.ts";
 import { pointsQuery } from "./selection-links.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.pointsChoice);
 
-type Props = { quote: Pick<PricedQuote, "chargedOnline" | "pointsSpent" | "charge">; balance: number };
+type Props = { quote: Pick<CheckoutPrice, "chargedOnline" | "pointsSpent" | "charge">; balance: number };
 
 /** Points earned at the lowest tier (the minimum), and how many points pay for the stay. */
 export function StayPoints(props: Props) {

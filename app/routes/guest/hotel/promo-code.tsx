@@ -18,7 +18,7 @@ const stays = { replace: true, preventScrollReset: true } as const;
 /** The promo code of the booking: a field until a code is applied. Stored in the URL; works without scripts. */
 export function PromoCode({ code, hasQuote }: { code: ChosenCode | null; hasQuote: boolean }) {
   return (
-    <section aria-label={t.title} className="mt-4">
+    <section aria-label={t.title} className="mt-2 max-w-md">
       {code && !code.problem ? <Applied code={code} hasQuote={hasQuote} /> : <CodeField key={code?.typed} code={code} />}
     </section>
   );

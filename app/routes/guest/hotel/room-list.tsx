@@ -20,8 +20,9 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.roomList);
 
-// Loaded only when a room is chosen or can't be.
+// Loaded only when there are dates, a room is chosen or can't be.
 const RateChoice = lazyView(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
+const PromoCode = lazyView(async () => ({ default: (await import("./promo-code.tsx")).PromoCode }));
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
 
 const scarce = 3;
@@ -45,6 +46,11 @@ export function RoomList({ hotel, rooms, list, offers, plans, selection, withRat
   return (
     <section id="rooms">
       <h2 className="font-display text-2xl">{t.title}</h2>
+      {selection.search.dates && withRates && (
+        <Suspense>
+          <PromoCode code={selection.code} hasQuote={selection.quote !== undefined} />
+        </Suspense>
+      )}
       {rooms.length === 0 && <p className="mt-3 text-ink-soft">{t.none}</p>}
       <ul className="mt-5 space-y-5">
         {rooms.map((room) => (
@@ -130,11 +136,10 @@ function RoomCard({
             replace
             preventScrollReset
             discover="none"
-            small
             variant={chosen ? "primary" : "secondary"}
             aria-current={chosen ? "true" : undefined}
             to={selectionQuery(selection, chosen ? null : room.id)}
-            className="mt-4"
+            className="mt-4 max-sm:w-full"
           >
             {chosen && <Icon name="check" className="size-4" />}
             {chosen ? t.selected : t.select}

@@ -1,5 +1,3 @@
-import { chargedOnline } from "#domain/pricing/payment-requests.ts";
-import { plannedSchedule } from "#domain/reservation/schedule-text.ts";
 import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
@@ -8,12 +6,11 @@ import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
 import type { RoomOffer } from "#domain/reservation/reservation.ts";
-import { discountOf, usablePoints } from "#domain/reward/reward.ts";
 import type { Search } from "#domain/search/search-params.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import type { Stay } from "#kit/stay.ts";
-import type { ChosenCode, OfferedPlan, OfferPrice, PricedQuote, Selection, ShownOffer } from "./selection.ts";
+import type { ChosenCode, ChosenQuote, OfferedPlan, OfferPrice, Selection, ShownOffer } from "./selection.ts";
 import { longestTyped } from "./selection-links.ts";
 
 const offerPrice = ({ nights, rooms, subtotal, discount, total, propertyTaxes }: Quote): OfferPrice => ({
@@ -68,45 +65,30 @@ export function requestedStay(query: URLSearchParams): Stay | undefined {
   return checkIn && checkOut ? { checkIn, checkOut } : undefined;
 }
 
-function withPoints(quote: Quote, wished: number, balance: number): PricedQuote {
-  // The plans of the page have its texts.
-  const { lines, planName: _name, planDescription: _description, schedules, payment: _payment, ...shown } = quote;
-  const online = quote.total - quote.propertyTaxes;
-  const byCard = chargedOnline(schedules);
-  const points = usablePoints(Math.min(wished, balance), byCard);
-  const pointsDiscount = discountOf(points);
-  const agesMissing = lines.some(({ assumedAge }) => assumedAge !== null);
-  return {
-    ...shown,
-    ...offerPrice(quote),
-    pointsSpent: points,
-    pointsDiscount,
-    charge: online - pointsDiscount,
-    chargedOnline: byCard,
-    ...plannedSchedule(schedules, pointsDiscount),
-    agesMissing,
-  };
-}
+const chosenQuote = (quote: Quote): ChosenQuote => ({
+  ...offerPrice(quote),
+  rateType: quote.rateType,
+  planName: quote.planName,
+  agesMissing: quote.lines.some(({ assumedAge }) => assumedAge !== null),
+});
 
-/** The selection of a URL; an unknown room is none, an unknown rate the default one; `balance` is the guest's points. */
+/** The selection of a URL; an unknown room is none, an unknown rate the default one. */
 export function selectionOf(
   search: Search,
   query: URLSearchParams,
   rooms: RoomDetails[],
   offers: RoomOffer[] | undefined,
-  balance: number,
   code: Outcome<TypedCode, CodeProblem> | null,
 ): Selection {
   const room = rooms.find(({ id }) => id === query.get("room"));
   const quotes = offers?.find((offer) => offer.roomId === room?.id)?.quotes ?? [];
   const quote = quotes.find(({ rateType }) => rateType === query.get("rate")) ?? quotes[0];
-  const points = requestedPoints(query);
   return {
     search,
     roomId: room?.id ?? null,
     another: query.has("another"),
-    quote: quote && withPoints(quote, points, balance),
-    points,
+    quote: quote && chosenQuote(quote),
+    points: requestedPoints(query),
     extras: requestedExtras(query),
     code: code && { typed: requestedCode(query), ...chosenCode(code, quote) },
     roomPage: requestedRoomPage(query),

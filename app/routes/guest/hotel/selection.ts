@@ -1,7 +1,5 @@
-import type { PaymentPart } from "#domain/reservation/payment-parts.ts";
 import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
-import type { PricedRoomStay, PricedStay } from "#domain/pricing/quote-lines.ts";
 import type { Quote } from "#domain/pricing/quote.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import type { LineProblem, RoomOffer } from "#domain/reservation/reservation.ts";
@@ -24,20 +22,9 @@ export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: Of
 /** An offer as the page shows it: the price of the chosen or preselected plan, null where none is offered. */
 export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & { price: OfferPrice | null };
 
-/** What the page shows of a quote: its price lines, the part paid with points, the charge, and the terms. */
-export type PricedQuote = PricedRoomStay &
-  Omit<PricedStay, "bookedRooms" | "pointsSpent" | "pointsDiscount"> &
-  OfferPrice &
-  Pick<Quote, "cancelableUntil" | "terms"> & {
-    pointsSpent: number;
-    pointsDiscount: Cents;
-    charge: Cents;
-    /** Before points: what is charged online, now or later. Points pay nothing else. */
-    chargedOnline: Cents;
-    /** What is due at the booking, and what later. */
-    dueNow: Cents;
-    paidAt: null;
-    parts: readonly PaymentPart[];
+/** What the page shows of the quote of the chosen plan. */
+export type ChosenQuote = OfferPrice &
+  Pick<Quote, "rateType" | "planName"> & {
     /** The price is the highest of all ages that children of unknown age may have. */
     agesMissing: boolean;
   };
@@ -49,8 +36,8 @@ export type Selection = {
   /** Choosing another room beside one that is already held here. */
   another: boolean;
   /** The quote of the chosen rate; undefined without dates or when the room is not available. */
-  quote: PricedQuote | undefined;
-  /** The requested points; the quote has the number that is used. */
+  quote: ChosenQuote | undefined;
+  /** The requested points, for the checkout. */
   points: number;
   /** The requested extras; the quote has those that are sold. */
   extras: readonly ChosenExtra[];
@@ -71,11 +58,12 @@ export type ChosenRoom = {
   problem: LineProblem | null;
 };
 
-/** The rooms chosen for one booking, with the URLs by which each is removed, one is added, and all are booked. */
+/** The rooms chosen for one booking, with the URLs by which each is removed, one is added, and all are booked; a single one is not listed. */
 export type ChosenRooms = {
   rooms: (ChosenRoom & { remove: string })[];
   /** Null where no room is chosen, or no more may be. */
   add: string | null;
+  nights: number;
   /** Null unless each room can be booked. */
   total: { total: Cents; atProperty: Cents } | null;
   checkout: string | null;

@@ -82,7 +82,7 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, today }
     void submit(fields, { action: pathname, replace: true, preventScrollReset: true });
   };
   return (
-    <Form ref={form} action={pathname} preventScrollReset className="mt-4 space-y-3">
+    <Form ref={form} id="stay" action={pathname} preventScrollReset className="space-y-2">
       {search.location && <input type="hidden" name="location" value={search.location} />}
       {room}
       {another && <input type="hidden" name="another" value="yes" />}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Image } from "#domain/hotel/hotel.ts";
+import type { PricedStay } from "#domain/pricing/quote-lines.ts";
+import { shownLines } from "#domain/pricing/shown-lines.ts";
+import { StayDates } from "#domain/reservation/stay-dates.tsx";
+import type { ReservationDetails } from "#domain/reservation/reservation.ts";
+import { formatRange, formatUnits } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+import * as texts from "#locales/en/guest-book.ts";
+
+const t = messages(texts.bookingSummary);
+
+type Props = {
+  hotel: { name: string; place: string; image: Image | null };
+  stay: Pick<ReservationDetails, "checkIn" | "checkOut" | "policies">;
+  /** What the total is that of; null while there is no price. */
+  price: PricedStay | null;
+  /** The rooms, then the price. */
+  children: ReactNode;
+};
+
+/** What is booked: hotel, dates, rooms and price, in a card beside the steps; on a phone folded above them, with the total in view. */
+export function BookingSummary({ hotel, stay, price, children }: Props) {
+  const currency = useCurrency();
+  const { name, place, image } = hotel;
+  return (
+    <section
+      aria-label={t.title}
+      className="overflow-hidden rounded-card border border-line bg-surface-raised lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto"
+    >
+      <details className="group peer lg:hidden">
+        <summary className="flex min-h-16 items-center gap-3 px-4 py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-sm text-ink-soft">{formatRange(stay.checkIn, stay.checkOut)}</span>
+          </span>
+          {price && <span className="num text-lg font-semibold">{formatUnits(shownLines(price, currency).total, currency)}</span>}
+          <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
+        </summary>
+      </details>
+      <div className="hidden peer-open:block max-lg:border-t max-lg:border-line lg:block">
+        <div className="relative aspect-5/2">
+          <Photo
+            src={image?.url}
+            alt={image ? image.alt : ""}
+            sizes="(min-width: 1024px) 400px, 100vw"
+            priority
+            className="absolute inset-0 size-full"
+          />
+        </div>
+        <div className="space-y-4 p-5">
+          <div>
+            <h2 className="font-display text-xl">{name}</h2>
+            <p className="text-ink-soft">{place}</p>
+          </div>
+          <StayDates stay={stay} />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { RefundLine } from "#domain/pricing/refund-line.tsx";
+import { formatMoney } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import type { CheckoutRoom } from "./checkout.server.ts";
+import * as texts from "#locales/en/guest-book.ts";
+
+const t = messages(texts.roomSummary);
+
+/** The chosen rooms, each with the refund of a cancellation until check-in. */
+export function ChosenTerms({ rooms, timeZone }: { rooms: CheckoutRoom[]; timeZone: string }) {
+  const currency = useCurrency();
+  const now = useRoot()?.now ?? "";
+  return (
+    <ul className="space-y-4">
+      {rooms.map(({ name, party, price }, index) => (
+        // Rooms may be equal.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="min-w-0">
+          <p className="mb-2 font-semibold wrap-anywhere">
+            {party.rooms > 1 && `${party.rooms} × `}
+            {name ?? t.unknown}
+          </p>
+          {price && (
+            <RefundLine
+              terms={price}
+              online={price.total - price.propertyTaxes}
+              timeZone={timeZone}
+              now={now}
+              money={(cents) => formatMoney(cents, currency)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

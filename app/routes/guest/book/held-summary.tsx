@@ -1,0 +1,36 @@
+import { RefundLine } from "#domain/pricing/refund-line.tsx";
+import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
+import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
+import { chargeTaken, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { roomsOf } from "#domain/reservation/stay-text.ts";
+import { isPermitted } from "#domain/reservation/transitions.ts";
+import { formatUsd } from "#kit/format.ts";
+import { isActive } from "#kit/reservation-state.ts";
+import { useRoot } from "../../shell/root-data.ts";
+import { Breakdown } from "../hotel/breakdown.tsx";
+
+/** Rooms, refund and price of a booking that is made. */
+export function HeldSummary({ reservation }: { reservation: ReservationDetails }) {
+  const now = useRoot()?.now ?? "";
+  const { hotel, state, total, propertyTaxes } = reservation;
+  const cancellable = isPermitted("cancel", state);
+  return (
+    <>
+      <BookedRoomList stay={reservation} otherwise={<p className="font-semibold">{roomsOf(reservation)}</p>} />
+      {cancellable && (
+        <RefundLine terms={reservation} online={total - propertyTaxes} timeZone={hotel.timeZone} now={now} money={formatUsd} />
+      )}
+      <div className="border-t border-line">
+        <Breakdown
+          isBooked
+          quote={reservation}
+          timeZone={hotel.timeZone}
+          taken={chargeTaken(reservation)}
+          cancellable={cancellable}
+          isActive={isActive(state)}
+        />
+        <PaymentSchedule stay={reservation} />
+      </div>
+    </>
+  );
+}

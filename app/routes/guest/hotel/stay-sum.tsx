@@ -1,0 +1,22 @@
+import { formatMoney } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
+import { Counted } from "#ui/counted.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+import * as texts from "#locales/en/guest-hotel.ts";
+
+const t = messages(texts.staySum);
+
+/** The total of a stay with taxes and fees, in cents, and what of it is paid at the property. */
+export function StaySum({ nights, total, atProperty }: { nights: number; total: Cents; atProperty: Cents }) {
+  const currency = useCurrency();
+  return (
+    <div className="mt-2">
+      <p className="flex items-baseline justify-between gap-4 font-semibold">
+        <span>{t.total(nights)}</span>
+        <Counted value={total} shown={(cents) => formatMoney(cents, currency)} className="num text-xl" />
+      </p>
+      <p className="text-sm text-ink-soft">{atProperty > 0 ? t.atProperty(formatMoney(atProperty, currency)) : t.taxes}</p>
+    </div>
+  );
+}
