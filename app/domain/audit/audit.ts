@@ -1,7 +1,7 @@
 import type * as texts from "#locales/en/audit-sentences.ts";
 
 /** Every kind of change; each has a sentence in every language of the back office. */
-export type ChangeAction = keyof typeof texts.changeSentence.did;
+type ChangeAction = keyof typeof texts.changeSentence.did;
 
 /** What was changed: `hotel.update`, `room.archive`, `user.ban`. The part before the dot names the subject. */
 export type Change = {
