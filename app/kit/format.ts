@@ -19,8 +19,6 @@ function dateFormat(options: Intl.DateTimeFormatOptions): DateFormat {
 const styles = {
   /** Sat, Nov 21 */
   short: { weekday: "short", month: "short", day: "numeric" },
-  /** Nov 21 */
-  brief: { month: "short", day: "numeric" },
   /** Sat, Nov 21, 2026 */
   dated: { weekday: "short", month: "short", day: "numeric", year: "numeric" },
   /** Nov 21, 2026 */
