@@ -1,4 +1,5 @@
 import type L from "leaflet";
+import { drawCities } from "./city-layer.ts";
 import { drawRelief } from "./relief.ts";
 import { panes } from "./panes.ts";
 import { drawWorld } from "./world.ts";
@@ -8,7 +9,7 @@ import type { Rect } from "./declutter.ts";
 /** Classes that hide details of the drawn map from afar (map.css). */
 function markZoom(map: L.Map) {
   const mark = () => {
-    for (const from of [4, 5, 6, 7, 8, 9, 11]) map.getContainer().classList.toggle(`map-from-${from}`, map.getZoom() >= from);
+    for (const from of [4, 5, 6, 7, 8, 9, 13]) map.getContainer().classList.toggle(`map-from-${from}`, map.getZoom() >= from);
   };
   map.on("zoomend", mark);
   map.whenReady(mark);
@@ -21,5 +22,7 @@ export function drawBase(map: L.Map, taken?: () => Rect[]) {
   drawWorld(map, ground).catch(() => undefined);
   drawRelief(map, ground);
   map.attributionControl.addAttribution("Natural Earth");
-  return { names: drawNames(map, taken) };
+  const names = drawNames(map, taken);
+  drawCities(map, ground, (marks) => names.mark(marks));
+  return { names };
 }

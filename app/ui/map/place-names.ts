@@ -17,6 +17,8 @@ type Label = { name: string; kind: Kind; latitude: number; longitude: number; fr
 /** A place of the search stands for the town of the map that is nearer than this. */
 const sameDegrees = 0.1;
 const citiesFrom = 3;
+/** Sights and districts of a drawn city. */
+const marksFrom = 12;
 
 const own = (): Label[] =>
   namedPlaces.map((place) => {
@@ -73,7 +75,9 @@ export function drawNames(map: L.Map, taken: () => Rect[] = () => []) {
       ...cities,
       ...all.filter(
         ({ latitude, longitude, kind }) =>
-          kind !== "town" || !cities.some((city) => Math.hypot(city.latitude - latitude, city.longitude - longitude) < sameDegrees),
+          kind !== "town" ||
+          zoom >= marksFrom ||
+          !cities.some((city) => Math.hypot(city.latitude - latitude, city.longitude - longitude) < sameDegrees),
       ),
     ].filter(({ from, to = 99 }) => zoom >= from && zoom < to);
     const shown = map.getBounds().pad(0.5);
@@ -101,6 +105,11 @@ export function drawNames(map: L.Map, taken: () => Rect[] = () => []) {
     /** The places of a search, which are named in front of all others. */
     name(places: readonly MapPlace[]) {
       cities = places.map((place) => ({ ...place, kind: "city", from: citiesFrom }));
+      draw();
+    },
+    /** Named places of a drawn city, in front of other names of the map. */
+    mark(marks: readonly MapPlace[]) {
+      all.unshift(...marks.map((place): Label => ({ ...place, kind: "town", from: marksFrom })));
       draw();
     },
     redraw: draw,

@@ -1,6 +1,7 @@
 import L from "leaflet";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { cityAt } from "./cities/city-shapes.ts";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.mapRings);
@@ -36,7 +37,7 @@ export function drawRings(map: L.Map, centres: readonly Centre[]): () => void {
   const draw = () => {
     layer.clearLayers();
     if (map.getZoom() < ringsFrom) return;
-    for (const centre of centres.slice(0, mostCentres)) {
+    for (const centre of centres.filter((one) => !cityAt(one)).slice(0, mostCentres)) {
       const { latitude, longitude } = centre;
       const step = stepAt(map, centre);
       for (let ring = 1; ring <= rings; ring++) {
