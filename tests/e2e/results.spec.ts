@@ -19,12 +19,7 @@ const words = {
     here: "Search this area",
     free: "Free cancellation",
     found: /(\d+) propert/,
-<<<<<<< HEAD
     price: /^₾\u2009\u2060\d+ per night\s₾\u2009\u2060[\d,]+ in total$/,
-    ring: /^\d+\.\d km$/,
-=======
-    price: /^₾\d+ per night\s₾[\d,]+ in total$/,
->>>>>>> 1b8db9fd (Draw the cities on the map of a search)
   },
   ka: {
     base: "/ka",
@@ -41,12 +36,7 @@ const words = {
     here: "ამ არეში ძებნა",
     free: "უფასო გაუქმება",
     found: /ნაპოვნია (\d+)/,
-<<<<<<< HEAD
     price: /^₾\u2009\u2060\d+ ღამეში\s₾\u2009\u2060[\d\s]+ სულ$/,
-    ring: /^\d+,\d კმ$/,
-=======
-    price: /^₾\d+ ღამეში\s₾[\d\s]+ სულ$/,
->>>>>>> 1b8db9fd (Draw the cities on the map of a search)
   },
 };
 const stay = `checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
