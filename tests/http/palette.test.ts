@@ -23,7 +23,7 @@ afterAll(() => site.stop());
 
 async function found(who: Visitor, q: string, path = `/hotel-manager/find?hotel=${hotelId}`): Promise<Record<string, Group["items"]>> {
   const answer = await who.request(`${path}${path.includes("?") ? "&" : "?"}q=${encodeURIComponent(q)}`);
-  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   const { groups } = (await answer.json()) as { groups: Group[] };
   return Object.fromEntries(groups.filter(({ items }) => items.length > 0).map(({ name, items }) => [name, items]));
 }
