@@ -157,3 +157,7 @@ export const waitingForms = 100;
 export const mailsAtOnce = 10;
 /** Content Security Policy reports logged per minute. */
 export const policyReportsLogged = 20;
+/** Results of a kind in the command palette. */
+export const foundOfKind = 8;
+/** Bookings before and after today, each, in which the command palette looks for a name. */
+export const bookingsSearched = 2500;

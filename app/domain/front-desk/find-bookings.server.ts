@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#kit/day.ts";
+import * as limits from "#kit/limits.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -9,8 +10,6 @@ export type FoundBooking = { code: string; guest: string; checkIn: Day; checkOut
 
 type Wanted = { text: string; /** Of arrival, instead of the text. */ day: Day | null; most: number };
 
-/** Names are looked for in so many bookings before and after today, at most; older ones are in the list of bookings. */
-const searched = 2500;
 const daysBack = 366;
 
 const guest = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '')`;
@@ -42,7 +41,7 @@ export async function findBookings(
   const today = dayAt(ctx.now(), hotel.timeZone);
   const like = anywhere(text);
   const near = (bounds: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`(select r.id from reservations r
-    where r.hotel_id = ${hotel.id} and ${bounds} order by r.check_in ${order}, r.id ${order} limit ${searched})`;
+    where r.hotel_id = ${hotel.id} and ${bounds} order by r.check_in ${order}, r.id ${order} limit ${limits.bookingsSearched})`;
   const { rows } = await sql<FoundBooking>`
     with found (code, guest, "checkIn", "checkOut", state, away) as (
       ${byCode(hotel.id, text, most)}

@@ -2,11 +2,12 @@ import { data, href } from "react-router";
 import { people } from "#domain/account/people.server.ts";
 import { adminHotels } from "#domain/hotel/admin-hotels.server.ts";
 import { orderWanted } from "#domain/payment/payment-list.server.ts";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { searchText } from "#kit/query-value.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/find";
-import { type Found, mostOfKind, shortestText } from "../shell/back-office/palette/found.ts";
+import { type Found, shortestText } from "../shell/back-office/palette/found.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.find);
@@ -19,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q.length < shortestText
       ? [[], [], undefined]
       : await Promise.all([
-          adminHotels(ctx, { q, kind: null, page: 1 }).then(({ rows }) => rows.slice(0, mostOfKind)),
-          people(ctx, { q, kind: null, page: 1 }).then(({ rows }) => rows.slice(0, mostOfKind)),
+          adminHotels(ctx, { q, kind: null, page: 1 }).then(({ rows }) => rows.slice(0, limits.foundOfKind)),
+          people(ctx, { q, kind: null, page: 1 }).then(({ rows }) => rows.slice(0, limits.foundOfKind)),
           orderWanted(ctx, q),
         ]);
   const found: Found = {

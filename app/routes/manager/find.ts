@@ -6,6 +6,7 @@ import { statusWord } from "#domain/reservation/payment-badge.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDates, formatDay } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { searchText } from "#kit/query-value.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
@@ -14,7 +15,7 @@ import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/find";
 import { backOfficeOf } from "./back-office/back-office.server.ts";
-import { type Found, mostOfKind, type PaletteItem, shortestText } from "../shell/back-office/palette/found.ts";
+import { type Found, type PaletteItem, shortestText } from "../shell/back-office/palette/found.ts";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.find);
@@ -51,8 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const day = typedDay(text, dayAt(ctx.now(), hotel.timeZone));
   const isLong = text.length >= shortestText;
   const [bookings, rooms] = await Promise.all([
-    isLong && mayOpen(hotel, "bookings") ? findBookings(ctx, hotel, { text, day, most: mostOfKind }) : [],
-    isLong && !day && mayOpen(hotel, "rooms") ? findRooms(ctx, hotel.id, text, mostOfKind) : [],
+    isLong && mayOpen(hotel, "bookings") ? findBookings(ctx, hotel, { text, day, most: limits.foundOfKind }) : [],
+    isLong && !day && mayOpen(hotel, "rooms") ? findRooms(ctx, hotel.id, text, limits.foundOfKind) : [],
   ]);
   const found: Found = {
     groups: [

@@ -6,7 +6,8 @@ export type PaletteItem = {
   label: string;
   icon: IconName;
   hint?: string;
-  /** The letter after g that opens it. */ letter?: string;
+  /** The letter after g that opens it. */
+  letter?: string;
 };
 
 export type PaletteGroup = { name: string; items: PaletteItem[] };
@@ -14,8 +15,6 @@ export type PaletteGroup = { name: string; items: PaletteItem[] };
 /** What a search for the palette returns. */
 export type Found = { groups: PaletteGroup[] };
 
-/** At most so many results of each kind. */
-export const mostOfKind = 8;
 /** Shorter texts find pages and actions only. */
 export const shortestText = 2;
 
