@@ -15,7 +15,6 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { requestContext } from "#web/context.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
-import { revalidatesUnlessPreview } from "#web/revalidates-unless-preview.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./routes/shell/error-page.tsx";
@@ -43,14 +42,12 @@ const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/h
 
 const t = messages(texts.root);
 
-export const shouldRevalidate = revalidatesUnlessPreview;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, nonce, requestId } = context.get(requestContext);
+  const { ctx, nonce, requestId, isData } = context.get(requestContext);
   const cookies = request.headers.get("cookie");
   const theme: unknown = await themeCookie.parse(cookies);
   const currency: unknown = await currencyCookie.parse(cookies);
-  const { toast, clear } = await takeToast(request);
+  const { toast, clear } = await takeToast(request, { isData });
   const { actor } = ctx;
   const [standing, hold, rates] = await Promise.all([actor && standingOf(ctx, actor.id), runningHold(ctx), currencyRates(ctx)]);
   const root: RootData = {

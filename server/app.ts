@@ -137,6 +137,7 @@ export function createApp(services: Services): Hono<Site> {
       queues,
       nonce: c.get("secureHeadersNonce") ?? "",
       requestId,
+      isData: c.req.path.endsWith(".data"),
       clientAddress: addressOf(c),
       sharing,
       onError: (error) => {

@@ -3,6 +3,7 @@ import { messages } from "#kit/locale.ts";
 import { createPortal } from "react-dom";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { deleteToastCookie } from "./toast-cookie.ts";
 import { useTopLayer } from "./toast-layer.ts";
 import * as texts from "#locales/en/ui.ts";
 
@@ -26,7 +27,7 @@ export const useToast = () => useContext(Show);
 type Shown = Toast & { id: number };
 
 /** Provides the toasts of the page; `flash` is one sent by the server. */
-export function Toaster({ flash, children }: { flash: Toast | undefined; children: ReactNode }) {
+export function Toaster({ flash, children }: { flash: (Toast & { id: string }) | undefined; children: ReactNode }) {
   const next = useRef(1);
   const [held, setHeld] = useState(false);
   const [shown, setShown] = useState<Shown[]>(flash ? [{ ...flash, id: 0 }] : []);
@@ -36,10 +37,12 @@ export function Toaster({ flash, children }: { flash: Toast | undefined; childre
     // A removed element sends no event about the pointer or focus that it had.
     setHeld(false);
   }, []);
-  const first = useRef(flash);
+  const last = useRef(flash?.id);
   useEffect(() => {
-    if (flash && flash !== first.current) show(flash);
-    first.current = flash;
+    if (!flash) return;
+    if (flash.id !== last.current) show(flash);
+    last.current = flash.id;
+    deleteToastCookie();
   }, [flash, show]);
   const layer = useRef<HTMLDivElement>(null);
   const host = useTopLayer(layer, shown.length > 0, shown);

@@ -10,6 +10,8 @@ export type Request = {
   queues: Queues;
   nonce: string;
   requestId: string;
+  /** Asked for by a page that is open, which renders the answer only if nothing newer arrives. */
+  isData: boolean;
   /** The client address: of the socket, or from the header of a trusted proxy. */
   clientAddress: string;
   /** Set by `shareable`. */

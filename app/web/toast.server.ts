@@ -1,23 +1,23 @@
 import { createCookie, redirect } from "react-router";
+import { newId } from "#platform/id.server.ts";
 import { cutAt, plainText } from "#kit/plain-text.ts";
 
 /** A message that the next page shows once. */
 export type FlashToast = { kind: "success" | "error" | "info"; title: string; text?: string };
 
-// Not signed: the text is escaped and shown only to the browser that sent the cookie.
-const toastCookie = createCookie("toast", {
-  path: "/",
-  maxAge: 60,
-  sameSite: "lax",
-  httpOnly: true,
-});
+/** A message that is waiting; the same one may arrive with several responses. */
+export type WaitingToast = FlashToast & { id: string };
+
+// Not signed: the text is escaped and shown only to the browser that sent the cookie. An open page deletes it
+// (app/ui/toast-cookie.ts).
+const toastCookie = createCookie("toast", { path: "/", maxAge: 60, sameSite: "lax" });
 
 /** Browsers limit cookies to 4 KB; this many characters fit whatever their encoding. */
 const mostCharacters = 600;
 
 export async function withToast(toast: FlashToast, headers = new Headers()): Promise<Headers> {
   const shown = toast.text === undefined ? toast : { ...toast, text: cutAt(plainText(toast.text), mostCharacters) };
-  headers.append("set-cookie", await toastCookie.serialize(shown));
+  headers.append("set-cookie", await toastCookie.serialize({ ...shown, id: newId() } satisfies WaitingToast));
   return headers;
 }
 
@@ -26,18 +26,23 @@ export async function redirectWithToast(to: string, toast: FlashToast, headers?:
   return redirect(to, { headers: await withToast(toast, headers) });
 }
 
-const isToast = (value: unknown): value is FlashToast =>
+const isToast = (value: unknown): value is WaitingToast =>
   typeof value === "object" &&
   value !== null &&
   "kind" in value &&
   (value.kind === "success" || value.kind === "error" || value.kind === "info") &&
+  "id" in value &&
+  typeof value.id === "string" &&
   "title" in value &&
   typeof value.title === "string" &&
   (!("text" in value) || typeof value.text === "string");
 
-/** The pending toast, and the header that clears it. */
-export async function takeToast(request: Request) {
+/**
+ * The waiting toast, and for a document the header that deletes it. A response with data may be dropped by the page for a
+ * newer one, so the page deletes the toast that it shows.
+ */
+export async function takeToast(request: Request, { isData }: { isData: boolean }) {
   const value: unknown = await toastCookie.parse(request.headers.get("cookie"));
   if (!isToast(value)) return { toast: undefined, clear: undefined };
-  return { toast: value, clear: await toastCookie.serialize("", { maxAge: 0 }) };
+  return { toast: value, clear: isData ? undefined : await toastCookie.serialize("", { maxAge: 0 }) };
 }

@@ -150,7 +150,7 @@ test("a booking opens beside the list, which stays usable; keys walk through it 
   await page.getByLabel("Search").pressSequentially("jk");
   await expect(page.getByLabel("Search")).toHaveValue("jk");
   await expect(panel.getByRole("heading", { name: names[7] ?? "" })).toBeVisible();
-  await panel.getByRole("heading").click();
+  await panel.getByRole("heading", { level: 2 }).click();
   const scrolled = await page.evaluate(() => scrollY);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();

@@ -42,6 +42,16 @@ test("the hold time of the settings is shown on pages and when booking", async (
   }
 });
 
+test("a message waits for a response that is shown: it stays after data, and ends with a document", async () => {
+  const visitor = new Visitor(site.origin);
+  const answer = await visitor.request(`/hotels/${crypto.randomUUID()}`);
+  expect(answer.headers.get("location")).toBe("/hotels");
+  const notice = "The requested hotel could not be found.";
+  for (const _ of [1, 2]) expect(await (await visitor.request("/hotels.data")).text()).toContain(notice);
+  expect(await (await visitor.request("/hotels")).text()).toContain(notice);
+  expect(await (await visitor.request("/hotels")).text()).not.toContain(notice);
+});
+
 test("the home page shows each hotel once", async () => {
   const { html } = await read("/");
   // Deals link to rooms.
