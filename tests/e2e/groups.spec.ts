@@ -69,5 +69,5 @@ test("a group of 24 asks for rooms, gets an offer, picks it up and pays", { tag:
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await page.getByRole("link", { name: "See your trip" }).click();
-  await expect(page.locator("main").getByText("Paid", { exact: true })).toBeVisible();
+  await expect(page.locator("main").getByRole("article").getByText("Paid", { exact: true })).toBeVisible();
 });
