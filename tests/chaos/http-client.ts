@@ -86,16 +86,18 @@ export const requestStay = (
   origin: string,
   cookie: string,
   { hotelId, roomId, stay, rooms, adults, total, idempotencyKey }: RequestedStay,
-) =>
-  sendForm(origin, cookie, `/book/${hotelId}`, {
-    ...stay,
-    line: `${roomId}.standard.${rooms}.${adults}.0`,
+) => {
+  const chosen = { ...stay, line: `${roomId}.standard.${rooms}.${adults}.0` };
+  // The page of the form is the one that a rejection shows again.
+  return sendForm(origin, cookie, `/book/${hotelId}?${new URLSearchParams(chosen)}`, {
+    ...chosen,
     expectedTotal: String(total),
     idempotencyKey,
     holdAgain: "yes",
     firstName: "Nino",
     lastName: "Beridze",
   });
+};
 
 /** Books two nights of a room at 100 dollars a night, 224 with taxes. */
 export const requestRoom = (origin: string, cookie: string, room: RequestedRoom, night: number, idempotencyKey: string) =>

@@ -92,7 +92,7 @@ export async function raceForTheLastRoom(options: {
         if (code) codes.add(code);
         else if (status === 409 && body.includes("The room is full on the night of")) {
           race.rejected++;
-          if (!/The nearest free dates:|No other dates near yours/.test(body)) race.withoutDates++;
+          if (!/The nearest dates on which it is free:|No other dates near yours/.test(body)) race.withoutDates++;
         } else if (status >= 500) race.errors++;
         else race.other.push(`${status} ${to}`);
       }

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { pageNames } from "../../app/domain/page/page.ts";
 import { sampleAccounts, samplePassword } from "../../db/sample/people.ts";
-import type { Site } from "../support/site.ts";
-import { startSampleSite, Visitor } from "./harness.ts";
+import { dayAhead } from "../support/day-ahead.ts";
+import { checkoutIn, type SampleSite, sololaki, startSampleSite, Visitor } from "./harness.ts";
 
 const contact = { CONTACT_ADDRESS: "1 Sea Boulevard, Batumi", CONTACT_PHONE: "+995 422 00 00 00", CONTACT_EMAIL: "help@stay.example" };
-let site: Site;
+let site: SampleSite;
 beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"), { HOLD_MINUTES: "45", ...contact });
 });
@@ -35,11 +35,16 @@ function replace(file: string, text: string) {
 }
 
 test("the hold time of the settings is shown on pages and when booking", async () => {
-  const hotel = /\/hotels\/[0-9a-f-]{36}/.exec((await read("/hotels")).html)?.[0];
-  for (const path of ["/terms", "/blog", hotel]) {
-    expect((await read(`${path}`)).html).toContain("for 45 minutes");
+  for (const path of ["/terms", "/blog"]) {
+    expect((await read(path)).html).toContain("for 45 minutes");
     expect((await read(`/ka${path}`)).html).toContain("45 წუთით");
   }
+  const { id, room } = await sololaki(site);
+  const visitor = new Visitor(site.origin);
+  const hotel = `/hotels/${id}?checkIn=${dayAhead(40)}&checkOut=${dayAhead(42)}&room=${room}`;
+  const checkout = checkoutIn(await (await visitor.request(hotel)).text());
+  expect(checkout).toContain("/book/");
+  expect(await (await visitor.request(checkout)).text()).toContain("for 45 minutes");
 });
 
 test("a message waits for a response that is shown: it stays after data, and ends with a document", async () => {

@@ -94,6 +94,8 @@ const neutral = new RegExp(
     "(?:January|February|March|April|May|June|July|August|September|October|November|December)",
     "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)",
     "[AP]M",
+    // A key.
+    "Ctrl K",
     // The proverb that the site is named after, shown in Georgian beside its translation.
     "სტუმარი ღვთისაა",
     "[A-Z]{3}",

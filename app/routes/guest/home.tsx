@@ -49,17 +49,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ctx.log.error("homepage_section_failed", error);
       return [];
     });
-  const [slides, destinations, types, deals, georgia, allFeatured, favourites] = await Promise.all([
+  const [slides, destinations, types, deals, allGeorgian, featured, favourites] = await Promise.all([
     or(preview ? previewSlides(ctx) : heroSlides(ctx)),
     or(activeDestinations(ctx)),
     or(propertyTypeCards(ctx)),
     or(dealsFound(ctx, { size: 3 }).then(({ deals }) => deals)),
-    or(georgianHotels(ctx, georgianShown)),
-    // More than shown, since no hotel is on the page twice.
-    or(featuredHotels(ctx, featuredShown + georgianShown)),
+    // More than shown, since featured ones are on the page already.
+    or(georgianHotels(ctx, georgianShown + featuredShown)),
+    or(featuredHotels(ctx, featuredShown)),
     or(favouriteIds(ctx)),
   ]);
-  const featured = allFeatured.filter(({ id }) => !georgia.some((shown) => shown.id === id)).slice(0, featuredShown);
+  const georgia = allGeorgian.filter(({ id }) => !featured.some((shown) => shown.id === id)).slice(0, georgianShown);
   const today = siteToday(ctx);
   const page = { slides, destinations, types, deals, georgia, featured, favourites, today, preview };
   return preview ? data(page, { headers: { "cache-control": "private, no-store" } }) : data(page);
