@@ -8,7 +8,6 @@ export const hotel = {
   reviews: (n: number) => `${n} ${plural(n, "Bewertung", "Bewertungen")}`,
   noReviews: "Noch keine Bewertungen",
   isNew: "Neu",
-  center: (km: string) => `${km}\u00a0km vom Zentrum`,
   full: "Für diese Reisedaten und Gäste ist kein Zimmer frei",
   similar: "Ähnliche Hotels",
   outOf: "von 5",
@@ -237,7 +236,6 @@ export const extrasChoice = {
 
 export const rejectionNotice = {
   title: "Buchung fehlgeschlagen",
-  incompleteTitle: "Buchung unvollständig",
   incomplete: "Bitte wählen Sie ein Zimmer und die Reisedaten für Ihren Aufenthalt",
   askGroup: "Hotel um ein Gruppenangebot bitten",
   not_signed_in: "Sie müssen angemeldet sein, um zu buchen.",
@@ -247,8 +245,6 @@ export const rejectionNotice = {
     `Auf einmal können höchstens ${n} Zimmer gebucht werden. Für eine größere Gruppe fragen Sie bitte das Hotel nach einem Angebot.`,
   too_many: (n: number) => `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}.`,
   full: (day: string) => `Das Zimmer ist in der Nacht des ${day} ausgebucht.`,
-  nearest: "Die nächsten freien Termine:",
-  none: "Auch an den Tagen davor und danach ist nichts frei.",
   bad_guest: "Bitte prüfen Sie die Angaben zum Gast.",
   extra_sold_out: (name: string, day: string) =>
     `Von ${name} ist am ${day} nicht mehr genug frei. Bitte wählen Sie weniger davon oder nichts.`,

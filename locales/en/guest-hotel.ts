@@ -8,7 +8,6 @@ export const hotel = {
   reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
   noReviews: "No reviews yet",
   isNew: "New",
-  center: (km: string) => `${km} km from center`,
   full: "No rooms free for these dates and guests",
   similar: "Similar hotels",
   outOf: "out of 5",
@@ -219,7 +218,6 @@ export const extrasChoice = {
 
 export const rejectionNotice = {
   title: "Reservation failed",
-  incompleteTitle: "Incomplete booking",
   incomplete: "Please select a room and dates for your stay",
   askGroup: "Ask the hotel for a group offer",
   not_signed_in: "You must be logged in to make a reservation.",
@@ -228,8 +226,6 @@ export const rejectionNotice = {
   too_many_rooms: (n: number) => `At most ${n} rooms can be booked at once. Please ask the hotel for an offer for a larger group.`,
   too_many: (n: number) => `These rooms sleep at most ${n} guests.`,
   full: (day: string) => `The room is full on the night of ${day}.`,
-  nearest: "The nearest free dates:",
-  none: "No other dates near yours are free.",
   bad_guest: "Please check the guest's details.",
   extra_sold_out: (name: string, day: string) => `Not enough of ${name} is left on ${day}. Please choose fewer or none of it.`,
   rate_gone: "This rate no longer applies. Please choose another.",

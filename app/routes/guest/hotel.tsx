@@ -30,7 +30,7 @@ import type { Route } from "./+types/hotel";
 import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { chosenRooms } from "./hotel/chosen-rooms.server.ts";
-import { Gallery } from "./hotel/gallery.tsx";
+import { Gallery, overPhoto } from "./hotel/gallery.tsx";
 import { HotelFacts } from "./hotel/hotel-facts.tsx";
 import { PhotoSpread } from "./hotel/photo-spread.tsx";
 import { codeOfPage, needed, notFoundToast, notices, roomsOfPage } from "./hotel/page-parts.server.ts";
@@ -46,8 +46,6 @@ import * as texts from "#locales/en/guest-hotel.ts";
 const t = messages(texts.hotel);
 
 const shownSimilar = 4;
-
-const overPhoto = "bg-black/40 text-white backdrop-blur-sm hover:bg-black/60";
 
 const PaymentStep = lazyView(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
 const DraftBar = lazyView(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));

@@ -13,7 +13,8 @@ const t = messages(texts.gallery);
 
 const most = 10;
 
-const control = "bg-black/40 text-white backdrop-blur-sm hover:bg-black/60";
+/** The look of what is pressed over a photo. */
+export const overPhoto = "bg-black/40 text-white backdrop-blur-sm hover:bg-black/60";
 
 /**
  * The first photos of a hotel from edge to edge, with what stands over them at the lower left; they scroll sideways
@@ -68,17 +69,17 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
             <button
               type="button"
               onClick={() => open(index)}
-              className={cx("hidden min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold scripted:inline-flex", control)}
+              className={cx("hidden min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold scripted:inline-flex", overPhoto)}
             >
               <Icon name="maximize-2" className="size-4" />
               {t.all(images.length)}
             </button>
             {shown.length > 1 && (
               <>
-                <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx("ms-auto max-lg:hidden", control)}>
+                <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx("ms-auto max-lg:hidden", overPhoto)}>
                   <Icon name="chevron-left" className="size-5" />
                 </IconButton>
-                <IconButton label={t.next} onClick={() => go(index + 1)} className={cx("max-lg:hidden", control)}>
+                <IconButton label={t.next} onClick={() => go(index + 1)} className={cx("max-lg:hidden", overPhoto)}>
                   <Icon name="chevron-right" className="size-5" />
                 </IconButton>
                 <span aria-hidden className="ms-auto flex gap-1.5 lg:hidden">
