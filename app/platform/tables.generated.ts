@@ -418,6 +418,7 @@ export interface Payments {
 export interface Photos {
   alt: string;
   created_at: Generated<Date>;
+  evening: Generated<boolean>;
   height: number;
   hotel_id: string;
   id: string;

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { imageFacts, imageFile, imageSources } from "./image-url.ts";
 
 const fallbackPhoto = "/fallback.svg";
+
+/** The media query of a dark system. */
+export const darkSystem = "(prefers-color-scheme: dark)";
 
 /**
  * An image in the size of its place, over its preview until it has loaded; a placeholder drawing if there is none or it
@@ -13,14 +16,20 @@ export function Photo({
   alt,
   sizes,
   priority = false,
+  inDark,
   className,
+  children,
 }: {
   src: string | null | undefined;
   alt: string;
   sizes: string;
   /** The first large image of a page, loaded with high priority. */
   priority?: boolean;
+  /** A stored image that takes its place where the system is dark. */
+  inDark?: string | undefined;
   className?: string;
+  /** Stands over it. */
+  children?: ReactNode;
 }) {
   const [failed, setFailed] = useState<string | null>();
   /** The image that faded in or need not. Without scripts, and until hydration, images are just shown. */
@@ -35,6 +44,7 @@ export function Photo({
     else if (!image.complete && !priority) setWaiting(url);
   }, [src, url, priority]);
   const facts = imageFacts(url);
+  const dark = inDark && facts ? imageFacts(inDark) : undefined;
   const image = (
     <img
       ref={shown}
@@ -52,15 +62,22 @@ export function Photo({
   );
   return (
     <span data-colour={facts?.colour} className={cx("photo object-cover", className)}>
-      {facts?.preview && <img src={facts.preview} alt="" aria-hidden className="photo-preview" />}
+      {facts?.preview && (
+        <picture className="contents">
+          {dark?.preview && <source media={darkSystem} srcSet={dark.preview} />}
+          <img src={facts.preview} alt="" aria-hidden className="photo-preview" />
+        </picture>
+      )}
       {facts ? (
         <picture className="contents">
+          {inDark && dark && <source media={darkSystem} type="image/avif" srcSet={imageSources(inDark, dark.width)} sizes={sizes} />}
           <source type="image/avif" srcSet={imageSources(url, facts.width)} sizes={sizes} />
           {image}
         </picture>
       ) : (
         image
       )}
+      {children}
     </span>
   );
 }

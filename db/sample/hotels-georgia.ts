@@ -8,12 +8,16 @@ export const hotelsInGeorgia: SampleHotel[] = [
       description:
         "1893 წლის ვაჭრის სახლი ჩუქურთმიანი აივნებითა და ეზოში მდგარი კაკლის ხით. მაისიდან ოქტომბრამდე საუზმეს სწორედ მის ჩრდილში შლიან.",
     },
-    de: { name: "Haus Sololaki" },
+    de: {
+      name: "Haus Sololaki",
+      description:
+        "Ein Kaufmannshaus von 1893 mit geschnitzten Balkonen und einem Walnussbaum im Hof. Von Mai bis Oktober wird darunter gefrühstückt, mit Käse aus dem Dorf des Besitzers.",
+    },
     city: "Tbilisi",
     at: [41.6905, 44.8012],
     address: "12 Asatiani Street",
     type: "hotel",
-    photos: ["hotels/tbilisi-balcony-house", "hotels/tbilisi-balcony-house-night", "closeups/key-tray"],
+    photos: ["hotels/tbilisi-balcony-house", "closeups/key-tray"],
     views: ["oldtown"],
     listedDaysAgo: 820,
     liked: 4.8,
@@ -35,7 +39,11 @@ export const hotelsInGeorgia: SampleHotel[] = [
       name: "მეტეხის ტერასა",
       description: "თორმეტი ოთახი კლდის თავზე, ყველა ხის აივნით და ძველი ქალაქის სახურავების ხედით. ტერასა ბოლო სტუმრის დაძინებამდე ღიაა.",
     },
-    de: { name: "Metechi-Terrasse" },
+    de: {
+      name: "Metechi-Terrasse",
+      description:
+        "Zwölf Zimmer über dem Felsen, jedes mit einem Holzbalkon über den Dächern der Altstadt. Die Terrasse bleibt offen, bis der letzte Gast schlafen geht.",
+    },
     city: "Tbilisi",
     at: [41.6912, 44.813],
     address: "5 Metekhi Rise",
@@ -61,7 +69,11 @@ export const hotelsInGeorgia: SampleHotel[] = [
       description:
         "სტუდიოები ნამდვილი სამზარეულოთი ჭადრების წყნარ ქუჩაზე, რუსთაველიდან ათ წუთში. უკანა ბაღი კატებისაა და შუადღემდე — თქვენიც.",
     },
-    de: { name: "Apartments am Vera-Garten" },
+    de: {
+      name: "Apartments am Vera-Garten",
+      description:
+        "Studios mit einer richtigen Küche in einer stillen Platanenstraße, zehn Minuten zu Fuß vom Rustaweli-Boulevard. Der Garten hinter dem Haus gehört den Katzen und bis zum Mittag Ihnen.",
+    },
     city: "Tbilisi",
     at: [41.7062, 44.7913],
     address: "31 Kiacheli Street",
@@ -84,6 +96,10 @@ export const hotelsInGeorgia: SampleHotel[] = [
     ka: {
       name: "მტკვრის შუქები",
       description: "მინისა და ხის ახალი სასტუმრო ქვის თაღედზე, მდინარისა და ძველი ქალაქის ხედით. ბოლო სართულის აუზი მთელი წელი თბილია.",
+    },
+    de: {
+      description:
+        "Ein neues Haus aus Glas und Holz über steinernen Arkaden, mit Zimmern zum Fluss und zur Altstadt. Das Schwimmbad im obersten Stock ist das ganze Jahr beheizt.",
     },
     city: "Tbilisi",
     at: [41.6985, 44.8098],
@@ -111,7 +127,11 @@ export const hotelsInGeorgia: SampleHotel[] = [
       description:
         "ხუთი ოთახი ბეთლემის კიბეების თავზე, ერთი ოჯახის სამი თაობის ხელში. დილის რვაზე ეკლესიის ზარები ისმის, ღამით კი — არაფერი.",
     },
-    de: { name: "Gästehaus an der Betlemi-Treppe" },
+    de: {
+      name: "Gästehaus an der Betlemi-Treppe",
+      description:
+        "Fünf Zimmer am oberen Ende der Betlemi-Treppe, geführt von drei Generationen einer Familie. Um acht hören Sie die Kirchenglocken und nachts gar nichts.",
+    },
     city: "Tbilisi",
     at: [41.6893, 44.8056],
     address: "3 Betlemi Rise",
@@ -134,6 +154,10 @@ export const hotelsInGeorgia: SampleHotel[] = [
     ka: {
       name: "ბულვარი ერთი",
       description: "ბულვარის პირველი სახლი: ველობილიკს გადააბიჯებთ და უკვე კენჭებზე დგახართ. დასავლეთის ოთახებში მზის ჩასვლა ბოლომდე ჩანს.",
+    },
+    de: {
+      description:
+        "Das erste Haus am Strandboulevard: Ein Schritt über den Radweg, und Sie stehen auf den Kieseln. Die Zimmer nach Westen behalten den Sonnenuntergang bis zuletzt.",
     },
     city: "Batumi",
     at: [41.6517, 41.6305],
@@ -162,7 +186,11 @@ export const hotelsInGeorgia: SampleHotel[] = [
       description:
         "შეზლონგები პალმების ქვეშ, გრძელი თბილი აუზი და სამზარეულო, სადაც აჭარულს შუაღამემდე აცხობენ. ბავშვებს საკუთარი თხელი აუზი აქვთ.",
     },
-    de: { name: "Resort Magnolienbucht" },
+    de: {
+      name: "Resort Magnolienbucht",
+      description:
+        "Liegen unter Palmen, ein langes, warmes Becken und eine Küche, die bis Mitternacht adscharisches Chatschapuri backt. Kinder haben ihr eigenes flaches Ende.",
+    },
     city: "Batumi",
     at: [41.6385, 41.6172],
     address: "46 Leonidze Street",
@@ -188,6 +216,10 @@ export const hotelsInGeorgia: SampleHotel[] = [
       name: "აპარტამენტები პიაცას კუთხეში",
       description: "ნათელი სტუდიოები კოშკურიან კუთხის სახლში, მოზაიკურ მოედანთან, სარეცხი მანქანითა და ორი სკამისთვის საკმარისი აივნით.",
     },
+    de: {
+      description:
+        "Helle Studios in einem Eckhaus mit Türmchen am Mosaikplatz, jedes mit einer Waschmaschine und einem Balkon, auf den gerade zwei Stühle passen.",
+    },
     city: "Batumi",
     at: [41.6503, 41.6402],
     address: "25 Parnavaz Mepe Street",
@@ -208,7 +240,11 @@ export const hotelsInGeorgia: SampleHotel[] = [
       name: "ხედი ბაგრატზე",
       description: "ქვის სახლი საკუთარ ვენახში, ტაძრის ქვემოთ, მარნით, სადაც მასპინძელი თვეში ერთ ქვევრს ხსნის.",
     },
-    de: { name: "Bagrati-Blick" },
+    de: {
+      name: "Bagrati-Blick",
+      description:
+        "Ein Steinhaus zwischen eigenen Reben unterhalb der Kathedrale, mit einem Marani, in dem der Besitzer jeden Monat ein Qvevri öffnet.",
+    },
     city: "Kutaisi",
     at: [42.2762, 42.7015],
     address: "14 Kazbegi Street",
@@ -234,12 +270,16 @@ export const hotelsInGeorgia: SampleHotel[] = [
       description:
         "უბრალო, სუფთა ოთახები თეთრ ვილაში, ვარდების ბაღით, თეთრი ხიდიდან და ბაზრიდან ორ წუთში. ბოტანიკური ბაღისკენ გზას მიმღებში აგიხსნიან.",
     },
-    de: { name: "Zimmer an der Weißen Brücke" },
+    de: {
+      name: "Zimmer an der Weißen Brücke",
+      description:
+        "Einfache, makellose Zimmer in einer weißen Villa mit Rosengarten, zwei Minuten von der Weißen Brücke und vom Markt. Fragen Sie am Empfang nach dem Weg zum botanischen Garten.",
+    },
     city: "Kutaisi",
     at: [42.2696, 42.7012],
     address: "9 Rustaveli Avenue",
     type: "hotel",
-    photos: ["hotels/kutaisi-villa", "hotels/kutaisi-villa-night", "closeups/linen-light"],
+    photos: ["hotels/kutaisi-villa", "closeups/linen-light"],
     views: ["garden"],
     listedDaysAgo: 150,
     liked: 3.7,
@@ -258,6 +298,10 @@ export const hotelsInGeorgia: SampleHotel[] = [
       name: "გერგეტის ლოჯი",
       description:
         "ხის ორი სახლი, სადაც მყინვარი ყველა ფანჯრიდან ჩანს. გამყოლები კარიდან ექვსზე გადიან, დაბრუნებამდე კი ღუმელი უკვე ანთია.",
+    },
+    de: {
+      description:
+        "Zwei Holzhäuser mit dem Gletscher in jedem Fenster. Die Bergführer brechen um sechs vor der Tür auf, und der Ofen brennt, bevor sie zurück sind.",
     },
     city: "Stepantsminda",
     at: [42.6617, 44.6345],
@@ -284,7 +328,11 @@ export const hotelsInGeorgia: SampleHotel[] = [
       name: "შალე თოვლის ხაზთან",
       description: "პატარა შალე მათთვის, ვინც სიჩუმისთვის ჩამოდის: სამი ოთახი, ერთი გრძელი მაგიდა და ღუმელთან გამშრალი ჩექმები.",
     },
-    de: { name: "Chalet an der Schneegrenze" },
+    de: {
+      name: "Chalet an der Schneegrenze",
+      description:
+        "Ein kleines Chalet für alle, die der Stille wegen kommen: drei Zimmer, ein langer Tisch und Stiefel, die über Nacht am Ofen trocknen.",
+    },
     city: "Stepantsminda",
     at: [42.6545, 44.644],
     address: "22 Kazbegi Street",
@@ -306,7 +354,11 @@ export const hotelsInGeorgia: SampleHotel[] = [
       description:
         "საფერავის რიგები პირდაპირ ტერასიდან იწყება. სექტემბერში სტუმრები დილით კრეფენ, შუადღისას კი მკრეფავებთან ერთად სადილობენ.",
     },
-    de: { name: "Weinhaus Alasani" },
+    de: {
+      name: "Weinhaus Alasani",
+      description:
+        "Die Rebzeilen des Saperavi beginnen an der Terrasse. Im September lesen die Gäste am Morgen mit und essen mittags mit den Lesern.",
+    },
     city: "Telavi",
     at: [41.915, 45.479],
     address: "18 Nadikvari Street",

@@ -108,15 +108,30 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "არხის სახლები საფეხურიანი ფრონტონებით დილის შუქზე, ნავები წყალზე",
     "Grachtenhäuser mit Treppengiebeln im Morgenlicht, Boote auf dem Wasser",
   ],
+  "hotels/amsterdam-morning-night": [
+    "The stepped gables over the canal at night, windows lit in the water",
+    "საფეხურიანი ფრონტონები არხთან ღამით, ფანჯრების შუქით წყალში",
+    "Die Treppengiebel an der Gracht bei Nacht, Fensterlicht im Wasser",
+  ],
   "hotels/bakuriani-chalet": [
     "Pale log chalet with green balcony and red parasol in a summer meadow",
     "ღია ფერის მორის შალე მწვანე აივნით და წითელი ქოლგით, ზაფხულის მინდორზე",
     "Helles Blockhaus mit grünem Balkon und rotem Sonnenschirm auf einer Sommerwiese",
   ],
+  "hotels/bakuriani-chalet-night": [
+    "The log chalet at nightfall with lit windows among firs",
+    "მორის შალე შებინდებისას, განათებული ფანჯრებით, ნაძვებს შორის",
+    "Das Blockhaus bei Einbruch der Nacht mit hellen Fenstern zwischen Tannen",
+  ],
   "hotels/bali-pool-villa": [
     "Thatched pavilions behind a dark green pool with palms in the morning",
     "ჩალით გადახურული პავილიონები მუქი მწვანე აუზის უკან, პალმებში, დილით",
     "Reetgedeckte Pavillons hinter einem dunkelgrünen Pool mit Palmen am Morgen",
+  ],
+  "hotels/bali-pool-villa-night": [
+    "The thatched pavilions lit at night, mirrored in the pool",
+    "ჩალით გადახურული პავილიონები ღამით, აუზში არეკლილი შუქით",
+    "Die Reetpavillons bei Nacht, beleuchtet und im Pool gespiegelt",
   ],
   "hotels/bankside": [
     "Brick warehouse hotel with arched windows and lanterns on a wet street at dusk",
@@ -128,10 +143,20 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "თეთრი სასტუმრო შუშის აივნებით, პალმების ბულვარზე, ზღვასთან",
     "Weißes Hotel mit Glasbalkonen am Palmenboulevard am Meer",
   ],
+  "hotels/batumi-boulevard-hotel-night": [
+    "The palm boulevard at night with lanterns and lit balconies",
+    "პალმების ბულვარი ღამით, ფარნებით და განათებული აივნებით",
+    "Der Palmenboulevard bei Nacht mit Laternen und hellen Balkonen",
+  ],
   "hotels/batumi-old-town": [
     "Old Batumi house with a corner turret, iron balconies and palms",
     "ძველი ბათუმის სახლი კუთხის კოშკურით, რკინის აივნებით და პალმებით",
     "Altes Haus in Batumi mit Eckturm, Eisenbalkonen und Palmen",
+  ],
+  "hotels/batumi-old-town-night": [
+    "The house with the turret at night, its windows lit",
+    "კოშკურიანი სახლი ღამით, განათებული ფანჯრებით",
+    "Das Haus mit dem Eckturm bei Nacht mit hellen Fenstern",
   ],
   "hotels/batumi-white-balconies": [
     "White house with curved balconies, palms and a café by day",
@@ -173,10 +198,20 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "კახური სახლი ხის აივნით, შემოდგომის ვენახში",
     "Kachetisches Haus mit Holzgalerie im herbstlichen Weinberg",
   ],
+  "hotels/kakheti-autumn-night": [
+    "The Kakhetian house at nightfall, its gallery lit above the arches",
+    "კახური სახლი შებინდებისას, თაღების თავზე განათებული აივნით",
+    "Das kachetische Haus am Abend, die Galerie über den Bögen beleuchtet",
+  ],
   "hotels/kakheti-marani": [
     "Stone marani behind rows of vines with the Caucasus in the morning",
     "ქვის მარანი ვაზის რიგებს მიღმა, დილით, კავკასიონის ფონზე",
     "Steinerner Weinkeller hinter Rebzeilen mit dem Kaukasus am Morgen",
+  ],
+  "hotels/kakheti-marani-night": [
+    "The stone marani at nightfall, its arches lit behind the vines",
+    "ქვის მარანი შებინდებისას, ვაზის მიღმა განათებული თაღებით",
+    "Der steinerne Weinkeller am Abend, beleuchtete Bögen hinter den Reben",
   ],
   "hotels/kutaisi-villa": [
     "White stone villa with arches, a wooden veranda and a rose garden",
@@ -203,10 +238,20 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "ლონდონური მიუზი შეღებილი კარებით, ყვავილების ყუთებით და გლიცინიით",
     "Londoner Mews mit gestrichenen Toren, Blumenkästen und Blauregen",
   ],
+  "hotels/london-mews-night": [
+    "The mews at night, lit windows over painted doors",
+    "მიუზი ღამით, განათებული ფანჯრებით შეღებილი კარების თავზე",
+    "Die Mews bei Nacht, helle Fenster über gestrichenen Toren",
+  ],
   "hotels/london-terrace": [
     "London brick terrace with white porches and coloured doors",
     "ლონდონური აგურის სახლების რიგი თეთრი პარმაღებით და ფერადი კარებით",
     "Londoner Backsteinreihe mit weißen Vordächern und farbigen Türen",
+  ],
+  "hotels/london-terrace-night": [
+    "The brick terrace at night with lit porches and lanterns",
+    "აგურის სახლების რიგი ღამით, განათებული პარმაღებით და ფარნებით",
+    "Die Backsteinreihe bei Nacht mit hellen Eingängen und Laternen",
   ],
   "hotels/marrakesh-riad-door": [
     "Rose-coloured riad wall with a green studded door, zellige and orange trees",
@@ -223,6 +268,11 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "ნიუ-იორკული ყავისფერი ქვის სახლები მაღალი კიბეებით და გაყვითლებული ხით",
     "Brownstone-Reihe mit Freitreppen und einem gelben Herbstbaum",
   ],
+  "hotels/newyork-brownstone-night": [
+    "The brownstone row at night with lit windows",
+    "ყავისფერი ქვის სახლები ღამით, განათებული ფანჯრებით",
+    "Die Brownstone-Reihe bei Nacht mit hellen Fenstern",
+  ],
   "hotels/newyork-loft": [
     "Red brick loft house with fire escapes and lit windows at dusk",
     "წითელი აგურის ლოფტი სახანძრო კიბეებით და განათებული ფანჯრებით, შებინდებისას",
@@ -232,6 +282,11 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "Parisian stone house with a mansard roof, iron balconies and café tables",
     "პარიზული ქვის სახლი მანსარდით, რკინის აივნებით და კაფის მაგიდებით",
     "Pariser Steinhaus mit Mansarddach, Eisenbalkonen und Cafétischen",
+  ],
+  "hotels/paris-mansard-night": [
+    "The Parisian house at night, lights behind its balconies",
+    "პარიზული სახლი ღამით, შუქით აივნებს მიღმა",
+    "Das Pariser Haus bei Nacht, Licht hinter den Balkonen",
   ],
   "hotels/petitjour": [
     "Small house with blue-grey shutters on a sloping cobbled street in the morning",
@@ -253,10 +308,20 @@ const described: Partial<Record<ImageKey, Texts>> = {
     "ტერაკოტისფერი სახლი სუროთი, მწვანე დარაბებით და კაფის მაგიდებით",
     "Terrakottafarbenes Haus mit Efeu, grünen Läden und Cafétischen unter Lichtern",
   ],
+  "hotels/rome-ivy-house-night": [
+    "The house with ivy at night under a string of lights",
+    "სუროიანი სახლი ღამით, ნათურების ქვეშ",
+    "Das Haus mit Efeu bei Nacht unter einer Lichterkette",
+  ],
   "hotels/rome-palazzo": [
     "Ochre palazzo with green shutters and wistaria over the door",
     "ოქრისფერი პალაცო მწვანე დარაბებით და გლიცინიით შესასვლელთან",
     "Ockerfarbener Palazzo mit grünen Läden und Blauregen über der Tür",
+  ],
+  "hotels/rome-palazzo-night": [
+    "The ochre palazzo at night with a lantern before the door",
+    "ოქრისფერი პალაცო ღამით, ფარნით შესასვლელთან",
+    "Der ockerfarbene Palazzo bei Nacht mit einer Laterne vor der Tür",
   ],
   "hotels/rooftop": [
     "Rooftop terrace with string lights over the evening city",

@@ -105,13 +105,28 @@ export const images = {
     width: 1280,
     height: 853,
   },
+  "hotels/amsterdam-morning-night": {
+    url: "/media/sample/hotels/amsterdam-morning-night_1280x853_725c58.UklGRioAAABXRUJQVlA4IB4AAACwAQCdASoEAAMADMDOJQBOgCHElCwAAP0ucLTO7AA",
+    width: 1280,
+    height: 853,
+  },
   "hotels/bakuriani-chalet": {
     url: "/media/sample/hotels/bakuriani-chalet_1280x853_818f7c.UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAsAB8CeJbAC7AAhQAD8caO02icGaLxRqXXtPWMCNZ4PqEfAquMAAAA",
     width: 1280,
     height: 853,
   },
+  "hotels/bakuriani-chalet-night": {
+    url: "/media/sample/hotels/bakuriani-chalet-night_1280x853_4b5c73.UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoQAAsAB8CeJagCdABr7cAAAOrzM4OwfVjMyL3jfyT1zV1cFcwQAA",
+    width: 1280,
+    height: 853,
+  },
   "hotels/bali-pool-villa": {
     url: "/media/sample/hotels/bali-pool-villa_1280x853_797f74.UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoQAAsAB8CeJYgAAo76EAAA3eF2bt5RxmcRCZO2MIMMPxR6khAAAA",
+    width: 1280,
+    height: 853,
+  },
+  "hotels/bali-pool-villa-night": {
+    url: "/media/sample/hotels/bali-pool-villa-night_1280x853_4f5773.UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsAB8CeJaACdACE2DxgAP1LPRjQ3ULv9CaZzIbGsODsJ8TmAJRLGfWEYwAA",
     width: 1280,
     height: 853,
   },
@@ -125,8 +140,18 @@ export const images = {
     width: 1280,
     height: 853,
   },
+  "hotels/batumi-boulevard-hotel-night": {
+    url: "/media/sample/hotels/batumi-boulevard-hotel-night_1280x853_685c6e.UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAsAB8CeJbACw7EPUYzyAAD-IYKpRaM9nL5JFj-999Jv6kAAAA",
+    width: 1280,
+    height: 853,
+  },
   "hotels/batumi-old-town": {
     url: "/media/sample/hotels/batumi-old-town_1280x853_998e8b.UklGRjQAAABXRUJQVlA4ICgAAACQAQCdASoQAAsAB8CeJZACdABkAAAA9wQlKAobNs-iCXDTPH1oGiAA",
+    width: 1280,
+    height: 853,
+  },
+  "hotels/batumi-old-town-night": {
+    url: "/media/sample/hotels/batumi-old-town-night_1280x853_605f7f.UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsAB8CeJbACdAEOTo4QAAD-E-lOZv_TyfGjRW67xCt1bOdI6T4cAAA",
     width: 1280,
     height: 853,
   },
@@ -170,8 +195,18 @@ export const images = {
     width: 1280,
     height: 853,
   },
+  "hotels/kakheti-autumn-night": {
+    url: "/media/sample/hotels/kakheti-autumn-night_1280x853_585a72.UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoQAAsAB8CeJaACdACHeQAAYVs6EY3bE_0xXsUHMegAAA",
+    width: 1280,
+    height: 853,
+  },
   "hotels/kakheti-marani": {
     url: "/media/sample/hotels/kakheti-marani_1280x853_7f866f.UklGRjYAAABXRUJQVlA4ICoAAADQAQCdASoQAAsAB8CeJaAAAuhdvC1yAAD-UWOAZou0jHOzMMBq8U3AAAA",
+    width: 1280,
+    height: 853,
+  },
+  "hotels/kakheti-marani-night": {
+    url: "/media/sample/hotels/kakheti-marani-night_1280x853_495a72.UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAsAB8CeJZgCdADteIAA3Wd52PXF3eVdYmxH1yJYxprcwAA",
     width: 1280,
     height: 853,
   },
@@ -200,8 +235,18 @@ export const images = {
     width: 1280,
     height: 853,
   },
+  "hotels/london-mews-night": {
+    url: "/media/sample/hotels/london-mews-night_1280x853_645c73.UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsAB8CeJaACdACvL2GQAPnW634qiH28rMHiOoNVWqj2R7QjMsR90kPNelAA",
+    width: 1280,
+    height: 853,
+  },
   "hotels/london-terrace": {
     url: "/media/sample/hotels/london-terrace_1280x853_8f8b82.UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoQAAsAB8CeJYwAAUIGI4AA_FLlOYCiSbpUdYwgAAA",
+    width: 1280,
+    height: 853,
+  },
+  "hotels/london-terrace-night": {
+    url: "/media/sample/hotels/london-terrace-night_1280x853_6d5b5d.UklGRi4AAABXRUJQVlA4ICIAAACQAQCdASoEAAMADMDOJYgCdAB-qAAA-eMPxKqIg5uEAAAA",
     width: 1280,
     height: 853,
   },
@@ -220,6 +265,11 @@ export const images = {
     width: 1280,
     height: 853,
   },
+  "hotels/newyork-brownstone-night": {
+    url: "/media/sample/hotels/newyork-brownstone-night_1280x853_725254.UklGRiYAAABXRUJQVlA4IBoAAAAwAQCdASoEAAMADMDOJQAAgAAA_tSSkvAAAA",
+    width: 1280,
+    height: 853,
+  },
   "hotels/newyork-loft": {
     url: "/media/sample/hotels/newyork-loft_1280x853_7d6363.UklGRjgAAABXRUJQVlA4ICwAAADwAQCdASoQAAsAB8CeJZAC7ADc-45jYAAA-CVVmpMtm7e60mMgtBmkIEBYAA",
     width: 1280,
@@ -227,6 +277,11 @@ export const images = {
   },
   "hotels/paris-mansard": {
     url: "/media/sample/hotels/paris-mansard_1280x853_978974.UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoQAAsAB8CeJQBOgBE0oAAA9uySiDYfMwbMZJi5h5IAAA",
+    width: 1280,
+    height: 853,
+  },
+  "hotels/paris-mansard-night": {
+    url: "/media/sample/hotels/paris-mansard-night_1280x853_6f5e63.UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoQAAsAB8CeJaACsABfuAAA_hHYQrCFNc5IAkXFVNErZSpzkgAAAA",
     width: 1280,
     height: 853,
   },
@@ -250,8 +305,18 @@ export const images = {
     width: 1280,
     height: 853,
   },
+  "hotels/rome-ivy-house-night": {
+    url: "/media/sample/hotels/rome-ivy-house-night_1280x853_70585d.UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsAB8CeJZgCdAChVMAAAPnqQZTBtI3xkl_OQFPXXz1FSTkMXv-bkX49UAAA",
+    width: 1280,
+    height: 853,
+  },
   "hotels/rome-palazzo": {
     url: "/media/sample/hotels/rome-palazzo_1280x853_978473.UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoQAAsAB8CeJZACdAAhQAD9zZXV4dGN-UMkTvyEb1oAAA",
+    width: 1280,
+    height: 853,
+  },
+  "hotels/rome-palazzo-night": {
+    url: "/media/sample/hotels/rome-palazzo-night_1280x853_725d64.UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsAB8CeJZACdADWwQAA-eMrBvNRGj2uBzCg-WUDRfdhyiePfI0qAAA",
     width: 1280,
     height: 853,
   },

@@ -2,6 +2,7 @@ import { addHotel } from "../../app/domain/hotel/add-hotel.server.ts";
 import { addPhoto } from "../../app/domain/hotel/add-photo.server.ts";
 import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import type { PropertyAmenity } from "../../app/domain/hotel/property-amenities.ts";
+import { markEveningPhoto } from "../../app/domain/hotel/mark-evening-photo.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
 import { setHotelFacts } from "../../app/domain/hotel/set-hotel-facts.server.ts";
 import { addSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
@@ -12,6 +13,7 @@ import { translatedFields } from "../../app/kit/translations.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { cities } from "./cities.ts";
+import { eveningOf } from "./evening.ts";
 import { factsOf } from "./hotel-facts.ts";
 import { must } from "./must.ts";
 import { loadPricing } from "./hotel-pricing.ts";
@@ -73,6 +75,11 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
     return addPhoto(ctx, { hotelId, ...(roomId && { roomId }), ...images[key], alt, translations: { ka: { alt: ka }, de: { alt: de } } });
   };
   for (const key of hotel.photos) must(await photo(key));
+  const night = eveningOf(hotel);
+  if (night) {
+    const { photoId } = must(await photo(night));
+    must(await markEveningPhoto(ctx, { hotelId, photoId, evening: true }));
+  }
 
   const rooms: LoadedHotel["rooms"] = [];
   const today = dayAt(ctx.now(), city.timeZone);

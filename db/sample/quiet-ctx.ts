@@ -27,6 +27,7 @@ export const quietCtx = (db: Database): Ctx => ({
     fetch: noFolder,
     storeSquare: noFolder,
     mailPicture: async () => undefined,
+    mailMap: async () => undefined,
     preview: async () => undefined,
     storePhoto: noFolder,
     finish: async () => undefined,

@@ -40,7 +40,7 @@ type SampleRoom = [type: RoomType, dollars: number, units: number];
 export type SampleHotel = {
   name: string;
   ka: { name: string; description: string };
-  de?: { name: string };
+  de?: { name?: string; description?: string };
   city: string;
   /** On land, outside of parks, and where the address leads one to expect it. */
   at: [latitude: number, longitude: number];

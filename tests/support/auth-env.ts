@@ -63,6 +63,7 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       fetch: nothing,
       storeSquare: nothing,
       mailPicture: async () => undefined,
+      mailMap: async () => undefined,
       preview: async () => undefined,
       storePhoto: nothing,
       finish: nothing,

@@ -45,6 +45,7 @@ export async function bareCtx() {
       fetch: unreachable("the pictures"),
       storeSquare: unreachable("the pictures"),
       mailPicture: async () => undefined,
+      mailMap: async () => undefined,
       preview: async () => undefined,
       storePhoto: unreachable("the pictures"),
       finish: unreachable("the pictures"),

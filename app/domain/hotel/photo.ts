@@ -3,7 +3,18 @@ import type { Translations } from "#kit/translations.ts";
 import { cutAt, plainText } from "#kit/plain-text.ts";
 
 /** A photo for the hotel's editors. */
-export type UploadedPhoto = { id: string; url: string; alt: string; translations: Translations<"alt"> };
+export type UploadedPhoto = {
+  id: string;
+  url: string;
+  alt: string;
+  translations: Translations<"alt">;
+  /** Whether it is the evening picture of the cover. */
+  evening: boolean;
+};
+
+/** The photo that is shown first: the evening picture only if there is no other. */
+export const coverIn = <Photo extends { evening: boolean }>(photos: Photo[]): Photo | undefined =>
+  photos.find(({ evening }) => !evening) ?? photos[0];
 
 /** The hotel or room of the photos, and the return URL without scripts. */
 export type PhotoTarget = { hotelId: string; roomId: string; back: string };

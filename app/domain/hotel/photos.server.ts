@@ -5,7 +5,7 @@ import type { UploadedPhoto } from "./photo.ts";
 export const photosOf = (ctx: Ctx, hotelId: string, roomId: string | null): Promise<UploadedPhoto[]> =>
   ctx.db
     .selectFrom("photos")
-    .select(["id", "url", "alt", "translations"])
+    .select(["id", "url", "alt", "translations", "evening"])
     .where("hotel_id", "=", hotelId)
     .where("room_id", "is not distinct from", roomId)
     .orderBy("position")

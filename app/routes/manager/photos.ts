@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
 import { managedHotels } from "#domain/hotel/managed-hotels.server.ts";
 import { describePhoto } from "#domain/hotel/describe-photo.server.ts";
+import { markEveningPhoto } from "#domain/hotel/mark-evening-photo.server.ts";
 import { orderPhotos } from "#domain/hotel/order-photos.server.ts";
 import { removePhoto } from "#domain/hotel/remove-photo.server.ts";
 import { uploadPhoto } from "#domain/hotel/upload-photo.server.ts";
@@ -21,6 +22,7 @@ const t = messages(texts.photos);
 const statuses = {
   unknown_hotel: 404,
   unknown_photo: 404,
+  is_cover: 409,
   too_many: 409,
   large: 413,
   much: 413,
@@ -92,6 +94,12 @@ const describe: FormHandler = async (sent) => {
   return answer(sent, outcome.ok ? undefined : outcome.rejection.code, t.saved);
 };
 
+const evening: FormHandler = async (sent) => {
+  const { photoId = "", evening } = sent.fields;
+  const outcome = await markEveningPhoto(sent.ctx, { hotelId: targetOf(sent.url).hotelId, photoId, evening: evening === "yes" });
+  return answer(sent, outcome.ok ? undefined : outcome.rejection.code, evening === "yes" ? t.evening : t.notEvening);
+};
+
 const remove: FormHandler = async (sent) => {
   const outcome = await removePhoto(sent.ctx, { hotelId: targetOf(sent.url).hotelId, photoId: sent.fields["photoId"] ?? "" });
   return answer(sent, outcome.ok ? undefined : outcome.rejection.code, t.deleted);
@@ -110,7 +118,7 @@ export const action = formAction<Route.ActionArgs>({
     images: limits.imagesPerUpload,
     rejected: (problem, head) => (problem === "large" ? rejectForm({ form: t.much }, { status: 413 }) : answer(head, problem, t.failed)),
   },
-  forms: { upload, order, describe, delete: remove },
+  forms: { upload, order, describe, evening, delete: remove },
   unnamed: "upload",
 });
 

@@ -20,6 +20,7 @@ type Props = {
   /** From 0. */
   place: number;
   count: number;
+  isCover: boolean;
   target: PhotoTarget;
   /** The state of all photos after an action on this one. */
   orders: { earlier: UploadedPhoto[]; later: UploadedPhoto[] };
@@ -34,9 +35,9 @@ const Intent = ({ intent, photoId }: { intent: string; photoId?: string }) => (
 const opener = "inline-flex min-h-11 cursor-pointer items-center px-2 text-sm font-semibold underline";
 
 /** A photo with its actions. */
-export function PhotoItem({ photo, place, count, target, orders, onMove, grip }: Props) {
+export function PhotoItem({ photo, place, count, isCover, target, orders, onMove, grip }: Props) {
   const fetcher = useFetcher();
-  const { id, url, alt } = photo;
+  const { id, url, alt, evening } = photo;
   const described = translatedFields(photo.translations);
   const number = place + 1;
   const address = photosAddress(target, { hydrated: false });
@@ -67,7 +68,8 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
           sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
           className="size-full"
         />
-        {place === 0 && <Badge className="absolute top-3 start-3">{t.cover}</Badge>}
+        {isCover && <Badge className="absolute top-3 start-3">{t.cover}</Badge>}
+        {evening && !isCover && <Badge className="absolute top-3 start-3">{t.evening}</Badge>}
       </div>
       <div className="p-3">
         <Form method="post" action={address} className="flex items-center justify-between gap-2">
@@ -94,6 +96,14 @@ export function PhotoItem({ photo, place, count, target, orders, onMove, grip }:
             </Button>
           </fetcher.Form>
         </details>
+        {(evening || (!target.roomId && !isCover)) && (
+          <fetcher.Form method="post" action={address} preventScrollReset>
+            <Intent intent="evening" photoId={id} />
+            <button name="evening" value={evening ? "" : "yes"} className={opener}>
+              {evening ? t.notEvening : t.asEvening}
+            </button>
+          </fetcher.Form>
+        )}
         <details>
           <summary className={opener}>{t.delete}</summary>
           <Form method="post" action={address} preventScrollReset className="space-y-2 px-2 pb-2">

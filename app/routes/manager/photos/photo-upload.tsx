@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { SortableList } from "#ui/sortable-list.tsx";
 import type { ActionData } from "#kit/action-data.ts";
-import { type UploadedPhoto, photosAddress } from "../../../domain/hotel/photo.ts";
+import { coverIn, type UploadedPhoto, photosAddress } from "../../../domain/hotel/photo.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoItem } from "./photo-item.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
@@ -31,6 +31,7 @@ export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; room
   const wished = fetcher.formData?.get("order");
   const places = typeof wished === "string" ? wished.split(",") : [];
   const shown = wished ? photos.toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id)) : photos;
+  const cover = coverIn(shown);
   const order = shown.map(({ id }) => id).join(",");
   useEffect(() => {
     // Moving an element in the DOM removes the focus from its button.
@@ -61,7 +62,7 @@ export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; room
   return (
     <div className="space-y-5">
       <PhotoDrop target={target} />
-      {photos.length > 0 && <p className="text-sm text-ink-soft">{t.hint}</p>}
+      {photos.length > 0 && <p className="text-sm text-ink-soft">{roomId ? t.hint : `${t.hint} ${t.evening}`}</p>}
       {fetcher.data?.errors["form"] && (
         <p role="alert" className="font-semibold text-danger">
           {fetcher.data.errors["form"]}
@@ -86,6 +87,7 @@ export function PhotoUpload({ hotelId, roomId, photos }: { hotelId: string; room
               photo={photo}
               place={index}
               count={shown.length}
+              isCover={photo === cover}
               target={target}
               grip={grip}
               orders={{ earlier: moved(shown, index, index - 1), later: moved(shown, index, index + 1) }}
