@@ -4,8 +4,10 @@ import type { Media } from "#platform/media.server.ts";
 import type { Services } from "./services.ts";
 
 const forever = "public, max-age=31536000, immutable";
-const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
-const named = /\/media\/((?:avatars|photos|mail)\/\w+(?:\/\d+)?)\.(avif|webp|jpg)$/;
+const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
+const named = /\/media\/((?:avatars|photos|mail)\/\w+(?:\/\d+)?)\.(avif|webp|jpg|png)$/;
+
+const isType = (type = ""): type is keyof typeof types => Object.hasOwn(types, type);
 
 const gone = (c: Context) => c.text("There is no such picture.", 404, { "Cache-Control": "no-store" });
 
@@ -21,7 +23,7 @@ const filesOf = (root: string, strip: RegExp, cacheControl = forever, pathOf = (
 function filesOfBucket(media: Media, log: Services["ctx"]["log"]): MiddlewareHandler {
   return async (c) => {
     const [, name, type] = named.exec(c.req.path) ?? [];
-    if (!name || (type !== "avif" && type !== "webp" && type !== "jpg")) return gone(c);
+    if (!name || !isType(type)) return gone(c);
     const answer = (bytes: Uint8Array, kind: keyof typeof types, cacheControl: string) =>
       c.body(new Uint8Array(bytes), 200, {
         "Content-Type": types[kind],

@@ -39,6 +39,12 @@ export async function encodeMailPicture(bytes: Uint8Array): Promise<Uint8Array |
   return answer.ok ? (answer.value as Uint8Array) : undefined;
 }
 
+/** A drawn map as PNG for e-mails; undefined if it can't be drawn now. */
+export async function drawMailMap(drawing: string): Promise<Uint8Array | undefined> {
+  const answer = await (reader ??= openImageReader()).run({ kind: "map", drawing });
+  return answer.ok ? (answer.value as Uint8Array) : undefined;
+}
+
 /** A stored image as AVIF; throws errors that a job retries. */
 export async function encodeAvif(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const answer = await (reader ??= openImageReader()).run({ kind: "avif", bytes, width });

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { imageWidths, mailPictureSize } from "#kit/image.ts";
+import { imageWidths, mailMapSize, mailPictureSize } from "#kit/image.ts";
 import { previewOf } from "./preview.server.ts";
 
 // Enable only the decoders of the accepted formats.
@@ -26,6 +26,7 @@ export type ImageTask =
   | { kind: "photo"; bytes: Uint8Array; plainWidth: number }
   | { kind: "avif"; bytes: Uint8Array; width: number }
   | { kind: "mail"; bytes: Uint8Array }
+  | { kind: "map"; drawing: string }
   | { kind: "preview"; bytes: Uint8Array };
 
 export type ImageResult = {
@@ -33,6 +34,7 @@ export type ImageResult = {
   photo: Outcome<DrawnPhoto, TaskRejection>;
   avif: Uint8Array;
   mail: Uint8Array;
+  map: Uint8Array;
   preview: string;
 };
 
@@ -41,11 +43,13 @@ export const doImageTask = (task: ImageTask): Promise<ImageResult[ImageTask["kin
     ? avifOf(task)
     : task.kind === "mail"
       ? mailPictureOf(task.bytes)
-      : task.kind === "preview"
-        ? previewOf(sharp(task.bytes, { limitInputPixels: limits.imagePixels }))
-        : task.kind === "square"
-          ? read(task.bytes, isLargeSquare, (image) => squareOf(image, task.side))
-          : photoOf(task);
+      : task.kind === "map"
+        ? mailMapOf(task.drawing)
+        : task.kind === "preview"
+          ? previewOf(sharp(task.bytes, { limitInputPixels: limits.imagePixels }))
+          : task.kind === "square"
+            ? read(task.bytes, isLargeSquare, (image) => squareOf(image, task.side))
+            : photoOf(task);
 
 const isWanted = ({ format, compression }: { format?: string; compression?: string }) =>
   ["png", "jpeg", "gif", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1");
@@ -121,3 +125,19 @@ const mailPictureOf = (bytes: Uint8Array) =>
     .jpeg({ quality: 76, progressive: true, mozjpeg: true })
     .timeout({ seconds: limits.imageSeconds })
     .toBuffer();
+
+const svg = { operation: ["VipsForeignLoadSvg"] };
+
+/** A drawing of ours as PNG, in twice the size at which it is shown. Tasks run one by one: no upload is read as SVG. */
+async function mailMapOf(drawing: string): Promise<Uint8Array> {
+  sharp.unblock(svg);
+  try {
+    return await sharp(Buffer.from(drawing), { density: 144 })
+      .resize(mailMapSize.width * 2, mailMapSize.height * 2)
+      .png({ palette: true, quality: 60, dither: 0, compressionLevel: 9 })
+      .timeout({ seconds: limits.imageSeconds })
+      .toBuffer();
+  } finally {
+    sharp.block(svg);
+  }
+}

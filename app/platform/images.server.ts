@@ -29,6 +29,8 @@ export type Images = {
    * Undefined for a picture that is not stored here, or that can't be read now.
    */
   mailPicture: (url: string) => Promise<string | undefined>;
+  /** The path of a drawing as PNG for e-mails, made when first asked for; undefined if it can't be drawn now. */
+  mailMap: (drawing: string) => Promise<string | undefined>;
   /** The preview of a stored photo, for one that was stored without; undefined if its file is missing. */
   preview: (url: string) => Promise<string | undefined>;
   /** Deletes a stored image; any other URL is ignored. */
@@ -43,9 +45,8 @@ const stored = /^\/media\/(avatars\/[0-9a-f]{32}\.webp|photos\/[0-9a-f]{32}_\d+x
 
 /** Stores images as files that are served at /media. */
 export function openImages(media: Media, sites: OtherSites = openOtherSites(), samples?: Pick<Media, "read">): Images {
-  const mailPicture = openMailPictures(media, samples);
   return {
-    mailPicture,
+    ...openMailPictures(media, samples),
     fetch: async (url) => {
       const answer = await sites.fetch(url, { accept: "image/*" }, { mostBytes: limits.imageBytes, timeoutMs: fetchMs });
       if (answer.kind === "file") return done(answer.bytes);

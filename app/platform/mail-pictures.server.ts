@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { imageWidths } from "#kit/image.ts";
-import { encodeMailPicture } from "./image-reader.server.ts";
+import { drawMailMap, encodeMailPicture } from "./image-reader.server.ts";
 import type { Media } from "./media.server.ts";
 
 /** How many pictures are remembered as made, so that the file is not read for each e-mail. */
@@ -8,27 +8,37 @@ const mostKnown = 2000;
 
 const stored = /^\/media\/(sample\/)?([\w-]+\/[\w-]+_(\d+)x\d+_[0-9a-f]{6})(?:\.[\w-]+)?$/;
 
-/** The file of a picture for e-mails. */
-export const mailPictureName = (url: string): string => `mail/${createHash("sha256").update(url).digest("hex").slice(0, 32)}.jpg`;
+const nameOf = (content: string, type: string) => `mail/${createHash("sha256").update(content).digest("hex").slice(0, 32)}.${type}`;
 
-/** The pictures of e-mails: read from the files of photos, or from those of the sample data, and kept with the photos. */
-export function openMailPictures(media: Media, samples: Pick<Media, "read"> | undefined): (url: string) => Promise<string | undefined> {
+/** The file of a picture for e-mails. */
+export const mailPictureName = (url: string): string => nameOf(url, "jpg");
+
+/** The pictures of e-mails, kept with the photos. Each is made once. */
+export function openMailPictures(media: Media, samples: Pick<Media, "read"> | undefined) {
   const known = new Set<string>();
-  return async (url) => {
-    const [, sample, path, width = "0"] = stored.exec(url) ?? [];
-    const source = sample ? samples : media;
-    if (!path || !source) return undefined;
-    const name = mailPictureName(url);
+  const kept = async (name: string, make: () => Promise<Uint8Array | undefined>) => {
     if (!known.has(name) && !(await media.read(name))) {
-      const largest = imageWidths.findLast((candidate) => candidate <= Number(width));
-      // Until the AVIF files of a new photo exist there are WebP files.
-      const bytes = (await source.read(`${path}/${largest}.avif`)) ?? (await source.read(`${path}/800.webp`));
-      const picture = bytes && (await encodeMailPicture(bytes));
+      const picture = await make();
       if (!picture) return undefined;
       await media.write(name, picture);
     }
     if (known.size >= mostKnown) known.clear();
     known.add(name);
     return `/media/${name}`;
+  };
+  return {
+    /** Read from the files of photos, or from those of the sample data. */
+    mailPicture: async (url: string) => {
+      const [, sample, path, width = "0"] = stored.exec(url) ?? [];
+      const source = sample ? samples : media;
+      if (!path || !source) return undefined;
+      return kept(mailPictureName(url), async () => {
+        const largest = imageWidths.findLast((candidate) => candidate <= Number(width));
+        // Until the AVIF files of a new photo exist there are WebP files.
+        const bytes = (await source.read(`${path}/${largest}.avif`)) ?? (await source.read(`${path}/800.webp`));
+        return bytes && encodeMailPicture(bytes);
+      });
+    },
+    mailMap: (drawing: string) => kept(nameOf(drawing, "png"), () => drawMailMap(drawing)),
   };
 }

@@ -46,6 +46,23 @@ test("a picture of the sample data has one too", async () => {
   expect(await fileOf(path ?? "")).toMatchObject({ format: "jpeg", width: 1200 });
 });
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="520" height="208"><rect width="520" height="208" fill="#b1d1d8"/></svg>';
+
+test("a drawing becomes a PNG for sharp screens, once", async () => {
+  const images = openImages(media);
+  const path = (await images.mailMap(drawing)) ?? "";
+  expect(path).toMatch(/^\/media\/mail\/[0-9a-f]{32}\.png$/);
+  expect(await fileOf(path)).toMatchObject({ format: "png", width: 1040, height: 416 });
+  expect(await images.mailMap(drawing)).toBe(path);
+  expect(await images.mailMap(drawing.replace("#b1d1d8", "#c7e1ca"))).not.toBe(path);
+});
+
+test("an uploaded drawing is rejected, also while maps are drawn", async () => {
+  const images = openImages(media);
+  const [, upload] = await Promise.all([images.mailMap(drawing), images.storePhoto(Buffer.from(drawing))]);
+  expect(upload).toEqual({ ok: false, rejection: { code: "not_an_image" } });
+});
+
 test.each(["https://other.example/a.jpg", "/media/photos/../secret_1x1_000000", "/media/photos/none_1300x900_884466", "/fallback.svg"])(
   "%s has none",
   async (url) => expect(await openImages(media).mailPicture(url)).toBeUndefined(),

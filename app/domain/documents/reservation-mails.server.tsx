@@ -6,6 +6,7 @@ import { isActive } from "#kit/reservation-state.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailMap } from "../hotel/mail-map.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
 import { quoteLines } from "../pricing/quote-lines.ts";
 import { lineName } from "../pricing/rate-text.ts";
@@ -212,7 +213,7 @@ export async function reservationMail(ctx: Ctx, enqueued: string, facts: Record<
       ...(isOffer(stay) ? offerFacts(stay) : []),
     ],
     prices: confirmed ? priceFacts(name, stay) : isOffer(stay) ? offerPrices(stay) : shortPriceFacts(name, stay, dropped),
-    ...(confirmed && { links: placeLinks(stay) }),
+    ...(confirmed && { map: await mailMap(ctx, stay.hotel), links: placeLinks(stay) }),
     action: own
       ? {
           label: actionOf(name, stay),

@@ -4,6 +4,7 @@ import { sitePaths } from "#kit/site-urls.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { MailBody } from "#platform/mail.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
+import { mailMap } from "../hotel/mail-map.server.ts";
 import { mailPhoto } from "../hotel/mail-photo.server.ts";
 import { isOffer, isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
 import { reservationForMail } from "../reservation/reservations.server.ts";
@@ -70,6 +71,7 @@ export async function arrivalMail(ctx: Ctx, { code = "" }: Given, isTomorrow: bo
     ticket: stayTicket(stay),
     list: isTomorrow ? [] : preparations(stay),
     facts: [...factsBesideTicket(stay), ...roomFacts(stay), ...placeFacts(stay)],
+    map: await mailMap(ctx, stay.hotel),
     links: placeLinks(stay),
     action: { label: words.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
     optOut: settings(ctx),

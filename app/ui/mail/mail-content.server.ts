@@ -32,6 +32,8 @@ export type MailContent = {
   facts?: Facts;
   /** Names and amounts; the last ones are sums. */
   prices?: Facts;
+  /** A drawn map below the facts, and where it leads. */
+  map?: { url: string; alt: string; link: string } | undefined;
   action?: MailLink;
   /** Links below the facts. */
   links?: MailLink[];

@@ -8,6 +8,7 @@ import {
   Cell,
   FactRows,
   List,
+  LocationMap,
   MailButton,
   Paragraph,
   Photo,
@@ -80,7 +81,7 @@ function Foot({ site: { origin, contact }, optOut }: { site: MailSite; optOut: M
 }
 
 function MailDocument({ site, content }: { site: MailSite; content: MailContent }) {
-  const { subject, paragraphs, photo, ticket, quote, list, facts, prices, action, links, closing, optOut } = content;
+  const { subject, paragraphs, photo, ticket, quote, list, facts, map, prices, action, links, closing, optOut } = content;
   const button = action && <MailButton {...action} />;
   return (
     <Html lang={getLocale()}>
@@ -144,6 +145,7 @@ function MailDocument({ site, content }: { site: MailSite; content: MailContent 
                             {list && list.length > 0 && <List lines={list} />}
                             {ticket && button}
                             {facts && facts.length > 0 && <FactRows facts={facts} />}
+                            {map && <LocationMap {...map} />}
                             {links?.map((one) => (
                               <Row key={one.url} top={16}>
                                 <TextLink {...one} />

@@ -1,5 +1,6 @@
 import { Img, Link } from "@react-email/components";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import { mailMapSize } from "#kit/image.ts";
 import { plainLines } from "#kit/plain-text.ts";
 import type { Facts, MailContent, MailLink, Ticket } from "./mail-content.server.ts";
 import { colours, sans, serif } from "./mail-style.server.ts";
@@ -187,6 +188,31 @@ export const FactRows = ({ facts }: { facts: Facts }) => (
         </tr>
       ))}
     </Table>
+  </Row>
+);
+
+/** The map around a hotel, as a link. */
+export const LocationMap = ({ url, alt, link }: NonNullable<MailContent["map"]>) => (
+  <Row top={24}>
+    <Link href={link} style={{ display: "block", fontSize: 0, lineHeight: 0 }}>
+      <Img
+        src={url}
+        alt={plainLines(alt)}
+        width={mailMapSize.width}
+        height={mailMapSize.height}
+        className="in-soft by-line"
+        style={{
+          ...small,
+          display: "block",
+          boxSizing: "border-box",
+          width: "100%",
+          maxWidth: mailMapSize.width,
+          height: "auto",
+          border: `1px solid ${colours.line}`,
+          borderRadius: 12,
+        }}
+      />
+    </Link>
   </Row>
 );
 

@@ -1,3 +1,5 @@
+import "leaflet/dist/leaflet.css";
+import "./map.css";
 import type L from "leaflet";
 import { drawCities } from "./city-layer.ts";
 import { drawRelief } from "./relief.ts";

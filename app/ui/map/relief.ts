@@ -33,7 +33,8 @@ export function drawRelief(map: L.Map, { draw }: Panes) {
       load().then(
         (exact) => {
           bounds = exact;
-          show();
+          // The map may have been removed meanwhile, and has no panes then.
+          if (map.getPane("mapPane")) show();
         },
         () => undefined,
       );

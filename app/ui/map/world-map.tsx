@@ -1,5 +1,3 @@
-import "leaflet/dist/leaflet.css";
-import "./map.css";
 import L from "leaflet";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
