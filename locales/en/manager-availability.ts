@@ -74,6 +74,7 @@ export const dayList = {
   closedForAll: "Closed for all plans",
   arrives: "arrives",
   leaves: "leaves",
+  elsewhere: (site: string) => `Booked elsewhere: ${site}`,
 };
 
 export const legend = {
@@ -239,6 +240,11 @@ export const roomRows = {
   left: (n: number) => `${n} more ${plural(n, "booking", "bookings")}`,
   arrival: "No arrival",
   departure: "No departure",
+};
+
+export const elsewhereBar = {
+  booked: (site: string) => `Booked elsewhere: ${site}`,
+  overbooked: "a night of it is sold here too",
 };
 
 export const selectionEditor = {

@@ -73,6 +73,7 @@ export const dayList = {
   closedForAll: "დახურულია ყველა გეგმისთვის",
   arrives: "მოდის",
   leaves: "მიდის",
+  elsewhere: (site: string) => `დაჯავშნილია სხვაგან: ${site}`,
 };
 
 export const legend = {
@@ -238,6 +239,11 @@ export const roomRows = {
   left: (n: number) => `კიდევ ${n} დაჯავშნა`,
   arrival: "შესვლის გარეშე",
   departure: "გასვლის გარეშე",
+};
+
+export const elsewhereBar = {
+  booked: (site: string) => `დაჯავშნილია სხვაგან: ${site}`,
+  overbooked: "მისი ღამე აქაც გაყიდულია",
 };
 
 export const selectionEditor = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "../../db/sample/must.ts";
 import { addFeed } from "../../app/domain/channel/add-feed.server.ts";
 import { calendarEvents } from "../../app/domain/channel/calendar-events.ts";
-import { channelNights } from "../../app/domain/channel/channel-nights.server.ts";
+import { channelStays } from "../../app/domain/channel/channel-stays.server.ts";
 import { readDueFeeds } from "../../app/domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "../../app/domain/channel/read-feed.server.ts";
 import { removeFeed } from "../../app/domain/channel/remove-feed.server.ts";
@@ -107,13 +107,31 @@ describe("an external booking", () => {
       rejection: { code: "full", night: "2027-01-11" },
     });
     must(await book(env, guest, hotel, stayOf("2027-01-12", "2027-01-13")));
-    expect(await channelNights(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2027-01-01", to: "2027-01-31" })).toEqual(
-      [
-        { roomId: hotel.roomId, night: "2027-01-10", units: 1 },
-        { roomId: hotel.roomId, night: "2027-01-11", units: 1 },
-      ],
-    );
+    const [shown] = await channelStays(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from: "2027-01-01", to: "2027-01-31" });
+    expect(shown?.held).toEqual(["2027-01-10", "2027-01-11"]);
     expect(await astray()).toEqual([]);
+  });
+
+  test("is in the calendar with the name of its site, up to the day of its departure", async () => {
+    const hotel = await env.hotel();
+    const site = await elsewhere(hotel, "Katakombi");
+    await site.says(["a", "2027-01-10", "2027-01-13"], ["b", "2027-01-12", "2027-01-14"], ["c", "2027-02-01", "2027-02-02"]);
+    const shown = (from: string, to: string) => channelStays(env.ctx, { hotelId: hotel.hotelId, roomIds: [hotel.roomId], from, to });
+    const [first, second] = [
+      {
+        roomId: hotel.roomId,
+        site: "Katakombi",
+        checkIn: "2027-01-10",
+        checkOut: "2027-01-13",
+        overbooked: false,
+        held: ["2027-01-10", "2027-01-11", "2027-01-12"],
+      },
+      { roomId: hotel.roomId, site: "Katakombi", checkIn: "2027-01-12", checkOut: "2027-01-14", overbooked: true, held: ["2027-01-13"] },
+    ];
+    expect(await shown("2027-01-01", "2027-01-31")).toEqual([first, second]);
+    expect(await shown("2027-01-14", "2027-01-20")).toEqual([second]);
+    expect(await shown("2027-01-15", "2027-01-31")).toEqual([]);
+    expect(await channelStays(env.ctx, { hotelId: hotel.hotelId, roomIds: [], from: "2027-01-01", to: "2027-01-31" })).toEqual([]);
   });
 
   test("is moved and removed with its event, released when cancelled, and unchanged when the feed is the same", async () => {

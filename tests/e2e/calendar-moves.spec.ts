@@ -111,6 +111,71 @@ test("a booking is moved by keys alone, and the screen reader hears where it is"
   await expect(link).toBeFocused();
 });
 
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  /** Fingers of the browser's protocol: Playwright itself can only tap. */
+  async function fingersOf(page: Page) {
+    const client = await page.context().newCDPSession(page);
+    return (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) });
+  }
+  async function spotOf(bar: Locator) {
+    await bar.scrollIntoViewIfNeeded();
+    const box = await bar.boundingBox();
+    if (!box) throw new Error("Nothing is there.");
+    return { x: box.x + Math.min(20, box.width / 2), y: box.y + box.height / 2 };
+  }
+
+  test("a finger that rests on a booking moves it, and a second finger or Escape leaves it", async ({ page, baseURL }) => {
+    await signInQuietly(page, baseURL, "manager");
+    await bookByPhone(page, "Titishvili", 684);
+    await calendarOf(page, 680);
+    const bar = barOf(page, "Titishvili");
+    const at = await spotOf(bar);
+    const touch = await fingersOf(page);
+    const day = await page.locator(".calendar-day").nth(1).boundingBox();
+    const days = (n: number) => ({ x: at.x + n * (day?.width ?? 0), y: at.y });
+    const rest = async () => {
+      await touch("touchStart", at);
+      await expect(tip(page)).toContainText("Drag to other days");
+    };
+    const leave = [() => touch("touchStart", days(1), { x: at.x, y: at.y + 80 }), () => page.keyboard.press("Escape")];
+    for (const cancel of leave) {
+      await rest();
+      await touch("touchMove", days(1));
+      await expect(tip(page)).toContainText("2 nights");
+      await cancel();
+      await expect(tip(page)).toHaveCount(0);
+      await touch("touchEnd");
+      await arrives(page, /availability/);
+    }
+    await rest();
+    for (const n of [1, 2]) await touch("touchMove", days(n));
+    await expect(tip(page)).toContainText(/2 nights.*\$[\d,.]+/);
+    const beside = await tip(page).boundingBox();
+    expect((beside?.y ?? 0) + (beside?.height ?? 0), "the tip is above the finger").toBeLessThan(at.y);
+    await touch("touchEnd");
+    await expect(page.getByRole("dialog", { name: "Move the stay of Tamar Titishvili?" }).getByRole("table")).toContainText("Total");
+  });
+
+  test("a finger that moves at once scrolls the calendar", async ({ page, baseURL }) => {
+    await signInQuietly(page, baseURL, "manager");
+    await bookByPhone(page, "Skrolidze", 704);
+    await calendarOf(page, 700);
+    const at = await spotOf(barOf(page, "Skrolidze"));
+    const grid = page.getByRole("grid");
+    const before = await grid.evaluate((area) => area.scrollLeft);
+    const touch = await fingersOf(page);
+    await touch("touchStart", at);
+    for (const by of [20, 60, 120, 180]) await touch("touchMove", { x: at.x - by, y: at.y });
+    await expect.poll(() => grid.evaluate((area) => area.scrollLeft)).toBeGreaterThan(before + 60);
+    await expect(tip(page)).toHaveCount(0);
+    await touch("touchEnd");
+    await arrives(page, /availability/);
+  });
+});
+
 test("what somebody else does meanwhile is shown before anything changes", async ({ page, baseURL, browser }) => {
   await signInQuietly(page, baseURL, "manager");
   await calendarOf(page, 670);

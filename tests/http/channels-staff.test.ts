@@ -22,6 +22,25 @@ const text = async (person: Visitor, path: string) => (await person.request(path
 const toastOf = async (person: Visitor, answer: Response) => text(person, answer.headers.get("location") ?? "");
 const calendars = (more = "", base = "") => `${base}/hotel-manager/rooms/${room}/calendars?hotel=${own}${more}`;
 
+test("a booking of another site has a bar of its own in the availability calendar, with a link for those who may open rooms", async () => {
+  const feed = "01a1fca1-93a5-7732-b655-0addf667ceab";
+  await site.db.query(
+    "insert into channel_feeds (hotel_id, id, room_id, name, url, created_at) values ($1, $2, $3, 'Katakombi <b>', 'https://k.example/a.ics', now())",
+    [own, feed, room],
+  );
+  await site.db.query("insert into channel_blocks (hotel_id, feed_id, uid, check_in, check_out) values ($1, $2, 'a', $3, $4)", [
+    own,
+    feed,
+    dayAhead(321),
+    dayAhead(323),
+  ]);
+  const calendar = `/hotel-manager/availability?hotel=${own}&from=${dayAhead(318)}&to=${dayAhead(331)}`;
+  const page = await text(manager, calendar);
+  expect(page).toMatch(/<a [^>]*aria-label="Booked elsewhere: Katakombi &lt;b&gt;, [^"]*, 2 nights"[^>]*class="calendar-bar"/);
+  expect(page).not.toMatch(/data-bar[^>]*>[^<]*<a [^>]*aria-label="Booked elsewhere/);
+  await site.db.query("delete from channel_feeds where id = $1", [feed]);
+});
+
 describe("the calendar URL of a room", () => {
   test("is readable by anybody without guest names, and supports conditional requests (304)", async () => {
     const { id, room } = await sololaki(site);

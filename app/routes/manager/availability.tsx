@@ -47,8 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ctx.log.error("availability_calendar_read_failed", error, { hotelId: hotel.id });
     return null;
   });
-  const mayEditPlans = mayDo(hotel.role, "rates");
-  return data({ hotel, today, period: requested.period, calendar, mayEditPlans }, { status: calendar ? 200 : 503 });
+  const may = { plans: mayDo(hotel.role, "rates"), rooms: mayDo(hotel.role, "rooms") };
+  return data({ hotel, today, period: requested.period, calendar, may }, { status: calendar ? 200 : 503 });
 }
 
 export const action = formAction<Route.ActionArgs, NightsChanged | NightsRestored>({
@@ -87,7 +87,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
         </EmptyState>
       </>
     );
-  const { hotel, today, period, calendar, mayEditPlans } = loaderData;
+  const { hotel, today, period, calendar, may } = loaderData;
   if (!calendar)
     return (
       <>
@@ -100,15 +100,18 @@ export default function Availability({ loaderData, actionData }: Route.Component
       </>
     );
   return (
-    <Calendar
-      key={hotel.id}
-      hotel={{ id: hotel.id, timeZone: hotel.timeZone }}
-      today={today}
-      period={period}
-      calendar={calendar}
-      mayEditPlans={mayEditPlans}
-      problem={actionData}
-    />
+    <>
+      <SectionHead />
+      <Calendar
+        key={hotel.id}
+        hotel={{ id: hotel.id, timeZone: hotel.timeZone }}
+        today={today}
+        period={period}
+        calendar={calendar}
+        may={may}
+        problem={actionData}
+      />
+    </>
   );
 }
 
@@ -117,14 +120,14 @@ function Calendar({
   today,
   period,
   calendar,
-  mayEditPlans,
+  may,
   problem,
 }: {
   hotel: { id: string; timeZone: string };
   today: string;
   period: Period;
   calendar: Calendar;
-  mayEditPlans: boolean;
+  may: { plans: boolean; rooms: boolean };
   problem: Route.ComponentProps["actionData"];
 }) {
   const [params] = useSearchParams();
@@ -155,15 +158,15 @@ function Calendar({
       plan={plan}
       notice={gone ? t.planGone : undefined}
       kept={[...kept.filter(([name]) => name !== "plan" && name !== "page"), ...Object.entries(period)]}
-      mayEdit={mayEditPlans && room !== undefined}
+      mayEdit={may.plans && room !== undefined}
     />
   );
   if (!room && plan)
     return (
       <>
         {choice}
-        <EmptyState title={t.notSold} text={mayEditPlans ? t.notSoldText : undefined}>
-          {mayEditPlans && <PlanLink plan={plan} />}
+        <EmptyState title={t.notSold} text={may.plans ? t.notSoldText : undefined}>
+          {may.plans && <PlanLink plan={plan} />}
         </EmptyState>
       </>
     );
@@ -187,20 +190,23 @@ function Calendar({
           rooms={rooms}
           days={days}
           stays={calendar.stays}
+          elsewhere={calendar.elsewhere}
           period={period}
           today={today}
           hotel={hotel}
           bookings={bookings}
+          mayOpenRooms={may.rooms}
           changeLink={changeLink}
           save={save}
         />
-        <Legend rooms={rooms} days={days} stays={calendar.stays} today={today} />
+        <Legend rooms={rooms} days={days} stays={calendar.stays} elsewhere={calendar.elsewhere} today={today} />
       </div>
       <DayList
         room={room}
         rooms={rooms}
         days={days}
         stays={calendar.stays}
+        elsewhere={calendar.elsewhere}
         today={today}
         kept={[...kept.filter(([name]) => name !== "room"), ...Object.entries(period)]}
         bookings={bookings}

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { calendarPage } from "#domain/availability/calendar-page.server.ts";
 import { availabilityCalendar } from "#domain/availability/availability-calendar.server.ts";
 import { calendarPlans } from "#domain/availability/calendar-plans.server.ts";
-import { channelNights } from "#domain/channel/channel-nights.server.ts";
+import { type ChannelStay, channelStays } from "#domain/channel/channel-stays.server.ts";
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { pageNumber } from "#kit/page-number.ts";
@@ -22,6 +22,8 @@ export function calendarQueryOf(params: URLSearchParams, today: Day): CalendarQu
   };
 }
 
+const withoutNights = ({ roomId, site, checkIn, checkOut, overbooked }: ChannelStay) => ({ roomId, site, checkIn, checkOut, overbooked });
+
 /**
  * The data of the calendar for a period and a page of room types, with its ETag: a digest of the data, so no command
  * has to maintain a version. A plan that the hotel does not have shows all plans.
@@ -34,18 +36,22 @@ export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, room
   const [rooms, stays, elsewhere] = await Promise.all([
     availabilityCalendar(ctx, { ...query, plan }),
     calendarStays(ctx, query),
-    channelNights(ctx, query),
+    channelStays(ctx, query),
   ]);
   const roomsById = new Map(rooms.map((room) => [room.id, room]));
-  for (const { roomId, night, units } of elsewhere) {
-    const known = roomsById.get(roomId)?.nights[night];
-    if (known) known.elsewhere = units;
-  }
+  for (const { roomId, held } of elsewhere)
+    for (const night of held) {
+      const known = roomsById.get(roomId)?.nights[night];
+      if (known) known.elsewhere = (known.elsewhere ?? 0) + 1;
+    }
   const version = createHash("sha256")
-    .update(JSON.stringify([rooms, stays, plans]))
+    .update(JSON.stringify([rooms, stays, elsewhere, plans]))
     .digest("base64url")
     .slice(0, 16);
-  return { rooms, stays, plans, plan, version, ...list };
+  return { rooms, stays, elsewhere: elsewhere.map(withoutNights), plans, plan, version, ...list };
 }
 
 export type Calendar = Awaited<ReturnType<typeof calendarOf>>;
+
+/** A booking of another site as the calendar shows it. */
+export type ShownElsewhere = Calendar["elsewhere"][number];

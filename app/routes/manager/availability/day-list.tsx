@@ -9,6 +9,7 @@ import {
   weekdayOf,
 } from "#domain/availability/availability-calendar.ts";
 import { highestPrice } from "#kit/money.ts";
+import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
@@ -28,12 +29,16 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.dayList);
 
+const isOn = ({ roomId, checkIn, checkOut }: CalendarStay | ShownElsewhere, room: CalendarRoom, day: Day) =>
+  roomId === room.id && checkIn <= day && day <= checkOut;
+
 /** The days of one room as a list, for phones. */
 export function DayList({
   room,
   rooms,
   days,
   stays,
+  elsewhere,
   today,
   kept,
   bookings,
@@ -43,6 +48,7 @@ export function DayList({
   rooms: CalendarRoom[];
   days: Day[];
   stays: CalendarStay[];
+  elsewhere: ShownElsewhere[];
   today: Day;
   /** The other query parameters. */
   kept: [string, string][];
@@ -62,7 +68,8 @@ export function DayList({
           day={day}
           month={index === 0 || day.endsWith("-01")}
           today={today}
-          stays={stays.filter(({ roomId, checkIn, checkOut }) => roomId === room.id && checkIn <= day && day <= checkOut)}
+          stays={stays.filter((stay) => isOn(stay, room, day))}
+          elsewhere={elsewhere.filter((stay) => isOn(stay, room, day))}
           bookings={bookings}
           save={save}
         />
@@ -108,6 +115,7 @@ function DayRow({
   month,
   today,
   stays,
+  elsewhere,
   bookings,
   save,
 }: {
@@ -116,6 +124,7 @@ function DayRow({
   month: boolean;
   today: Day;
   stays: CalendarStay[];
+  elsewhere: ShownElsewhere[];
   bookings: string;
   save: (ask: NightsSelection) => unknown;
 }) {
@@ -152,7 +161,6 @@ function DayRow({
         </button>
         <p aria-hidden className="num min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
           {night.ofAll?.closed ? t.closedForAll : night.closed ? t.closed : t.of(night.available, room.units)}
-          {night.elsewhere && <span className="block text-ink-soft">{words.elsewhere(night.elsewhere)}</span>}
           {marksOn(night).map((mark) => (
             <span key={mark.kind} className="block text-ink-soft">
               {markText(mark)}
@@ -174,7 +182,7 @@ function DayRow({
           {words.full}
         </p>
       )}
-      {stays.length > 0 && (
+      {stays.length + elsewhere.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-1 ps-13">
           {stays.map((stay) => {
             const { code, guest, rooms, paid, noShow, checkIn, checkOut } = stay;
@@ -199,6 +207,16 @@ function DayRow({
               </li>
             );
           })}
+          {elsewhere.map(({ site, checkIn, checkOut }, place) => (
+            <li
+              key={`${site} ${checkIn} ${checkOut} ${place}`}
+              className="calendar-stay is-elsewhere static! inline-flex h-auto! min-h-8 w-auto! items-center gap-1 rounded-full! px-2 text-sm font-semibold"
+            >
+              <span className="rounded-full bg-surface-raised px-2">
+                {t.elsewhere(site)} <span className="font-normal">{checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}</span>
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </li>

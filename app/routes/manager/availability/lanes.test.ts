@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf, mostLanes } from "./lanes.ts";
+import { barsOf, barsOfBoth, mostLanes } from "./lanes.ts";
 
 const period = { from: "2027-03-01", to: "2027-03-14" };
 const stay = (checkIn: string, checkOut: string) => ({ checkIn: `2027-${checkIn}`, checkOut: `2027-${checkOut}` });
@@ -31,4 +31,13 @@ test("a stay that begins before or ends after the period is clipped and marked",
 test("stays beyond the number of lanes are counted", () => {
   const stays = Array.from({ length: mostLanes + 3 }, () => stay("03-02", "03-05"));
   expect(barsOf(stays, period)).toMatchObject({ lanes: mostLanes, left: 3 });
+});
+
+test("bookings of other sites have the lanes that the hotel's own leave, below them", () => {
+  const imports = Array.from({ length: mostLanes + 1 }, () => stay("03-01", "03-14"));
+  const own = [stay("03-03", "03-05"), stay("03-04", "03-06")];
+  const { bars, lanes, left } = barsOfBoth(own, imports, period);
+  expect(own.map((one) => bars.find((bar) => bar.stay === one)?.lane)).toEqual([0, 1]);
+  expect(bars.filter((bar) => imports.includes(bar.stay)).map(({ lane }) => lane)).toEqual([2, 3, 4, 5, 6, 7]);
+  expect({ lanes, left }).toEqual({ lanes: mostLanes, left: 0 });
 });

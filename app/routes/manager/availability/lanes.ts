@@ -17,18 +17,33 @@ export const mostLanes = 8;
 
 /**
  * Arranges the stays of a room, sorted by arrival, in as few lanes as possible: from the middle of the arrival day to
- * the middle of the departure day, so that a departure and an arrival share a day. Stays beyond eight lanes are
+ * the middle of the departure day, so that a departure and an arrival share a day. Stays beyond `most` lanes are
  * counted.
  */
-export function barsOf<Of extends Stay>(stays: readonly Of[], period: Period): { bars: Bar<Of>[]; lanes: number; left: number } {
+export function barsOf<Of extends Stay>(
+  stays: readonly Of[],
+  period: Period,
+  most = mostLanes,
+): { bars: Bar<Of>[]; lanes: number; left: number } {
   const ends: Day[] = [];
   const bars: Bar<Of>[] = [];
   for (const stay of stays) {
     const free = ends.findIndex((last) => last <= stay.checkIn);
     const lane = free === -1 ? ends.length : free;
-    if (lane >= mostLanes) continue;
+    if (lane >= most) continue;
     ends[lane] = stay.checkOut;
     bars.push({ stay, lane, ...placeOf(stay, period) });
   }
   return { bars, lanes: ends.length, left: stays.length - bars.length };
+}
+
+/**
+ * Arranges the hotel's own stays and, in the lanes that these leave below them, those of other sites. Own stays beyond the
+ * lanes are counted.
+ */
+export function barsOfBoth<Own extends Stay, Other extends Stay>(own: readonly Own[], others: readonly Other[], period: Period) {
+  const above = barsOf<Own | Other>(own, period);
+  const below = barsOf<Own | Other>(others, period, mostLanes - above.lanes);
+  const bars = [...above.bars, ...below.bars.map((bar) => ({ ...bar, lane: bar.lane + above.lanes }))];
+  return { bars, lanes: above.lanes + below.lanes, left: above.left };
 }

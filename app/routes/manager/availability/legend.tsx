@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { type CalendarRoom, marksOn, nightOn, openButFull } from "#domain/availability/availability-calendar.ts";
+import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
@@ -11,14 +12,15 @@ const t = messages(texts.legend);
 
 type Sign = "own" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "full" | "elsewhere" | "unpaid" | "noShow";
 
+type Shown = { rooms: CalendarRoom[]; days: Day[]; stays: CalendarStay[]; elsewhere: ShownElsewhere[]; today: Day };
+
 /** The signs that the grid shows. */
-function signsIn(rooms: readonly CalendarRoom[], days: readonly Day[], stays: readonly CalendarStay[], today: Day): Set<Sign> {
-  const signs = new Set<Sign>();
+function signsIn({ rooms, days, stays, elsewhere, today }: Shown): Set<Sign> {
+  const signs = new Set<Sign>(elsewhere.length > 0 ? ["elsewhere"] : []);
   for (const room of rooms)
     for (const day of days) {
       const night = nightOn(room, day);
       if (night.source === "own") signs.add("own");
-      if (night.elsewhere) signs.add("elsewhere");
       if (openButFull(night) && day >= today) signs.add("full");
       for (const { kind, forAll } of marksOn(night)) signs.add(kind).add(forAll ? "forAll" : kind);
     }
@@ -36,9 +38,8 @@ const restriction = (icon: "log-in" | "log-out") => (
 );
 
 /** Explains the signs that are in the grid, besides those that say it themselves. */
-export function Legend(shown: { rooms: CalendarRoom[]; days: Day[]; stays: CalendarStay[]; today: Day }) {
-  const { rooms, days, stays, today } = shown;
-  const signs = useMemo(() => signsIn(rooms, days, stays, today), [rooms, days, stays, today]);
+export function Legend({ rooms, days, stays, elsewhere, today }: Shown) {
+  const signs = useMemo(() => signsIn({ rooms, days, stays, elsewhere, today }), [rooms, days, stays, elsewhere, today]);
   const ofPlan = rooms.some(({ plan }) => plan);
   const entries: [Sign, ReactNode, string][] = [
     [
@@ -59,7 +60,7 @@ export function Legend(shown: { rooms: CalendarRoom[]; days: Day[]; stays: Calen
       t.forAll,
     ],
     ["full", <Icon key="full" name="triangle-alert" className="size-4 text-warning" />, words.full],
-    ["elsewhere", <b key="other">⇄</b>, t.elsewhere],
+    ["elsewhere", <span key="other" className="calendar-stay is-elsewhere static! h-4! w-8! rounded-[5px]!" />, t.elsewhere],
     ["unpaid", <span key="unpaid" className={`${bar} border border-dashed border-pine`} />, words.unpaid],
     ["noShow", <span key="noShow" className={`${bar} bg-sand`} />, words.noShow],
   ];

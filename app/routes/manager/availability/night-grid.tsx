@@ -12,6 +12,7 @@ import {
 } from "react";
 import { type CalendarRoom, nightOn, type NightsSelection, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
+import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
@@ -36,27 +37,31 @@ const fixed = messages(texts.moveStay);
 const loadMover = () => import("./move/mover.tsx");
 const Mover = lazy(loadMover);
 
-const none: CalendarStay[] = [];
+const none: never[] = [];
 
 /** Rooms by days as an ARIA grid with spreadsheet keys. */
 export function NightGrid({
   rooms,
   days,
   stays,
+  elsewhere,
   period,
   today,
   hotel,
   bookings,
+  mayOpenRooms,
   changeLink,
   save,
 }: {
   rooms: CalendarRoom[];
   days: Day[];
   stays: CalendarStay[];
+  elsewhere: ShownElsewhere[];
   period: Period;
   today: Day;
   hotel: { id: string; timeZone: string };
   bookings: string;
+  mayOpenRooms: boolean;
   /** The URL of the form for many nights, prefilled with the selection. */
   changeLink: (ask: Omit<NightsSelection, "change">) => string;
   save: (ask: NightsSelection) => unknown;
@@ -78,6 +83,7 @@ export function NightGrid({
   const [touched, setTouched] = useState<"first" | "range" | undefined>();
   const [showsKeys, setShowsKeys] = useState(false);
   const { grab, release, handlers } = useGrab({
+    area: grid,
     stayOf: (bar) => {
       const row = Number(bar.dataset["bar"]);
       const stay = stays.find(({ code, roomId }) => code === bar.dataset["code"] && roomId === rooms[row]?.id);
@@ -91,6 +97,7 @@ export function NightGrid({
   const many = !sameSpot(selection.anchor, head);
   const spoken = useMemo(() => days.map((day) => formatDay(day, "spoken")), [days]);
   const staysOf = useMemo(() => Map.groupBy(stays, ({ roomId }) => roomId), [stays]);
+  const elsewhereOf = useMemo(() => Map.groupBy(elsewhere, ({ roomId }) => roomId), [elsewhere]);
 
   /** The selection without past days; nothing if all are past. */
   const askOf = (alone?: Spot): Omit<NightsSelection, "change"> | undefined => {
@@ -279,8 +286,10 @@ export function NightGrid({
             editing={editing?.row === row ? editing : undefined}
             onEnd={endEditing}
             stays={staysOf.get(room.id) ?? none}
+            elsewhere={elsewhereOf.get(room.id) ?? none}
             period={period}
             bookings={bookings}
+            mayOpenRooms={mayOpenRooms}
           />
         ))}
       </div>

@@ -7,14 +7,13 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.roomRows);
 
-/** Units sold by other sites and the restrictions of a night, as signs; the text of the night names them. */
+/** The restrictions of a night, as signs; the text of the night names them. */
 export function NightMarks({ night }: { night: NightShown }) {
   const marks = marksOn(night);
-  if (marks.length === 0 && !night.elsewhere) return null;
+  if (marks.length === 0) return null;
   const inWords = { noArrival: t.arrival, noDeparture: t.departure };
   return (
     <span aria-hidden className="night-marks">
-      {night.elsewhere && <abbr title={words.elsewhere(night.elsewhere)}>⇄{night.elsewhere}</abbr>}
       {marks.map((mark) =>
         mark.kind === "minNights" ? (
           <abbr key={mark.kind} title={markText(mark)} className={cx(mark.forAll && "is-for-all")}>

@@ -1,24 +1,24 @@
 import { type CSSProperties, memo, useMemo } from "react";
 import { Link } from "react-router";
 import { type CalendarRoom, nightOn, type NightShown, openButFull, weekdayOf } from "#domain/availability/availability-calendar.ts";
+import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
-import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Stay } from "#kit/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { dollars, spokenNight, words } from "./calendar-text.ts";
-import { barsOf } from "./lanes.ts";
-import { fixedReason, hasBegun } from "./move/geometry.ts";
-import { MoveStay } from "./move-stay.tsx";
+import { ElsewhereBar } from "./elsewhere-bar.tsx";
+import { barsOfBoth } from "./lanes.ts";
 import { NightMarks } from "./night-marks.tsx";
 import type { Period } from "./period.ts";
 import { PriceEditor } from "./price-editor.tsx";
 import { PriceSteps } from "./price-steps.tsx";
+import { StayBar } from "./stay-bar.tsx";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.roomRows);
-const move = messages(texts.moveStay);
 
 export type Editing = { column: number; start: string; replace: boolean };
 
@@ -36,9 +36,11 @@ type Props = {
   editing: Editing | undefined;
   onEnd: Parameters<typeof PriceEditor>[0]["onEnd"];
   stays: CalendarStay[];
+  elsewhere: ShownElsewhere[];
   period: Period;
   /** The URL of the bookings, to which a booking code is added. */
   bookings: string;
+  mayOpenRooms: boolean;
 };
 
 /** Consecutive closed nights by their first column. */
@@ -76,12 +78,15 @@ function Price({ night: { price, source } }: { night: NightShown }) {
   );
 }
 
+const byArrival = (one: Stay, other: Stay) => one.checkIn.localeCompare(other.checkIn);
+
 /** A room of the grid: its nights, and over them the stays. The grid handles keyboard and pointer events. */
 export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today, active, selected, editing, onEnd, ...bars }: Props) {
   const cells = useMemo(() => days.map((day) => nightOn(room, day)), [room, days]);
   const runs = useMemo(() => closedRuns(cells), [cells]);
-  const { stays, period } = bars;
-  const arranged = useMemo(() => barsOf(stays, period), [stays, period]);
+  const { stays, elsewhere, period } = bars;
+  // The hotel opens and moves its own bookings here, so they have the first lanes.
+  const arranged = useMemo(() => barsOfBoth(stays.toSorted(byArrival), elsewhere.toSorted(byArrival), period), [stays, elsewhere, period]);
   const lanes = Math.max(1, arranged.lanes + (arranged.left > 0 ? 1 : 0));
   return (
     <div role="rowgroup" className="calendar-room" style={{ "--lanes": lanes } as CSSProperties}>
@@ -155,59 +160,24 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
   );
 });
 
-type StaysProps = Pick<Props, "room" | "row" | "period" | "bookings" | "today"> & ReturnType<typeof barsOf<CalendarStay>>;
+type StaysProps = Pick<Props, "room" | "row" | "bookings" | "today" | "mayOpenRooms"> &
+  ReturnType<typeof barsOfBoth<CalendarStay, ShownElsewhere>>;
 
 /** The stays of a room as bars over its nights. */
-function Stays({ room, row, bars, lanes, left, bookings, today }: StaysProps) {
+function Stays({ room, row, bars, lanes, left, bookings, today, mayOpenRooms }: StaysProps) {
   return (
     <div role="row" className="calendar-bars">
       <div className="sr-only" role="rowheader">
         {room.name}: {t.bookings}
       </div>
       <div role="gridcell" data-lanes={row} className="calendar-lanes">
-        {bars.map(({ stay, lane, start, end, cutBefore, cutAfter }) => {
-          const dates = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
-          const reason = fixedReason(stay, today);
-          const why = reason && reason !== "over" && move.why[reason];
-          const label = [dates, !stay.paid && words.unpaid, stay.noShow && words.noShow, why].filter(Boolean).join(", ");
-          return (
-            <div
-              key={stay.code}
-              data-bar={reason === "over" ? undefined : row}
-              data-code={stay.code}
-              className={cx(
-                "calendar-stay",
-                !stay.paid && "is-unpaid",
-                stay.noShow && "is-no-show",
-                cutBefore && "is-cut-before",
-                cutAfter && "is-cut-after",
-                !reason && "is-movable",
-              )}
-              style={{ "--start": start, "--end": end, "--lane": lane } as CSSProperties}
-            >
-              <Link
-                to={`${bookings}reservation=${stay.code}`}
-                aria-label={label}
-                aria-keyshortcuts={reason ? undefined : "m"}
-                title={label}
-                draggable={false}
-                className="calendar-bar"
-              >
-                <span className="sticky start-[calc(var(--name)+6px)] truncate">
-                  {stay.rooms > 1 && <b>{stay.rooms}× </b>}
-                  {stay.guest}
-                </span>
-              </Link>
-              {!reason && (
-                <>
-                  {!cutBefore && !hasBegun(stay, today) && <span data-grip="start" className="calendar-grip" />}
-                  {!cutAfter && <span data-grip="end" className="calendar-grip" />}
-                  <MoveStay stay={stay} className="calendar-move" />
-                </>
-              )}
-            </div>
-          );
-        })}
+        {bars.map(({ stay, ...bar }) =>
+          "site" in stay ? (
+            <ElsewhereBar key={`${stay.site} ${stay.checkIn} ${bar.lane}`} stay={stay} bar={bar} mayOpenRooms={mayOpenRooms} />
+          ) : (
+            <StayBar key={stay.code} stay={stay} bar={bar} row={row} bookings={bookings} today={today} />
+          ),
+        )}
         {left > 0 && (
           <div className="calendar-stay is-left" style={{ "--start": 0, "--end": 4, "--lane": lanes } as CSSProperties}>
             <Link to={bookings} className="calendar-bar">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgeScroll, fixedReason, movedBy, moveOfKey, rowAt, samePlace } from "./geometry.ts";
+import { besidePointer, edgeScroll, fixedReason, movedBy, moveOfKey, rowAt, samePlace } from "./geometry.ts";
 
 const bounds = { today: "2026-03-10", rows: 3 };
 const place = { row: 1, checkIn: "2026-03-12", checkOut: "2026-03-15" };
@@ -59,4 +59,17 @@ test("arrows move a stay, with Shift its departure, with Control and Shift its a
   expect(press("ArrowLeft", true, true)).toEqual({ grip: "start", days: -1, rows: 0 });
   expect(press("ArrowDown", true)).toBeUndefined();
   expect(press("Enter")).toBeUndefined();
+});
+
+test("the tip is below the mouse, above a finger, and always in the window", () => {
+  const [box, window] = [
+    { width: 200, height: 80 },
+    { width: 1000, height: 600 },
+  ];
+  const at = (x: number, y: number, isMouse: boolean) => besidePointer({ x, y, isMouse }, box, window);
+  expect(at(300, 300, true)).toEqual({ x: 316, y: 320 });
+  expect(at(300, 300, false)).toEqual({ x: 200, y: 188 });
+  expect(at(300, 60, false)).toEqual({ x: 200, y: 100 });
+  expect(at(990, 590, true)).toEqual({ x: 792, y: 512 });
+  expect(at(5, 300, false).x).toBe(8);
 });

@@ -77,3 +77,20 @@ export function moveOfKey(pressed: {
   const grip = pressed.shiftKey ? (pressed.ctrlKey || pressed.metaKey ? "start" : "end") : "all";
   return grip === "all" || rows === 0 ? { grip, days, rows } : undefined;
 }
+
+const margin = 8;
+
+/**
+ * The corner of a box beside the pointer and within the window: at the right below a mouse, above a finger or pen, below it where
+ * there is no space.
+ */
+export function besidePointer(
+  { x, y, isMouse }: { x: number; y: number; isMouse: boolean },
+  box: { width: number; height: number },
+  window: { width: number; height: number },
+): { x: number; y: number } {
+  const within = (at: number, size: number, space: number) => Math.max(margin, Math.min(at, space - size - margin));
+  const above = y - box.height - 32;
+  const top = isMouse ? y + 20 : above < margin ? y + 40 : above;
+  return { x: within(isMouse ? x + 16 : x - box.width / 2, box.width, window.width), y: within(top, box.height, window.height) };
+}

@@ -8,7 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import { words } from "../calendar-text.ts";
 import { placeOf } from "../lanes.ts";
 import type { Period } from "../period.ts";
-import { edgeScroll, movedBy, moveOfKey, type Place, rowAt, samePlace } from "./geometry.ts";
+import { besidePointer, edgeScroll, movedBy, moveOfKey, type Place, rowAt, samePlace } from "./geometry.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { MoveAsk } from "./move-request.ts";
 import { MoveTip } from "./move-tip.tsx";
@@ -105,7 +105,11 @@ export default function Mover({ grab, grid, rooms, period, today, hotel, onEnd }
       const next = movedBy(origin, grip, by, { today, rows: rooms.length });
       latest.current.place = next;
       setPlace((was) => (samePlace(was, next) ? was : next));
-      tip.current?.style.setProperty("translate", `${pointer.x + 16}px ${pointer.y + 20}px`);
+      if (tip.current) {
+        const box = { width: tip.current.offsetWidth, height: tip.current.offsetHeight };
+        const corner = besidePointer(pointer, box, { width: window.innerWidth, height: window.innerHeight });
+        tip.current.style.setProperty("translate", `${corner.x}px ${corner.y}px`);
+      }
       if (pointer.state === "up") return dropped.current();
       frame = requestAnimationFrame(step);
     };

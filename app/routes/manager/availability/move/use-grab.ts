@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { fixedReason, type Grip } from "./geometry.ts";
 
-/** A pressed pointer, followed until it is released. */
-type Pointer = { x: number; y: number; startX: number; state: "down" | "up" | "cancelled" };
+/** A pressed pointer, followed until it is released. A finger or pen hides what is below it. */
+export type Pointer = { x: number; y: number; startX: number; isMouse: boolean; state: "down" | "up" | "cancelled" };
 
 /** A bar that is moved, by the pointer or by keys. */
 export type Grab = { stay: CalendarStay; row: number; grip: Grip; pointer: Pointer | null; bar: HTMLElement };
@@ -12,6 +12,9 @@ export type Grab = { stay: CalendarStay; row: number; grip: Grip; pointer: Point
 type FixedReason = NonNullable<ReturnType<typeof fixedReason>>;
 
 const leastPixels = 4;
+/** A finger or pen that rests for so long takes the bar; one that moves before scrolls. */
+const pressMs = 350;
+const restPixels = 10;
 
 /** A drag ends without the click that would open the booking. */
 function withoutClick() {
@@ -24,15 +27,17 @@ function withoutClick() {
 }
 
 /**
- * Starts the move of a bar: by a mouse or pen that is pressed and moved, or by the key M. The rest is the code of the mover, which
- * `preload` loads beforehand.
+ * Starts the move of a bar: by a mouse that is pressed and moved, by a finger or pen that rests on it, or by the key M. A second finger
+ * cancels it. The rest is the code of the mover, which `preload` loads beforehand.
  */
 export function useGrab({
+  area,
   stayOf,
   today,
   preload,
   onFixed,
 }: {
+  area: RefObject<HTMLElement | null>;
   stayOf: (bar: HTMLElement) => { stay: CalendarStay; row: number } | undefined;
   today: Day;
   preload: () => unknown;
@@ -40,7 +45,21 @@ export function useGrab({
 }) {
   const [grab, setGrab] = useState<Grab | undefined>();
   const forget = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => () => forget.current?.(), []);
+  /** A finger is on a bar, and whether it has taken it. */
+  const finger = useRef<"resting" | "moving" | undefined>(undefined);
+  useEffect(() => {
+    const element = area.current;
+    // React's own listeners are passive: they can't keep the area from scrolling.
+    const stay = (event: TouchEvent) => finger.current === "moving" && event.cancelable && event.preventDefault();
+    const withoutMenu = (event: MouseEvent) => finger.current && event.preventDefault();
+    element?.addEventListener("touchmove", stay, { passive: false });
+    element?.addEventListener("contextmenu", withoutMenu);
+    return () => {
+      element?.removeEventListener("touchmove", stay);
+      element?.removeEventListener("contextmenu", withoutMenu);
+      forget.current?.();
+    };
+  }, [area]);
 
   const barAt = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-bar]") : null);
   const take = (bar: HTMLElement, grip: Grip, pointer: Pointer | null): boolean => {
@@ -54,30 +73,49 @@ export function useGrab({
 
   const onPointerDown = (event: PointerEvent) => {
     const bar = barAt(event.target);
-    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!bar || !plain || event.pointerType === "touch" || (event.target as Element).closest("[data-move]")) return;
+    const plain = event.isPrimary && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!bar || !plain || (event.target as Element).closest("[data-move]")) return;
+    forget.current?.();
+    const { clientX, clientY, pointerId } = event;
     const grip = ((event.target as HTMLElement).dataset["grip"] as Grip | undefined) ?? "all";
-    const pointer: Pointer = { x: event.clientX, y: event.clientY, startX: event.clientX, state: "down" };
-    const { clientX, clientY } = event;
+    const isMouse = event.pointerType === "mouse";
+    const pointer: Pointer = { x: clientX, y: clientY, startX: clientX, isMouse, state: "down" };
+    const listening = new AbortController();
     let isTaken: boolean | undefined;
-    const follow = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
-      Object.assign(pointer, { x, y });
-      if (isTaken === undefined && Math.hypot(x - clientX, y - clientY) > leastPixels) isTaken = take(bar, grip, pointer);
+    const rest = isMouse
+      ? undefined
+      : setTimeout(() => {
+          isTaken = take(bar, grip, pointer);
+          if (isTaken) finger.current = "moving";
+        }, pressMs);
+    if (!isMouse) {
+      finger.current = "resting";
+      preload();
+    }
+    forget.current = () => {
+      clearTimeout(rest);
+      listening.abort();
+      finger.current = undefined;
+      forget.current = undefined;
     };
-    const end = (state: "up" | "cancelled") => () => {
+    const end = (state: "up" | "cancelled") => {
       forget.current?.();
       if (isTaken !== undefined && state === "up") withoutClick();
       pointer.state = state;
     };
-    const [up, cancel] = [end("up"), end("cancelled")];
-    forget.current = () => {
-      window.removeEventListener("pointermove", follow);
-      window.removeEventListener("pointerup", up);
-      window.removeEventListener("pointercancel", cancel);
-    };
-    window.addEventListener("pointermove", follow);
-    window.addEventListener("pointerup", up);
-    window.addEventListener("pointercancel", cancel);
+    const listen = (name: "pointerdown" | "pointermove" | "pointerup" | "pointercancel", heard: (of: globalThis.PointerEvent) => void) =>
+      window.addEventListener(name, heard, { signal: listening.signal });
+    listen("pointermove", ({ clientX: x, clientY: y, pointerId: id }) => {
+      if (id !== pointerId) return;
+      Object.assign(pointer, { x, y });
+      if (isTaken !== undefined) return;
+      const moved = Math.hypot(x - clientX, y - clientY);
+      if (isMouse && moved > leastPixels) isTaken = take(bar, grip, pointer);
+      if (!isMouse && moved > restPixels) forget.current?.();
+    });
+    listen("pointerup", ({ pointerId: id }) => id === pointerId && end("up"));
+    listen("pointercancel", ({ pointerId: id }) => id === pointerId && end("cancelled"));
+    listen("pointerdown", ({ pointerId: id }) => id !== pointerId && end("cancelled"));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const bar = barAt(event.target);

@@ -1,0 +1,62 @@
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
+import type { Day } from "#kit/day.ts";
+import { formatDay } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { words } from "./calendar-text.ts";
+import type { Bar } from "./lanes.ts";
+import { fixedReason, hasBegun } from "./move/geometry.ts";
+import { MoveStay } from "./move-stay.tsx";
+import * as texts from "#locales/en/manager-availability.ts";
+
+const t = messages(texts.roomRows);
+const move = messages(texts.moveStay);
+
+type Props = { stay: CalendarStay; bar: Omit<Bar<CalendarStay>, "stay">; row: number; bookings: string; today: Day };
+
+/** A booking as a bar that can be moved and stretched. */
+export function StayBar({ stay, bar: { lane, start, end, cutBefore, cutAfter }, row, bookings, today }: Props) {
+  const dates = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
+  const reason = fixedReason(stay, today);
+  const why = reason && reason !== "over" && move.why[reason];
+  const label = [dates, !stay.paid && words.unpaid, stay.noShow && words.noShow, why].filter(Boolean).join(", ");
+  return (
+    <div
+      data-bar={reason === "over" ? undefined : row}
+      data-code={stay.code}
+      className={cx(
+        "calendar-stay",
+        !stay.paid && "is-unpaid",
+        stay.noShow && "is-no-show",
+        cutBefore && "is-cut-before",
+        cutAfter && "is-cut-after",
+        !reason && "is-movable",
+        end - start < 2 && "is-short",
+      )}
+      style={{ "--start": start, "--end": end, "--lane": lane } as CSSProperties}
+    >
+      <Link
+        to={`${bookings}reservation=${stay.code}`}
+        aria-label={label}
+        aria-keyshortcuts={reason ? undefined : "m"}
+        title={label}
+        draggable={false}
+        className="calendar-bar"
+      >
+        <span className="sticky start-[calc(var(--name)+6px)] truncate">
+          {stay.rooms > 1 && <b>{stay.rooms}× </b>}
+          {stay.guest}
+        </span>
+      </Link>
+      {!reason && (
+        <>
+          {!cutBefore && !hasBegun(stay, today) && <span data-grip="start" className="calendar-grip" />}
+          {!cutAfter && <span data-grip="end" className="calendar-grip" />}
+          <MoveStay stay={stay} className="calendar-move" />
+        </>
+      )}
+    </div>
+  );
+}
