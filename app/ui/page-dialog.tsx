@@ -1,13 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Link, useNavigate } from "react-router";
-import { messages } from "#kit/locale.ts";
+import { useNavigate } from "react-router";
 import { useBackdrop } from "./backdrop.ts";
 import { cx } from "./class-names.ts";
 import { firstField } from "./first-field.ts";
-import { Icon } from "./icon.tsx";
-import * as texts from "#locales/en/ui.ts";
-
-const t = messages(texts.pageDialog);
+import { PanelHead } from "./panel-head.tsx";
 
 const looks = {
   dialog:
@@ -74,31 +70,15 @@ export function PageDialog({
       )}
     >
       <div className="p-6">
-        <div
-          className={cx(
-            "flex items-start justify-between gap-4",
-            panel && "sticky top-0 z-10 -mx-6 -mt-6 border-b border-line bg-surface-raised px-6 pt-4 pb-3",
-          )}
-        >
-          <div className="min-w-0">
-            <h2 id={id} className={cx("wrap-anywhere", panel ? "text-lg font-semibold" : "font-display text-xl")}>
-              {title}
-            </h2>
-            {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
-          </div>
-          <div className="-mt-2 -me-2 flex shrink-0 items-center">
-            {beside}
-            <Link
-              to={closeTo}
-              preventScrollReset
-              aria-label={t.close}
-              title={t.close}
-              className="inline-grid size-11 place-items-center rounded-full hover:bg-sand"
-            >
-              <Icon name="x" className="size-5" />
-            </Link>
-          </div>
-        </div>
+        <PanelHead
+          id={id}
+          title={title}
+          subtitle={subtitle}
+          closeTo={closeTo}
+          sticky={panel}
+          beside={beside}
+          className={panel ? "-mx-6 -mt-6 px-6 pt-3 pb-2.5" : "-mt-2"}
+        />
         <div className="mt-5">{children}</div>
       </div>
     </dialog>

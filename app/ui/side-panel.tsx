@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
+import { PanelHead } from "./panel-head.tsx";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import * as texts from "#locales/en/ui.ts";
 
@@ -109,21 +110,21 @@ export function SidePanel({
       )}
     >
       <div className="px-4 pb-6 sm:px-6">
-        <div className="sticky top-0 z-10 -mx-4 flex items-start justify-between gap-3 border-b border-line bg-surface-raised px-4 pt-3 pb-2.5 sm:-mx-6 sm:px-6">
-          <div className="min-w-0 py-1" aria-live="polite">
-            <h2 ref={heading} id={id} tabIndex={-1} className="text-lg leading-6 font-semibold wrap-anywhere outline-none">
-              {title}
-            </h2>
-            {subtitle && <p className="text-sm wrap-anywhere text-ink-soft">{subtitle}</p>}
-          </div>
-          <div className="-me-2 flex shrink-0 items-center">
-            <Step back to={before} />
-            <Step to={after} />
-            <Link to={closeTo} preventScrollReset aria-label={t.close} title={`${t.close} (Esc)`} className={cx(step, "hover:bg-sand")}>
-              <Icon name="x" className="size-5" />
-            </Link>
-          </div>
-        </div>
+        <PanelHead
+          id={id}
+          title={title}
+          subtitle={subtitle}
+          closeTo={closeTo}
+          sticky
+          heading={heading}
+          className="-mx-4 px-4 pt-3 pb-2.5 sm:-mx-6 sm:px-6"
+          beside={
+            <>
+              <Step back to={before} />
+              <Step to={after} />
+            </>
+          }
+        />
         <div className="mt-5">{children}</div>
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 import { looksRight, signInQuietly } from "./looks.ts";
+import { arrives } from "./settled.ts";
 import { expect, test } from "./site.ts";
 
 test("an administrator finds a rejected refund, retries it and settles it by hand", async ({ page, baseURL: origin }) => {
@@ -25,7 +26,10 @@ test("an administrator finds a rejected refund, retries it and settles it by han
   await looksRight(page);
   await page.getByLabel("Booking code or order").fill(code.slice(0, 8));
   await page.getByRole("button", { name: "Find" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Payment of ${code.slice(0, 8)}` })).toBeVisible();
+  const opened = page.getByRole("dialog", { name: `Payment of ${code.slice(0, 8)}` });
+  await expect(opened).toBeVisible();
+  // The list stays beside it.
+  await expect(page.getByRole("cell", { name: "1018 Order not found" })).toBeVisible();
   const refunds = page.getByRole("region", { name: "Refunds" });
   await expect(refunds.getByText(/· 1 try$/)).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -37,7 +41,7 @@ test("an administrator finds a rejected refund, retries it and settles it by han
   await looksRight(page);
 
   await refunds.getByRole("link", { name: "Refunded manually" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: /^Mark as refunded manually/ });
   await dialog.getByLabel("Note").fill("By transfer");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Please enter the reference of the transfer or case")).toBeVisible();
@@ -48,6 +52,10 @@ test("an administrator finds a rejected refund, retries it and settles it by han
   await expect(dialog).toBeHidden();
   await expect(refunds.getByText(/refunded manually, TBC-77/)).toBeVisible();
   await expect(page.getByRole("row", { name: /Refunded manually/ })).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await arrives(page, /payments$/);
+  await expect(opened).toHaveCount(0);
 
   await page.goto("/admin/jobs");
   await expect(page.getByRole("row", { name: /reconcile every day at 02:15/ })).toBeVisible();

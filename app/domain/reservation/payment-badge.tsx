@@ -26,20 +26,19 @@ export const statusWord = (status: ShownStatus | "no_show"): string => t[status]
 export const paymentWord = (payment: PaymentState, reader: "guest" | "back office" = "guest"): string =>
   payment === "checking_payment" && reader === "back office" ? t.payment_checked : t[payment];
 
-/** A badge of how a reservation stands, and beside it in words how its money does. */
+/** The one badge of how a reservation stands, and beside it in words how its money does. */
 export function ReservationBadges({
   reservation,
   reader = "guest",
 }: {
-  reservation: { state: ReservationState; noShowAt: string | null; payment: PaymentState };
+  reservation: { state: ReservationState; payment: PaymentState };
   reader?: "guest" | "back office";
 }) {
-  const { state, noShowAt, payment } = reservation;
-  const status = shownStatus(state);
+  const { state, payment } = reservation;
+  const status = state === "no_show" ? state : shownStatus(state);
   return (
     <span className="flex flex-wrap gap-2">
       <Badge kind={status === "confirmed" ? "neutral" : "danger"}>{t[status]}</Badge>
-      {noShowAt && <Badge kind="danger">{t.no_show}</Badge>}
       <span className={cx("self-center text-sm font-semibold", tones[payment])}>{paymentWord(payment, reader)}</span>
     </span>
   );

@@ -8,6 +8,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { utcText } from "#platform/utc-text.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
+import { coverOf } from "../hotel/cover.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { phoneOf } from "../hotel/phone.ts";
 import { termsTogether } from "../pricing/cancellation.ts";
@@ -97,8 +98,7 @@ const sources = () => sql`
   from reservations r
   join hotels h on h.id = r.hotel_id
   left join cities c on c.id = h.city_id
-  left join lateral (select url, alt, translations from photos
-    where hotel_id = r.hotel_id and room_id is null order by position limit 1) photo on true
+  left join lateral ${coverOf("r.hotel_id")} photo on true
   left join users b on b.id = r.user_id and b.deleted_at is null
   left join lateral (${moneyOf("r")}) p on true
   left join lateral (

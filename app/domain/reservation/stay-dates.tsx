@@ -10,7 +10,8 @@ export function StayDates({ stay }: { stay: Pick<ReservationDetails, "checkIn" |
       <span className="block text-sm text-ink-soft">{label}</span>
       <span className="sr-only">{fullDay}</span>
       <span aria-hidden className="block font-display text-xl text-balance">
-        {day}
+        {/* Where there is no room for the date, the line breaks after the weekday. */}
+        {day.replace(/ (?=\S+$)/, "\u00a0")}
       </span>
       <span className="block text-sm text-ink-soft">{hour}</span>
     </p>

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation, useSearchParams } from "react-router";
+import { data, Form, Link, useNavigation, useOutletContext, useSearchParams } from "react-router";
 import { closeChargeback } from "#domain/settlement/close-chargeback.server.ts";
 import { markRefunded } from "#domain/payment/mark-refunded.server.ts";
 import { byHandForm, chargebackForm, noteForm } from "#domain/payment/payment-admin-form.ts";
@@ -14,6 +14,7 @@ import type { Outcome } from "#kit/outcome.ts";
 import { newId } from "#platform/id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { SidePanel } from "#ui/side-panel.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormHandler, type FormRequest } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
@@ -23,8 +24,9 @@ import { NoteDialog } from "./payments/note-dialog.tsx";
 import { Attempts, Events, Facts, Ledger } from "./payments/parts.tsx";
 import { Refunds, Chargebacks } from "./payments/work.tsx";
 import { reasonWord, rejectionWord, statusWord, discrepancyText } from "./payments/payment-text.ts";
+import type { PaymentsBeside } from "./payments/payments-beside.ts";
+import { paymentHref, paymentsHref, rowId } from "./payments/payments-href.ts";
 import { useSiteClock } from "./shared/site-clock.ts";
-import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payment);
@@ -38,11 +40,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Redirects to the payment with the result of the command, or its rejection. */
 async function report<Value, Rejection extends Parameters<typeof rejectionWord>[0]>(
-  { params: { orderId } }: FormRequest<Route.ActionArgs>,
+  { params: { orderId }, url: { searchParams } }: FormRequest<Route.ActionArgs>,
   command: Promise<Outcome<Value, Rejection>>,
   words: (value: Value) => { title: string; text?: string },
 ) {
-  const here = href("/admin/payments/:orderId", { orderId });
+  const here = paymentHref(searchParams, orderId);
   const outcome = await command;
   if (outcome.ok) return goTo(here, { kind: "success", ...words(outcome.value) });
   return goTo(here, { kind: "error", title: t.failed, text: rejectionWord(outcome.rejection) });
@@ -85,7 +87,8 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
   const { instant } = useSiteClock();
   const [query] = useSearchParams();
   const { state, formData } = useNavigation();
-  const here = href("/admin/payments/:orderId", { orderId: payment.orderId });
+  const { before, after } = useOutletContext<PaymentsBeside>();
+  const to = (change: Record<string, string | null> = {}) => paymentHref(query, payment.orderId, change);
   const dialog = dialogs.find((each) => each === query.get("dialog"));
   const refund = payment.refunds.find(({ id }) => id === query.get("refund"));
   const words = {
@@ -97,91 +100,96 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
   } as const;
   const [title, text] = words[dialog ?? "accept"];
   const open = payment.discrepancies.filter(({ resolvedAt }) => !resolvedAt);
+  const isCovered = dialog !== undefined && (dialog !== "by_hand" || refund !== undefined);
   return (
-    <div className="space-y-8">
-      <PageHead
+    <>
+      <SidePanel
         title={t.title(shortCode(payment.code))}
-        back={{ to: href("/admin/payments"), label: t.back }}
-        beside={
-          <Badge kind={payment.status === "review" ? "danger" : payment.status === "approved" ? "success" : "neutral"}>
-            {payment.status === "review" ? t.reviewTitle : statusWord(payment.status)}
-          </Badge>
-        }
-        actions={
-          <>
-            <Form method="post" preventScrollReset>
+        subtitle={[payment.guest, payment.hotel].filter(Boolean).join(", ")}
+        closeTo={paymentsHref(query)}
+        before={before && paymentHref(query, before)}
+        after={after && paymentHref(query, after)}
+        opener={rowId(payment.orderId)}
+        covered={isCovered}
+      >
+        <div className="space-y-8 [&_table]:text-sm [&_td]:px-2.5 [&_th]:px-2.5">
+          <div className="flex flex-wrap items-center gap-3">
+            <Badge kind={payment.status === "review" ? "danger" : payment.status === "approved" ? "success" : "neutral"}>
+              {payment.status === "review" ? t.reviewTitle : statusWord(payment.status)}
+            </Badge>
+            <Form method="post" preventScrollReset className="sm:ms-auto">
               <input type="hidden" name="intent" value="ask" />
               <Button small variant="secondary" busy={state !== "idle" && formData?.get("intent") === "ask"} busyText={t.asking}>
                 {t.ask}
               </Button>
             </Form>
             {payment.captured > 0 && (
-              <ButtonLink small variant="secondary" to={`${here}?dialog=chargeback`} preventScrollReset>
+              <ButtonLink small variant="secondary" to={to({ dialog: "chargeback" })} preventScrollReset>
                 {t.chargeback}
               </ButtonLink>
             )}
-          </>
-        }
-      />
-      {payment.status === "review" && (
-        <section aria-label={t.reviewTitle} className="rounded-card border border-danger bg-danger-soft p-5">
-          <h2 className="text-lg font-semibold text-danger">{t.reviewTitle}</h2>
-          <p className="mt-1">{t.reviewText(reasonWord(payment.reviewReason ?? ""))}</p>
-          <dl className="mt-3 grid gap-x-6 sm:grid-cols-[max-content_1fr]">
-            {Object.entries(payment.reported).map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt className="font-mono text-sm">{name}</dt>
-                <dd className="font-semibold break-all">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-4 flex flex-wrap gap-3">
-            {(["accept", "refund", "dismiss"] as const).map((each) => (
-              <ButtonLink
-                key={each}
-                small
-                variant={each === "accept" ? "primary" : "secondary"}
-                to={`${here}?dialog=${each}`}
-                preventScrollReset
-              >
-                {words[each][0]}
-              </ButtonLink>
-            ))}
-          </p>
-        </section>
-      )}
-      {open.length > 0 && (
-        <section aria-label={t.discrepancies} className="rounded-card border border-line bg-warning-soft p-5">
-          <h2 className="text-lg font-semibold">{t.discrepancies}</h2>
-          <ul className="mt-2 space-y-2">
-            {open.map(({ id, kind, firstSeenAt }) => (
-              <li key={id} className="flex flex-wrap items-center gap-3">
-                {discrepancyText(kind)}, {t.since(instant(firstSeenAt))}{" "}
-                <Link className="font-semibold underline" to={`${href("/admin/payments")}?discrepancy=${id}`}>
-                  {t.resolve}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Refunds payment={payment} idempotencyKey={idempotencyKey} />
-      <Chargebacks payment={payment} idempotencyKey={idempotencyKey} />
-      <Facts payment={payment} />
-      <Ledger payment={payment} />
-      <Attempts payment={payment} />
-      <Events payment={payment} />
-      {dialog && (dialog !== "by_hand" || refund) && (
+          </div>
+          {payment.status === "review" && (
+            <section aria-label={t.reviewTitle} className="rounded-card border border-danger bg-danger-soft p-5">
+              <h3 className="font-semibold text-danger">{t.reviewTitle}</h3>
+              <p className="mt-1">{t.reviewText(reasonWord(payment.reviewReason ?? ""))}</p>
+              <dl className="mt-3 grid gap-x-6 sm:grid-cols-[max-content_1fr]">
+                {Object.entries(payment.reported).map(([name, value]) => (
+                  <div key={name} className="contents">
+                    <dt className="font-mono text-sm">{name}</dt>
+                    <dd className="font-semibold break-all">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="mt-4 flex flex-wrap gap-3">
+                {(["accept", "refund", "dismiss"] as const).map((each) => (
+                  <ButtonLink
+                    key={each}
+                    small
+                    variant={each === "accept" ? "primary" : "secondary"}
+                    to={to({ dialog: each })}
+                    preventScrollReset
+                  >
+                    {words[each][0]}
+                  </ButtonLink>
+                ))}
+              </p>
+            </section>
+          )}
+          {open.length > 0 && (
+            <section aria-label={t.discrepancies} className="rounded-card border border-line bg-warning-soft p-5">
+              <h3 className="font-semibold">{t.discrepancies}</h3>
+              <ul className="mt-2 space-y-2">
+                {open.map(({ id, kind, firstSeenAt }) => (
+                  <li key={id} className="flex flex-wrap items-center gap-3">
+                    {discrepancyText(kind)}, {t.since(instant(firstSeenAt))}{" "}
+                    <Link className="font-semibold underline" to={paymentsHref(query, { discrepancy: id })}>
+                      {t.resolve}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Refunds payment={payment} idempotencyKey={idempotencyKey} />
+          <Chargebacks payment={payment} idempotencyKey={idempotencyKey} />
+          <Facts payment={payment} />
+          <Ledger payment={payment} />
+          <Attempts payment={payment} />
+          <Events payment={payment} />
+        </div>
+      </SidePanel>
+      {isCovered && (
         <NoteDialog
           title={refund && dialog === "by_hand" ? `${title}: ${formatUsd(refund.amount)}` : title}
           text={text}
           button={dialog === "chargeback" || dialog === "by_hand" ? t.save : title}
-          closeTo={here}
+          closeTo={to()}
           problem={actionData}
           hidden={{ idempotencyKey, intent: dialog, hotelId: payment.hotelId, refundId: refund?.id ?? "" }}
           asks={dialog === "chargeback" ? ["amount", "reference"] : dialog === "by_hand" ? ["reference"] : []}
         />
       )}
-    </div>
+    </>
   );
 }

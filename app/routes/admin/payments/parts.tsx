@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { shownStatus } from "#kit/reservation-state.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { accountWord, entryText, providerWord, statusWord } from "./payment-text.ts";
+import { paymentHref } from "./payments-href.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 
@@ -31,8 +32,8 @@ export function Facts({ payment: p }: { payment: PaymentDetails }) {
   ];
   return (
     <section aria-label={t.facts}>
-      <h2 className="text-lg font-semibold">{t.facts}</h2>
-      <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+      <h3 className="text-lg font-semibold">{t.facts}</h3>
+      <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
@@ -52,7 +53,7 @@ export function Ledger({ payment }: { payment: PaymentDetails }) {
   const accounts = ["guest", "hotel", "refunds_due", "refunds_failed", "provider"] as const;
   return (
     <section aria-label={t.ledger}>
-      <h2 className="mb-3 text-lg font-semibold">{t.ledger}</h2>
+      <h3 className="mb-3 text-lg font-semibold">{t.ledger}</h3>
       {payment.ledger.length === 0 ? (
         <p className="text-ink-soft">{t.empty}</p>
       ) : (
@@ -88,9 +89,10 @@ export function Ledger({ payment }: { payment: PaymentDetails }) {
 /** All payment attempts of the reservation. */
 export function Attempts({ payment }: { payment: PaymentDetails }) {
   const { instant } = useSiteClock();
+  const [query] = useSearchParams();
   return (
     <section aria-label={t.attempts}>
-      <h2 className="mb-3 text-lg font-semibold">{t.attempts}</h2>
+      <h3 className="mb-3 text-lg font-semibold">{t.attempts}</h3>
       <DataTable
         caption={t.attempts}
         columns={[
@@ -110,7 +112,7 @@ export function Attempts({ payment }: { payment: PaymentDetails }) {
               {orderId === payment.orderId ? (
                 orderId
               ) : (
-                <Link className="underline" to={href("/admin/payments/:orderId", { orderId })}>
+                <Link className="underline" to={paymentHref(query, orderId)} preventScrollReset>
                   {orderId}
                 </Link>
               )}
@@ -131,7 +133,7 @@ export function Events({ payment }: { payment: PaymentDetails }) {
   const sourceWord = (source: string) => (source === "callback" ? t.callback : source === "return" ? t.return : t.statusAnswer);
   return (
     <section aria-label={t.events}>
-      <h2 className="mb-3 text-lg font-semibold">{t.events}</h2>
+      <h3 className="mb-3 text-lg font-semibold">{t.events}</h3>
       {payment.events.length === 0 ? (
         <p className="text-ink-soft">{t.none}</p>
       ) : (

@@ -1,10 +1,11 @@
-import { Form, href } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import type { PaymentDetails } from "#domain/payment/payment-admin.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { reasonWord } from "./payment-text.ts";
+import { paymentHref } from "./payments-href.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 
@@ -15,10 +16,11 @@ const card = "flex flex-wrap items-center justify-between gap-4 rounded-card bor
 /** The refunds of a payment; failed ones with their actions. */
 export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; idempotencyKey: string }) {
   const { instant } = useSiteClock();
+  const [query] = useSearchParams();
   if (payment.refunds.length === 0) return null;
   return (
     <section aria-label={t.refunds}>
-      <h2 className="text-lg font-semibold">{t.refunds}</h2>
+      <h3 className="text-lg font-semibold">{t.refunds}</h3>
       <ul className="mt-3 space-y-3">
         {payment.refunds.map((refund) => (
           <li key={refund.id} className={card}>
@@ -46,7 +48,7 @@ export function Refunds({ payment, idempotencyKey }: { payment: PaymentDetails; 
                 <ButtonLink
                   small
                   variant="secondary"
-                  to={`${href("/admin/payments/:orderId", { orderId: payment.orderId })}?dialog=by_hand&refund=${refund.id}`}
+                  to={paymentHref(query, payment.orderId, { dialog: "by_hand", refund: refund.id })}
                   preventScrollReset
                 >
                   {t.byHand}
@@ -66,7 +68,7 @@ export function Chargebacks({ payment, idempotencyKey }: { payment: PaymentDetai
   if (payment.chargebacks.length === 0) return null;
   return (
     <section aria-label={t.chargebacks}>
-      <h2 className="text-lg font-semibold">{t.chargebacks}</h2>
+      <h3 className="text-lg font-semibold">{t.chargebacks}</h3>
       <ul className="mt-3 space-y-3">
         {payment.chargebacks.map(({ id, amount, reference, note, state, createdAt }) => (
           <li key={id} className={card}>

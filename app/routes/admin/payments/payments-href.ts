@@ -1,0 +1,24 @@
+import { href } from "react-router";
+
+/** The filter of the list, which its panels and dialogs keep. */
+const kept = ["need", "page"];
+
+function queryOf(query: URLSearchParams, change: Record<string, string | null>): string {
+  const params = new URLSearchParams(kept.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])));
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** The URL of the filtered list, with a dialog or none. */
+export const paymentsHref = (query: URLSearchParams, change: Record<string, string | null> = {}): string =>
+  href("/admin/payments") + queryOf(query, change);
+
+/** The URL of a payment beside that list. */
+export const paymentHref = (query: URLSearchParams, orderId: string, change: Record<string, string | null> = {}): string =>
+  href("/admin/payments/:orderId", { orderId }) + queryOf(query, change);
+
+/** The id of the link that opens a payment of the list. */
+export const rowId = (orderId: string): string => `payment-${orderId}`;
