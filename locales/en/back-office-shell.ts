@@ -29,6 +29,7 @@ export const palette = {
   found: (n: number) => plural(n, `${n} result`, `${n} results`),
   none: (text: string) => `Nothing found for “${text}”.`,
   failed: "The search failed. Please try again.",
+  busy: "Too many searches within a minute. Please wait a moment.",
 };
 
 export const shortcuts = {

@@ -27,6 +27,7 @@ export const palette = {
   found: (n: number) => `${n} შედეგი`,
   none: (text: string) => `„${text}“: ვერაფერი მოიძებნა.`,
   failed: "ძებნა ვერ მოხერხდა. სცადეთ თავიდან.",
+  busy: "ერთ წუთში ძალიან ბევრი ძებნაა. გთხოვთ, ცოტა დაიცადოთ.",
 };
 
 export const shortcuts = {

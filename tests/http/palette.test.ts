@@ -1,3 +1,4 @@
+import * as limits from "../../app/kit/limits.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
@@ -75,4 +76,14 @@ test("administrators find hotels, people and the payment of a code", async () =>
   expect((await found(admin, "guest@stumari", "/admin/find"))["People"]?.[0]?.hint).toBe("guest@stumari.example");
   expect((await found(admin, "metekhi", "/admin/find"))["Hotels"]?.[0]?.label).toContain("Metekhi");
   for (const q of ["%%", "__", "a", ""]) expect([q, await found(admin, q, "/admin/find")]).toEqual([q, {}]);
+});
+
+test("a person who searches too often gets 429 for a while, and nobody else", async () => {
+  const busy = await new Visitor(site.origin).signIn("admin@stumari.example");
+  const { rows } = await site.db.query("select id from users where email = 'admin@stumari.example'");
+  await site.db.query("update rate_limits set count = $2 where key = $1", [`palette ${rows[0].id}`, limits.paletteSearches - 1]);
+  await found(busy, "nino", "/admin/find");
+  const answer = await busy.request("/admin/find?q=nino");
+  expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
+  expect(Object.keys(await found(manager, booking.guest))).toContain("Bookings");
 });

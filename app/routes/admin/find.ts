@@ -1,13 +1,14 @@
 import { data, href } from "react-router";
-import { people } from "#domain/account/people.server.ts";
-import { adminHotels } from "#domain/hotel/admin-hotels.server.ts";
+import { findPeople } from "#domain/account/find-people.server.ts";
+import { findHotels } from "#domain/hotel/find-hotels.server.ts";
 import { orderWanted } from "#domain/payment/payment-list.server.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { searchText } from "#kit/query-value.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { limitPalette } from "#web/palette-limit.server.ts";
 import type { Route } from "./+types/find";
-import { type Found, shortestText } from "../shell/back-office/palette/found.ts";
+import { type Found, shortestOnSite } from "../shell/back-office/palette/found.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.find);
@@ -15,15 +16,12 @@ const t = messages(texts.find);
 /** What the command palette finds on the site: hotels, people, and the payment of a booking code or an order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
+  await limitPalette(ctx);
   const q = searchText(new URL(request.url).searchParams.get("q"));
   const [hotels, persons, order] =
-    q.length < shortestText
+    q.length < shortestOnSite
       ? [[], [], undefined]
-      : await Promise.all([
-          adminHotels(ctx, { q, kind: null, page: 1 }).then(({ rows }) => rows.slice(0, limits.foundOfKind)),
-          people(ctx, { q, kind: null, page: 1 }).then(({ rows }) => rows.slice(0, limits.foundOfKind)),
-          orderWanted(ctx, q),
-        ]);
+      : await Promise.all([findHotels(ctx, q, limits.foundOfKind), findPeople(ctx, q, limits.foundOfKind), orderWanted(ctx, q)]);
   const found: Found = {
     groups: [
       {

@@ -13,6 +13,7 @@ import { shownStatus } from "#kit/reservation-state.ts";
 import { typedDay } from "#kit/typed-day.ts";
 import { dayAt } from "#kit/zone.ts";
 import { ctxOf } from "#web/context.server.ts";
+import { limitPalette } from "#web/palette-limit.server.ts";
 import type { Route } from "./+types/find";
 import { backOfficeOf } from "./back-office/back-office.server.ts";
 import { type Found, type PaletteItem, shortestText } from "../shell/back-office/palette/found.ts";
@@ -48,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const { hotel } = await backOfficeOf(ctx, request);
   if (!hotel) throw data(null, { status: 404 });
+  await limitPalette(ctx);
   const text = searchText(new URL(request.url).searchParams.get("q"));
   const day = typedDay(text, dayAt(ctx.now(), hotel.timeZone));
   const isLong = text.length >= shortestText;

@@ -3,7 +3,8 @@ import { Form, href, NavLink } from "react-router";
 import { getLocale, messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, menuEntry } from "#ui/menu.tsx";
-import { CurrencyChoice, Flag, LanguageChoice, ThemeSwitch } from "../preferences.tsx";
+import { CurrencyChoice, LanguageChoice } from "../preference-choices.tsx";
+import { Flag, ThemeSwitch } from "../preferences.tsx";
 import { useRoot } from "../root-data.ts";
 import { Avatar } from "../user-menu.tsx";
 import * as texts from "#locales/en/back-office-shell.ts";
@@ -34,7 +35,7 @@ export function PersonMenu() {
   const locale = getLocale();
   return (
     <Menu
-      className="w-full hover:bg-sand max-desk:justify-center max-desk:px-1 desk:px-2"
+      className="w-full hover:bg-sand max-desk:min-w-11 max-desk:justify-center max-desk:px-1 desk:px-2"
       panel="max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto max-md:end-0 max-md:mt-2 md:bottom-full md:start-0 md:mb-2"
       trigger={
         <>

@@ -33,8 +33,8 @@ export const BackOfficeShell = ({
   notices?: ReactNode;
   /** What the command palette offers beside the pages. */
   actions: PaletteItem[];
-  /** The URL that finds records of a text. */
-  find: (text: string) => string;
+  /** The URL that finds records of a text, if it is long enough. */
+  find: (text: string) => string | null;
   children: ReactNode;
 }) => (
   <PaletteProvider pages={groups.flat()} actions={actions} find={find}>
@@ -52,7 +52,7 @@ export const BackOfficeShell = ({
             to={href("/")}
             aria-label={t.home}
             title={t.home}
-            className={cx("flex shrink-0 items-center gap-2 rounded-field desk:h-14 desk:px-1", switcher ? "max-desk:hidden" : "")}
+            className={cx("flex min-h-11 shrink-0 items-center gap-2 rounded-field desk:h-14 desk:px-1", switcher ? "max-desk:hidden" : "")}
           >
             <Logo />
           </Link>

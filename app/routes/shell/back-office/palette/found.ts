@@ -18,6 +18,9 @@ export type Found = { groups: PaletteGroup[] };
 /** Shorter texts find pages and actions only. */
 export const shortestText = 2;
 
+/** Records of the whole site are found by trigrams, which no shorter text has. */
+export const shortestOnSite = 3;
+
 /** Whether each typed word begins a word of the label. */
 export function isMeant(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/[\s,/–-]+/);

@@ -20,8 +20,8 @@ export type PaletteContents = {
   pages: PaletteItem[];
   /** What can be done from anywhere. */
   actions: PaletteItem[];
-  /** The URL that finds records of a text. */
-  find: (text: string) => string;
+  /** The URL that finds records of a text, if it is long enough. */
+  find: (text: string) => string | null;
 };
 
 /** Provides the command palette and the keys of the back office to the pages inside. */

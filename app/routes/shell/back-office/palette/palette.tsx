@@ -51,7 +51,8 @@ export default function Palette({ pages, actions, find, onClose, onKeys }: Palet
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const text = typed.trim();
-  const search = useFound(text.length >= shortestText ? find(text) : null);
+  const url = text.length >= shortestText ? find(text) : null;
+  const search = useFound(url);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -166,7 +167,7 @@ export default function Palette({ pages, actions, find, onClose, onKeys }: Palet
         })}
       </div>
       {isEmpty && <p className="px-5 py-6 text-ink-soft">{t.none(text)}</p>}
-      {search.state === "failed" && <p className="px-5 py-4 text-danger">{t.failed}</p>}
+      {(search.state === "failed" || search.state === "busy") && <p className="px-5 py-4 text-danger">{t[search.state]}</p>}
       <p className="flex items-center gap-4 border-t border-line px-5 py-2 text-sm text-ink-soft max-md:hidden">
         <span>{t.keys}</span>
         <button type="button" onClick={onKeys} className="ms-auto min-h-8 hover:underline">

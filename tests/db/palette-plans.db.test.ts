@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { writeHotelGroup } from "../../bench/hotel-group.ts";
+import { findPeople, peopleStatement } from "../../app/domain/account/find-people.server.ts";
+import { findBookings } from "../../app/domain/front-desk/find-bookings.server.ts";
+import { findHotels, hotelsStatement } from "../../app/domain/hotel/find-hotels.server.ts";
+import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
+import type { Ctx } from "../../app/platform/context.server.ts";
+import { createDatabase } from "../support/postgres.ts";
+import { quietCtx } from "../support/quiet-ctx.ts";
+
+let opened: OpenDatabase;
+let drop: () => Promise<void>;
+let ctx: Ctx;
+let hotel: { id: string; timeZone: string };
+beforeAll(async () => {
+  const database = await createDatabase(inject("server"), inject("empty"));
+  drop = database.drop;
+  opened = await openDatabase({ url: database.url });
+  ctx = quietCtx(opened.db);
+  await sql`insert into users (id, name, first_name, last_name, email)
+    values (md5('owner')::uuid, 'Ketevan Owner', 'Ketevan', 'Owner', 'ketevan@houses.example')`.execute(ctx.db);
+  await sql`insert into users (id, name, first_name, last_name, email)
+    select md5('other-' || n)::uuid, 'Person ' || n, 'Person', n::text, 'person' || n || '@elsewhere.example' from generate_series(1, 10000) n`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<{ id: string }>`select md5('owner')::uuid as id`.execute(ctx.db);
+  hotel = {
+    id: await writeHotelGroup(database.url, rows[0]?.id ?? "", { hotels: 2, rooms: 2, bookings: 40_000 }),
+    timeZone: "Asia/Tbilisi",
+  };
+  // Moves the pending entries of the trigram indexes to their place.
+  await sql`vacuum analyze`.execute(ctx.db);
+});
+afterAll(async () => {
+  await opened.close();
+  await drop();
+});
+
+/** The plan where reading a whole table is the last resort. */
+const planOf = (statement: ReturnType<typeof sql>) =>
+  ctx.db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${statement}`.execute(db);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+
+test("hotels and people are found by their trigram indexes, with a limit before they are sorted", async () => {
+  const [hotels, people] = [await planOf(hotelsStatement("ketevan", 8)), await planOf(peopleStatement("ketevan", 8))];
+  expect(hotels).toContain("hotels_by_any_text");
+  expect(hotels).toContain("users_by_text");
+  expect(people).toContain("users_by_text");
+  expect(hotels + people).not.toMatch(/Seq Scan on (?:hotels|users)/);
+});
+
+test("hotels are found by name and by owner, newest first, and people by name and e-mail", async () => {
+  for (const text of ["Group Hotel", "ketevan", "houses.example"])
+    expect((await findHotels(ctx, text, 8)).map(({ name }) => name).toSorted()).toEqual(["Group hotel 01", "Group hotel 02"]);
+  expect(await findHotels(ctx, "group%hotel", 8)).toEqual([]);
+  expect((await findHotels(ctx, "group", 1)).length).toBe(1);
+  expect(await findPeople(ctx, "OWNER", 8)).toEqual([expect.objectContaining({ email: "ketevan@houses.example" })]);
+  expect(await findPeople(ctx, "guest", 8)).toHaveLength(8);
+});
+
+test("a hotel of 20,000 bookings is searched without reading all of them", async () => {
+  const counted = await opened.db.transaction().execute(async (db) => {
+    const within = { ...ctx, db };
+    const scans = async () =>
+      (await sql<{ n: number }>`select pg_stat_get_xact_numscans('reservations'::regclass)::int as n`.execute(db)).rows[0]?.n ?? 0;
+    const before = await scans();
+    const found = await findBookings(within, hotel, { text: "nobody", day: null, most: 8 });
+    return { found, scans: (await scans()) - before };
+  });
+  expect(counted).toEqual({ found: [], scans: 0 });
+});
