@@ -11,7 +11,7 @@ const stepPx = 300;
 /** A horizontally scrolling row with buttons that scroll 300 px, the width of a card; `more` links to the full list. */
 export function Carousel({ title, subtitle, more, children }: { title: string; subtitle?: string; more?: ReactNode; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
-  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
+  const scroll = (by: number) => row.current?.scrollBy({ left: by });
   return (
     <section>
       <div className="flex items-end justify-between gap-4">
@@ -35,7 +35,7 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}
-        className="no-scrollbar rail mt-6 flex snap-x gap-5 overflow-x-auto pb-2"
+        className="no-scrollbar rail mt-6 flex snap-x scroll-smooth gap-5 overflow-x-auto pb-2"
       >
         {children}
       </ul>

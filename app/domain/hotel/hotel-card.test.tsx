@@ -12,6 +12,7 @@ const hotel: HotelCardFacts = {
   city: "Tbilisi",
   country: "Georgia",
   image: null,
+  furtherPhotos: 0,
   rating: 4.8,
   reviewCount: 12,
   distance: 1240,
@@ -62,6 +63,15 @@ test("the only link opens the hotel with the dates of the search", () => {
   const links = drawn({}, "?checkIn=2027-05-01&checkOut=2027-05-04").match(/<a [^>]*href="[^"]+"/g) ?? [];
   expect(links).toHaveLength(1);
   expect(links[0]).toContain(`/hotels/${hotel.id}?checkIn=2027-05-01&amp;checkOut=2027-05-04`);
+});
+
+test("a card with several pictures names the first one and has places for the others, outside of the tab order", () => {
+  const image = { url: "/media/photos/x_1280x853_a1b2c3", alt: "The house by night" };
+  const html = drawn({ image, furtherPhotos: 3 });
+  expect(html).toContain('role="img" aria-label="The house by night"');
+  expect(html.match(/<img [^>]*>/g)).toHaveLength(1);
+  expect(html.match(/<a [^>]*>/g)?.filter((link) => !link.includes('tabindex="-1"'))).toHaveLength(1);
+  expect(html.match(/<i\b/g)).toHaveLength(4);
 });
 
 test("a card on the Georgian site is in Georgian", () => {

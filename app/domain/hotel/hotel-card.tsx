@@ -7,9 +7,10 @@ import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { noteOrigin } from "#ui/grow-from.ts";
+import { CoverPhoto } from "#ui/cover-photo.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
+import { CardPictures } from "./card-pictures.tsx";
 import type { HotelCardFacts } from "./hotel.ts";
 import { placeName } from "./place.ts";
 import * as texts from "#locales/en/hotel.ts";
@@ -17,6 +18,7 @@ import * as texts from "#locales/en/hotel.ts";
 const t = messages(texts.hotelCard);
 
 const shownAmenities = 3;
+const sizes = "(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw";
 
 type Props = {
   hotel: HotelCardFacts;
@@ -37,6 +39,7 @@ function Price({ hotel, currency }: Pick<Props, "hotel" | "currency">) {
 /** A hotel in a list: one link to its page, with the favourite button beside it. */
 export function HotelCard({ hotel, layout = "grid", currency, query = "", priority = false, favouriteButton }: Props) {
   const list = layout === "list";
+  const to = sitePaths.hotel(hotel.id) + query;
   const more = hotel.amenities.length - shownAmenities;
   return (
     <article
@@ -46,14 +49,16 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
       )}
     >
       <div className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:w-80" : "aspect-3/2")}>
-        <Photo
-          src={hotel.image?.url}
-          alt={hotel.image ? hotel.image.alt : ""}
-          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-          priority={priority}
-          className="absolute inset-0 size-full transition-transform duration-240 ease-calm group-hover:scale-103"
-        />
-        <div className="absolute top-3 start-3 flex gap-2">
+        <CardPictures hotel={hotel} to={to} sizes={sizes}>
+          <CoverPhoto
+            image={hotel.image}
+            fades
+            sizes={sizes}
+            priority={priority}
+            className="absolute inset-0 size-full transition-transform duration-240 ease-calm group-hover:scale-103"
+          />
+        </CardPictures>
+        <div className="pointer-events-none absolute top-3 start-3 z-1 flex gap-2">
           {hotel.discount && <Badge kind="accent">{t.off(hotel.discount)}</Badge>}
           {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
         </div>
@@ -67,9 +72,9 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
           <div className="flex items-start justify-between gap-3">
             <h3 className={cx("font-display leading-snug", list ? "text-xl" : "text-lg")}>
               <Link
-                to={sitePaths.hotel(hotel.id) + query}
+                to={to}
                 prefetch="none"
-                onClick={({ currentTarget }) => noteOrigin(currentTarget.closest("article")?.querySelector(".photo"))}
+                onClick={({ currentTarget }) => noteOrigin(currentTarget.closest("article")?.firstElementChild)}
                 className="after:absolute after:inset-0"
               >
                 {hotel.name}
@@ -92,7 +97,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
             {hotel.amenities
               .slice(0, shownAmenities)
               .map(({ name }) => name)
-              .join(" · ")}
+              .join(", ")}
             {more > 0 && <span className="ms-2 whitespace-nowrap text-ink-soft">{t.more(more)}</span>}
           </p>
         </div>

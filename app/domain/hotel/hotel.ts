@@ -16,7 +16,15 @@ export type PropertyType = (typeof propertyTypes)[number];
 
 export type Amenity = { id: string; name: string; icon: string };
 
-export type Image = { url: string; alt: string };
+export type Image = {
+  url: string;
+  alt: string;
+  /** Of a cover; the picture for dark themes, and for all while it is evening at the hotel. */
+  evening?: { url: string; isNow: boolean };
+};
+
+/** Photos without the evening picture, where the first stands for both. */
+export const apartFromEvening = (images: Image[]): Image[] => images.filter(({ url }) => url !== images[0]?.evening?.url);
 
 /** Hotels listed for fewer days than this are new. */
 export const newForDays = 30;
@@ -28,6 +36,8 @@ export type HotelCardFacts = {
   city: string;
   country: string;
   image: Image | null;
+  /** How many photos its card has after the first one. */
+  furtherPhotos: number;
   /** Mean of the reviews, 1 to 5, one decimal. */
   rating: number | null;
   reviewCount: number;

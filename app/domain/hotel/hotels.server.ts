@@ -3,6 +3,7 @@ import { isId } from "#kit/id.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { withEvening } from "./evening.server.ts";
 import { type Amenity, newForDays, type Image } from "./hotel.ts";
 import { localCity, localCountry } from "./place-columns.server.ts";
 import { offeredBySql } from "./offered-amenities.server.ts";
@@ -59,11 +60,12 @@ type HotelRow = Omit<HotelDetails, "images" | "amenities" | "isNew" | "phone"> &
   amenityIds: string[];
   createdAt: Date;
   imageUrl: string | null;
+  eveningUrl: string | null;
 };
 type RoomRow = Omit<RoomDetails, "amenities"> & { amenityIds: string[]; imageUrl: string | null };
 
 /** Of rows `p` of `photos`. */
-const images = () => sql`jsonb_agg(jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) order by p.position)`;
+const images = () => sql`jsonb_agg(jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) order by p.evening, p.position)`;
 
 /** SQL condition: a plan of the hotel `h` has deferred parts. */
 const asksLater = sql`exists (select from rate_plans p where p.hotel_id = h.id and p.archived_at is null and p.payment->'rest'->>'kind' = 'days_before')`;
@@ -88,16 +90,20 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
       h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
       (select coalesce(sum(units), 0)::int from rooms where hotel_id = h.id and archived_at is null) as units,
-      coalesce((select ${images()} from photos p where hotel_id = h.id and room_id is null), '[]') as images
+      coalesce((select ${images()} from photos p where hotel_id = h.id and room_id is null), '[]') as images,
+      (select url from photos p where hotel_id = h.id and evening) as "eveningUrl"
     from hotels h left join cities c on c.id = h.city_id where h.id = ${id} and h.archived_at is null and (h.listed or ${worksAt(ctx)})`;
   const [{ rows }, amenities] = await Promise.all([hotel.execute(ctx.db), allAmenities(ctx)]);
   const [found] = rows;
   if (!found) return undefined;
-  const { amenityIds, createdAt, imageUrl, phoneNumber, ...facts } = found;
+  const { amenityIds, createdAt, imageUrl, eveningUrl, phoneNumber, ...facts } = found;
+  const [cover, ...others] = facts.images;
   return {
     ...facts,
     phone: phoneOf(phoneNumber),
-    images: facts.images.length > 0 ? facts.images : imageOf(imageUrl, facts.name),
+    images: cover
+      ? [others.length > 0 ? withEvening(cover, eveningUrl, { now: ctx.now(), timeZone: facts.timeZone }) : cover, ...others]
+      : imageOf(imageUrl, facts.name),
     amenities: amenities.filter(({ id: known }) => amenityIds.includes(known)),
     isNew: isNewAt(createdAt, ctx.now()),
   };
@@ -110,7 +116,7 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
 export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly string[]): Promise<RoomDetails[]> {
   if (roomIds.length === 0) return [];
   const rooms = sql<RoomRow>`
-    with shown as (select room_id, url, alt, translations, position from photos
+    with shown as (select room_id, url, alt, translations, evening, position from photos
       where hotel_id = ${hotelId} and room_id = any(${roomIds}::uuid[]) order by position, room_id limit ${limits.roomPhotosPerPage})
     select r.id, ${localText("r.name")} as name, ${localText("r.description")} as description, r.room_type as "roomType", r.price,
       r.capacity, r.units, r.area, r.image_url as "imageUrl",

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { coverOf, eveningUrl } from "../hotel/cover.server.ts";
+import { withEvening } from "../hotel/evening.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";
+import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import { nightCount } from "#kit/stay.ts";
 import { type PricedDates, type StayOffer, totalsOf } from "./offer.server.ts";
@@ -13,24 +16,29 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
   minPrice: number | null;
   imageUrl: string | null;
   imageAlt: string | null;
+  eveningUrl: string | null;
+  timeZone: string;
   /** Names of the city in all languages. */
   cityNames: string[];
   /** For a stay; null where no room is free. */
   offer?: StayOffer | null;
 };
 
-/** Columns of a card, of a hotel `h` joined with its city `c` and its first photo. */
+/** Columns of a card, of a hotel `h` joined with its city `c` and its cover. */
 export const cardColumns = () => sql`
   h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country, h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames", h.rating,
-  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.min_price as "minPrice",
-  coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt",
+  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone", h.min_price as "minPrice",
+  coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt", ${eveningUrl("h.id")} as "eveningUrl",
+  coalesce(photo.further, 0)::int as "furtherPhotos",
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', ${localText("a.name")}, 'icon', a.icon) order by a.name), '[]')
     from amenities a where a.id = any(h.amenity_ids)) as amenities`;
 
+/** SQL: how many photos a card has after the cover. */
+const further = sql`, least(greatest(count(*) filter (where not evening) over () - 1, 0), ${limits.cardPhotos}) as further`;
+
 export const cardJoins = sql`
   left join cities c on c.id = h.city_id
-  left join lateral (select url, alt, translations from photos
-    where hotel_id = h.id and room_id is null order by position limit 1) photo on true`;
+  left join lateral ${coverOf("h.id", further)} photo on true`;
 
 /** Price of a unit per night before taxes, as on all cards, lists and maps. */
 export const perUnitNight = (net: Cents, { dates, rooms }: PricedDates): Cents => Math.round(net / (nightCount(dates) * rooms));
@@ -61,14 +69,18 @@ function distinguishing(rows: CardRow[]): (amenities: Amenity[]) => Amenity[] {
 
 /** Converts rows to cards; with a stay the price is that of the stay, and its total equals the quote's to the cent. */
 export function cardsOf(ctx: Ctx, rows: CardRow[], stay: PricedDates | null): HotelCardFacts[] {
-  const newSince = ctx.now().getTime() - newForDays * 86_400_000;
+  const now = ctx.now();
+  const newSince = now.getTime() - newForDays * 86_400_000;
   const ordered = distinguishing(rows);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     city: row.city,
     country: row.country,
-    image: row.imageUrl ? { url: row.imageUrl, alt: row.imageAlt ?? "" } : null,
+    image: row.imageUrl
+      ? withEvening({ url: row.imageUrl, alt: row.imageAlt ?? "" }, row.eveningUrl, { now, timeZone: row.timeZone })
+      : null,
+    furtherPhotos: row.furtherPhotos,
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     reviewCount: row.reviewCount,
     distance: row.distance,

@@ -5,7 +5,7 @@ import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Photo } from "#ui/photo.tsx";
+import { CoverPhoto } from "#ui/cover-photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { placeName } from "../hotel/place.ts";
 import { type Deal, dealHref } from "./deal.ts";
@@ -39,9 +39,9 @@ export function DealCard({
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised">
       <div className={cx("relative aspect-16/10 overflow-hidden", large && "lg:aspect-auto lg:flex-1")}>
-        <Photo
-          src={deal.image?.url}
-          alt={deal.image ? deal.image.alt : ""}
+        <CoverPhoto
+          image={deal.image}
+          fades
           sizes={large ? "(min-width: 768px) 850px, 100vw" : "(min-width: 768px) 400px, 100vw"}
           priority={priority}
           className="absolute inset-0 size-full transition-transform duration-240 ease-calm group-hover:scale-103"

@@ -4,6 +4,8 @@ import type { Cents } from "#kit/money.ts";
 import { maxNights, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { coverOf, eveningUrl } from "../hotel/cover.server.ts";
+import { withEvening } from "../hotel/evening.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { breaksRestriction } from "../availability/restriction-sql.server.ts";
 import type { Guests, PricingFacts, RoomGuests } from "../pricing/facts.ts";
@@ -23,6 +25,8 @@ type Row = Omit<Deal, "image" | "stay" | "total"> & {
   charges: Charges | null;
   url: string | null;
   alt: string | null;
+  eveningUrl: string | null;
+  timeZone: string;
   checkIn: Day | null;
   checkOut: Day | null;
 };
@@ -99,11 +103,11 @@ export async function dealsFound(
     select d.hotel_id as "hotelId", d.room_id as "roomId", ${localText("h.name")} as "hotelName", ${localCity()} as city, ${localCountry()} as country, ${localText("r.name")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
       case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType", d.percentage,
       d.days_in_advance as "daysInAdvance", d.min_nights as "minNights", stay.check_in as "checkIn", stay.check_out as "checkOut",
-      coalesce(photo.url, h.image_url) as url, ${localText("photo.alt")} as alt, d.total as found,
+      coalesce(photo.url, h.image_url) as url, ${localText("photo.alt")} as alt, ${eveningUrl("h.id")} as "eveningUrl", h.time_zone as "timeZone", d.total as found,
       d.today, ${roomGuests} as guests, case when ${hasOwnFacts} then ${hotelFactsWithoutChoice} end as charges
     from page d join hotels h on h.id = d.hotel_id join rooms r on r.hotel_id = d.hotel_id and r.id = d.room_id
     left join cities c on c.id = h.city_id
-    left join lateral (select url, alt, translations from photos where hotel_id = h.id and room_id is null order by position limit 1) photo on true
+    left join lateral ${coverOf("h.id")} photo on true
     left join lateral (
       select free.check_in, free.check_out from (
         select s.day as check_in, s.day + s.nights as check_out from (
@@ -125,13 +129,13 @@ export async function dealsFound(
   const [first] = rows;
   if (!first && page > 1) return dealsFound(ctx, { kind, size });
   return {
-    deals: rows.map(({ url, alt, checkIn, checkOut, guests, charges, today, ...deal }) => {
+    deals: rows.map(({ url, alt, checkIn, checkOut, guests, charges, today, eveningUrl, timeZone, ...deal }) => {
       const stay = checkIn && checkOut ? { checkIn, checkOut } : null;
       return {
         ...deal,
         stay,
         total: stay && today ? totalOf(deal, { stay, today, guests, charges }) : null,
-        image: url ? { url, alt: alt ?? "" } : null,
+        image: url ? withEvening({ url, alt: alt ?? "" }, eveningUrl, { now: ctx.now(), timeZone }) : null,
       };
     }),
     page,

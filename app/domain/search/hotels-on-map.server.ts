@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { coverOf } from "../hotel/cover.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { conditions, priceOf, withinBounds } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
@@ -12,7 +13,7 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
   const { room, perNight } = priceOf(ctx, search);
   const { dates, rooms } = search;
   const { rows } = await sql<Omit<HotelOnMap, "total" | "isFrom"> & { offer: StayOffer | null }>`
-    select h.id, ${localText("h.name")} as name, coalesce((select url from photos where hotel_id = h.id and room_id is null order by position limit 1), h.image_url) as "imageUrl", h.latitude, h.longitude, ${perNight} as "perNight", ${room ? sql`best.offer` : sql`null::jsonb`} as offer,
+    select h.id, ${localText("h.name")} as name, coalesce((select url from ${coverOf("h.id")} photo), h.image_url) as "imageUrl", h.latitude, h.longitude, ${perNight} as "perNight", ${room ? sql`best.offer` : sql`null::jsonb`} as offer,
       (select jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude)
         from cities c where c.id = h.city_id) as city
     from hotels h ${room ? sql`cross join lateral ${room} best` : sql``}

@@ -208,6 +208,10 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: "/hotels/:hotel/calendar?month=2027-03", ...all(200) },
     { method: "GET", path: "/hotels/x/calendar?month=2027-13", ...all(400) },
   ],
+  "hotels/:hotelId/photos": [
+    { method: "GET", path: "/hotels/:hotel/photos", ...all(200) },
+    { method: "GET", path: "/hotels/x/photos", ...all(400) },
+  ],
   "sitemaps/:part": [
     { method: "GET", path: "/sitemaps/hotels-1.xml", ...all(200) },
     { method: "GET", path: "/sitemaps/hotels-2.xml", ...all(404) },
