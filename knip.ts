@@ -3,6 +3,7 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "{server,server/operator,bench,tests/fuzz,tests/upgrade/release}/main.ts",
+    "bench/reference/server.ts",
     "tests/chaos/*-main.ts",
     "app/**/*-worker.server.ts",
     "app/**/*.test-support.ts",

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import pg from "pg";
@@ -29,6 +30,10 @@ const pages: Record<string, string> = {
   "bookings.csv": "/hotel-manager/bookings.csv?hotel=:hotel",
 };
 const runs = 15;
+const load = () =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(" ");
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** CPU time of a process in milliseconds, independent of other load; Linux counts it in hundredths of a second. */
@@ -37,8 +42,10 @@ function processorMs(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Milliseconds until the page is complete, processor time of the server, and statements, for a manager of a group of hotels. */
-export async function benchBackOffice() {
+type Group = { origin: string; process: ChildProcess; cookie: string; client: pg.Client; addressOf: (path: string) => string };
+
+/** Runs a measurement on a site with a large group of hotels, signed in as its manager. */
+async function withHotelGroup(measure: (group: Group) => Promise<void>) {
   const server = await startPostgres();
   const template = await makeTemplate(server.url, true);
   const database = await createDatabase(server.url, template);
@@ -57,10 +64,6 @@ export async function benchBackOffice() {
       ":monthStart": `${month}01`,
       ":monthEnd": `${month}28`,
     };
-    const load = () =>
-      loadavg()
-        .map((one) => one.toFixed(1))
-        .join(" ");
     console.log(`load of the machine: ${load()}`);
     console.log(`${groupSize.hotels} hotels, ${groupSize.rooms} rooms each, ${groupSize.bookings} bookings`);
     const signedIn = await fetch(`${site.origin}/login`, {
@@ -73,10 +76,23 @@ export async function benchBackOffice() {
       .getSetCookie()
       .map((each) => each.split(";")[0])
       .join("; ");
+    const addressOf = (path: string) => path.replaceAll(/:[a-z]\w*/gi, (name) => places[name] ?? name);
+    await measure({ origin: site.origin, process: site.process, cookie, client, addressOf });
+    console.log(`load of the machine: ${load()}`);
+  } finally {
+    await client.end();
+    await site.stop();
+    await database.drop();
+    await server.stop();
+  }
+}
+
+/** Milliseconds until the page is complete, processor time of the server, and statements, for a manager of a group of hotels. */
+export const benchBackOffice = () =>
+  withHotelGroup(async ({ origin, process, cookie, client, addressOf }) => {
     const finished = async () =>
       (await client.query<{ n: number }>("select xact_commit::int as n from pg_stat_database where datname = current_database()")).rows[0]
         ?.n ?? 0;
-    const addressOf = (path: string) => path.replaceAll(/:[a-z]\w*/gi, (name) => places[name] ?? name);
     // The server updates its statement count after a short idle time.
     const rest = () => new Promise((rested) => setTimeout(rested, 1500));
     // Jobs continue to run statements.
@@ -88,17 +104,17 @@ export async function benchBackOffice() {
       let bytes = 0;
       const open = async () => {
         const began = performance.now();
-        const answer = await fetch(site.origin + addressOf(path), { headers: { cookie } });
+        const answer = await fetch(origin + addressOf(path), { headers: { cookie } });
         if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
         bytes = (await answer.arrayBuffer()).byteLength;
         times.push(performance.now() - began);
       };
       await open();
       await rest();
-      const before = { at: performance.now(), statements: await finished(), processor: processorMs(site.process.pid) };
+      const before = { at: performance.now(), statements: await finished(), processor: processorMs(process.pid) };
       times.length = 0;
       for (let run = 0; run < runs; run++) await open();
-      const worked = (processorMs(site.process.pid) - before.processor) / runs;
+      const worked = (processorMs(process.pid) - before.processor) / runs;
       await rest();
       const meanwhile = idleAMs * (performance.now() - before.at);
       const statements = Math.round(((await finished()) - before.statements - meanwhile) / runs);
@@ -106,12 +122,8 @@ export async function benchBackOffice() {
         `${name.padEnd(20)} ${median(times).toFixed(1)} ms (${worked.toFixed(0)} ms of our processor), ${statements} statements, ${(bytes / 1024).toFixed(0)} KB`,
       );
     }
-    console.log(`load of the machine: ${load()}`);
-    await benchCalendarScroll(site.origin, cookie, addressOf(pages["calendar, month"] ?? ""));
-  } finally {
-    await client.end();
-    await site.stop();
-    await database.drop();
-    await server.stop();
-  }
-}
+  });
+
+/** Milliseconds of the browser's main thread for each step of scrolling through a month of the calendar. */
+export const benchCalendar = () =>
+  withHotelGroup(({ origin, cookie, addressOf }) => benchCalendarScroll(origin, cookie, addressOf(pages["calendar, month"] ?? "")));

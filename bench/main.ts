@@ -1,4 +1,4 @@
-import { benchBackOffice } from "./back-office.ts";
+import { benchBackOffice, benchCalendar } from "./back-office.ts";
 import { benchHotelPlans } from "./hotel-plans.ts";
 import { benchInteractions } from "./interactions.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -14,6 +14,7 @@ const parts = {
   server: benchServer,
   "hotel-plans": benchHotelPlans,
   "back-office": benchBackOffice,
+  calendar: benchCalendar,
 };
 /** Parts that run only when they are named. */
 const onlyNamed = { scale: benchScale };

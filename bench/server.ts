@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,71 +8,11 @@ import { dayAhead } from "../tests/support/day-ahead.ts";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { makeTemplate } from "../tests/support/template.ts";
-import { databaseSeconds, postmasterOf, processorSeconds } from "./processor.ts";
+import { ask, load } from "./load.ts";
+import { benchPageCost } from "./page-cost.ts";
+import { postmasterOf } from "./processor.ts";
 
-const agent = new Agent({ keepAlive: true });
-
-/** Sends one request and returns its status; a minimal client, so that it uses little CPU. */
-const ask = (url: string, headers: Record<string, string>, form?: URLSearchParams) =>
-  new Promise<number>((answered, fail) => {
-    const body = form?.toString();
-    const sent = request(
-      url,
-      {
-        agent,
-        method: body === undefined ? "GET" : "POST",
-        headers: {
-          ...headers,
-          "accept-encoding": "br",
-          ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) }),
-        },
-      },
-      (answer) => answer.resume().on("end", () => answered(answer.statusCode ?? 0)),
-    );
-    sent.on("error", fail);
-    sent.end(body);
-  });
-
-/**
- * Sends requests over several connections; returns the seconds and the number of responses with the expected status.
- */
-async function load(count: number, connections: number, send: (index: number) => Promise<number>, wanted: number) {
-  let next = 0;
-  let good = 0;
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (next < count) if ((await send(next++)) === wanted) good++;
-    }),
-  );
-  return { seconds: (performance.now() - began) / 1000, good };
-}
-
-/** The number of committed transactions; each read is a transaction. */
-async function statements(client: pg.Client): Promise<number> {
-  const { rows } = await client.query("select xact_commit::int as n from pg_stat_database where datname = current_database()");
-  return (rows[0] as { n: number }).n;
-}
-
-/** CPU milliseconds of a fixed computation now, since other tenants of the machine make it vary. */
-function pace(): number {
-  const before = process.cpuUsage();
-  for (let round = 0; round < 20; round++) {
-    const seen: Record<string, number> = {};
-    let text = "";
-    for (let n = 0; n < 100_000; n++) {
-      seen[`k${n % 5000}`] = n;
-      text = text.length > 1000 ? "" : text + String.fromCodePoint(97 + (n % 26));
-    }
-  }
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-const batches = 5;
-const batchSize = 500;
-
-/** The cost of a results page and a booking, on a durable PostgreSQL with the sample data. */
+/** The cost of pages and of a booking, on a durable PostgreSQL with the sample data. */
 export async function benchServer() {
   const server = await startPostgres({ durable: true });
   const database = await createDatabase(server.url, await makeTemplate(server.url, true));
@@ -95,34 +34,7 @@ export async function benchServer() {
         .map((text) => text.split(";")[0])
         .find((text) => text?.includes("session")) ?? "";
 
-    const results = `/hotels?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;
-    const look = (cookie: string) => () => ask(site.origin + results, { cookie });
-    // An unknown cookie bypasses the shared cache; otherwise the page is rendered once a second.
-    for (const [name, cookie] of [
-      ["drawn each time", "theme=light"],
-      ["shared for a second", ""],
-    ] as const) {
-      await load(300, 4, look(cookie), 200);
-      const seen: { app: number; db: number; statements: number; speed: number; pace: number }[] = [];
-      for (let batch = 0; batch < batches; batch++) {
-        const before = [processorSeconds(pid), databaseSeconds(postmaster), await statements(client)] as const;
-        const { seconds, good } = await load(batchSize, 4, look(cookie), 200);
-        const spent = (now: number, then: number) => ((now - then) * 1000) / batchSize;
-        seen.push({
-          app: spent(processorSeconds(pid), before[0]),
-          db: spent(databaseSeconds(postmaster), before[1]),
-          statements: ((await statements(client)) - before[2]) / batchSize,
-          speed: good / seconds,
-          pace: pace(),
-        });
-      }
-      const [best, ...others] = seen.toSorted((a, b) => a.app + a.db - (b.app + b.db));
-      const worst = others.at(-1);
-      if (!best || !worst) continue;
-      console.log(
-        `results for dates, ${name}: ${(best.app + best.db).toFixed(2)} ms of processor time a request (app ${best.app.toFixed(2)}, database ${best.db.toFixed(2)}; worst of ${batches} batches ${(worst.app + worst.db).toFixed(2)}), ${best.statements.toFixed(1)} statements, ${best.speed.toFixed(0)} a second; the yardstick took ${best.pace.toFixed(0)} ms`,
-      );
-    }
+    await benchPageCost(site, client, postmaster);
     const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
     console.log(`memory of the app process after that: ${rss.toFixed(0)} MB`);
 

@@ -1,0 +1,70 @@
+import type pg from "pg";
+import type { Site } from "../tests/support/site.ts";
+import { ask, load } from "./load.ts";
+import { databaseSeconds, processorSeconds } from "./processor.ts";
+import { publicPages } from "./public-pages.ts";
+import { startReference } from "./reference/start.ts";
+
+const batches = 7;
+const batchSize = 200;
+const connections = 4;
+
+/** How many times the reference page a page may cost, app alone. */
+const goals: Record<string, number> = { about: 1.5, login: 1.5, results: 2, hotel: 2, home: 3 };
+
+/** The number of committed transactions; each read is a transaction. */
+async function statements(client: pg.Client): Promise<number> {
+  const { rows } = await client.query("select xact_commit::int as n from pg_stat_database where datname = current_database()");
+  return (rows[0] as { n: number }).n;
+}
+
+type Cost = { app: number; db: number; statements: number };
+
+const median = (costs: Cost[]) => costs.toSorted((a, b) => a.app - b.app)[Math.floor(costs.length / 2)] ?? { app: 0, db: 0, statements: 0 };
+
+/**
+ * CPU milliseconds of a request by page, next to those of the reference page. All take turns, so that a slow moment of
+ * the machine falls on each of them; the median of their batches counts.
+ */
+export async function benchPageCost(site: Site, client: pg.Client, postmaster: number) {
+  const reference = await startReference();
+  try {
+    const paths: Record<string, string> = { about: "/about", login: "/login", deals: "/deals", ...(await publicPages(site.origin)) };
+    // An unknown cookie bypasses the shared cache; without one a page is rendered once a second.
+    const parts = [
+      { name: "reference", url: `${reference.origin}/`, cookie: "", pid: reference.process.pid ?? 0 },
+      ...Object.entries(paths).flatMap(([name, path]) => [
+        { name, url: site.origin + path, cookie: "theme=light", pid: site.process.pid ?? 0 },
+        { name: `${name}, shared`, url: site.origin + path, cookie: "", pid: site.process.pid ?? 0 },
+      ]),
+    ].map((part) => ({ ...part, costs: [] as Cost[] }));
+    const look = async ({ url, cookie }: { url: string; cookie: string }, count: number) => {
+      const { good } = await load(count, connections, () => ask(url, { cookie }), 200);
+      if (good < count) throw new Error(`${url}: ${count - good} of ${count} requests failed.`);
+    };
+    for (const part of parts) await look(part, batchSize);
+    for (let batch = 0; batch < batches; batch++) {
+      for (const part of parts) {
+        const [app, db, count] = [processorSeconds(part.pid), databaseSeconds(postmaster), await statements(client)];
+        await look(part, batchSize);
+        const spent = (now: number, then: number) => ((now - then) * 1000) / batchSize;
+        part.costs.push({
+          app: spent(processorSeconds(part.pid), app),
+          db: spent(databaseSeconds(postmaster), db),
+          statements: ((await statements(client)) - count) / batchSize,
+        });
+      }
+    }
+    const base = median(parts[0]?.costs ?? []).app;
+    console.log("CPU of a request, median of batches in turn:");
+    for (const { name, costs } of parts) {
+      const { app, db, statements: sent } = median(costs);
+      const goal = goals[name];
+      console.log(
+        `  ${name.padEnd(16)} app ${app.toFixed(2).padStart(6)} ms, ${(app / base).toFixed(2).padStart(5)} times the reference${goal ? ` (goal ${goal})` : ""}, database ${db.toFixed(2)} ms, ${sent.toFixed(1)} statements`,
+      );
+    }
+  } finally {
+    reference.stop();
+  }
+}
