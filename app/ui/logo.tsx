@@ -21,13 +21,16 @@ const PomegranateShape = () => (
   </>
 );
 
-/** The logo: a pomegranate with a door, and the name. */
+/** The logo: a pomegranate with a door, and the name in Latin and in Georgian letters. */
 export const Logo = ({ className }: { className?: string }) => (
   <span className={cx("inline-flex items-center gap-2 font-display text-xl font-semibold", className)}>
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden>
       <rect width="32" height="32" rx="8" fill="#b32035" />
       <PomegranateShape />
     </svg>
-    Stumari
+    <span className="grid gap-1 leading-none">
+      Stumari
+      <span aria-hidden className="wordmark" />
+    </span>
   </span>
 );
