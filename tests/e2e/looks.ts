@@ -20,17 +20,24 @@ export async function fitsScreen(page: Page, name = page.url()) {
   expect(overflow, `${name} is wider than the screen`).toBe(0);
 }
 
-/** Also checks that axe finds no serious violation. */
-export async function looksRight(page: Page, name = page.url()) {
-  await fitsScreen(page, name);
-  // Legacy mode needs no second page; pages have no cross-origin frames.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
+// Legacy mode needs no second page; pages have no cross-origin frames.
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function expectSound(builder: AxeBuilder, name: string) {
+  const { violations } = await builder.analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   expect(serious.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
+
+/** Also checks that axe finds no serious violation. */
+export async function looksRight(page: Page, name = page.url()) {
+  await fitsScreen(page, name);
+  await expectSound(axe(page).options({ resultTypes: ["violations"] }), name);
+}
+
+/** Texts stand out from what is behind them, as axe measures it. */
+export const contrasts = (page: Page, name: string) =>
+  expectSound(axe(page).options({ resultTypes: ["violations"], runOnly: ["color-contrast"] }), name);
 
 /** No placeholder is cut off. */
 export async function placeholdersFit(page: Page) {

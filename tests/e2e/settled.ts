@@ -12,7 +12,11 @@ function isSettled(): boolean {
   const { navigation, fetchers, initialized } = router.state;
   const root = (Reflect.get(document, container) as { stateNode: Root }).stateNode;
   const idle = initialized && navigation.state === "idle" && [...fetchers.values()].every(({ state }) => state === "idle");
-  return idle && root.pendingLanes === 0 && !root.current.memoizedState.isDehydrated;
+  // Lazy sections wait for the visitor to do something.
+  window.dispatchEvent(new Event("pointermove"));
+  const sections = [...document.querySelectorAll("[data-section] > :first-child")];
+  const areHydrated = sections.every((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$")));
+  return idle && areHydrated && root.pendingLanes === 0 && !root.current.memoizedState.isDehydrated;
 }
 
 /** Waits until the page is hydrated, the router is idle and React has no pending work. The URL changes before the page does. */
