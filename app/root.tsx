@@ -10,18 +10,21 @@ import { currencyOf } from "#kit/currency.ts";
 import { baseLocale, getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import { useRevalidateOnReturn } from "#ui/use-revalidate-on-return.ts";
 import { useKeepFocus } from "#ui/use-keep-focus.ts";
+import { usePreload } from "#ui/first-act.ts";
+import { lazySection } from "#ui/lazy-section.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
+import { ChosenTheme } from "#ui/chosen-theme.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { requestContext } from "#web/context.server.ts";
 import { currencyCookie, themeCookie } from "#web/cookies.server.ts";
 import { takeToast } from "#web/toast.server.ts";
 import type { Route } from "./+types/root";
-import { ErrorPage } from "./routes/shell/error-page.tsx";
 import { LastLanguage, pathIn } from "./routes/shell/language-cookie.tsx";
 import { useOwnFrame } from "./routes/shell/own-frame.ts";
+import type { ErrorPageProps } from "./routes/shell/error-page.tsx";
 import { type RootData, useRoot } from "./routes/shell/root-data.ts";
-import { SiteFooter } from "./routes/shell/site-footer.tsx";
 import { SiteHeader } from "./routes/shell/site-header.tsx";
 import { SkipLink } from "./routes/shell/skip-link.tsx";
 import { trustedTypesScript } from "./routes/shell/trusted-types.ts";
@@ -38,9 +41,26 @@ const MergeShelf = lazy(async () => ({
   default: (await import("#domain/favourite/merge-favourites.tsx")).MergeShelf,
 }));
 
+const SiteFooter = lazySection("footer", async () => ({ default: (await import("./routes/shell/site-footer.tsx")).SiteFooter }));
 const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages(texts.root);
+
+/** The error page of a browser that cannot load the error page. */
+const BareErrorPage = () => (
+  <main id="content" className="wrap space-y-4 py-16">
+    <h1 className="font-display text-3xl">{t.error}</h1>
+    <ReloadLink>{t.again}</ReloadLink>
+  </main>
+);
+
+const loadErrorPage = async () => ({
+  default: await import("./routes/shell/error-page.tsx").then(
+    (page) => page.ErrorPage,
+    () => BareErrorPage,
+  ),
+});
+const ErrorPage = lazyView<ErrorPageProps>(loadErrorPage);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, nonce, requestId, isData } = context.get(requestContext);
@@ -115,6 +135,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const overHero = useLocation().pathname === "/";
   const ownFrame = useOwnFrame();
   useKeepFocus();
+  // It may have to say that the connection is lost.
+  usePreload(loadErrorPage);
   useRevalidateOnReturn(viewer !== null);
   return (
     <Toaster flash={toast}>
@@ -126,7 +148,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <HoldBar key={hold.code} hold={hold} overHero={overHero} />
         </Suspense>
       )}
-      <Outlet />
+      <ChosenTheme value={theme}>
+        <Outlet />
+      </ChosenTheme>
       {!ownFrame && <SiteFooter contact={contact} />}
       <LastLanguage />
       {viewer && (
@@ -139,5 +163,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={useRoot()?.requestId} />;
+  return (
+    <Suspense>
+      <ErrorPage error={error} requestId={useRoot()?.requestId} />
+    </Suspense>
+  );
 }

@@ -12,6 +12,7 @@ export const groups = {
     route("georgia-hotels", "routes/guest/georgia-hotels.tsx"),
     route("hotels/:hotelId", "routes/guest/hotel.tsx"),
     route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
+    route("hotels/:hotelId/photos", "routes/api/card-photos.ts"),
     route("book/:hotelId", "routes/guest/book.tsx"),
     route("deals", "routes/guest/deals.tsx"),
     route("favourites", "routes/guest/favourites.tsx"),
@@ -118,10 +119,13 @@ export const groups = {
   ],
   admin: [
     layout("routes/admin/frame.tsx", [
-      ...adminScreens.map(({ path, file }) => route(path, file)),
+      ...adminScreens.filter(({ path }) => path !== "admin/payments").map(({ path, file }) => route(path, file)),
       route("admin/find", "routes/admin/find.ts"),
       route("admin/newsletter.csv", "routes/admin/newsletter-csv.ts"),
-      route("admin/payments/:orderId", "routes/admin/payment.tsx"),
+      layout("routes/admin/payment-list.tsx", [
+        route("admin/payments", "routes/admin/payments.tsx"),
+        route("admin/payments/:orderId", "routes/admin/payment.tsx"),
+      ]),
       route("admin/*", "routes/admin/unknown-page.ts"),
     ]),
   ],

@@ -118,6 +118,8 @@ export const pdfSeconds = 20;
 export const pdfMegabytes = 256;
 /** Queued PDF documents, per process. */
 export const pdfsWaiting = 20;
+/** Photos of a hotel card after the first one. */
+export const cardPhotos = 4;
 /** Markers of the search map. */
 export const mapMarkers = 300;
 /** Destinations suggested before anything is typed. */
@@ -157,7 +159,13 @@ export const waitingForms = 100;
 export const mailsAtOnce = 10;
 /** Content Security Policy reports logged per minute. */
 export const policyReportsLogged = 20;
+/** External bookings on a page of the availability calendar. */
+export const channelStaysShown = 500;
 /** Results of a kind in the command palette. */
 export const foundOfKind = 8;
+/** Searches of the command palette by a person in a minute. */
+export const paletteSearches = 120;
+/** Hotels, and people, that match a search of the command palette and are sorted. */
+export const matchesSorted = 1000;
 /** Bookings before and after today, each, in which the command palette looks for a name. */
 export const bookingsSearched = 2500;

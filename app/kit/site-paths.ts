@@ -18,6 +18,7 @@ export const favourites = "/favourites";
 export const hotels = "/hotels";
 export const georgiaHotels = "/georgia-hotels";
 export const hotel = (hotelId: string) => `/hotels/${hotelId}`;
+export const cardPhotos = (hotelId: string) => `/hotels/${hotelId}/photos`;
 export const reviews = (hotelId: string) => `/hotels/${hotelId}#reviews`;
 export const trip = (code: string) => `/trips/${code}`;
 export const pay = (code: string) => `/trips/${code}/pay`;

@@ -3,7 +3,8 @@ import { addDays, type Day } from "#kit/day.ts";
 import { formatDay, formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { type Month, monthAfter } from "#kit/month.ts";
-import type { Stay } from "#kit/stay.ts";
+import { nightCount, type Stay } from "#kit/stay.ts";
+import { Button } from "./button.tsx";
 import { dayAfterKey } from "./day-keys.ts";
 import { type DayState, MonthGrid } from "./month-grid.tsx";
 import { MonthList } from "./month-list.tsx";
@@ -38,11 +39,43 @@ type Props = {
   /** Two months side by side instead of a list of months and their days. */
   pair?: boolean | undefined;
   chosen: Stay | undefined;
+  /** The formatted price of the chosen stay, where it is known. */
+  price?: string | undefined;
   onPick: (dates: Stay) => void;
+  onClear: () => void;
+  onDone: () => void;
 };
 
+/** What is chosen, and the ways to take it back and to keep it; in view while the days scroll. */
+function Foot({ text, onClear, onDone }: { text: string; onClear: () => void; onDone: () => void }) {
+  return (
+    <div className="sticky bottom-0 z-1 flex items-center gap-1 border-t border-line bg-surface-raised py-2 ps-4 pe-3 md:col-span-2">
+      <p className="num me-auto min-w-0 leading-tight font-semibold">{text}</p>
+      <Button type="button" small variant="quiet" onClick={onClear}>
+        {t.clear}
+      </Button>
+      <Button type="button" small variant="secondary" onClick={onDone}>
+        {t.done}
+      </Button>
+    </div>
+  );
+}
+
 /** The date picker: check-in first, then check-out. Its days are ARIA grids with one tab stop, which is focused when it opens. */
-export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onMonth, onPick, pair = false }: Props) {
+export function DatePanes({
+  today,
+  nights,
+  note,
+  mayStay,
+  rejection,
+  chosen,
+  price,
+  onMonth,
+  onPick,
+  onClear,
+  onDone,
+  pair = false,
+}: Props) {
   const start = chosen && chosen.checkIn >= today ? chosen.checkIn : today;
   const [first, setFirst] = useState(start.slice(0, 7));
   const [picking, setPicking] = useState<Picking>(firstStep);
@@ -143,6 +176,15 @@ export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onM
     />
   );
   const step = picking.step === "checkIn" ? t.checkIn : t.checkOut;
+  const clear = () => {
+    setPicking(firstStep);
+    setRejected(undefined);
+    onClear();
+  };
+  const stayText = (stay: Stay) => {
+    const isPriced = chosen?.checkIn === stay.checkIn && chosen.checkOut === stay.checkOut;
+    return [t.nights(nightCount(stay)), isPriced && price].filter(Boolean).join(" · ");
+  };
   return (
     <div className={pair ? undefined : "grid grid-cols-[minmax(0,1fr)] md:grid-cols-[auto_1fr]"}>
       <div className="border-b border-line p-4 md:col-span-2">
@@ -188,7 +230,8 @@ export function DatePanes({ today, nights, note, mayStay, rejection, chosen, onM
           />
         )}
       </div>
-      {note && <p className="border-t border-line p-3 text-sm text-ink-soft md:col-span-2">{note}</p>}
+      {note && <p className="border-t border-line px-4 py-3 text-sm text-ink-soft md:col-span-2">{note}</p>}
+      <Foot text={shown?.checkOut ? stayText({ checkIn: shown.checkIn, checkOut: shown.checkOut }) : ""} onClear={clear} onDone={onDone} />
     </div>
   );
 }

@@ -95,7 +95,7 @@ export function Checkbox({ children, error, className, ...input }: ComponentProp
   const id = useId();
   return (
     <div className={className}>
-      <label className="flex min-h-7 items-start gap-3">
+      <label className="flex min-h-7 items-start gap-3 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
         <input
           {...input}
           type="checkbox"

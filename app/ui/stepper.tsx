@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -21,6 +22,11 @@ export function Stepper({
   max?: number;
   onChange: (value: number) => void;
 }) {
+  const before = useRef(value);
+  useEffect(() => {
+    before.current = value;
+  }, [value]);
+  const rolls = before.current !== value;
   return (
     <div role="group" aria-label={label} className="flex items-center justify-between gap-4 py-2">
       <div>
@@ -36,7 +42,11 @@ export function Stepper({
         >
           <Icon name="minus" className="size-4" />
         </IconButton>
-        <output className="num w-9 text-center font-semibold">{value}</output>
+        <output className="num w-9 overflow-hidden text-center font-semibold">
+          <span key={value} data-down={value < before.current || undefined} className={rolls ? "rolls" : undefined}>
+            {value}
+          </span>
+        </output>
         <IconButton
           label={t.more(label)}
           aria-disabled={value >= max || undefined}

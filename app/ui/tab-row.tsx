@@ -35,7 +35,7 @@ const looks = {
   tabs: {
     nav: "border-b border-line",
     row: "gap-x-6 scripted:h-12",
-    link: "-mb-px grid min-h-12 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:text-ink",
+    link: "-mb-px grid min-h-12 min-w-11 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:text-ink",
   },
   sidebar: {
     nav: "",

@@ -9,8 +9,11 @@ export const hotel = {
   noReviews: "Noch keine Bewertungen",
   isNew: "Neu",
   full: "Für diese Reisedaten und Gäste ist kein Zimmer frei",
-  similar: "Ähnliche Hotels",
   outOf: "von 5",
+};
+
+export const similarHotels = {
+  title: "Ähnliche Hotels",
 };
 
 export const hotelNotices = {

@@ -6,14 +6,19 @@ export const hotels = {
   all: "Alle Hotels",
   found: (n: string, one: boolean) => `${n} ${one ? "Unterkunft" : "Unterkünfte"} gefunden`,
   searching: "Suche läuft\u00a0…",
+  dates: `Diese Reisedaten sind nicht buchbar, daher zeigen wir alle Hotels. Bitte wählen Sie 1 bis ${maxNights} Nächte ab heute.`,
+  description: "Vergleichen Sie Hotels, Preise für Ihre Reisedaten, Gästebewertungen und Ausstattung.",
+};
+
+export const searchFailed = {
   failed: "Die Hotels konnten nicht geladen werden",
   listFailed: "Die Hotels konnten nicht geladen werden",
   searchFailed: "Die Suche ist fehlgeschlagen",
   failedText: "Die Hotels konnten nicht abgerufen werden. Bitte versuchen Sie es später erneut.",
   again: "Erneut versuchen",
-  dates: `Diese Reisedaten sind nicht buchbar, daher zeigen wir alle Hotels. Bitte wählen Sie 1 bis ${maxNights} Nächte ab heute.`,
-  description: "Vergleichen Sie Hotels, Preise für Ihre Reisedaten, Gästebewertungen und Ausstattung.",
 };
+
+export const filterButton = { filter: "Filter" };
 
 export const chips = {
   active: "Aktive Filter",
@@ -43,7 +48,6 @@ export const emptySearch = {
 };
 
 export const filters = {
-  filter: "Filter",
   filters: "Filter",
   close: "Schließen",
   apply: "Filter anwenden",

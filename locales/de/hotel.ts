@@ -96,3 +96,7 @@ export const surroundings = {
   centre: (town: string) => `Im Zentrum von ${town}`,
   away: (km: string, direction: string, town: string) => `${km}\u00a0km ${direction} des Zentrums von ${town}`,
 };
+
+export const mailMap = {
+  alt: (name: string) => `Karte der Umgebung von ${name}. Route`,
+};

@@ -1,6 +1,6 @@
 import { plural } from "#kit/locale.ts";
 
-export const root = { error: "Etwas ist schiefgelaufen" };
+export const root = { error: "Etwas ist schiefgelaufen", again: "Erneut versuchen" };
 
 export const accountLinks = {
   profile: "Profil",
@@ -37,7 +37,7 @@ export const authDialogs = {
   forgot: "Passwort vergessen?",
 };
 
-export const datesField = { loading: "Kalender wird geöffnet\u00a0…", dates: "Reisedaten" };
+export const datesPanel = { dates: "Reisedaten" };
 
 export const destinationField = {
   popular: "Beliebte Orte",
@@ -76,6 +76,9 @@ export const childAges = {
 
 export const guestsField = {
   summary: (rooms: number, guests: number) => `${rooms} Zimmer für ${guests} ${plural(guests, "Gast", "Gäste")}`,
+};
+
+export const guestsPanel = {
   adults: "Erwachsene",
   adultsHint: "Ab 13 Jahren",
   children: "Kinder",
@@ -100,8 +103,9 @@ export const passkeyButton = {
 export const preferences = {
   dark: "Dunkles Design",
   light: "Helles Design",
-  names: { GEL: "Georgischer Lari", USD: "US-Dollar", EUR: "Euro" },
 };
+
+export const preferenceChoices = { names: { GEL: "Georgischer Lari", USD: "US-Dollar", EUR: "Euro" } };
 
 export const searchBar = {
   destination: "Reiseziel",
@@ -121,10 +125,10 @@ export const searchBar = {
   close: "Suche schließen",
 };
 
-export const sideDrawer = {
-  open: "Menü öffnen",
+export const sideDrawer = { open: "Menü öffnen", menu: "Menü" };
+
+export const drawerMenu = {
   close: "Menü schließen",
-  menu: "Menü",
   navigation: "Navigation",
   preferences: "Einstellungen",
   account: "Konto",
@@ -162,7 +166,10 @@ export const socialButtons = {
   failedText: "Bitte versuchen Sie es gleich noch einmal.",
 };
 
-export const stayCalendar = { prices: (code: string) => `Niedrigster Preis pro Nacht in ${code}, vor Steuern.` };
+export const stayCalendar = {
+  prices: (code: string) => `Niedrigster Preis pro Nacht in ${code}, vor Steuern.`,
+  from: (price: string) => `ab ${price}`,
+};
 
 export const userMenu = { account: "Ihr Konto" };
 

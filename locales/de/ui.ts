@@ -18,6 +18,9 @@ export const datePanes = {
   keys: "Mit den Pfeiltasten wechseln Sie Tag und Woche, mit Bild auf und Bild ab den Monat, zusammen mit der Umschalttaste das Jahr.",
   from: (day: string) => `Anreise: ${day}.`,
   to: (day: string) => `Abreise: ${day}.`,
+  nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
+  clear: "Löschen",
+  done: "Fertig",
 };
 
 export const dialog = { close: "Schließen" };
@@ -34,9 +37,9 @@ export const monthList = { months: "Monate" };
 
 export const monthPair = { before: "Frühere Monate", after: "Spätere Monate" };
 
-export const pageDialog = { close: "Schließen" };
+export const panelHead = { close: "Schließen" };
 
-export const sidePanel = { close: "Schließen", before: "Vorheriger Eintrag der Liste", after: "Nächster Eintrag der Liste" };
+export const sidePanel = { before: "Vorheriger Eintrag der Liste", after: "Nächster Eintrag der Liste" };
 
 export const pagination = {
   pages: "Seiten",

@@ -265,6 +265,7 @@ export const reviewCard = {
   reports: "Reports",
   edited: "edited",
   show: "Show",
+  kept: "Kept",
   keep: "Keep",
   remove: "Remove",
 };

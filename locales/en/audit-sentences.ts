@@ -33,6 +33,8 @@ export const changeSentence = {
     "room.erase": "deleted the room[ {}]",
     "photo.add": "added a photo[ of {}]",
     "photo.describe": "described a photo[ of {}]",
+    "photo.evening": "chose the evening picture[ of {}]",
+    "photo.day": "removed the evening picture[ of {}]",
     "photo.order": "reordered the photos[ of {}]",
     "photo.remove": "removed a photo[ of {}]",
     "season.add": "added a season[ for {}]",

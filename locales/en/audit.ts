@@ -21,6 +21,8 @@ export const actionText = {
     "room.erase": "Room deleted",
     "photo.add": "Photo added",
     "photo.describe": "Photo described",
+    "photo.evening": "Evening picture chosen",
+    "photo.day": "Evening picture removed",
     "photo.order": "Photos reordered",
     "photo.remove": "Photo removed",
     "hotel.review_free_prices": "Free nights checked",

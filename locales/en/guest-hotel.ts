@@ -9,8 +9,11 @@ export const hotel = {
   noReviews: "No reviews yet",
   isNew: "New",
   full: "No rooms free for these dates and guests",
-  similar: "Similar hotels",
   outOf: "out of 5",
+};
+
+export const similarHotels = {
+  title: "Similar hotels",
 };
 
 export const hotelNotices = {

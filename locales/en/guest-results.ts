@@ -5,14 +5,19 @@ export const hotels = {
   all: "All Hotels",
   found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,
   searching: "Searching...",
+  dates: `These dates can't be booked, so we show all hotels. Please choose 1 to ${maxNights} nights, starting today or later.`,
+  description: "Compare hotels, prices for your dates, guest ratings and amenities.",
+};
+
+export const searchFailed = {
   failed: "Error loading hotels",
   listFailed: "Error fetching hotels",
   searchFailed: "Error searching hotels",
   failedText: "Failed to fetch hotels. Please try again later.",
   again: "Try Again",
-  dates: `These dates can't be booked, so we show all hotels. Please choose 1 to ${maxNights} nights, starting today or later.`,
-  description: "Compare hotels, prices for your dates, guest ratings and amenities.",
 };
+
+export const filterButton = { filter: "Filter" };
 
 export const chips = {
   active: "Active filters",
@@ -42,7 +47,6 @@ export const emptySearch = {
 };
 
 export const filters = {
-  filter: "Filter",
   filters: "Filters",
   close: "Close",
   apply: "Apply Filters",

@@ -95,3 +95,7 @@ export const surroundings = {
   centre: (town: string) => `In the centre of ${town}`,
   away: (km: string, direction: string, town: string) => `${km} km ${direction} of the centre of ${town}`,
 };
+
+export const mailMap = {
+  alt: (name: string) => `Map of the surroundings of ${name}. Directions`,
+};

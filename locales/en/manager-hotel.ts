@@ -150,11 +150,14 @@ export const photos = {
   deleted: "Photo deleted",
   saved: "Description saved",
   ordered: "Order saved",
+  evening: "Evening picture saved",
+  notEvening: "An ordinary photo again",
   none: "Please choose an image",
   much: `Please send at most ${limits.imagesPerUpload} images of ${imageMegabytes} MB at once.`,
   too_many: `There are ${limits.photosPerGallery} photos already. Please delete one first.`,
   unknown_hotel: "The hotel or the room is not there.",
   unknown_photo: "The photo is not there any more.",
+  is_cover: "The cover can't be its own evening picture. Please put another photo first.",
 };
 
 export const photoDrop = {
@@ -176,6 +179,9 @@ export const photoDrop = {
 
 export const photoItem = {
   cover: "Cover",
+  evening: "Evening picture",
+  asEvening: "Use as evening picture",
+  notEvening: "Not the evening picture",
   earlier: (n: number) => `Move photo ${n} forward`,
   later: (n: number) => `Move photo ${n} back`,
   describe: "Description",
@@ -192,5 +198,7 @@ export const photoUpload = {
   photo: (n: number) => `photo ${n}`,
   photos: "Photos in their order",
   hint: "The first photo is the cover. Photos are shown 3:2, so wide ones lose the least; drag them by their handles, or use the arrows, to put them in order.",
+  evening:
+    "One photo may be the evening picture of the cover. It is shown instead of the cover in the dark theme and from 20:00 to 06:00 at the hotel.",
   moved: (place: number, count: number) => `The photo is now number ${place} of ${count}.`,
 };

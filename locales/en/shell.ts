@@ -1,6 +1,6 @@
 import { plural } from "#kit/locale.ts";
 
-export const root = { error: "Something went wrong" };
+export const root = { error: "Something went wrong", again: "Try again" };
 
 export const accountLinks = {
   profile: "Profile",
@@ -37,7 +37,7 @@ export const authDialogs = {
   forgot: "Forgot password?",
 };
 
-export const datesField = { loading: "Opening the calendar...", dates: "Dates" };
+export const datesPanel = { dates: "Dates" };
 
 export const destinationField = {
   popular: "Popular places",
@@ -77,6 +77,9 @@ export const childAges = {
 export const guestsField = {
   summary: (rooms: number, guests: number) =>
     `${rooms} ${plural(rooms, "room", "rooms")} for ${guests} ${plural(guests, "guest", "guests")}`,
+};
+
+export const guestsPanel = {
   adults: "Adults",
   adultsHint: "Ages 13+",
   children: "Children",
@@ -98,7 +101,9 @@ export const passkeyButton = {
   failed: "Your passkey could not be used. Please try again.",
 };
 
-export const preferences = { dark: "Dark mode", light: "Light mode", names: { GEL: "Georgian lari", USD: "US dollar", EUR: "Euro" } };
+export const preferences = { dark: "Dark mode", light: "Light mode" };
+
+export const preferenceChoices = { names: { GEL: "Georgian lari", USD: "US dollar", EUR: "Euro" } };
 
 export const searchBar = {
   destination: "Destination",
@@ -118,10 +123,10 @@ export const searchBar = {
   close: "Close the search",
 };
 
-export const sideDrawer = {
-  open: "Open menu",
+export const sideDrawer = { open: "Open menu", menu: "Menu" };
+
+export const drawerMenu = {
   close: "Close menu",
-  menu: "Menu",
   navigation: "Navigation",
   preferences: "Preferences",
   account: "Account",
@@ -159,7 +164,10 @@ export const socialButtons = {
   failedText: "Please try again in a moment.",
 };
 
-export const stayCalendar = { prices: (code: string) => `Lowest price a night in ${code}, before taxes.` };
+export const stayCalendar = {
+  prices: (code: string) => `Lowest price a night in ${code}, before taxes.`,
+  from: (price: string) => `from ${price}`,
+};
 
 export const userMenu = { account: "Your account" };
 

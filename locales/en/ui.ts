@@ -18,6 +18,9 @@ export const datePanes = {
   keys: "Arrow keys move by day and week, Page Up and Page Down by month, with Shift by year.",
   from: (day: string) => `Check-in: ${day}.`,
   to: (day: string) => `Check-out: ${day}.`,
+  nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
+  clear: "Clear",
+  done: "Done",
 };
 
 export const dialog = { close: "Close" };
@@ -34,9 +37,9 @@ export const monthList = { months: "Months" };
 
 export const monthPair = { before: "Earlier months", after: "Later months" };
 
-export const pageDialog = { close: "Close" };
+export const panelHead = { close: "Close" };
 
-export const sidePanel = { close: "Close", before: "Previous in the list", after: "Next in the list" };
+export const sidePanel = { before: "Previous in the list", after: "Next in the list" };
 
 export const pagination = { pages: "Pages", previous: "Previous page", next: "Next page", page: (n: number) => `Page ${n}` };
 

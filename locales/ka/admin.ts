@@ -270,6 +270,7 @@ export const reviewCard = {
   reports: "საჩივრები",
   edited: "შეცვლილია",
   show: "ჩვენება",
+  kept: "დატოვებულია",
   keep: "დატოვება",
   remove: "წაშლა",
 };

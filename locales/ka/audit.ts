@@ -21,6 +21,8 @@ export const actionText = {
     "room.erase": "ნომერი წაიშალა",
     "photo.add": "ფოტო დაემატა",
     "photo.describe": "ფოტო აღიწერა",
+    "photo.evening": "საღამოს ფოტო არჩეულია",
+    "photo.day": "საღამოს ფოტო მოხსნილია",
     "photo.order": "ფოტოები გადალაგდა",
     "photo.remove": "ფოტო წაიშალა",
     "hotel.review_free_prices": "უფასო ღამეები შემოწმდა",

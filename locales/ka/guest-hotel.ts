@@ -8,8 +8,11 @@ export const hotel = {
   noReviews: "შეფასება ჯერ არ არის",
   isNew: "ახალი",
   full: "ამ თარიღებსა და სტუმრებზე თავისუფალი ოთახი არ არის",
-  similar: "მსგავსი სასტუმროები",
   outOf: "5-დან",
+};
+
+export const similarHotels = {
+  title: "მსგავსი სასტუმროები",
 };
 
 export const hotelNotices = {

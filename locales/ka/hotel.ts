@@ -102,3 +102,7 @@ export const surroundings = {
   centre: (town: string) => `${town}, ქალაქის ცენტრი`,
   away: (km: string, direction: string, town: string) => `${town}, ცენტრიდან ${km} კმ ${direction}`,
 };
+
+export const mailMap = {
+  alt: (name: string) => `${name}: შემოგარენის რუკა. მარშრუტი`,
+};

@@ -1,4 +1,4 @@
-export const root = { error: "რაღაც შეფერხდა" };
+export const root = { error: "რაღაც შეფერხდა", again: "ხელახლა ცდა" };
 
 export const accountLinks = {
   profile: "პროფილი",
@@ -35,7 +35,7 @@ export const authDialogs = {
   forgot: "დაგავიწყდათ პაროლი?",
 };
 
-export const datesField = { loading: "კალენდარი იხსნება...", dates: "თარიღები" };
+export const datesPanel = { dates: "თარიღები" };
 
 export const destinationField = {
   popular: "პოპულარული ადგილები",
@@ -74,6 +74,9 @@ export const childAges = {
 
 export const guestsField = {
   summary: (rooms: number, guests: number) => `${rooms} ოთახი, ${guests} სტუმარი`,
+};
+
+export const guestsPanel = {
   adults: "ზრდასრულები",
   adultsHint: "13+ წლის",
   children: "ბავშვები",
@@ -95,7 +98,9 @@ export const passkeyButton = {
   failed: "გასაღების გამოყენება ვერ მოხერხდა. გთხოვთ, სცადოთ ხელახლა.",
 };
 
-export const preferences = { dark: "მუქი რეჟიმი", light: "ნათელი რეჟიმი", names: { GEL: "ქართული ლარი", USD: "აშშ დოლარი", EUR: "ევრო" } };
+export const preferences = { dark: "მუქი რეჟიმი", light: "ნათელი რეჟიმი" };
+
+export const preferenceChoices = { names: { GEL: "ქართული ლარი", USD: "აშშ დოლარი", EUR: "ევრო" } };
 
 export const searchBar = {
   destination: "მიმართულება",
@@ -115,10 +120,10 @@ export const searchBar = {
   close: "ძიების დახურვა",
 };
 
-export const sideDrawer = {
-  open: "მენიუს გახსნა",
+export const sideDrawer = { open: "მენიუს გახსნა", menu: "მენიუ" };
+
+export const drawerMenu = {
   close: "მენიუს დახურვა",
-  menu: "მენიუ",
   navigation: "ნავიგაცია",
   preferences: "პარამეტრები",
   account: "ანგარიში",
@@ -156,7 +161,10 @@ export const socialButtons = {
   failedText: "გთხოვთ, ცოტა ხანში სცადოთ.",
 };
 
-export const stayCalendar = { prices: (code: string) => `ღამის ყველაზე დაბალი ფასი (${code}), გადასახადების გარეშე.` };
+export const stayCalendar = {
+  prices: (code: string) => `ღამის ყველაზე დაბალი ფასი (${code}), გადასახადების გარეშე.`,
+  from: (price: string) => `${price}-დან`,
+};
 
 export const userMenu = { account: "თქვენი ანგარიში" };
 

@@ -16,6 +16,9 @@ export const datePanes = {
   keys: "ისრებით გადახვალთ დღეებსა და კვირებზე, Page Up და Page Down ღილაკებით თვეებზე, Shift-თან ერთად წლებზე.",
   from: (day: string) => `შესვლა: ${day}.`,
   to: (day: string) => `გასვლა: ${day}.`,
+  nights: (n: number) => `${n} ღამე`,
+  clear: "გასუფთავება",
+  done: "მზადაა",
 };
 
 export const dialog = { close: "დახურვა" };
@@ -32,9 +35,9 @@ export const monthList = { months: "თვეები" };
 
 export const monthPair = { before: "წინა თვეები", after: "შემდეგი თვეები" };
 
-export const pageDialog = { close: "დახურვა" };
+export const panelHead = { close: "დახურვა" };
 
-export const sidePanel = { close: "დახურვა", before: "წინა სიაში", after: "შემდეგი სიაში" };
+export const sidePanel = { before: "წინა სიაში", after: "შემდეგი სიაში" };
 
 export const pagination = { pages: "გვერდები", previous: "წინა გვერდი", next: "შემდეგი გვერდი", page: (n: number) => `გვერდი ${n}` };
 

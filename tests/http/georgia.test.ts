@@ -23,6 +23,8 @@ describe("the page of Georgia", () => {
     const all = await read();
     expect(all.html).toContain("Discover Georgia");
     expect(all.html).toContain("Hotels in Georgia");
+    // Exactly one button opens the drawer of filters.
+    expect(all.html.match(/<button[^>]*popoverTarget="filters"(?![^>]*hide)/gi)).toHaveLength(1);
     expect(all.ids.length).toBeGreaterThan(5);
     expect(new Set((await citiesOf(all.ids)).map(({ country }) => country))).toEqual(new Set(["Georgia"]));
     const batumi = await read("location=Batumi");

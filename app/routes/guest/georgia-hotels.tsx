@@ -17,8 +17,9 @@ import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/georgia-hotels";
 import { CityChoice } from "./georgia/city-choice.tsx";
-import { Chips } from "./results/chips.tsx";
-import { Filters } from "./results/filters.tsx";
+import { ActiveFilters } from "./results/active-filters.tsx";
+import { FilterButton } from "./results/filter-button.tsx";
+import { LazyFilters } from "./results/lazy-filters.ts";
 import { ResultList } from "./results/result-list.tsx";
 import { SortChoice } from "./results/sort-choice.tsx";
 import { ViewChoice } from "./results/view-choice.tsx";
@@ -71,6 +72,7 @@ export default function GeorgiaHotels({ loaderData: { search, found, instead, am
       <Hero />
       <div className="wrap relative -mt-8">
         <CityChoice search={search} today={today} />
+        <LazyFilters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />
         <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
           <div>
             <h2 className="font-display text-2xl md:text-3xl">{t.heading}</h2>
@@ -79,12 +81,12 @@ export default function GeorgiaHotels({ loaderData: { search, found, instead, am
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
-            <Filters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />
+            <FilterButton search={search} className="min-h-11" />
             <SortChoice search={search} />
             <ViewChoice search={search} />
           </div>
         </div>
-        <Chips search={search} amenities={amenities} />
+        <ActiveFilters search={search} amenities={amenities} />
         {search.datesRejected && (
           <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
             {t.dates}

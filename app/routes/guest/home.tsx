@@ -12,16 +12,17 @@ import { Button } from "#ui/button.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { Carousel, CarouselItem } from "#ui/carousel.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazySection } from "#ui/lazy-section.tsx";
 import { siteToday } from "#platform/site-today.server.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
 import { RecentlyViewed } from "../shell/recently-viewed.tsx";
 import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/home";
 import { Hero } from "./home/hero.tsx";
+import { seeAll } from "./home/see-all.ts";
 import { PlaceCard } from "./home/place-card.tsx";
 import * as texts from "#locales/en/guest-home.ts";
 
@@ -30,7 +31,6 @@ const t = messages(texts.home);
 const defaultNights = 5;
 const georgianShown = 5;
 const featuredShown = 8;
-const seeAll = "inline-flex min-h-11 items-center font-semibold underline";
 const PreviewBar = lazyView(() => import("./home/preview-bar.tsx").then(({ PreviewBar }) => ({ default: PreviewBar })));
 const icons = ["hand-coins", "badge-check", "sparkles", "headset"] as const;
 
@@ -64,6 +64,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = { slides, destinations, types, deals, georgia, featured, favourites, today, preview };
   return preview ? data(page, { headers: { "cache-control": "private, no-store" } }) : data(page);
 }
+
+const loadRail = async () => ({ default: (await import("./home/hotel-rail.tsx")).HotelRail });
+const GeorgianHotels = lazySection("georgia", loadRail);
+const FeaturedHotels = lazySection("featured", loadRail);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { slides, destinations, types, deals, georgia, featured, favourites, today, preview } = loaderData;
@@ -126,31 +130,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {georgia.length > 0 && (
-          <Carousel
+          <GeorgianHotels
             title={t.georgia}
             subtitle={t.georgiaText}
-            more={
-              <Link to={href("/georgia-hotels")} className={seeAll}>
-                {t.allGeorgia}
-              </Link>
-            }
-          >
-            {georgia.map((hotel) => (
-              <CarouselItem key={hotel.id}>
-                <HotelCardHere hotel={hotel} favourites={favourites} />
-              </CarouselItem>
-            ))}
-          </Carousel>
+            allPath={href("/georgia-hotels")}
+            allText={t.allGeorgia}
+            hotels={georgia}
+            favourites={favourites}
+          />
         )}
-        {featured.length > 0 && (
-          <Carousel title={t.featured} subtitle={t.featuredText}>
-            {featured.map((hotel) => (
-              <CarouselItem key={hotel.id}>
-                <HotelCardHere hotel={hotel} favourites={favourites} />
-              </CarouselItem>
-            ))}
-          </Carousel>
-        )}
+        {featured.length > 0 && <FeaturedHotels title={t.featured} subtitle={t.featuredText} hotels={featured} favourites={favourites} />}
         <RecentlyViewed query="" favourites={favourites} />
         <section>
           <h2 className="font-display text-2xl md:text-3xl">{t.why}</h2>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { href, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { FavouriteButton } from "#domain/favourite/favourite-button.tsx";
@@ -16,6 +16,7 @@ import { localePath, messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Badge } from "#ui/badge.tsx";
+import { lazySection } from "#ui/lazy-section.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -23,21 +24,15 @@ import { StayPrice } from "#ui/stay-price.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
-import { HotelCardHere } from "../shell/hotel-card-here.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency, useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/hotel";
-import { AboutHotel } from "./hotel/about-hotel.tsx";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { chosenRooms } from "./hotel/chosen-rooms.server.ts";
 import { Gallery, overPhoto } from "./hotel/gallery.tsx";
 import { HotelFacts } from "./hotel/hotel-facts.tsx";
-import { PhotoSpread } from "./hotel/photo-spread.tsx";
 import { codeOfPage, needed, notFoundToast, notices, roomsOfPage } from "./hotel/page-parts.server.ts";
-import { Location } from "./hotel/location.tsx";
 import { locationOf } from "./hotel/location-drawing.server.ts";
-import { Reviews } from "./hotel/reviews.tsx";
-import { RoomList } from "./hotel/room-list.tsx";
 import { stayTotal } from "./hotel/selection.ts";
 import { requestedCode, requestedStay, selectionOf, shownOffers } from "./hotel/selected.server.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
@@ -47,6 +42,12 @@ const t = messages(texts.hotel);
 
 const shownSimilar = 4;
 
+const AboutHotel = lazySection("about", async () => ({ default: (await import("./hotel/about-hotel.tsx")).AboutHotel }));
+const PhotoSpread = lazySection("photos", async () => ({ default: (await import("./hotel/photo-spread.tsx")).PhotoSpread }));
+const RoomList = lazySection("rooms", async () => ({ default: (await import("./hotel/room-list.tsx")).RoomList }));
+const Location = lazySection("location", async () => ({ default: (await import("./hotel/location.tsx")).Location }));
+const Reviews = lazySection("reviews", async () => ({ default: (await import("./hotel/reviews.tsx")).Reviews }));
+const SimilarHotels = lazySection("similar", async () => ({ default: (await import("./hotel/similar-hotels.tsx")).SimilarHotels }));
 const PaymentStep = lazyView(async () => ({ default: (await import("./hotel/payment-step.tsx")).PaymentStep }));
 const DraftBar = lazyView(async () => ({ default: (await import("./hotel/draft-bar.tsx")).DraftBar }));
 
@@ -155,8 +156,14 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (hotel.listed) import("#domain/search/recently-viewed.tsx").then(({ noteViewed }) => noteViewed(hotel.id)).catch(() => undefined);
   }, [hotel.id, hotel.listed]);
-  const photos = [...hotel.images, ...rooms.flatMap(({ images }) => images)].filter(
-    ({ url }, index, all) => all.findIndex((other) => other.url === url) === index,
+  const evening = hotel.images[0]?.evening?.url;
+  const photos = useMemo(
+    () =>
+      [...hotel.images, ...rooms.flatMap(({ images }) => images)]
+        .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
+        // The evening picture is the last, as elsewhere the first stands for both.
+        .toSorted((one, other) => Number(one.url === evening) - Number(other.url === evening)),
+    [hotel.images, rooms, evening],
   );
   const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
@@ -269,23 +276,10 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
             withRates={!reservation}
           />
           <Location hotel={hotel} surroundings={surroundings} location={location} tiles={mapTiles} />
-          <Suspense>
-            <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
-          </Suspense>
+          <Reviews hotel={hotel} page={reviews} signedIn={viewer !== null} />
         </div>
       </div>
-      {similar.length > 0 && (
-        <section className="wrap mt-16">
-          <h2 className="font-display text-2xl">{t.similar}</h2>
-          <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-            {similar.map((other) => (
-              <li key={other.id}>
-                <HotelCardHere hotel={other} query={stayQuery(search)} favourites={favourites} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {similar.length > 0 && <SimilarHotels hotels={similar} search={search} favourites={favourites} />}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { href, useSearchParams } from "react-router";
+import { href } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { requestedSearch } from "#domain/search/search-request.server.ts";
@@ -11,17 +11,16 @@ import { messages, plural } from "#kit/locale.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { cx } from "#ui/class-names.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ReloadLink } from "#ui/reload-link.tsx";
+import { usePreload } from "#ui/first-act.ts";
 import { lazyView } from "#ui/lazy-view.ts";
-import { Notice } from "#ui/notice.tsx";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { RecentlyViewed } from "../shell/recently-viewed.tsx";
 import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/hotels";
-import { Chips } from "./results/chips.tsx";
-import { FilterButton, Filters } from "./results/filters.tsx";
+import { ActiveFilters } from "./results/active-filters.tsx";
+import { FilterButton } from "./results/filter-button.tsx";
+import { LazyFilters } from "./results/lazy-filters.ts";
 import { ResultList } from "./results/result-list.tsx";
 import { SearchFields, SortChoice } from "./results/sort-choice.tsx";
 import { ViewChoice } from "./results/view-choice.tsx";
@@ -30,6 +29,8 @@ import * as texts from "#locales/en/guest-results.ts";
 const t = messages(texts.hotels);
 
 const AgesMissing = lazyView(async () => ({ default: (await import("../shell/child-ages.tsx")).AgesMissing }));
+const loadSearchFailed = async () => ({ default: (await import("./results/search-failed.tsx")).SearchFailed });
+const SearchFailed = lazyView(loadSearchFailed);
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
 
 const headingOf = ({ location }: Search, { city }: HotelsFound) => (location ? t.in(city ?? location) : t.all);
@@ -53,6 +54,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   const { search, found, instead, amenities, favourites, today, mapTiles } = loaderData;
   const searching = usePendingNavigation(href("/hotels")) !== undefined;
   const [pointed, point] = useState<string>();
+  usePreload(loadSearchFailed);
   const { count } = found;
   const number = count > countedTo ? `${formatCount(countedTo)}+` : formatCount(count);
   const dates = search.dates ?? { checkIn: "", checkOut: "" };
@@ -74,8 +76,8 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           <ViewChoice search={search} />
         </div>
       </div>
-      {onMap && <Filters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />}
-      <Chips search={search} amenities={amenities} />
+      {onMap && <LazyFilters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />}
+      <ActiveFilters search={search} amenities={amenities} />
       {search.datesRejected && (
         <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
           {t.dates}
@@ -121,8 +123,8 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       ) : (
-        <div className="mt-5 grid gap-8 lg:mt-8 lg:grid-cols-[270px_1fr]">
-          <Filters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} />
+        <div className="mt-5 grid lg:mt-8 lg:grid-cols-[270px_1fr] lg:gap-8">
+          <LazyFilters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} />
           <div className="min-w-0">
             {heading}
             <ResultList search={search} found={found} instead={instead} favourites={favourites} searching={searching} />
@@ -135,13 +137,9 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const [params] = useSearchParams();
   return (
-    <main id="content" className="wrap py-16">
-      <Notice kind="error" title={params.get("location") ? t.searchFailed : t.listFailed} text={t.failedText} />
-      <EmptyState title={t.failed} text={t.failedText}>
-        <ReloadLink>{t.again}</ReloadLink>
-      </EmptyState>
-    </main>
+    <Suspense>
+      <SearchFailed />
+    </Suspense>
   );
 }

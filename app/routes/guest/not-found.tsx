@@ -53,7 +53,7 @@ export default function NotFound() {
         <ul className="mt-4 flex flex-wrap gap-x-6">
           {links.map(([to, label]) => (
             <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 items-center underline">
+              <Link to={to} className="inline-flex min-h-11 min-w-11 items-center underline">
                 {label}
               </Link>
             </li>

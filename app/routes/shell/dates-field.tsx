@@ -1,20 +1,16 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { formatDay } from "#kit/format.ts";
-import { messages } from "#kit/locale.ts";
 import { monthAfter } from "#kit/month.ts";
 import { cx } from "#ui/class-names.ts";
 import { useFetched } from "#ui/use-fetched.ts";
+import { loadOrReload } from "#ui/load-or-reload.ts";
+import { usePreload } from "#ui/first-act.ts";
 import { Icon } from "#ui/icon.tsx";
-import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import type { HotelCalendar } from "./stay-calendar.tsx";
-import * as texts from "#locales/en/shell.ts";
+import { useDismissal } from "#ui/popover.ts";
+import type { DatesPrice, HotelCalendar } from "./stay-calendar.tsx";
 
-const StayCalendar = lazy(async () => ({ default: (await import("./stay-calendar.tsx")).StayCalendar }));
-
-const t = messages(texts.datesField);
-
-const closeMs = 200;
+const loadPanel = async () => ({ default: (await import("./dates-panel.tsx")).DatesPanel });
+const DatesPanel = lazy(() => loadOrReload(loadPanel));
 
 /** Check-in and check-out with the date picker. */
 export function DatesField({
@@ -26,6 +22,7 @@ export function DatesField({
   onChange,
   narrow = false,
   calendar,
+  price,
 }: {
   cell: string;
   labels: [checkIn: string, checkOut: string];
@@ -37,6 +34,8 @@ export function DatesField({
   narrow?: boolean;
   /** URL of the hotel's nights, loaded a year at a time, with a query; with it the picker shows two months. */
   calendar?: string;
+  /** What the dates cost, where the page knows it. */
+  price?: DatesPrice | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -45,6 +44,7 @@ export function DatesField({
   const days = useFetched<HotelCalendar>(calendar && open ? `${calendar}&month=${month}` : undefined);
   // Loaded a year at a time, which suffices for a long time with two months.
   const show = (wanted: string) => setMonth((known) => (calendar && wanted >= known && wanted <= monthAfter(known, 10) ? known : wanted));
+  usePreload(loadPanel);
   useDismissal(box, open, () => setOpen(false));
   return (
     <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">
@@ -68,21 +68,19 @@ export function DatesField({
         </div>
       ))}
       {open && (
-        <PopoverPanel label={t.dates} align={narrow ? "right" : "left"} className={narrow ? "md:w-[560px] lg:w-[720px]" : "md:w-[640px]"}>
-          <Suspense fallback={<Spinner text={t.loading} />}>
-            <StayCalendar
-              today={today}
-              calendar={days}
-              chosen={dates.checkIn && dates.checkOut ? dates : undefined}
-              onMonth={show}
-              pair={calendar !== undefined}
-              onPick={(picked) => {
-                onChange(picked);
-                setTimeout(() => setOpen(false), closeMs);
-              }}
-            />
-          </Suspense>
-        </PopoverPanel>
+        <Suspense>
+          <DatesPanel
+            close={() => setOpen(false)}
+            narrow={narrow}
+            today={today}
+            calendar={days}
+            chosen={dates.checkIn && dates.checkOut ? dates : undefined}
+            onMonth={show}
+            price={price}
+            pair={calendar !== undefined}
+            onChange={onChange}
+          />
+        </Suspense>
       )}
     </div>
   );

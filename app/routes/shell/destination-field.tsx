@@ -5,7 +5,7 @@ import { regionName, regionText, type Suggestions, shortestSuggested } from "#do
 import { localePath, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Photo } from "#ui/photo.tsx";
-import { usePlacement } from "#ui/popover.tsx";
+import { usePlacement } from "#ui/popover.ts";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.destinationField);

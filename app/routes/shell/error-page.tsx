@@ -15,8 +15,10 @@ function wordsOf(status: number): [title: string, text: string] {
   return [t.title, t.text];
 }
 
+export type ErrorPageProps = { error: unknown; requestId: string | undefined };
+
 /** The error page; its request id finds the error in the log. */
-export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
+export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const missing = status === 404;
   const [title, text] = wordsOf(status);

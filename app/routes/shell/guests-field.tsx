@@ -1,17 +1,17 @@
-import { Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { messages } from "#kit/locale.ts";
-import { guestCount, type Party, partyBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
-import { Button } from "#ui/button.tsx";
+import { guestCount, type Party, partyFields, type PartyWithAges } from "#kit/party.ts";
+import { loadOrReload } from "#ui/load-or-reload.ts";
+import { usePreload } from "#ui/first-act.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { lazyView } from "#ui/lazy-view.ts";
-import { PopoverPanel, useDismissal } from "#ui/popover.tsx";
-import { Stepper } from "#ui/stepper.tsx";
+import { useDismissal } from "#ui/popover.ts";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.guestsField);
 
-export const ChildAges = lazyView(async () => ({ default: (await import("./child-ages.tsx")).ChildAges }));
+const loadPanel = async () => ({ default: (await import("./guests-panel.tsx")).GuestsPanel });
+const GuestsPanel = lazy(() => loadOrReload(loadPanel));
 
 /** A party with the ages of its first children; null where one is unknown. */
 export type ChosenParty = Omit<PartyWithAges, "childAges"> & { childAges: readonly (number | null)[] };
@@ -36,16 +36,8 @@ export function GuestsField({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  usePreload(loadPanel);
   useDismissal(box, open, () => setOpen(false));
-  const counter = (name: keyof Party, hint?: string) => (
-    <Stepper
-      label={t[name]}
-      {...(hint && { hint })}
-      value={party[name]}
-      {...partyBounds[name]}
-      onChange={(value) => onChange({ ...party, [name]: value })}
-    />
-  );
   return (
     <div ref={box} className={cell}>
       <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
@@ -61,24 +53,9 @@ export function GuestsField({
       </button>
       <HiddenFields fields={Object.entries(fieldsOf(party))} />
       {open && (
-        <PopoverPanel label={label} align="right" className="p-5 md:w-80">
-          {counter("adults", t.adultsHint)}
-          {counter("children", t.childrenHint)}
-          {party.children > 0 && (
-            <Suspense>
-              <ChildAges
-                count={party.children}
-                ages={party.childAges}
-                onChange={(childAges) => onChange({ ...party, childAges })}
-                className="pb-2"
-              />
-            </Suspense>
-          )}
-          {counter("rooms")}
-          <Button type="button" wide variant="secondary" className="mt-3" onClick={() => setOpen(false)}>
-            {t.done}
-          </Button>
-        </PopoverPanel>
+        <Suspense>
+          <GuestsPanel label={label} party={party} onChange={onChange} close={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Form, href, useLocation } from "react-router";
 import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { lazyView } from "#ui/lazy-view.ts";
 import { guestCount, partyBounds, type PartyWithAges } from "#kit/party.ts";
 import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,10 +12,12 @@ import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
-import { ChildAges, type ChosenParty, fieldsOf, GuestsField } from "./guests-field.tsx";
+import { type ChosenParty, fieldsOf, GuestsField } from "./guests-field.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.searchBar);
+
+const ChildAges = lazyView(async () => ({ default: (await import("./child-ages.tsx")).ChildAges }));
 
 type SearchDefaults = PartyWithAges & { location: string; checkIn: string; checkOut: string; today: string };
 

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { Caps } from "#ui/caps.tsx";
 import { Logo } from "#ui/logo.tsx";
 import type { Contact } from "./root-data.ts";
 import * as texts from "#locales/en/shell.ts";
@@ -7,7 +8,7 @@ import * as texts from "#locales/en/shell.ts";
 const t = messages(texts.siteFooter);
 
 const places = ["Paris", "London", "New York", "Tokyo", "Rome", "Bali"];
-const link = "inline-flex min-h-8 pointer-coarse:min-h-11 items-center text-ink-soft hover:text-ink";
+const link = "inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center text-ink-soft hover:text-ink";
 
 const social: [name: string, url: string, path: string][] = [
   [
@@ -22,7 +23,9 @@ const social: [name: string, url: string, path: string][] = [
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
-      <h2 className="mb-2 text-base font-semibold">{title}</h2>
+      <h2 className="mb-2 text-base font-semibold">
+        <Caps>{title}</Caps>
+      </h2>
       <ul>{children}</ul>
     </div>
   );

@@ -1,16 +1,16 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { getLocale, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazySection } from "#ui/lazy-section.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { CurrencyChoice, Flag, LanguageChoice, ThemeSwitch } from "./preferences.tsx";
+import { Flag, ThemeSwitch } from "./preferences.tsx";
 import type { RootData } from "./root-data.ts";
 import { SideDrawer } from "./side-drawer.tsx";
 import { SiteLinks } from "./site-links.tsx";
-import { UserMenu } from "./user-menu.tsx";
 import { type AuthDialog, VisitorLinks } from "./visitor-links.tsx";
 import * as texts from "#locales/en/shell.ts";
 import { languages } from "#locales/languages.ts";
@@ -18,7 +18,14 @@ import { languages } from "#locales/languages.ts";
 const t = messages(texts.siteHeader);
 
 const loadDialogs = () => import("./auth-dialogs.tsx");
+const nearDialogs = () => void loadDialogs();
 const AuthDialogs = lazy(async () => ({ default: (await loadDialogs()).AuthDialogs }));
+
+const loadChoices = () => import("./preference-choices.tsx");
+const CurrencyChoice = lazySection("currency", async () => ({ default: (await loadChoices()).CurrencyChoice }));
+const LanguageChoice = lazySection("language", async () => ({ default: (await loadChoices()).LanguageChoice }));
+// Loaded only for signed-in people.
+const UserMenu = lazySection("account", async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
 
 const solidAfterPx = 20;
 
@@ -52,10 +59,10 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
   const { key } = useLocation();
   const [dialog, setDialog] = useState<AuthDialog | null>(null);
   const opener = useRef<Element>(null);
-  const ask = (wanted: AuthDialog) => {
+  const ask = useCallback((wanted: AuthDialog) => {
     opener.current = document.activeElement;
     setDialog(wanted);
-  };
+  }, []);
   const change = (wanted: AuthDialog | null) => {
     setDialog(wanted);
     if (wanted === null && opener.current instanceof HTMLElement) opener.current.focus();
@@ -67,7 +74,6 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
   const hover = clear ? "hover:bg-overlay" : "hover:bg-sand";
   const quiet = cx("min-h-11 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap xl:px-3", hover);
   const round = cx("text-inherit", hover);
-  const near = () => void loadDialogs();
   return (
     <>
       <header
@@ -125,26 +131,17 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
             {viewer ? (
               <UserMenu viewer={viewer} />
             ) : (
-              <VisitorLinks onOpenDialog={ask} onNear={near} signUpLook={cx("inline-flex", quiet)} />
+              <VisitorLinks onOpenDialog={ask} onNear={nearDialogs} signUpLook={cx("inline-flex", quiet)} />
             )}
           </div>
           <div className="ms-auto md:ms-0 lg:hidden">
             <SideDrawer
               viewer={viewer}
-              currency={currency}
+              currency={currency.code}
               theme={theme}
               triggerLook={round}
-              visitorLinks={(shut) => (
-                <VisitorLinks
-                  onOpenDialog={(wanted) => {
-                    shut();
-                    ask(wanted);
-                  }}
-                  onNear={near}
-                  small={false}
-                  signUpLook="inline-flex min-h-12 items-center justify-center rounded-full border border-line px-4 font-semibold hover:border-ink-soft"
-                />
-              )}
+              onOpenDialog={ask}
+              onNear={nearDialogs}
             />
           </div>
         </div>

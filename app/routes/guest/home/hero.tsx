@@ -98,7 +98,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
         }}
         onPointerUp={(event) => {
           const moved = event.clientX - (begun.current ?? event.clientX);
-          if (Math.abs(moved) > swipePx) go(index + (moved < 0 ? 1 : -1));
+          if (Math.abs(moved) > swipePx) go(wanted.current + (moved < 0 ? 1 : -1));
         }}
         className="absolute inset-0 grid touch-pan-y select-none"
       >
@@ -139,8 +139,8 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
             );
           })}
         </div>
-        <div className="wrap absolute inset-x-0 bottom-24 flex items-center justify-between gap-4 lg:bottom-36">
-          <div className="-ms-3 flex items-center">
+        <div className="wrap absolute inset-x-0 bottom-24 flex items-center justify-between lg:bottom-36">
+          <div className="-ms-4 flex min-w-0 items-center">
             {slides.map((slide, place) => (
               <button
                 key={slide.id}
@@ -148,20 +148,20 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
                 aria-label={t.slide(place + 1)}
                 aria-current={place === index}
                 onClick={() => go(place)}
-                className="grid h-11 min-w-9 place-items-center"
+                className="grid h-11 min-w-11 place-items-center"
               >
                 <span className={cx("block h-2 rounded-full bg-white transition-all", place === index ? "w-6" : "w-2 opacity-60")} />
               </button>
             ))}
           </div>
-          <div className="flex gap-2">
+          <div className="flex max-[380px]:-me-2 sm:gap-2">
             <IconButton label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)} className={control}>
               {paused ? <Icon name="play" className="size-5" /> : <Icon name="pause" className="size-5" />}
             </IconButton>
-            <IconButton label={t.previous} onClick={() => go(index - 1)} className={control}>
+            <IconButton label={t.previous} onClick={() => go(wanted.current - 1)} className={control}>
               <Icon name="chevron-left" className="size-5" />
             </IconButton>
-            <IconButton label={t.next} onClick={() => go(index + 1)} className={control}>
+            <IconButton label={t.next} onClick={() => go(wanted.current + 1)} className={control}>
               <Icon name="chevron-right" className="size-5" />
             </IconButton>
           </div>

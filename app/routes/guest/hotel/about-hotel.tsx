@@ -1,9 +1,10 @@
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
-import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
+import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { messages } from "#kit/locale.ts";
+import { Caps } from "#ui/caps.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -18,7 +19,9 @@ function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {
     <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
       {phone && (
         <div>
-          <dt className="text-sm text-ink-soft">{t.phone}</dt>
+          <dt className="text-sm text-ink-soft">
+            <Caps>{t.phone}</Caps>
+          </dt>
           <dd>
             <a href={`tel:${phone.number}`} className="num inline-flex min-h-11 items-center font-semibold underline">
               {phone.shown}
@@ -28,7 +31,9 @@ function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {
       )}
       {languages.length > 0 && (
         <div>
-          <dt className="text-sm text-ink-soft">{t.languages}</dt>
+          <dt className="text-sm text-ink-soft">
+            <Caps>{t.languages}</Caps>
+          </dt>
           <dd className="inline-flex min-h-11 items-center">{languages.map((code) => languageText[code]).join(", ")}</dd>
         </div>
       )}
@@ -74,7 +79,9 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
               <div className="space-y-6">
                 {hotel.propertyAmenities.length > 0 && (
                   <div>
-                    <h3 className="mb-3 font-semibold">{t.property}</h3>
+                    <h3 className="mb-3 font-semibold">
+                      <Caps>{t.property}</Caps>
+                    </h3>
                     <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
                       {hotel.propertyAmenities.map((key) => (
                         <li key={key} className="flex items-center gap-3">
@@ -86,7 +93,11 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
                   </div>
                 )}
                 <div>
-                  {hotel.propertyAmenities.length > 0 && <h3 className="mb-3 font-semibold">{t.rooms}</h3>}
+                  {hotel.propertyAmenities.length > 0 && (
+                    <h3 className="mb-3 font-semibold">
+                      <Caps>{t.rooms}</Caps>
+                    </h3>
+                  )}
                   <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
                     {hotel.amenities.map((amenity) => (
                       <li key={amenity.id} className="flex items-center gap-3">

@@ -8,6 +8,7 @@ import { messages } from "#kit/locale.ts";
 import { nightCount } from "#kit/stay.ts";
 import { lazyView } from "#ui/lazy-view.ts";
 import { useCurrency } from "../../shell/root-data.ts";
+import type { DatesPrice } from "../../shell/stay-calendar.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { NextLink } from "./next-link.tsx";
 import { isUnfit, nextStep } from "./next-step.ts";
@@ -39,6 +40,12 @@ type Props = {
   datesRejected: boolean;
 };
 
+/** The total of the chosen rooms, else the lowest of the hotel. */
+function priceOfDates({ total }: ChosenRooms, best: CardPrice | null): DatesPrice | undefined {
+  if (total) return { total: total.total, isFrom: false };
+  return best?.stay ? { total: best.stay.total, isFrom: true } : undefined;
+}
+
 /** Dates, guests, the chosen rooms with their total, and the next step; everything else of a booking is at the checkout. */
 export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRejected, ...facts }: Props) {
   const { rooms, offers, selection, chosen, signedIn } = facts;
@@ -53,7 +60,14 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
   return (
     <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised px-4 py-3 shadow-raised">
       <h2 className="sr-only">{t.title}</h2>
-      <StayForm hotel={hotel} largestCapacity={largestCapacity} selection={selection} asksTeens={asksTeens} today={today} />
+      <StayForm
+        hotel={hotel}
+        largestCapacity={largestCapacity}
+        selection={selection}
+        asksTeens={asksTeens}
+        price={priceOfDates(chosen, facts.best)}
+        today={today}
+      />
       {datesRejected && (
         <p role="alert" className={alert}>
           {t.dates}

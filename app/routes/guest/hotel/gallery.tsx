@@ -1,8 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import type { Image } from "#domain/hotel/hotel.ts";
+import { apartFromEvening, type Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { CoverPhoto } from "#ui/cover-photo.tsx";
 import { growFromOrigin } from "#ui/grow-from.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "#ui/photo.tsx";
@@ -21,7 +22,7 @@ export const overPhoto = "bg-black/40 text-white backdrop-blur-sm hover:bg-black
  * without scripts as well.
  */
 export function Gallery({ images, name, children }: { images: Image[]; name: string; children: ReactNode }) {
-  const shown = images.slice(0, most);
+  const shown = apartFromEvening(images).slice(0, most);
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const { open, lightbox } = useLightbox(images, name);
@@ -48,9 +49,8 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
         >
           {shown.map((image, place) => (
             <li key={image.url} className="relative h-full w-full shrink-0 snap-center">
-              <Photo
-                src={image.url}
-                alt={image.alt}
+              <CoverPhoto
+                image={image}
                 sizes="(max-width: 767px) 150vw, 100vw"
                 priority={place === 0}
                 className="absolute inset-0 size-full"

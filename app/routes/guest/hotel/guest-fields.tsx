@@ -26,7 +26,7 @@ export function GuestFields({ policies, typed, errors }: { policies: Policies; t
         <p className="mt-1 text-sm text-ink-soft">{t.hint}</p>
       </fieldset>
       <details open={hasOptional} className="group rounded-field border border-line px-3">
-        <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
+        <summary className="flex min-h-11 items-center justify-between gap-2 py-2 font-semibold">
           <span>
             {t.more} <span className="font-normal text-ink-soft">{t.optional}</span>
           </span>

@@ -1,4 +1,4 @@
-import type { Image } from "#domain/hotel/hotel.ts";
+import { apartFromEvening, type Image } from "#domain/hotel/hotel.ts";
 import { messages } from "#kit/locale.ts";
 import { Photo } from "#ui/photo.tsx";
 import { useLightbox } from "./use-lightbox.tsx";
@@ -9,7 +9,7 @@ const t = messages(texts.gallery);
 /** Three photos after the cover, upright like the pages of a book; each opens all photos in full screen. */
 export function PhotoSpread({ images, name }: { images: Image[]; name: string }) {
   const { open, lightbox } = useLightbox(images, name);
-  const shown = images.slice(1, 4);
+  const shown = apartFromEvening(images).slice(1, 4);
   if (shown.length < 3) return null;
   return (
     <>

@@ -10,6 +10,7 @@ import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { lazyView } from "#ui/lazy-view.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
+import type { DatesPrice } from "../../shell/stay-calendar.tsx";
 import type { Selection } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -55,11 +56,13 @@ type Props = {
   selection: Selection;
   /** The price depends on the ages of guests of 13 to 17. */
   asksTeens: boolean;
+  /** What the dates cost. */
+  price: DatesPrice | undefined;
   today: string;
 };
 
 /** Dates and guests. Each change requests new prices; without scripts by a button. */
-export function StayForm({ hotel, largestCapacity, selection, asksTeens, today }: Props) {
+export function StayForm({ hotel, largestCapacity, selection, asksTeens, price, today }: Props) {
   const { search, roomId, another, quote, points, extras, code, lines } = selection;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -101,6 +104,7 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, today }
             today={today}
             onChange={ask}
             narrow
+            price={price}
             calendar={`${href("/hotels/:hotelId/calendar", { hotelId: hotel.id })}?${new URLSearchParams({ ...(roomId && { room: roomId }), ...partyFields(search) })}`}
           />
         ) : (

@@ -1,5 +1,5 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
+import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { imageFile } from "#ui/image-url.ts";
 
 /** Structured data for search engines (schema.org/Hotel); only what the page shows as well. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Amenity } from "#domain/hotel/hotel.ts";
-import { propertyAmenityText } from "#domain/hotel/property-amenities.ts";
+import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { noFilters, priceBounds, type Search, searchHref } from "#domain/search/search-params.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

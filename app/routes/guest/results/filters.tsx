@@ -2,9 +2,11 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { Amenity } from "#domain/hotel/hotel.ts";
-import { offeredAmenities, propertyAmenityText } from "#domain/hotel/property-amenities.ts";
+import { offeredAmenities } from "#domain/hotel/property-amenities.ts";
+import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { filterCount, noFilters, resultsPath, type Search, searchHref } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
+import { Caps } from "#ui/caps.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -25,25 +27,6 @@ type Props = {
   /** Behind a button on wide screens as well. */
   folded?: boolean;
 };
-
-/** Opens the filters, where they are not beside the results. */
-export function FilterButton({ search, className }: { search: Search; className?: string }) {
-  const count = filterCount(search);
-  return (
-    <button
-      type="button"
-      popoverTarget="filters"
-      className={cx(
-        "inline-flex min-h-14 shrink-0 items-center gap-2 rounded-full border border-line bg-surface-raised px-5 font-semibold hover:border-ink-soft",
-        className,
-      )}
-    >
-      <Icon name="sliders-horizontal" className="size-4" />
-      {t.filter}
-      {count > 0 && <span className="num grid min-w-6 place-items-center rounded-full bg-pine px-1 text-sm text-surface">{count}</span>}
-    </button>
-  );
-}
 
 /** The filters: beside the results on a wide screen, on a phone in a drawer. Changes apply at once, by a button without scripts. */
 export function Filters(props: Props) {
@@ -108,17 +91,21 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
     >
       <SearchFields search={search} without={filterNames} />
       <fieldset className="space-y-2">
-        <legend className="mb-2 font-semibold">{t.price}</legend>
+        <legend className="mb-2 font-semibold">
+          <Caps>{t.price}</Caps>
+        </legend>
         <PriceRange search={search} apply={apply} />
       </fieldset>
       <fieldset className={group}>
-        <legend className="float-start mb-2 font-semibold">{t.stars}</legend>
+        <legend className="float-start mb-2 font-semibold">
+          <Caps>{t.stars}</Caps>
+        </legend>
         <div className="clear-both space-y-2">
           {[5, 4, 3, 2, 1].map((star) => {
             const found = starCounts[star] ?? 0;
             const chosen = search.stars.includes(star);
             return (
-              <label key={star} className="flex min-h-7 items-center gap-3 has-disabled:text-ink-soft">
+              <label key={star} className="flex min-h-7 pointer-coarse:min-h-11 items-center gap-3 has-disabled:text-ink-soft">
                 <input
                   type="checkbox"
                   name="stars"
@@ -140,10 +127,12 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
         </div>
       </fieldset>
       <fieldset className={group}>
-        <legend className="float-start mb-2 font-semibold">{t.type}</legend>
+        <legend className="float-start mb-2 font-semibold">
+          <Caps>{t.type}</Caps>
+        </legend>
         <div className="clear-both space-y-2">
           {[null, ...types].map((type) => (
-            <label key={type ?? "any"} className="flex min-h-7 items-center gap-3">
+            <label key={type ?? "any"} className="flex min-h-7 pointer-coarse:min-h-11 items-center gap-3">
               <input type="radio" name="type" value={type ?? ""} defaultChecked={search.type === type} className={box} />
               {type ? t[type] : t.any}
             </label>
@@ -152,8 +141,10 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
       </fieldset>
       {search.dates && (
         <fieldset className={group}>
-          <legend className="float-start mb-2 font-semibold">{t.cancellation}</legend>
-          <label className="clear-both flex min-h-7 items-center gap-3">
+          <legend className="float-start mb-2 font-semibold">
+            <Caps>{t.cancellation}</Caps>
+          </legend>
+          <label className="clear-both flex min-h-7 pointer-coarse:min-h-11 items-center gap-3">
             <input type="checkbox" name="freeCancellation" value="on" defaultChecked={search.freeCancellation} className={box} />
             {t.free}
           </label>
@@ -162,10 +153,12 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
       <PropertyFilter search={search} counts={counts} />
       {offered.length > 0 && (
         <fieldset className={group}>
-          <legend className="float-start mb-2 font-semibold">{t.amenities}</legend>
+          <legend className="float-start mb-2 font-semibold">
+            <Caps>{t.amenities}</Caps>
+          </legend>
           <div className="clear-both space-y-2">
             {offered.map((amenity) => (
-              <label key={amenity.id} className="flex min-h-7 items-center gap-3">
+              <label key={amenity.id} className="flex min-h-7 pointer-coarse:min-h-11 items-center gap-3">
                 <input
                   type="checkbox"
                   name="amenities"
@@ -205,7 +198,7 @@ function PropertyFilter({ search, counts }: Pick<Props, "search" | "counts">) {
     .toSorted((one, other) => Number(chosen(other)) - Number(chosen(one)) || (counts[other] ?? 0) - (counts[one] ?? 0));
   if (keys.length === 0) return null;
   const box = (key: (typeof offeredAmenities)[number]) => (
-    <label key={key} className="flex min-h-7 items-center gap-3">
+    <label key={key} className="flex min-h-7 pointer-coarse:min-h-11 items-center gap-3">
       <input type="checkbox" name="property" value={key} defaultChecked={chosen(key)} className="size-5 accent-(--accent)" />
       <span className="flex-1">{propertyAmenityText[key]}</span>
       <span className="num text-sm text-ink-soft">{counts[key] ?? 0}</span>
@@ -214,12 +207,14 @@ function PropertyFilter({ search, counts }: Pick<Props, "search" | "counts">) {
   const folded = keys.slice(firstShown);
   return (
     <fieldset className="space-y-2 border-t border-line pt-5">
-      <legend className="float-start mb-2 font-semibold">{t.property}</legend>
+      <legend className="float-start mb-2 font-semibold">
+        <Caps>{t.property}</Caps>
+      </legend>
       <div className="clear-both space-y-2">
         {keys.slice(0, firstShown).map(box)}
         {folded.length > 0 && (
           <details>
-            <summary className="min-h-7 cursor-pointer font-semibold underline">{t.more(folded.length)}</summary>
+            <summary className="min-h-7 pointer-coarse:min-h-11 cursor-pointer font-semibold underline">{t.more(folded.length)}</summary>
             <div className="mt-2 space-y-2">{folded.map(box)}</div>
           </details>
         )}

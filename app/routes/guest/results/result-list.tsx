@@ -1,14 +1,19 @@
+import { Suspense } from "react";
 import type { EmptySearch } from "#domain/search/empty-search.server.ts";
 import type { HotelsFound } from "#domain/search/hotels-found.server.ts";
-import { type Search, searchHref, stayQuery } from "#domain/search/search-params.ts";
+import { type Search, stayQuery } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
+import { lazySection } from "#ui/lazy-section.tsx";
+import { lazyView } from "#ui/lazy-view.ts";
 import { cx } from "#ui/class-names.ts";
-import { Pagination } from "#ui/pagination.tsx";
+
 import { HotelCardHere } from "../../shell/hotel-card-here.tsx";
-import { NothingFound } from "./empty-search.tsx";
 import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.resultList);
+
+const ResultPages = lazySection("pages", async () => ({ default: (await import("./result-pages.tsx")).ResultPages }));
+const NothingFound = lazyView(async () => ({ default: (await import("./empty-search.tsx")).NothingFound }));
 
 const columns = { grid: "sm:grid-cols-2 xl:grid-cols-3", list: "", map: "sm:grid-cols-2" };
 
@@ -27,7 +32,12 @@ type Props = {
 /** A page of cards or the empty state. During a search the cards of the last one stay, so that nothing jumps. */
 export function ResultList({ search, found: { hotels, pages }, instead, favourites, searching, active, onPoint }: Props) {
   const grid = cx("mt-6 grid gap-5", columns[search.view]);
-  if (hotels.length === 0) return <NothingFound search={search} instead={instead} />;
+  if (hotels.length === 0)
+    return (
+      <Suspense>
+        <NothingFound search={search} instead={instead} />
+      </Suspense>
+    );
   return (
     <>
       <h2 className="sr-only">{t.title}</h2>
@@ -54,7 +64,7 @@ export function ResultList({ search, found: { hotels, pages }, instead, favourit
           </li>
         ))}
       </ul>
-      <Pagination page={search.page} pages={pages} hrefOf={(page) => searchHref(search, { page })} />
+      <ResultPages search={search} pages={pages} />
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { useSearchParams } from "react-router";
+import { messages } from "#kit/locale.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
+import * as texts from "#locales/en/guest-results.ts";
+
+const t = messages(texts.searchFailed);
+
+/** Shown instead of results that could not be loaded. */
+export function SearchFailed() {
+  const [params] = useSearchParams();
+  return (
+    <main id="content" className="wrap py-16">
+      <Notice kind="error" title={params.get("location") ? t.searchFailed : t.listFailed} text={t.failedText} />
+      <EmptyState title={t.failed} text={t.failedText}>
+        <ReloadLink>{t.again}</ReloadLink>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ComponentType, memo, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { onFirstAct } from "./first-act.ts";
+import { lazyView } from "./lazy-view.ts";
+import { loadOrReload } from "./load-or-reload.ts";
+
+/** Calls `need` when the box is seen, or at the visitor's first act. A closed drawer has no height. */
+function whenNeeded(box: HTMLElement, need: () => void): () => void {
+  const watch = new IntersectionObserver((seen) => {
+    if (seen.some(({ isIntersecting, boundingClientRect }) => isIntersecting && boundingClientRect.height > 0)) need();
+  });
+  watch.observe(box);
+  const stop = onFirstAct(need);
+  return () => {
+    watch.disconnect();
+    stop();
+  };
+}
+
+const isDrawn = (name: string) => import.meta.env.SSR || document.querySelector(`[data-section="${name}"]`) !== null;
+
+/**
+ * A part of a page that the server draws and whose script the browser loads when the part is seen, when the visitor first
+ * does something, or before it has to change. Until then, and if the script cannot be loaded, its links and forms work as
+ * without scripts. A page that the browser draws waits for the script. `name` is unique on a page. Properties that are
+ * equal by identity cause no change; others change by navigation only, since React empties a part that it cannot hydrate
+ * yet.
+ */
+export function lazySection<Props extends object>(name: string, load: () => Promise<{ default: ComponentType<Props> }>) {
+  const needed = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  const View = lazyView<Props>(async () => {
+    if (import.meta.env.SSR) return load();
+    if (!isDrawn(name)) return loadOrReload(load);
+    await needed.promise;
+    // What the server has drawn stays until it has to change.
+    return load().catch(() => changed.promise.then(() => loadOrReload(load)));
+  });
+  return memo(function Section(props: Props) {
+    const box = useRef<HTMLDivElement>(null);
+    const isMounted = useRef(false);
+    const [drawn] = useState(() => isDrawn(name));
+    // React applies no update to a part that it has not hydrated: the router's transitions would wait for ever.
+    useNavigation();
+    if (isMounted.current) {
+      needed.resolve();
+      changed.resolve();
+    }
+    useEffect(() => {
+      isMounted.current = true;
+      return box.current ? whenNeeded(box.current, needed.resolve) : undefined;
+    }, []);
+    const view = <View {...props} />;
+    return (
+      <div ref={box} data-section={name}>
+        {/* Without a boundary of its own, a new part is awaited by the navigation. */}
+        {drawn ? <Suspense>{view}</Suspense> : view}
+      </div>
+    );
+  });
+}

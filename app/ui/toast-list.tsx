@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { messages } from "#kit/locale.ts";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { Toast } from "./toast.tsx";
+import { useTopLayer } from "./toast-layer.ts";
+import * as texts from "#locales/en/ui.ts";
+
+const t = messages(texts.toast);
+const shownMs = 4000;
+const shownWithActionMs = 8000;
+
+type Shown = Toast & { id: number };
+
+/** The toasts on the screen, the newest on top; none vanishes while one is pointed at, so that no button moves away. */
+export function ToastList({ shown, drop }: { shown: Shown[]; drop: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  const layer = useRef<HTMLDivElement>(null);
+  const host = useTopLayer(layer, true, shown);
+  const list = (
+    <div
+      ref={layer}
+      // A toast that appears under a resting pointer is not pointed at.
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bottom-bar)+1rem)] z-[70] m-0 flex h-auto w-auto flex-col-reverse items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:w-96"
+    >
+      {shown.map((toast) => (
+        <Message
+          key={toast.id}
+          toast={toast}
+          held={held}
+          drop={() => {
+            drop(toast.id);
+            // A removed element sends no event about the pointer or focus that it had.
+            setHeld(false);
+          }}
+        />
+      ))}
+    </div>
+  );
+  return host ? createPortal(list, host) : list;
+}
+
+function Message({ toast, held, drop }: { toast: Shown; held: boolean; drop: () => void }) {
+  const latest = useRef(drop);
+  latest.current = drop;
+  const { kind, title, text, action } = toast;
+  const ms = action ? shownWithActionMs : shownMs;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => latest.current(), ms);
+    return () => clearTimeout(timer);
+  }, [held, ms]);
+  const act = () => {
+    action?.onPress();
+    drop();
+  };
+  return (
+    <div
+      role={kind === "error" ? "alert" : "status"}
+      className={cx(
+        "pointer-events-auto flex w-full items-start gap-3 rounded-card border-s-4 bg-surface-raised p-4 text-ink shadow-raised",
+        { success: "border-success", error: "border-danger", info: "border-ink-soft" }[kind],
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          onClick={act}
+          className="min-h-8 pointer-coarse:min-h-11 rounded-full px-3 font-semibold text-accent hover:bg-sand"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t.close}
+        onClick={drop}
+        className="grid size-8 place-items-center rounded-full hover:bg-sand pointer-coarse:size-11"
+      >
+        <Icon name="x" className="size-4" />
+      </button>
+    </div>
+  );
+}
