@@ -70,3 +70,34 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
     await looksRight(page);
   }
 });
+
+test("the star of a hotel changes before the server answers, and changes back when it refuses", async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL, "admin");
+  await page.goto("/admin/hotels?kind=listed");
+  const label =
+    (await page
+      .getByRole("button", { name: /^Feature (?!.* no longer$)/ })
+      .last()
+      .getAttribute("aria-label")) ?? "";
+  const starOf = (text: string) => page.getByRole("button", { name: text, exact: true });
+  const [before, after] = [label, `${label} no longer`];
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/admin/hotels*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await starOf(before).click();
+  await expect(starOf(after)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Hotel featured" })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole("status").filter({ hasText: "Hotel featured" })).toBeVisible();
+  await expect(starOf(after)).toBeVisible();
+
+  await starOf(after).evaluate((button) => {
+    const id = button.closest("form")?.elements.namedItem("hotelId");
+    if (id instanceof HTMLInputElement) id.value = "01a1fca1-93a5-7732-b655-0addf667ceab";
+  });
+  await starOf(after).click();
+  await expect(page.getByText("This hotel is not here any more.")).toBeVisible();
+  await expect(starOf(after)).toBeVisible();
+});

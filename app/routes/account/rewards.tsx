@@ -134,7 +134,10 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
               <div className="min-w-0">
                 <p className="font-semibold">{t.kinds[entry.kind]}</p>
                 <p className="text-sm text-ink-soft">
-                  <Link to={href("/trips/:code", { code: entry.code })} className="inline-flex min-h-6 items-center underline">
+                  <Link
+                    to={href("/trips/:code", { code: entry.code })}
+                    className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
+                  >
                     {entry.hotelName}
                   </Link>
                   , {formatDay(entry.day)}

@@ -48,7 +48,7 @@ export const action = formAction<Route.ActionArgs>({
 
 /** Text beside the form. */
 const Aside = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} target="_blank" className="underline">
+  <Link to={to} target="_blank" className="py-3 underline">
     {children}
     <Icon name="external-link" className="ms-1 inline size-4" />
     <span className="sr-only"> ({t.tab})</span>

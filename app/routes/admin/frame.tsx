@@ -8,6 +8,7 @@ import { requireAdmin } from "#web/guard.server.ts";
 import type { Route } from "./+types/frame";
 import { BackOfficeShell } from "../shell/back-office/shell.tsx";
 import { ownFrame } from "../shell/own-frame.ts";
+import { shortestOnSite } from "../shell/back-office/palette/found.ts";
 import { type AdminScreenName, adminScreens } from "./shared/screens.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -58,7 +59,7 @@ export default function AdminFrame({ loaderData: { timeZone, work } }: Route.Com
       name={t.title}
       note={t.clock(timeZone)}
       actions={[{ to: href("/hotel-manager"), label: t.manager, icon: "hotel" }]}
-      find={(q) => `${href("/admin/find")}?q=${encodeURIComponent(q)}`}
+      find={(q) => (q.length < shortestOnSite ? null : `${href("/admin/find")}?q=${encodeURIComponent(q)}`)}
       groups={groups.map((names) =>
         names.flatMap((name) =>
           adminScreens

@@ -120,7 +120,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
               >
                 <Cell className="num whitespace-nowrap">{formatInstant(new Date(line.at).toISOString(), timeZone)}</Cell>
                 <Cell className="num">
-                  <Link to={bookingTo(line.code)} className="font-semibold underline">
+                  <Link to={bookingTo(line.code)} className="inline-flex items-center font-semibold underline pointer-coarse:min-h-11">
                     {shortCode(line.code)}
                   </Link>
                 </Cell>

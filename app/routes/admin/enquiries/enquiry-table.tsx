@@ -1,7 +1,9 @@
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { ListedEnquiry } from "#domain/enquiry/enquiries.server.ts";
+import { enquiryStates } from "#domain/enquiry/enquiry.ts";
 import { languageText } from "#domain/hotel/spoken-languages.ts";
 import { messages } from "#kit/locale.ts";
+import { oneOf } from "#kit/query-value.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
@@ -17,6 +19,10 @@ const kinds = { new: "warning", answered: "neutral", done: "success" } as const;
 export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
   const { instant } = useSiteClock();
   const panelHref = usePanelHref();
+  const { formData } = useNavigation();
+  // The state that is being saved shows at once; after a refusal the list has the former one.
+  const stateOf = ({ id, state }: ListedEnquiry) =>
+    (formData?.get("enquiryId") === id && oneOf(enquiryStates, String(formData.get("state")))) || state;
   return (
     <DataTable caption={t.caption} columns={[{ label: t.property }, { label: t.from }, { label: t.at }, { label: t.state }]} stacked>
       {rows.map((enquiry) => (
@@ -39,7 +45,7 @@ export function EnquiryTable({ rows }: { rows: ListedEnquiry[] }) {
           </Cell>
           <Cell className="text-sm whitespace-nowrap text-ink-soft max-md:py-1">{instant(enquiry.at)}</Cell>
           <Cell className="max-md:py-1">
-            <Badge kind={kinds[enquiry.state]}>{enquiryText.states[enquiry.state]}</Badge>
+            <Badge kind={kinds[stateOf(enquiry)]}>{enquiryText.states[stateOf(enquiry)]}</Badge>
             {enquiry.note && <span className="mt-1 line-clamp-2 max-w-72 text-sm wrap-anywhere text-ink-soft">{enquiry.note}</span>}
           </Cell>
         </tr>

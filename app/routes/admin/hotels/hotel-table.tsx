@@ -4,10 +4,9 @@ import { formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { usePanelHref } from "../shared/list-query.ts";
+import { FeatureStar } from "./feature-star.tsx";
 import { stateText } from "./state-text.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -84,61 +83,54 @@ function Actions({ hotel }: { hotel: AdminHotel }) {
       </p>
     );
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2 md:justify-end">
-      <input type="hidden" name="hotelId" value={hotel.id} />
-      {hotel.state === "awaiting" && (
-        <>
-          <ButtonLink small variant="quiet" to={href("/hotels/:hotelId", { hotelId: hotel.id })} aria-label={t.of(t.preview, hotel.name)}>
-            {t.preview}
+    <div className="flex flex-wrap items-center gap-2 md:justify-end">
+      <FeatureStar hotel={hotel} />
+      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2 md:justify-end">
+        <input type="hidden" name="hotelId" value={hotel.id} />
+        {hotel.state === "awaiting" && (
+          <>
+            <ButtonLink small variant="quiet" to={href("/hotels/:hotelId", { hotelId: hotel.id })} aria-label={t.of(t.preview, hotel.name)}>
+              {t.preview}
+            </ButtonLink>
+            <Button small name="intent" value="approve" aria-label={t.of(t.approve, hotel.name)}>
+              {t.approve}
+            </Button>
+            <ButtonLink
+              small
+              variant="secondary"
+              to={panelHref({ decline: hotel.id })}
+              preventScrollReset
+              aria-label={t.of(t.decline, hotel.name)}
+            >
+              {t.decline}
+            </ButtonLink>
+          </>
+        )}
+        {hotel.state === "listed" && (
+          <ButtonLink small variant="quiet" to={href("/hotels/:hotelId", { hotelId: hotel.id })} aria-label={t.of(t.page, hotel.name)}>
+            {t.page}
           </ButtonLink>
-          <Button small name="intent" value="approve" aria-label={t.of(t.approve, hotel.name)}>
-            {t.approve}
+        )}
+        <ButtonLink small variant="quiet" to={`${href("/hotel-manager/hotel")}?hotel=${hotel.id}`} aria-label={t.of(t.desk, hotel.name)}>
+          {t.desk}
+        </ButtonLink>
+        {hotel.state === "suspended" ? (
+          <Button small variant="secondary" name="intent" value="revoke-suspension" aria-label={t.of(t.revokeSuspension, hotel.name)}>
+            {t.revokeSuspension}
           </Button>
+        ) : (
           <ButtonLink
             small
-            variant="secondary"
-            to={panelHref({ decline: hotel.id })}
+            variant="quiet"
+            className="hover:text-danger"
+            to={panelHref({ suspend: hotel.id })}
             preventScrollReset
-            aria-label={t.of(t.decline, hotel.name)}
+            aria-label={t.of(t.suspend, hotel.name)}
           >
-            {t.decline}
+            {t.suspend}
           </ButtonLink>
-        </>
-      )}
-      {hotel.state === "listed" && (
-        <ButtonLink small variant="quiet" to={href("/hotels/:hotelId", { hotelId: hotel.id })} aria-label={t.of(t.page, hotel.name)}>
-          {t.page}
-        </ButtonLink>
-      )}
-      <ButtonLink small variant="quiet" to={`${href("/hotel-manager/hotel")}?hotel=${hotel.id}`} aria-label={t.of(t.desk, hotel.name)}>
-        {t.desk}
-      </ButtonLink>
-      <Button
-        small
-        variant="quiet"
-        name="intent"
-        value={hotel.featured ? "unfeature" : "feature"}
-        aria-label={hotel.featured ? t.unfeature(hotel.name) : t.feature(hotel.name)}
-        title={hotel.featured ? t.unfeature(hotel.name) : t.feature(hotel.name)}
-      >
-        <Icon name="star" className={cx("size-4", hotel.featured && "fill-current text-accent")} />
-      </Button>
-      {hotel.state === "suspended" ? (
-        <Button small variant="secondary" name="intent" value="revoke-suspension" aria-label={t.of(t.revokeSuspension, hotel.name)}>
-          {t.revokeSuspension}
-        </Button>
-      ) : (
-        <ButtonLink
-          small
-          variant="quiet"
-          className="hover:text-danger"
-          to={panelHref({ suspend: hotel.id })}
-          preventScrollReset
-          aria-label={t.of(t.suspend, hotel.name)}
-        >
-          {t.suspend}
-        </ButtonLink>
-      )}
-    </Form>
+        )}
+      </Form>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link, useFetcher } from "react-router";
 import type { ModeratedReview } from "#domain/review/moderated-reviews.server.ts";
 import { reportText } from "#domain/review/report-text.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -12,11 +13,16 @@ const t = messages(texts.reviewCard);
 /** A review with its abuse reports and the moderation actions. */
 export function ReviewCard({ review }: { review: ModeratedReview }) {
   const { instant } = useSiteClock();
-  const { formData } = useNavigation();
-  const busy = formData?.get("reviewId") === review.id;
-  const { reports } = review;
+  const { Form, formData } = useFetcher();
+  // What was decided shows at once; after a refusal the list has the former state again.
+  const decision = formData?.get("intent");
+  const state = decision === "remove" ? "removed" : decision ? "shown" : review.state;
+  const reports = decision ? [] : review.reports;
   return (
-    <li className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
+    <li
+      aria-busy={Boolean(decision)}
+      className={cx("rounded-card border border-line bg-surface-raised p-4 sm:p-5", decision && "opacity-70")}
+    >
       <article aria-label={`${review.hotel}: ${review.title || t.stars(review.rating)}`}>
         <div className="flex flex-wrap items-center gap-2">
           <Link
@@ -25,8 +31,9 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
           >
             {review.hotel}
           </Link>
-          {review.state === "held" && <Badge kind="warning">{t.held[review.heldFor ?? "words"]}</Badge>}
-          {review.state === "removed" && <Badge>{t.removed}</Badge>}
+          {state === "held" && <Badge kind="warning">{t.held[review.heldFor ?? "words"]}</Badge>}
+          {state === "removed" && <Badge>{t.removed}</Badge>}
+          {decision && state === "shown" && <Badge kind="success">{t.kept}</Badge>}
           {reports.length > 0 && <Badge kind="danger">{t.reported(reports.length)}</Badge>}
         </div>
         <p className="mt-1 text-sm text-ink-soft">
@@ -67,11 +74,11 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
           <input type="hidden" name="hotelId" value={review.hotelId} />
           <input type="hidden" name="reviewId" value={review.id} />
           <input type="hidden" name="editedAt" value={review.editedAt ?? ""} />
-          <Button small variant="secondary" name="intent" value={review.state === "shown" ? "keep" : "show"} disabled={busy}>
+          <Button small variant="secondary" name="intent" value={review.state === "shown" ? "keep" : "show"} disabled={Boolean(decision)}>
             {review.state === "shown" ? t.keep : t.show}
           </Button>
           {review.state !== "removed" && (
-            <Button small variant="danger" name="intent" value="remove" disabled={busy}>
+            <Button small variant="danger" name="intent" value="remove" disabled={Boolean(decision)}>
               {t.remove}
             </Button>
           )}

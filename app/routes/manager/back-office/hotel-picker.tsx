@@ -4,7 +4,7 @@ import type { BackOfficeHotel } from "#domain/hotel/back-office-role.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useDismissal } from "#ui/popover.tsx";
+import { useDismissal } from "#ui/popover.ts";
 import { atHotel } from "./hotel-from-url.ts";
 import * as texts from "#locales/en/manager.ts";
 

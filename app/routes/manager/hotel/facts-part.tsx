@@ -1,5 +1,6 @@
 import type { OwnHotel } from "#domain/hotel/own-hotel.server.ts";
-import { propertyAmenities, propertyAmenityText } from "#domain/hotel/property-amenities.ts";
+import { propertyAmenities } from "#domain/hotel/property-amenities.ts";
+import { propertyAmenityText } from "#domain/hotel/property-amenity-text.ts";
 import { languageText, spokenLanguages } from "#domain/hotel/spoken-languages.ts";
 import { messages } from "#kit/locale.ts";
 import { CheckGroup } from "#ui/check-group.tsx";

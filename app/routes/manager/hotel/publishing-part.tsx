@@ -29,7 +29,7 @@ function Steps({ title, steps }: { title: string; steps: Step[] }) {
             {done ? (
               text
             ) : (
-              <Link to={to} className="underline">
+              <Link to={to} className="inline-flex min-h-10 items-center underline pointer-coarse:min-h-11">
                 {text}
               </Link>
             )}

@@ -26,7 +26,7 @@ export function CancellationPart({ field, freeCancellationHours }: { field: Fiel
     <Part title={t.title}>
       <div role="radiogroup" aria-label={t.title} className="grid gap-2">
         {choices.map(([value, words]) => (
-          <label key={value} className="flex min-h-7 items-start gap-3">
+          <label key={value} className="flex min-h-7 items-start gap-3 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
             <input
               type="radio"
               name={name}

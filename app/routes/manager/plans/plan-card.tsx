@@ -65,7 +65,7 @@ export function PlanCard({ plan, plans, rooms, hotel, freeCancellationHours }: P
       {names.length > 0 && (
         <Link
           to={addressWith(href("/hotel-manager/availability"), search, { archive: null, plan: plan.id })}
-          className="mt-3 inline-block font-semibold underline"
+          className="mt-3 inline-flex items-center font-semibold underline pointer-coarse:min-h-11"
         >
           {t.calendar}
         </Link>

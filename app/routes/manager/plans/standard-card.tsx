@@ -20,7 +20,10 @@ export function StandardCard({ mealPlan, freeCancellationHours }: StandardRate) 
         <li>{planCancellationText(null, freeCancellationHours)}</li>
       </ul>
       <p className="mt-3 text-sm text-ink-soft">{t.rooms}</p>
-      <Link to={`${link(href("/hotel-manager/hotel"))}#policies`} className="mt-3 inline-block font-semibold underline">
+      <Link
+        to={`${link(href("/hotel-manager/hotel"))}#policies`}
+        className="mt-3 inline-flex items-center font-semibold underline pointer-coarse:min-h-11"
+      >
         {t.change}
       </Link>
     </article>

@@ -39,7 +39,7 @@ export function ReviewCard({ review, hotelId, answerTo }: { review: HotelReview;
         ) : (
           <Link
             to={href("/hotels/:hotelId/reviews/:reviewId/report", { hotelId, reviewId: review.id })}
-            className="inline-flex min-h-10 pointer-coarse:min-h-11 items-center text-sm font-semibold underline"
+            className="inline-flex min-h-10 pointer-coarse:min-h-11 min-w-11 items-center text-sm font-semibold underline"
           >
             {t.report}
           </Link>

@@ -58,7 +58,7 @@ function PriceFields({ field }: { field: FieldOf }) {
         <legend className="mb-1 text-sm font-semibold">{t.priceType}</legend>
         <div className="grid gap-2">
           {priceTypes.map((value: PriceType) => (
-            <label key={value} className="flex min-h-7 items-start gap-3">
+            <label key={value} className="flex min-h-7 items-start gap-3 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
               <input
                 type="radio"
                 name={name}
