@@ -1,6 +1,3 @@
-import { messages } from "#kit/locale.ts";
-import * as texts from "#locales/en/hotel.ts";
-
 /** Amenities of a property as a whole, in the order of its form. */
 export const propertyAmenities = [
   "wifi",
@@ -38,5 +35,3 @@ export const offeredAmenities = [...propertyAmenities, ...policyAmenities] as co
 export type OfferedAmenity = (typeof offeredAmenities)[number];
 
 export const isOfferedAmenity = (text: string): text is OfferedAmenity => offeredAmenities.some((known) => known === text);
-
-export const propertyAmenityText = messages<Record<OfferedAmenity, string>>(texts.propertyAmenityText);
