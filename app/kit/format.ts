@@ -125,6 +125,9 @@ export const formatMonth = (month: string): string =>
 export const formatShortMonth = (month: string): string =>
   dateFormat({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
 
+/** The short name of a day's weekday: Sat. */
+export const formatWeekday = (day: Day): string => dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
 /** Short weekday names from Monday on. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, index) => dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, 1 + index))));

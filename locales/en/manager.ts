@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
@@ -122,8 +123,9 @@ export const spans = {
   adr: "Average daily rate",
   revpar: "Revenue per available room",
   revenue: "Revenue",
-  staying: "Rooms in house",
-  sold: (sold: string, of: string) => `${sold} of ${of} nights`,
+  title: "Rates and revenue",
+  rooms: (sold: string, of: string) => `${sold} of ${of} rooms`,
+  nights: (sold: string, of: string) => `${sold} of ${of} nights`,
   none: "–",
   note: "Before taxes; unpaid bookings do not count.",
 };
@@ -131,6 +133,9 @@ export const spans = {
 export const stayList = {
   until: (at: string) => `until ${at}`,
   since: (at: string) => `since ${at}`,
+  all: (n: number) => `See all ${n}`,
+  first: (n: number) => `See the first ${n}`,
+  fewer: "Show fewer",
   more: (n: number) => `${n} more among the bookings`,
   guest: "Guest",
 };
@@ -291,10 +296,13 @@ export const todayList = {
   arrivals: "Arrivals today",
   inside: "In house",
   departures: "Departures today",
-  quiet: "A quiet day: nobody arrives, stays or leaves.",
+  nobody: { arrivals: "No arrivals today.", inside: "Nobody else is in house.", departures: "No departures today." },
+  staying: (n: number) => `${formatCount(n)} ${plural(n, "room", "rooms")} in house`,
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   until: (day: string) => `until ${day}`,
-  owed: (amount: string) => `${amount} to be paid`,
+  pay: "Take payment",
+  payFor: (amount: string, guest: string) => `Take payment: ${amount}, ${guest}`,
+  open: "Open",
   more: (n: number) => `${n} more among the bookings`,
   guest: "Guest",
 };

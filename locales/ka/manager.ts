@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
@@ -128,8 +129,9 @@ export const spans = {
   adr: "ღამის საშუალო ფასი",
   revpar: "შემოსავალი ხელმისაწვდომ ნომერზე",
   revenue: "შემოსავალი",
-  staying: "დაკავებული ნომრები",
-  sold: (sold: string, of: string) => `${sold} ღამე ${of}-დან`,
+  title: "ფასები და შემოსავალი",
+  rooms: (sold: string, of: string) => `${sold} ნომერი ${of}-დან`,
+  nights: (sold: string, of: string) => `${sold} ღამე ${of}-დან`,
   none: "–",
   note: "გადასახადებამდე; გადაუხდელი დაჯავშნები არ ითვლება.",
 };
@@ -137,6 +139,9 @@ export const spans = {
 export const stayList = {
   until: (at: string) => `${at}-მდე`,
   since: (at: string) => `${at}-დან`,
+  all: (n: number) => `${n}-ვეს ნახვა`,
+  first: (n: number) => `პირველი ${n}-ის ნახვა`,
+  fewer: "ნაკლების ჩვენება",
   more: (n: number) => `კიდევ ${n} დაჯავშნებში`,
   guest: "სტუმარი",
 };
@@ -297,10 +302,13 @@ export const todayList = {
   arrivals: "დღეს ჩამოდიან",
   inside: "სასტუმროში არიან",
   departures: "დღეს მიემგზავრებიან",
-  quiet: "მშვიდი დღეა: არავინ ჩამოდის, არავინ მიემგზავრება და სასტუმრო ცარიელია.",
+  nobody: { arrivals: "დღეს არავინ ჩამოდის.", inside: "სასტუმროში სხვა არავინ არის.", departures: "დღეს არავინ მიემგზავრება." },
+  staying: (n: number) => `დაკავებულია ${formatCount(n)} ნომერი`,
   nights: (n: number) => `${n} ღამე`,
   until: (day: string) => `${day}-მდე`,
-  owed: (amount: string) => `გადასახდელია ${amount}`,
+  pay: "გადახდის მიღება",
+  payFor: (amount: string, guest: string) => `გადახდის მიღება: ${amount}, ${guest}`,
+  open: "გახსნა",
   more: (n: number) => `კიდევ ${n} დაჯავშნებში`,
   guest: "სტუმარი",
 };

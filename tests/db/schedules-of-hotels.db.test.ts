@@ -140,9 +140,13 @@ describe("the dashboard of a hotel", () => {
     must(await pay(code, 20_000));
     const { code: called } = must(await bookFor(env, hotel.owner, hotel, stay));
     must(await pay(called, 30_000));
+    const arrivals = async () =>
+      (await listsOn(hotel.hotelId, "2027-04-30")).arrivals.map(({ amount }) => amount).toSorted((one, other) => one - other);
     expect(amounts(await listsOn(hotel.hotelId, "2027-04-30")).collect.toSorted((one, other) => one - other)).toEqual([3520, 3600]);
+    expect(await arrivals()).toEqual([3520, 3600]);
     must(await pay(code, 3520));
     expect(amounts(await listsOn(hotel.hotelId, "2027-04-30")).collect).toEqual([3600]);
+    expect(await arrivals()).toEqual([0, 3600]);
   });
 });
 

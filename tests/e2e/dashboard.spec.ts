@@ -69,6 +69,9 @@ for (const { language, colorScheme, tag } of looks)
         await page.setViewportSize({ width, height: 900 });
         expect(await page.locator("figure").evaluateAll(labelsThatTouch), `labels of the plots at ${width} px`).toEqual([]);
       }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const tile of await page.locator("main dl").first().locator("> div").all())
+        expect((await tile.boundingBox())?.height).toBeLessThanOrEqual(92);
       if (size) await page.setViewportSize(size);
       await page.getByText(t.table).first().click();
       await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(19);

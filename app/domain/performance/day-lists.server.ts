@@ -6,8 +6,9 @@ import { inState } from "#platform/state-sql.server.ts";
 import { roomsTextOf } from "../reservation/room-units.server.ts";
 import type { DayLists, StayLine } from "./performance.ts";
 
-/** Maximum entries per list. */
-const shown = 8;
+/** Maximum entries of a list of today's guests, and of one that waits. */
+const guestsShown = 8;
+const waitingShown = 25;
 const deadlineDays = 7;
 
 const confirmed = inState("l", "confirmed");
@@ -16,7 +17,8 @@ type Name = keyof DayLists["counts"];
 
 /**
  * A day in the back office: arrivals, departures, stays in between, occupied units, stays whose free cancellation ends soon, unpaid
- * holds, and what of confirmed stays is due: asked for, overdue, or to be paid at the hotel today. One statement.
+ * holds, and what of confirmed stays is due: asked for, overdue, or to be paid at the hotel today. Today's guests have the amount that
+ * they pay at the hotel. One statement.
  */
 export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
   const now = ctx.now();
@@ -37,9 +39,9 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       select l.id, l.charge - (select coalesce(sum(y.amount), 0) from property_payments y where y.hotel_id = l.hotel_id and y.reservation_id = l.id), null, null, null, null
       from live l where ${confirmed} and l.paid_at is null and l.source not in ('site', 'offer')),
     due as (
-      select 'arrivals' as name, null::timestamptz as at, l.charge as owed, l.* from live l where check_in = ${today} and ${confirmed}
-      union all select 'departures', null, l.charge, l.* from live l where check_out = ${today} and ${confirmed}
-      union all select 'inside', null, l.charge, l.* from live l where check_in < ${today} and check_out > ${today} and ${confirmed}
+      select 'arrivals' as name, null::timestamptz as at, coalesce(o.on_site, 0) as owed, l.* from live l left join owing o on o.id = l.id where check_in = ${today} and ${confirmed}
+      union all select 'departures', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_out = ${today} and ${confirmed}
+      union all select 'inside', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_in < ${today} and check_out > ${today} and ${confirmed}
       union all select 'in_house', null, l.charge, l.* from live l where check_in <= ${today} and check_out > ${today} and ${confirmed}
       union all select 'deadlines', d.at, l.charge, l.* from live l cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
         where r.hotel_id = l.hotel_id and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
@@ -53,7 +55,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     select p.name, case when p.name = 'in_house' then sum(p.rooms) else count(*) end::int as count,
       json_agg(json_build_object('code', p.code, 'guest', coalesce(nullif(concat_ws(' ', p.guest_first_name, p.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)),
         'rooms', p.rooms_text, 'checkIn', p.check_in, 'checkOut', p.check_out, 'at', p.at, 'amount', p.owed) order by p.place)
-        filter (where p.place <= ${shown} and p.name <> 'in_house') as lines
+        filter (where p.place <= case when p.name in ('arrivals', 'departures', 'inside') then ${guestsShown}::int else ${waitingShown} end and p.name <> 'in_house') as lines
     from placed p left join users u on u.id = p.user_id group by p.name`.execute(ctx.db);
   const of = (name: Name | "in_house") => rows.find((row) => row.name === name);
   const lines = (name: Name) => of(name)?.lines ?? [];

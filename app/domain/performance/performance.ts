@@ -18,7 +18,7 @@ export const averageDailyRate = ({ sold, revenue }: Span): Cents | null => (sold
 export const revenuePerAvailableRoom = ({ sellable, revenue }: Span): Cents | null =>
   sellable > 0 ? Math.round(revenue / sellable) : null;
 
-/** A stay in a list of the day, with its pending action. */
+/** A stay in a list of the day, with its pending action; of a guest of today the amount is what they still pay at the hotel. */
 export type StayLine = {
   code: string;
   guest: string;

@@ -13,7 +13,7 @@ import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/dashboard";
 import { FreePrices } from "./dashboard/free-prices.tsx";
-import { Spans } from "./dashboard/spans.tsx";
+import { OccupancyStrip, SpanRates } from "./dashboard/spans.tsx";
 import { TodayList } from "./dashboard/today-list.tsx";
 import { WaitingLists } from "./dashboard/waiting-lists.tsx";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
@@ -61,13 +61,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="space-y-6">
       <PageHead title={t.title} beside={<p className="text-ink-soft max-md:w-full">{formatDay(today, "long")}</p>} />
       {freePrices && <FreePrices hotelId={hotelId} prices={freePrices} />}
+      <OccupancyStrip spans={spans} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-        <TodayList lists={lists} />
+        <TodayList lists={lists} today={today} />
         <div className="grid gap-4 md:max-xl:grid-cols-2">
           <WaitingLists lists={lists} today={today} timeZone={timeZone} />
         </div>
       </div>
-      <Spans spans={spans} staying={lists.staying} />
+      <SpanRates spans={spans} />
       <div className="grid gap-4 min-[90rem]:grid-cols-2">
         <BarPlot
           title={t.revenue}

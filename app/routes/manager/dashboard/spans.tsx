@@ -7,54 +7,62 @@ const t = messages(texts.spans);
 
 const names = ["tonight", "past", "coming"] as const;
 
-/** Occupancy and revenue: tonight, the past thirty nights and the next thirty. */
-export function Spans({ spans, staying }: { spans: Record<(typeof names)[number], Span>; staying: number }) {
+type Spans = Record<(typeof names)[number], Span>;
+
+/** Occupancy of tonight, the past thirty nights and the next thirty, as one strip. */
+export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
+  <dl
+    aria-label={t.occupancy}
+    className="grid rounded-card border border-line bg-surface-raised max-md:divide-y md:grid-cols-3 md:divide-x divide-line"
+  >
+    {names.map((name) => {
+      const { sold, sellable } = spans[name];
+      const percent = occupancy(spans[name]);
+      const of = name === "tonight" ? t.rooms : t.nights;
+      return (
+        <div
+          key={name}
+          className="grid grid-cols-[1fr_auto] gap-x-3 px-5 py-2 text-sm text-ink-soft md:items-baseline md:px-3.5 md:py-3 xl:px-5"
+        >
+          <dt className="font-semibold md:col-span-2">{t[name]}</dt>
+          <dd className="num text-2xl font-semibold text-ink max-md:row-span-2 max-md:self-center">
+            {percent === null ? t.none : `${percent}%`}
+          </dd>
+          <dd className="num whitespace-nowrap">{of(formatCount(sold), formatCount(sellable))}</dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+/** Rates and revenue of the same spans. */
+export function SpanRates({ spans }: { spans: Spans }) {
   const money = (cents: number | null) => (cents === null ? t.none : formatUsd(cents));
   return (
-    <section>
-      <div className="grid gap-4 md:grid-cols-3">
-        {names.map((name) => {
-          const span = spans[name];
-          const full = occupancy(span);
-          return (
-            <article key={name} className="rounded-card border border-line bg-surface-raised p-5">
-              <h2 className="text-sm font-semibold text-ink-soft">{t[name]}</h2>
-              <p className="num mt-1 flex items-baseline justify-between gap-3">
-                <span className="text-3xl font-semibold">{full === null ? t.none : `${full}%`}</span>
-                <span className="text-end text-sm text-ink-soft">
-                  {t.occupancy}
-                  <span className="block">{t.sold(formatCount(span.sold), formatCount(span.sellable))}</span>
-                </span>
-              </p>
-              <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-sand">
-                <div className="h-full bg-pine" style={{ width: `${full ?? 0}%` }} />
-              </div>
-              <dl className="num mt-4 space-y-1.5 text-sm">
-                <div className="flex justify-between gap-3">
-                  <dt className="text-ink-soft">{t.adr}</dt>
-                  <dd className="font-semibold">{money(averageDailyRate(span))}</dd>
+    <section aria-labelledby="rates" className="rounded-card border border-line bg-surface-raised">
+      <h2 id="rates" className="px-5 pt-4 font-semibold">
+        {t.title}
+      </h2>
+      <p className="px-5 text-sm text-ink-soft">{t.note}</p>
+      <div className="mt-3 grid divide-line border-t border-line max-md:divide-y md:grid-cols-3 md:divide-x">
+        {names.map((name) => (
+          <div key={name} className="px-5 py-3">
+            <h3 className="text-sm font-semibold text-ink-soft">{t[name]}</h3>
+            <dl className="num mt-1.5 space-y-1 text-sm *:flex *:justify-between *:gap-3">
+              {[
+                [t.adr, averageDailyRate(spans[name])] as const,
+                [t.revpar, revenuePerAvailableRoom(spans[name])] as const,
+                [t.revenue, spans[name].revenue] as const,
+              ].map(([title, cents]) => (
+                <div key={title}>
+                  <dt className="text-ink-soft">{title}</dt>
+                  <dd className="font-semibold">{money(cents)}</dd>
                 </div>
-                <div className="flex justify-between gap-3">
-                  <dt className="text-ink-soft">{t.revpar}</dt>
-                  <dd className="font-semibold">{money(revenuePerAvailableRoom(span))}</dd>
-                </div>
-                {name === "tonight" ? (
-                  <div className="flex justify-between gap-3">
-                    <dt className="text-ink-soft">{t.staying}</dt>
-                    <dd className="font-semibold">{formatCount(staying)}</dd>
-                  </div>
-                ) : (
-                  <div className="flex justify-between gap-3">
-                    <dt className="text-ink-soft">{t.revenue}</dt>
-                    <dd className="font-semibold">{money(span.revenue)}</dd>
-                  </div>
-                )}
-              </dl>
-            </article>
-          );
-        })}
+              ))}
+            </dl>
+          </div>
+        ))}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{t.note}</p>
     </section>
   );
 }

@@ -27,6 +27,6 @@ export function WaitingLists({ lists, today, timeZone }: { lists: DayLists; toda
   const shown = all.filter(({ name }) => lists.counts[name] > 0 && !(name === "collect" && named));
   if (shown.length === 0) return <p className="rounded-card border border-line bg-surface-raised px-5 py-4 text-ink-soft">{t.nothing}</p>;
   return shown.map(({ name, ...list }) => (
-    <StayList key={name} {...list} stays={lists[name]} count={lists.counts[name]} timeZone={timeZone} />
+    <StayList key={name} {...list} today={today} stays={lists[name]} count={lists.counts[name]} timeZone={timeZone} />
   ));
 }
