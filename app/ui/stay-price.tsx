@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Currency } from "#kit/currency.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -19,27 +20,33 @@ type Props = {
   stay: StayTotal | null;
   currency: Currency;
   className?: string;
+  /** At the end of the first line. */
+  aside?: ReactNode;
 };
 
-/** The price per night and, with dates, the total with taxes and fees, equally prominent. */
-export function StayPrice({ perNight, fullPerNight = perNight, isFrom = false, stay, currency, className }: Props) {
+/** One main price: with dates the total with taxes and fees, above that of a night; without, the price per night. */
+export function StayPrice({ perNight, fullPerNight = perNight, isFrom = false, stay, currency, className, aside }: Props) {
   const shown = (price: Cents) => (isFrom ? t.from(formatMoney(price, currency)) : formatMoney(price, currency));
+  const Night = stay ? "span" : "strong";
+  const night = (
+    <>
+      {fullPerNight > perNight && (
+        <>
+          <span className="sr-only">{t.instead}</span>
+          <s className="me-1.5">{formatMoney(fullPerNight, currency)}</s>
+        </>
+      )}
+      <Night>{shown(perNight)}</Night> {stay && stay.rooms > 1 ? t.perRoom : t.perNight}
+    </>
+  );
   return (
     <div className={className ? `stay-price ${className}` : "stay-price"}>
-      <p>
-        {fullPerNight > perNight && (
-          <>
-            <span className="sr-only">{t.instead}</span>
-            <s className="me-1.5">{formatMoney(fullPerNight, currency)}</s>
-          </>
-        )}
-        <strong>{shown(perNight)}</strong> {stay && stay.rooms > 1 ? t.perRoom : t.perNight}
+      <p className={aside ? "flex flex-wrap items-baseline justify-between gap-x-3" : undefined}>
+        <span>{stay ? <strong>{shown(stay.total)}</strong> : night}</span>
+        {aside}
       </p>
-      {stay && (
-        <p>
-          <strong>{shown(stay.total)}</strong> {t.stay(stay.nights, stay.rooms)}
-        </p>
-      )}
+      {stay && <p>{t.stay(stay.nights, stay.rooms)}</p>}
+      {stay && <p>{night}</p>}
       {stay?.atProperty ? <p>{t.atProperty(formatMoney(stay.atProperty, currency))}</p> : null}
     </div>
   );

@@ -32,16 +32,22 @@ const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/[^\S\u200
 
 test("a card shows the place, the rating, the reviews, three amenities and the number of further ones", () => {
   const text = words(drawn({}));
-  for (const part of ["Sololaki House", "Tbilisi, Georgia", "1.2 km from center", "4.8", "12 reviews", "+2 more", "View Deal"])
+  for (const part of ["Sololaki House", "Tbilisi, Georgia", "1.2 km from center", "4.8 (12) 12 reviews", "+2 more", "View Deal"])
     expect(text).toContain(part);
   expect(text).not.toContain("Pool");
 });
 
-test("the price is shown per night and for the chosen stay, with the price before the discount", () => {
-  const text = words(drawn({}));
-  expect(text).toContain("₾\u2009\u2060275 per night");
-  expect(text).toContain("₾\u2009\u2060344");
-  expect(text).toContain("₾\u2009\u2060924 for 3 nights");
+test("the main price is that of the chosen stay, above the price per night with the one before the discount", () => {
+  const html = drawn({});
+  const price = "₾\u2009\u2060924 View Deal for 3 nights, taxes and fees included instead of ₾\u2009\u2060344 ₾\u2009\u2060275 per night";
+  expect(words(html).replace(/ +/g, " ")).toContain(price);
+  expect(html.match(/<strong>.*?<\/strong>/g)?.map(words)).toEqual([" ₾\u2009\u2060924 "]);
+});
+
+test("without dates the main price is that of a night", () => {
+  const html = drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: false, stay: null } });
+  expect(words(html).replace(/ +/g, " ")).toContain("₾\u2009\u2060275 per night");
+  expect(html.match(/<strong>.*?<\/strong>/g)?.map(words)).toEqual([" ₾\u2009\u2060275 "]);
 });
 
 test("a price for fewer guests than want to stay says from", () => {
@@ -49,7 +55,7 @@ test("a price for fewer guests than want to stay says from", () => {
     drawn({ price: { perNight: 10_000, fullPerNight: 10_000, isFrom: true, stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 } } }),
   );
   expect(text).toContain("from ₾\u2009\u2060275 per night");
-  expect(text).toContain("from ₾\u2009\u2060924 for 3 nights");
+  expect(text).toContain("from ₾\u2009\u2060924 View Deal for 3 nights");
 });
 
 test("a missing rating, price, distance or discount is not shown as zero", () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sitePaths } from "#kit/site-urls.ts";
 import type { Currency } from "#kit/currency.ts";
-import { formatDistance, formatRating } from "#kit/format.ts";
+import { formatCount, formatDistance, formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -31,10 +31,15 @@ type Props = {
   favouriteButton?: ReactNode;
 };
 
-function Price({ hotel, currency }: Pick<Props, "hotel" | "currency">) {
-  if (!hotel.price) return <p className="text-sm text-ink-soft">{t.noPrice}</p>;
-  return <StayPrice {...hotel.price} currency={currency} />;
-}
+const ViewDeal = () => (
+  <span
+    aria-hidden
+    className="inline-flex shrink-0 items-center gap-1 text-sm font-semibold text-ink transition-colors duration-200 group-hover:text-accent"
+  >
+    {t.view}
+    <Icon name="arrow-right" className="size-4 transition-transform duration-200 group-hover:translate-x-0.5" />
+  </span>
+);
 
 /** A hotel in a list: one link to its page, with the favourite button beside it. */
 export function HotelCard({ hotel, layout = "grid", currency, query = "", priority = false, favouriteButton }: Props) {
@@ -48,7 +53,9 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
         list ? "flex-col sm:flex-row" : "flex-col",
       )}
     >
-      <div className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:w-80" : "aspect-3/2")}>
+      <div
+        className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:min-h-48 sm:w-64 xl:w-80" : "aspect-3/2")}
+      >
         <CardPictures hotel={hotel} to={to} sizes={sizes}>
           <CoverPhoto
             image={hotel.image}
@@ -65,10 +72,12 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
       </div>
       {/* Over the image in both layouts. */}
       {favouriteButton && (
-        <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[16.75rem]")}>{favouriteButton}</div>
+        <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[12.75rem] xl:start-[16.75rem]")}>
+          {favouriteButton}
+        </div>
       )}
-      <div className={cx("flex min-w-0 flex-1 flex-col p-4", list && "sm:flex-row sm:gap-6 sm:p-5")}>
-        <div className="flex min-w-0 flex-1 flex-col gap-2 pb-2 sm:pb-0">
+      <div className={cx("flex min-w-0 flex-1 flex-col p-4", list && "sm:p-5 xl:flex-row xl:gap-6")}>
+        <div className={cx("flex min-w-0 flex-col gap-1", list && "xl:flex-1")}>
           <div className="flex items-start justify-between gap-3">
             <h3 className={cx("font-display leading-snug", list ? "text-xl" : "text-lg")}>
               <Link
@@ -85,36 +94,40 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
                 <Icon name="star" className="size-4 fill-accent text-accent" />
                 <span className="sr-only">{t.rating}</span>
                 {formatRating(hotel.rating)}
+                <span aria-hidden className="text-sm font-normal text-ink-soft">
+                  ({formatCount(hotel.reviewCount)})
+                </span>
+                <span className="sr-only">{t.reviews(hotel.reviewCount)}</span>
               </p>
             )}
           </div>
-          <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-            <span>{placeName(hotel)}</span>
-            {hotel.distance !== null && <span className="whitespace-nowrap">{t.center(formatDistance(hotel.distance))}</span>}
-            <span className="whitespace-nowrap">{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
+          <p className="flex gap-x-3 text-sm text-ink-soft">
+            <span className="truncate">{placeName(hotel)}</span>
+            {hotel.distance !== null && <span className="shrink-0">{t.center(formatDistance(hotel.distance))}</span>}
           </p>
-          <p className="pb-2 text-sm">
+          <p className="text-sm text-ink-soft">
             {hotel.amenities
               .slice(0, shownAmenities)
               .map(({ name }) => name)
               .join(", ")}
-            {more > 0 && <span className="ms-2 whitespace-nowrap text-ink-soft">{t.more(more)}</span>}
+            {more > 0 && <span className="ms-2 whitespace-nowrap">{t.more(more)}</span>}
           </p>
+          {hotel.reviewCount === 0 && <p className="text-sm text-ink-soft">{t.noReviews}</p>}
         </div>
         <div
           className={cx(
-            "mt-auto flex items-end justify-between gap-3 border-line pt-3 not-sm:border-t",
-            list ? "sm:mt-0 sm:w-52 sm:shrink-0 sm:flex-col sm:items-end sm:border-s sm:ps-5 sm:pt-0 sm:text-end" : "border-t",
+            "mt-auto pt-3",
+            list && "xl:mt-0 xl:flex xl:w-64 xl:shrink-0 xl:flex-col xl:justify-end xl:border-s xl:border-line xl:ps-6 xl:pt-0",
           )}
         >
-          <Price hotel={hotel} currency={currency} />
-          <span
-            aria-hidden
-            className="inline-flex shrink-0 items-center gap-1 text-sm font-semibold text-ink transition-colors duration-200 group-hover:text-accent"
-          >
-            {t.view}
-            <Icon name="arrow-right" className="size-4 transition-transform duration-200 group-hover:translate-x-0.5" />
-          </span>
+          {hotel.price ? (
+            <StayPrice {...hotel.price} currency={currency} aside={<ViewDeal />} />
+          ) : (
+            <p className="flex items-baseline justify-between gap-3 text-sm text-ink-soft">
+              {t.noPrice}
+              <ViewDeal />
+            </p>
+          )}
         </div>
       </div>
     </article>
