@@ -14,6 +14,7 @@ export function RangePair({
   names,
   labels,
   bounds,
+  unlimited,
   value,
   format,
   onSettle,
@@ -22,13 +23,18 @@ export function RangePair({
   names: readonly [string, string];
   labels: readonly [string, string];
   bounds: { min: number; max: number; step: number };
+  /** The value of the second thumb at the end of the scale. */
+  unlimited: number;
   value: Range;
   format: (value: number) => string;
   onSettle: () => Promise<void>;
   /** Rendered above the scale, with the selected part of it. */
   children?: (shown: Range) => ReactNode;
 }) {
-  const [shown, setShown] = useState<Range>(value);
+  const [chosen, setChosen] = useState<Range>(value);
+  // The scale may be shorter than the values.
+  const shown: Range = [Math.min(chosen[0], bounds.max), Math.min(chosen[1], bounds.max)];
+  const isShort = bounds.max < unlimited;
   const [from, to] = value;
   const latest = useRef(value);
   latest.current = value;
@@ -38,7 +44,7 @@ export function RangePair({
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (!ahead.current) setShown([from, to]);
+    if (!ahead.current) setChosen([from, to]);
   }, [from, to]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const settle = async () => {
@@ -48,7 +54,7 @@ export function RangePair({
     await onSettle();
     if (move !== moves.current) return;
     ahead.current = false;
-    setShown(latest.current);
+    setChosen(latest.current);
   };
   const settleSoon = () => {
     clearTimeout(timer.current);
@@ -62,7 +68,7 @@ export function RangePair({
   const move = (end: 0 | 1, to: number) => {
     moves.current++;
     ahead.current = true;
-    setShown(([low, high]) => (end === 0 ? [Math.min(to, high), high] : [low, Math.max(to, low)]));
+    setChosen(([low, high]) => (end === 0 ? [Math.min(to, high), high] : [low, to === bounds.max ? unlimited : Math.max(to, low)]));
     if (!held.current) settleSoon();
   };
   return (
@@ -73,7 +79,7 @@ export function RangePair({
           <input
             key={names[end]}
             type="range"
-            name={names[end]}
+            name={end === 1 && isShort ? undefined : names[end]}
             aria-label={labels[end]}
             aria-valuetext={format(shown[end])}
             {...bounds}
@@ -88,6 +94,7 @@ export function RangePair({
             onBlur={() => timer.current !== undefined && void settle()}
           />
         ))}
+        {isShort && <input type="hidden" name={names[1]} value={chosen[1]} />}
       </div>
       <p className="num flex justify-between text-sm font-semibold" aria-hidden>
         <span>{format(shown[0])}</span>

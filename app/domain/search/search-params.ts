@@ -8,8 +8,6 @@ export const sorts = ["popularity", "price", "rating", "distance"] as const;
 export type Sort = (typeof sorts)[number];
 
 export const priceBounds = { min: 0, max: 1000, step: 10 } as const;
-/** Bars of the price histogram, 40 dollars each. */
-export const histogramBars = 25;
 const typeNames = ["hotel", "apartment", "resort", "villa"] as const;
 
 /** Countries with their own page, by the English name under which their hotels are listed. */

@@ -7,40 +7,44 @@ import { cssVariables } from "#ui/css-variables.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { RangePair } from "#ui/range-pair.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
+import { scaleBars, scaleEnd } from "./price-scale.ts";
 import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.priceRange);
 
-/** The price bounds, below a histogram of the found prices. */
+/** The price bounds, below a histogram of the found prices; the scale ends above them. */
 export function PriceRange({ search, apply }: { search: Search; apply: () => Promise<void> }) {
   const currency = useCurrency();
   const { minPrice, maxPrice } = noFilters;
   // Order, page and view do not affect prices, so they cause no request.
   const query = searchQuery({ ...search, minPrice, maxPrice, sort: "popularity", page: 1, view: "grid" });
   const within = search.country ? `country=${search.country}` : "";
-  const bars = useFetched<{ bars: number[] }>(`${href("/search/prices")}${query || "?"}${query && "&"}${within}`)?.bars ?? [];
+  const hotels = useFetched<{ bars: number[] }>(`${href("/search/prices")}${query || "?"}${query && "&"}${within}`)?.bars ?? [];
+  const end = scaleEnd(hotels, search);
+  const bars = scaleBars(hotels, end);
   const highest = Math.max(1, ...bars);
   return (
     <RangePair
       names={["minPrice", "maxPrice"]}
       labels={[t.from, t.to]}
-      bounds={priceBounds}
+      bounds={{ ...priceBounds, max: end }}
+      unlimited={priceBounds.max}
       value={[search.minPrice, search.maxPrice]}
-      format={(dollars) => `${formatMoney(dollars * 100, currency)}${dollars === priceBounds.max ? "+" : ""}`}
+      format={(dollars) => `${formatMoney(dollars * 100, currency)}${dollars === end ? "+" : ""}`}
       onSettle={apply}
     >
       {([from, to]) => (
         <div aria-hidden className="flex items-end gap-px px-2.5 scripted:h-14">
-          {bars.map((hotels, bar) => {
-            const start = (bar * priceBounds.max) / bars.length;
-            const chosen = start < to && start + priceBounds.max / bars.length > from;
+          {bars.map((count, bar) => {
+            const start = (bar * end) / bars.length;
+            const chosen = start < to && start + end / bars.length > from;
             return (
               <span
                 // The index of a bar is its place on the scale.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={bar}
                 className={cx("h-(--height) flex-1 rounded-t-xs", chosen ? "bg-accent-fill" : "bg-line")}
-                ref={cssVariables({ "--height": hotels === 0 ? "0" : `${Math.max(6, (hotels / highest) * 100)}%` })}
+                ref={cssVariables({ "--height": count === 0 ? "0" : `${Math.max(6, (count / highest) * 100)}%` })}
               />
             );
           })}
