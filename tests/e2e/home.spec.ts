@@ -42,3 +42,12 @@ test("the slides rotate, pause while in use, wrap around, and the header is tran
   await expect(page.getByRole("search").getByRole("combobox")).toBeFocused();
   await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
 });
+
+test("a wide screen shows the first places below the slides, a phone the whole search", async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 360, height: 640 } : { width: 1440, height: 900 });
+  await page.goto("/");
+  if (isMobile) return expect(page.getByRole("link", { name: "Where to?" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Search", exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { name: "Popular Destinations" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("list", { name: "Popular Destinations" }).getByRole("link").first()).toBeInViewport({ ratio: 0.1 });
+});

@@ -13,10 +13,11 @@ const t = messages(texts.hero);
 
 const turnMs = 5000;
 const swipePx = 50;
-const fullScreen = "relative grid h-svh min-h-[560px] max-h-[1080px] overflow-hidden bg-[#22302b] text-white";
+/** Phones see it alone; on wide screens the first hotels are below it. */
+const frame = "relative grid h-svh min-h-[560px] max-h-[1080px] overflow-hidden bg-[#22302b] text-white lg:h-[min(45rem,100svh-12rem)]";
 const control = "bg-black/35 text-white hover:bg-black/55";
 /** The sky of the photographs is there. */
-const words = "wrap relative self-start pt-[max(6.5rem,18svh)]";
+const words = "wrap hero-words relative self-start pt-[max(6.5rem,18svh)] lg:pt-[clamp(6.5rem,16svh,9rem)]";
 const title = "max-w-2xl font-display text-[2.5rem] leading-[1.08] tracking-[-0.01em] text-balance md:text-[3.5rem] xl:text-[4rem]";
 
 /** Loads and decodes the photo of a slide, so that it is there when its turn comes. */
@@ -70,7 +71,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
 
   if (count === 0)
     return (
-      <section className={fullScreen}>
+      <section className={frame}>
         <div className={words}>
           <h1 className={title}>{t.title}</h1>
           <p className="mt-3 text-lg">{t.text}</p>
@@ -83,7 +84,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
     );
 
   return (
-    <div className={fullScreen}>
+    <div className={frame}>
       <section
         ref={section}
         aria-roledescription={t.carousel}
@@ -120,9 +121,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
             )}
           </div>
         ))}
-        {/* Behind the header and the words, and behind the controls; the photograph keeps its light elsewhere. */}
-        <div className="absolute inset-x-0 top-0 h-3/5 bg-linear-to-b from-black/60 via-black/30 to-transparent" />
-        <div className="absolute inset-x-0 bottom-0 h-48 bg-linear-to-t from-black/45 to-transparent" />
+        <div className="hero-scrim absolute inset-0" />
         <div className={words}>
           {slides.map((slide, place) => {
             const Title = place === 0 ? "h1" : "p";
@@ -139,7 +138,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
             );
           })}
         </div>
-        <div className="wrap absolute inset-x-0 bottom-24 flex items-center justify-between lg:bottom-36">
+        <div className="wrap absolute inset-x-0 bottom-24 flex items-center justify-between lg:bottom-32">
           <div className="-ms-4 flex min-w-0 items-center">
             {slides.map((slide, place) => (
               <button
@@ -150,7 +149,12 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
                 onClick={() => go(place)}
                 className="grid h-11 min-w-11 place-items-center"
               >
-                <span className={cx("block h-2 rounded-full bg-white transition-all", place === index ? "w-6" : "w-2 opacity-60")} />
+                <span
+                  className={cx(
+                    "block h-2 rounded-full bg-white shadow-[0_0_6px_rgb(0_0_0/0.6)] transition-all",
+                    place === index ? "w-6" : "w-2 opacity-75",
+                  )}
+                />
               </button>
             ))}
           </div>
