@@ -80,8 +80,8 @@ export default function GeorgiaHotels({ loaderData: { search, found, instead, am
               {searching ? t.searching : t.found(number, plural(found.count, "one", "other") === "one")}
             </p>
           </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <FilterButton search={search} className="min-h-11" />
+          <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+            <FilterButton search={search} />
             <SortChoice search={search} />
             <ViewChoice search={search} />
           </div>

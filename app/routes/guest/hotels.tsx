@@ -61,18 +61,21 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   const onMap = search.view === "map";
   const heading = (
     <div>
-      <div className={cx("flex flex-wrap items-end justify-between gap-4", onMap && "max-lg:flex-nowrap")}>
+      <div className={cx("flex flex-wrap items-end justify-between gap-x-4 gap-y-3", onMap && "max-lg:flex-nowrap")}>
         <div className={cx(onMap && "max-lg:scripted:sr-only")}>
-          <h1 className="font-display text-2xl md:text-3xl">{headingOf(search, found)}</h1>
-          <p role="status" className="num mt-1 text-ink-soft">
+          <h1 className="font-display text-xl sm:text-2xl md:text-3xl">{headingOf(search, found)}</h1>
+          <p role="status" className="num text-ink-soft sm:mt-1">
             {searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}
           </p>
         </div>
-        <div className={cx("flex items-center gap-3", onMap ? "w-full max-lg:justify-between lg:w-auto" : "flex-wrap")}>
-          {onMap && <FilterButton search={search} className="min-h-11" />}
-          <div className={cx(onMap && "max-lg:scripted:hidden")}>
-            <SortChoice search={search} />
-          </div>
+        <div
+          className={cx(
+            "flex items-center gap-3",
+            onMap ? "w-full max-lg:justify-between lg:w-auto" : "max-sm:w-full max-sm:justify-between",
+          )}
+        >
+          {onMap && <FilterButton search={search} />}
+          <div className={cx(onMap && "max-lg:scripted:hidden")}>{count > 0 && <SortChoice search={search} />}</div>
           <ViewChoice search={search} />
         </div>
       </div>
@@ -91,12 +94,8 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     </div>
   );
   return (
-    <main id="content" className={cx(onMap ? "wide py-4 lg:py-6" : "wrap py-6")}>
-      <SearchBar
-        key={stayQuery(search)}
-        defaults={{ ...search, ...dates, today }}
-        aside={!onMap && <FilterButton search={search} className="max-[400px]:px-4" />}
-      >
+    <main id="content" className={cx(onMap ? "wide py-4" : "wrap pt-4 pb-6")}>
+      <SearchBar key={stayQuery(search)} defaults={{ ...search, ...dates, today }} aside={!onMap && <FilterButton search={search} aside />}>
         {/* Without the map area: another place is elsewhere. */}
         <SearchFields
           search={search}
@@ -104,7 +103,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         />
       </SearchBar>
       {onMap ? (
-        <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           {heading}
           <Suspense>
             <MapView search={search} tiles={mapTiles} active={pointed} onPoint={point} />
@@ -123,7 +122,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       ) : (
-        <div className="mt-5 grid lg:mt-8 lg:grid-cols-[270px_1fr] lg:gap-8">
+        <div className="mt-5 grid lg:mt-6 lg:grid-cols-[270px_1fr] lg:gap-8">
           <LazyFilters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} />
           <div className="min-w-0">
             {heading}

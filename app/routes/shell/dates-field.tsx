@@ -59,7 +59,7 @@ export function DatesField({
               setMonth(thisMonth);
               setOpen(!open);
             }}
-            className="min-w-0 flex-1 py-2 text-start"
+            className="min-w-0 flex-1 py-1.5 text-start"
           >
             <span className="block text-sm text-ink-soft">{labels[index]}</span>
             <span className="block truncate font-semibold">{dates[name] ? formatDay(dates[name], "short") : empty}</span>

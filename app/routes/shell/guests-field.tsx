@@ -46,7 +46,7 @@ export function GuestsField({
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="min-w-0 flex-1 py-2 text-start"
+        className="min-w-0 flex-1 py-1.5 text-start"
       >
         <span className="block text-sm text-ink-soft">{label}</span>
         <span className="block truncate font-semibold">{partySummary(party)}</span>

@@ -65,7 +65,7 @@ export function SearchBar({ defaults, raised = false, aside, children }: Props) 
             setOpen(true);
           }}
           className={cx(
-            "flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-full border border-line bg-surface-raised px-5 text-ink",
+            "flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-full border border-line bg-surface-raised px-4 text-ink",
             raised && "shadow-raised",
           )}
         >
@@ -73,7 +73,8 @@ export function SearchBar({ defaults, raised = false, aside, children }: Props) 
           <span className="min-w-0 leading-tight">
             <span className="block truncate font-semibold">{defaults.location || t.where}</span>
             <span className="block truncate text-sm text-ink-soft">
-              {dates.checkIn && dates.checkOut ? formatRange(dates.checkIn, dates.checkOut) : t.anyDates} · {t.people(guestCount(party))}
+              {dates.checkIn && dates.checkOut ? formatRange(dates.checkIn, dates.checkOut, "brief") : t.anyDates} ·{" "}
+              {t.people(guestCount(party))}
             </span>
           </span>
         </a>
@@ -82,9 +83,9 @@ export function SearchBar({ defaults, raised = false, aside, children }: Props) 
       <div
         id="search"
         className={cx(
-          "rounded-card border border-line bg-surface-raised p-2 text-ink max-lg:hidden",
+          "rounded-card border border-line bg-surface-raised text-ink max-lg:hidden",
           !hydrated && "max-lg:target:fixed max-lg:target:inset-0 max-lg:target:z-50 max-lg:target:block max-lg:target:overflow-y-auto",
-          raised && "shadow-raised",
+          raised ? "p-2 shadow-raised" : "p-2 lg:p-[3px]",
         )}
       >
         {!hydrated && (
@@ -131,7 +132,7 @@ function SearchForm({ location, today, dates, onDates, party, onParty, children 
           {(["checkIn", "checkOut"] as const).map((name) => (
             <label key={name} className={cell}>
               <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft" />
-              <span className="min-w-0 flex-1 py-2">
+              <span className="min-w-0 flex-1 py-1.5">
                 <span className="block text-sm text-ink-soft">{t[name]}</span>
                 <input type="date" name={name} min={today} defaultValue={dates[name]} className={bare} />
               </span>
@@ -144,7 +145,7 @@ function SearchForm({ location, today, dates, onDates, party, onParty, children 
       ) : (
         <div className={cell}>
           <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
-          <div className="grid flex-1 grid-cols-3 gap-2 py-2">
+          <div className="grid flex-1 grid-cols-3 gap-2 py-1.5">
             {(["adults", "children", "rooms"] as const).map((name) => (
               <label key={name} className="min-w-0">
                 <span className="block truncate text-sm text-ink-soft">{t[name]}</span>
@@ -159,7 +160,7 @@ function SearchForm({ location, today, dates, onDates, party, onParty, children 
           </div>
         </div>
       )}
-      <Button busy={searching} busyText={t.searching} className="min-h-14">
+      <Button busy={searching} busyText={t.searching} className="min-h-14 lg:mx-1 lg:min-h-12">
         <Icon name="search" className="size-5" />
         {t.search}
       </Button>

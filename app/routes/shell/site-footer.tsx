@@ -20,9 +20,9 @@ const social: [name: string, url: string, path: string][] = [
   ["YouTube", "https://www.youtube.com/", "M3 8a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3Zm7 1v6l5-3Z"],
 ];
 
-function Column({ title, children }: { title: string; children: React.ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: React.ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-2 text-base font-semibold">
         <Caps>{title}</Caps>
       </h2>
@@ -85,8 +85,8 @@ export function SiteFooter({ contact: { address, phone, email } }: { contact: Co
   ];
   return (
     <footer id="contact" className="mt-16 border-t border-line bg-surface-sunken py-12 text-sm">
-      <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-3 max-w-xs text-base text-ink-soft">{t.blurb}</p>
           <ul className="mt-4 flex gap-2">
@@ -124,7 +124,7 @@ export function SiteFooter({ contact: { address, phone, email } }: { contact: Co
             </li>
           ))}
         </Column>
-        <Column title={t.support}>
+        <Column title={t.support} className="max-sm:col-span-full">
           {legal.map(([to, name]) => (
             <li key={to}>
               <Link to={to} className={link}>
@@ -145,9 +145,11 @@ export function SiteFooter({ contact: { address, phone, email } }: { contact: Co
           <li className="text-ink-soft">{address ?? t.address}</li>
         </Column>
       </div>
-      <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-ink-soft">
-        <p>{t.rights}</p>
-        <Cards />
+      <div className="wrap mt-10">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-ink-soft">
+          <p>{t.rights}</p>
+          <Cards />
+        </div>
       </div>
     </footer>
   );

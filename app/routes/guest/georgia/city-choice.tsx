@@ -5,7 +5,7 @@ import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/stay.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, Select } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
@@ -14,6 +14,7 @@ import * as texts from "#locales/en/guest-georgia-hotels.ts";
 
 const t = messages(texts.cityChoice);
 
+const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 const noDates = { checkIn: "", checkOut: "" };
 const cities = ["Tbilisi", "Batumi", "Kutaisi"] as const;
 
@@ -35,18 +36,25 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
       ref={form}
       action={href("/georgia-hotels")}
       onChange={() => show()}
-      className="grid gap-4 rounded-card border border-line bg-surface-raised p-5 text-ink shadow-raised md:grid-cols-3 md:items-end"
+      className="grid gap-1 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised md:grid-cols-3"
     >
       <SearchFields search={search} without={["location", "checkIn", "checkOut"]} />
-      <Select label={t.city} name="location" value={city} onChange={({ target }) => chooseCity(target.value)}>
-        <option value="">{t.all}</option>
-        {cities.map((name) => (
-          <option key={name} value={name}>
-            {t.cities[name]}
-          </option>
-        ))}
-        {search.location && !isListed && <option>{search.location}</option>}
-      </Select>
+      <label className="search-cell">
+        <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
+        <span className="min-w-0 flex-1 py-1.5">
+          <span className="block text-sm text-ink-soft">{t.city}</span>
+          <select name="location" value={city} onChange={({ target }) => chooseCity(target.value)} className={`${bare} appearance-none`}>
+            <option value="">{t.all}</option>
+            {cities.map((name) => (
+              <option key={name} value={name}>
+                {t.cities[name]}
+              </option>
+            ))}
+            {search.location && !isListed && <option>{search.location}</option>}
+          </select>
+        </span>
+        <Icon name="chevrons-up-down" className="pointer-events-none absolute end-3 size-4 text-ink-soft" />
+      </label>
       {hydrated ? (
         <DatesField
           cell="search-cell"
@@ -57,11 +65,15 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
           onChange={show}
         />
       ) : (
-        <div className="md:col-span-2">
-          <Field label={t.date} name="checkIn" type="date" min={today} defaultValue={search.dates?.checkIn} />
-        </div>
+        <label className="search-cell md:col-span-2">
+          <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft" />
+          <span className="min-w-0 flex-1 py-1.5">
+            <span className="block text-sm text-ink-soft">{t.date}</span>
+            <input type="date" name="checkIn" min={today} defaultValue={search.dates?.checkIn} className={bare} />
+          </span>
+        </label>
       )}
-      <Button className="scripted:hidden">{t.find}</Button>
+      <Button className="min-h-12 md:col-start-3 scripted:hidden">{t.find}</Button>
     </Form>
   );
 }

@@ -13,6 +13,7 @@ import { useCurrency } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/guest-results.ts";
 
 const t = messages(texts.emptySearch);
+const listText = messages(texts.hotels);
 
 const hotelsText = (n: number, most: number) =>
   t.hotels(n >= most ? `${formatCount(most)}+` : formatCount(n), plural(n, "one", "other") === "one");
@@ -42,13 +43,16 @@ function Choices({ title, items }: { title: string; items: Item[] }) {
   );
 }
 
+const noneNear: EmptySearch["near"] = { regions: [], hotels: [] };
+
 /** Says why nothing was found, if known, and offers alternatives. */
 export function NothingFound({ search, instead }: { search: Search; instead: EmptySearch | null }) {
   const currency = useCurrency();
-  const { withoutFilters = 0, near, dates = [], towns = [] } = instead ?? {};
+  const { withoutFilters = 0, near = noneNear, dates = [], towns = [] } = instead ?? {};
   const plain = { ...noFilters, box: null };
   const withChanges = (changes: Partial<Search>) =>
     searchHref(search, { ...plain, view: search.view === "list" ? "list" : "grid", ...changes });
+  const isNowhere = search.location !== "" && withoutFilters + near.regions.length + near.hotels.length + dates.length + towns.length === 0;
   const notes = ({ hotels, perNight, total }: Offered): string[] => [
     hotelsText(hotels, limits.alternativeHotels),
     t.price(formatMoney(perNight, currency), formatMoney(total, currency)),
@@ -63,18 +67,19 @@ export function NothingFound({ search, instead }: { search: Search; instead: Emp
         <ButtonLink to={searchHref(search, plain)} variant={withoutFilters > 0 ? "primary" : "secondary"}>
           {t.reset}
         </ButtonLink>
+        {isNowhere && <ButtonLink to={withChanges({ location: "" })}>{listText.all}</ButtonLink>}
       </EmptyState>
       <div className="mx-auto max-w-2xl pb-10">
         <Choices
           title={t.meant}
           items={[
-            ...(near?.regions ?? []).map((region) => ({
+            ...near.regions.map((region) => ({
               key: `${region.country} ${region.city}`,
               to: withChanges({ location: regionText(region) }),
               name: regionName(region),
               notes: [hotelsText(region.hotels, countedTo + 1)],
             })),
-            ...(near?.hotels ?? []).map((hotel) => ({
+            ...near.hotels.map((hotel) => ({
               key: hotel.id,
               to: `${href("/hotels/:hotelId", { hotelId: hotel.id })}${stayQuery({ ...search, location: "" })}`,
               name: hotel.name,

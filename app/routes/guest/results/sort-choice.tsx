@@ -23,7 +23,7 @@ export function SortChoice({ search }: { search: Search }) {
     >
       <SearchFields search={search} without={["sort"]} />
       <label className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap">
-        {t.sort}
+        <span className="max-sm:sr-only">{t.sort}</span>
         <select name="sort" value={sort} onChange={({ target }) => choose(target.value)} className="field min-h-11 w-auto py-1 font-normal">
           {sorts.map((name) => (
             <option key={name} value={name}>

@@ -34,12 +34,12 @@ export function ViewChoice({ search }: { search: Search }) {
               className={cx(
                 "min-h-9 min-w-9 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-full",
                 view === "list" ? "hidden sm:inline-flex" : "inline-flex",
-                view === "map" && "px-3 text-sm font-semibold",
+                view === "map" && "text-sm font-semibold sm:px-3",
                 chosen && "bg-ink text-surface",
               )}
             >
               <Icon name={icons[view]} className="size-4" />
-              {view === "map" && t.map}
+              {view === "map" && <span className="max-sm:hidden">{t.map}</span>}
             </Link>
           );
         })}
