@@ -46,6 +46,7 @@ test("the slides rotate, pause while in use, wrap around, and the header is tran
 test("a wide screen shows the first places below the slides, a phone the whole search", async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 360, height: 640 } : { width: 1440, height: 900 });
   await page.goto("/");
+  await expect(page.locator(".photo-image").first(), "pictures keep their shape").toHaveCSS("object-fit", "cover");
   if (isMobile) return expect(page.getByRole("link", { name: "Where to?" })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Search", exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("heading", { name: "Popular Destinations" })).toBeInViewport({ ratio: 1 });

@@ -116,7 +116,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
                 alt=""
                 sizes="(max-width: 767px) 130vw, 100vw"
                 priority={place === 0}
-                className="absolute inset-0 size-full"
+                className="absolute inset-0 size-full max-md:object-[70%_50%]"
               />
             )}
           </div>
