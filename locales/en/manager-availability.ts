@@ -27,6 +27,7 @@ export const words = {
   priceFailed: "Error updating room price",
   fetchFailed: "Error fetching availability",
   full: "No rooms available but status is open!",
+  isFull: "Full",
   picked: "Period selected",
   open: "open",
   shut: "closed",
@@ -39,6 +40,7 @@ export const words = {
   noArrival: "no arrival",
   noDeparture: "no departure",
   elsewhere: (n: number) => `${n} sold on other sites`,
+  overbooked: (n: number) => `overbooked by ${n} on other sites`,
   over: "over",
   unpaid: "not paid yet",
   noShow: "did not come",
@@ -79,6 +81,9 @@ export const dayList = {
 
 export const legend = {
   legend: "Legend",
+  free: "free units",
+  overbooked: "sold on other sites, without a free unit",
+  keys: "All keys",
   own: "price of the day itself",
   minNights: "minimum nights",
   noArrival: "no arrival",
@@ -92,7 +97,6 @@ export const nightGrid = {
   grid: "Rooms by days",
   room: "Room",
   keys: "Arrow keys move, Shift with arrows selects, Enter or a digit edits the price, C opens or closes, M moves a booking, ? shows all keys.",
-  allKeys: "All keys",
 };
 
 export const keysDialog = {

@@ -138,6 +138,20 @@ test("selected nights are priced, restricted and closed at the selection", async
   expect(await seriousErrors(page)).toEqual([]);
 });
 
+test("the legend opens in the toolbar and leads to the keys", async ({ page }) => {
+  await openCalendar(page);
+  const legend = page.getByRole("list", { name: "Legend" });
+  await expect(legend).toBeHidden();
+  await page.locator("summary").filter({ hasText: "Legend" }).click();
+  await expect(legend).toContainText("free units");
+  expect(await seriousErrors(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(legend).toBeHidden();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "All keys" }).click();
+  await expect(page.getByRole("dialog", { name: "Keys of the calendar" })).toContainText("closes the selection");
+});
+
 test("a month is whole in a wide window", async ({ page }) => {
   const month = dayAhead(520).slice(0, 8);
   await openCalendar(page, `${month}01`, addDays(`${month}01`, 30));

@@ -41,6 +41,32 @@ test("a booking of another site has a bar of its own in the availability calenda
   await site.db.query("delete from channel_feeds where id = $1", [feed]);
 });
 
+test("a full night of the availability calendar is quiet, and warns when another site has sold it too", async () => {
+  const feed = "01a1fca1-93a5-7732-b655-0addf667cead";
+  const calendar = `/hotel-manager/availability?hotel=${own}&from=${dayAhead(338)}&to=${dayAhead(345)}`;
+  await site.db.query(
+    "insert into room_nights (hotel_id, room_id, night, sold, units) select hotel_id, id, d, units, units from rooms, unnest($2::date[]) d where id = $1",
+    [room, [dayAhead(340), dayAhead(341)]],
+  );
+  const full = await text(manager, calendar);
+  expect(full.match(/class="night-full" title="No rooms available but status is open!">Full</g)).toHaveLength(2);
+  expect(full).not.toContain("night-overbooked");
+  await site.db.query(
+    "insert into channel_feeds (hotel_id, id, room_id, name, url, created_at) values ($1, $2, $3, 'Katakombi', 'https://k.example/a.ics', now())",
+    [own, feed, room],
+  );
+  await site.db.query(
+    "insert into channel_blocks (hotel_id, feed_id, uid, check_in, check_out, taken, told_at) values ($1, $2, 'a', $3, $4, array[$3::date], now())",
+    [own, feed, dayAhead(339), dayAhead(341)],
+  );
+  const over = await text(manager, calendar);
+  expect(over.match(/class="night-full"/g)).toHaveLength(1);
+  expect(over.match(/title="overbooked by 1 on other sites"/g)).toHaveLength(1);
+  expect(over).toContain("overbooked by 1 on other sites, No rooms available but status is open!");
+  await site.db.query("delete from channel_feeds where id = $1", [feed]);
+  await site.db.query("delete from room_nights where room_id = $1 and night = any($2::date[])", [room, [dayAhead(340), dayAhead(341)]]);
+});
+
 describe("the calendar URL of a room", () => {
   test("is readable by anybody without guest names, and supports conditional requests (304)", async () => {
     const { id, room } = await sololaki(site);

@@ -37,8 +37,15 @@ test.each([
   expect(nightOn(room, day)).toMatchObject(shown);
 });
 
-test("nights that are open and full have a warning, closed ones do not", () => {
+test("nights that are open and full say so, closed ones do not", () => {
   expect(days.filter((day) => openButFull(nightOn(room, day)))).toEqual(["2027-03-05"]);
+});
+
+test("a night is overbooked while all its units are sold", () => {
+  const overbooked = (sold: number) =>
+    nightOn({ ...room, nights: { "2027-03-03": { ...plainNight, sold, units: 3, overbooked: 1 } } }, "2027-03-03").overbooked;
+  expect([overbooked(3), overbooked(2)]).toEqual([1, undefined]);
+  expect(nightOn(room, "2027-03-05").overbooked).toBeUndefined();
 });
 
 test("reopening a night shows the units that are not sold", () => {

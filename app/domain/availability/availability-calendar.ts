@@ -9,6 +9,7 @@ type CalendarNight = NightState & {
   sold: number;
   units: number;
   /** Units sold by other sites, included in the units sold. */ elsewhere?: number;
+  /** Units sold by other sites that the room does not have. */ overbooked?: number;
 };
 
 /** A rate plan in a room: its rule, its own values by night (those that differ from the default), and the own prices of the plan from which it is derived. */
@@ -37,6 +38,7 @@ type Settings = Omit<NightState, "price">;
 export type NightShown = Settings & {
   available: number;
   elsewhere?: number | undefined;
+  overbooked?: number | undefined;
   /** Null: the plan is not sold, because its rule leaves less than 1 cent. */
   price: Cents | null;
   source: PriceSource;
@@ -49,7 +51,14 @@ export type NightShown = Settings & {
  * cents for a guest who arrives on it.
  */
 export function nightOn(room: CalendarRoom, day: Day): NightShown {
-  const { sold, units, elsewhere, price: own, ...ofAll }: CalendarNight = room.nights[day] ?? { ...plainNight, sold: 0, units: room.units };
+  const {
+    sold,
+    units,
+    elsewhere,
+    overbooked = 0,
+    price: own,
+    ...ofAll
+  }: CalendarNight = room.nights[day] ?? { ...plainNight, sold: 0, units: room.units };
   const { seasons, plan } = room;
   const { price: planned, ...settings } = { ...plainNight, ...plan?.nights[day] };
   const price = planPrice(
@@ -69,10 +78,17 @@ export function nightOn(room: CalendarRoom, day: Day): NightShown {
   );
   const source = plan ? (planned === null ? "rule" : "own") : own === null ? (seasonOn(seasons, day) ? "season" : "room") : "own";
   const available = ofAll.closed || settings.closed ? 0 : Math.max(0, units - sold);
-  return { ...(plan ? { ...settings, ofAll } : ofAll), elsewhere, available, price: price ?? null, source };
+  return {
+    ...(plan ? { ...settings, ofAll } : ofAll),
+    elsewhere,
+    overbooked: (sold >= units && overbooked) || undefined,
+    available,
+    price: price ?? null,
+    source,
+  };
 }
 
-/** Whether the night is open with nothing to sell, which the calendar highlights; not where it shows a plan. */
+/** Whether the night is open with nothing to sell, which the calendar says; not where it shows a plan. */
 export const openButFull = ({ closed, available, ofAll }: NightShown) => !ofAll && !closed && available === 0;
 
 /** A restriction of a night; `forAll` where a plan is shown and it is that of all plans. */

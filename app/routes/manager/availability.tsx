@@ -2,7 +2,7 @@ import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Notice } from "#kit/action-data.ts";
 import "./availability/calendar.css";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { data, href, Link, useRevalidator, useSearchParams } from "react-router";
 import type { NightsSelection } from "#domain/availability/availability-calendar.ts";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
@@ -17,6 +17,7 @@ import type { Route } from "./+types/availability";
 import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calendar-request.server.ts";
 import { doneText, words } from "./availability/calendar-text.ts";
 import { DayList } from "./availability/day-list.tsx";
+import { KeysDialog } from "./availability/keys-dialog.tsx";
 import { Legend } from "./availability/legend.tsx";
 import { NightGrid } from "./availability/night-grid.tsx";
 import { changeNightsOf, type NightsChanged, type NightsRestored, restoreNightsOf } from "./availability/nights-result.server.ts";
@@ -133,6 +134,8 @@ function Calendar({
   const [params] = useSearchParams();
   const hotelId = hotel.id;
   const days = useMemo(() => daysIn(period), [period]);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const openKeys = () => setShowsKeys(true);
   const { plans, plan } = calendar;
   const { rooms, save } = useAvailabilityCalendar(hotelId, plan?.id, calendar.rooms, days);
   const polled = { hotel: hotelId, ...period, page: String(calendar.page), ...(plan && { plan: plan.id }) };
@@ -183,7 +186,9 @@ function Calendar({
     );
   return (
     <div>
-      <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })} />
+      <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })}>
+        <Legend rooms={rooms} days={days} stays={calendar.stays} elsewhere={calendar.elsewhere} today={today} onKeys={openKeys} />
+      </PeriodBar>
       {choice}
       <div className={cx("calendar-frame max-md:hidden", days.length > usualDays && "is-dense")}>
         <NightGrid
@@ -198,8 +203,8 @@ function Calendar({
           mayOpenRooms={may.rooms}
           changeLink={changeLink}
           save={save}
+          onKeys={openKeys}
         />
-        <Legend rooms={rooms} days={days} stays={calendar.stays} elsewhere={calendar.elsewhere} today={today} />
       </div>
       <DayList
         room={room}
@@ -222,6 +227,7 @@ function Calendar({
           return `${here}?${next}`;
         }}
       />
+      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       {dialog === "period" && <PeriodDialog period={period} today={today} kept={kept} closeTo={inPeriod()} />}
       {(dialog === "nights" || problem) && (
         <NightsDialog

@@ -6,6 +6,7 @@ import { type ChannelStay, channelStays } from "#domain/channel/channel-stays.se
 import { calendarStays } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import { nightsOf } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Period, periodOf } from "./period.ts";
 
@@ -39,10 +40,11 @@ export async function calendarOf(ctx: Ctx, hotelId: string, { period, page, room
     channelStays(ctx, query),
   ]);
   const roomsById = new Map(rooms.map((room) => [room.id, room]));
-  for (const { roomId, held } of elsewhere)
-    for (const night of held) {
+  for (const { roomId, held, overbooked, ...stay } of elsewhere)
+    for (const night of overbooked ? nightsOf(stay) : held) {
       const known = roomsById.get(roomId)?.nights[night];
-      if (known) known.elsewhere = (known.elsewhere ?? 0) + 1;
+      const field = held.includes(night) ? "elsewhere" : "overbooked";
+      if (known) known[field] = (known[field] ?? 0) + 1;
     }
   const version = createHash("sha256")
     .update(JSON.stringify([rooms, stays, elsewhere, plans]))

@@ -53,6 +53,11 @@ test("the label of a night for screen readers contains everything that is visibl
   expect(spokenNight("Tuesday, March 3", "Deluxe", { ...night, available: 0, source: "own", minNights: 2, noArrival: true }, false)).toBe(
     "Tuesday, March 3, Deluxe, open, 0 available, 120 dollars, price of this day, at least 2 nights, no arrival, No rooms available but status is open!",
   );
+  const overbooked = { ...night, available: 0, elsewhere: 1, overbooked: 2 };
+  expect(spokenNight("Tuesday, March 3", "Deluxe", overbooked, false)).toBe(
+    "Tuesday, March 3, Deluxe, open, 0 available, 120 dollars, 1 sold on other sites, overbooked by 2 on other sites, No rooms available but status is open!",
+  );
+  expect(spokenNight("Tuesday, March 3", "Deluxe", overbooked, true)).not.toContain("overbooked");
 });
 
 test("the label of a plan's night says what is its own, and what holds for all plans", () => {

@@ -45,6 +45,7 @@ export function spokenNight(day: string, room: string, night: NightShown, over: 
     night.price !== null && night.source !== "room" && words[night.source],
     ...marksOn(night).map(markText),
     night.elsewhere && words.elsewhere(night.elsewhere),
+    night.overbooked && !over && words.overbooked(night.overbooked),
     openButFull(night) && !over && words.full,
   ]
     .filter(Boolean)

@@ -4,8 +4,8 @@ import {
   type CalendarRoom,
   marksOn,
   nightOn,
+  type NightShown,
   type NightsSelection,
-  openButFull,
   weekdayOf,
 } from "#domain/availability/availability-calendar.ts";
 import { highestPrice } from "#kit/money.ts";
@@ -159,8 +159,20 @@ function DayRow({
         >
           <span className="night-switch" />
         </button>
-        <p aria-hidden className="num min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
-          {night.ofAll?.closed ? t.closedForAll : night.closed ? t.closed : t.of(night.available, room.units)}
+        <p aria-hidden className={cx("num min-w-0 flex-1 text-sm leading-tight wrap-anywhere", night.available === 0 && "text-ink-soft")}>
+          {night.ofAll?.closed
+            ? t.closedForAll
+            : night.closed
+              ? t.closed
+              : night.available > 0
+                ? t.of(night.available, room.units)
+                : !night.overbooked && words.isFull}
+          {night.overbooked && !over && (
+            <b className="flex items-center gap-1 font-semibold text-danger">
+              <Icon name="triangle-alert" className="size-4 shrink-0" />
+              {words.overbooked(night.overbooked)}
+            </b>
+          )}
           {marksOn(night).map((mark) => (
             <span key={mark.kind} className="block text-ink-soft">
               {markText(mark)}
@@ -171,17 +183,11 @@ function DayRow({
           key={night.price}
           label={t.price(spoken)}
           price={night.price}
-          own={night.source === "own"}
+          source={night.source}
           fixed={over || !hydrated}
           onPrice={({ price, ...confirmed }) => save({ ...ask, change: { price }, ...confirmed })}
         />
       </div>
-      {openButFull(night) && !over && (
-        <p aria-hidden className="flex items-center gap-1.5 pb-1 ps-13 text-sm text-warning">
-          <Icon name="triangle-alert" className="size-4 shrink-0" />
-          {words.full}
-        </p>
-      )}
       {stays.length + elsewhere.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-1 ps-13">
           {stays.map((stay) => {
@@ -227,13 +233,13 @@ function DayRow({
 function DayPrice({
   label,
   price,
-  own,
+  source,
   fixed,
   onPrice,
 }: {
   label: string;
   price: number | null;
-  own: boolean;
+  source: NightShown["source"];
   fixed: boolean;
   onPrice: Parameters<ReturnType<typeof useTypedPrice>["take"]>[2];
 }) {
@@ -264,7 +270,10 @@ function DayPrice({
           if (event.key === "Escape") type(typedDollars(price));
           if (event.key === "Enter") input.current?.blur();
         }}
-        className={cx("field num min-h-11! w-24 px-2.5! ps-6! text-end", own && "font-bold")}
+        className={cx(
+          "field num min-h-11! w-24 px-2.5! ps-6! text-end",
+          source === "own" ? "font-semibold" : source !== "season" && "text-ink-soft",
+        )}
       />
       <span
         role="status"

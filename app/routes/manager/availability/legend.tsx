@@ -1,16 +1,17 @@
 import { type ReactNode, useMemo } from "react";
-import { type CalendarRoom, marksOn, nightOn, openButFull } from "#domain/availability/availability-calendar.ts";
+import { type CalendarRoom, marksOn, nightOn } from "#domain/availability/availability-calendar.ts";
 import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { words } from "./calendar-text.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
 
-type Sign = "own" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "full" | "elsewhere" | "unpaid" | "noShow";
+type Sign = "own" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "overbooked" | "elsewhere" | "unpaid" | "noShow";
 
 type Shown = { rooms: CalendarRoom[]; days: Day[]; stays: CalendarStay[]; elsewhere: ShownElsewhere[]; today: Day };
 
@@ -21,7 +22,7 @@ function signsIn({ rooms, days, stays, elsewhere, today }: Shown): Set<Sign> {
     for (const day of days) {
       const night = nightOn(room, day);
       if (night.source === "own") signs.add("own");
-      if (openButFull(night) && day >= today) signs.add("full");
+      if (night.overbooked && day >= today) signs.add("overbooked");
       for (const { kind, forAll } of marksOn(night)) signs.add(kind).add(forAll ? "forAll" : kind);
     }
   for (const { paid, noShow } of stays) if (noShow || !paid) signs.add(noShow ? "noShow" : "unpaid");
@@ -37,8 +38,8 @@ const restriction = (icon: "log-in" | "log-out") => (
   </span>
 );
 
-/** Explains the signs that are in the grid, besides those that say it themselves. */
-export function Legend({ rooms, days, stays, elsewhere, today }: Shown) {
+/** Explains the signs that are in the grid, besides those that say it themselves, and leads to the keys. */
+export function Legend({ rooms, days, stays, elsewhere, today, onKeys }: Shown & { onKeys: () => void }) {
   const signs = useMemo(() => signsIn({ rooms, days, stays, elsewhere, today }), [rooms, days, stays, elsewhere, today]);
   const ofPlan = rooms.some(({ plan }) => plan);
   const entries: [Sign, ReactNode, string][] = [
@@ -59,21 +60,44 @@ export function Legend({ rooms, days, stays, elsewhere, today }: Shown) {
       </b>,
       t.forAll,
     ],
-    ["full", <Icon key="full" name="triangle-alert" className="size-4 text-warning" />, words.full],
+    [
+      "overbooked",
+      <b key="overbooked" className="night-overbooked num">
+        −1
+        <Icon name="triangle-alert" className="size-4" />
+      </b>,
+      t.overbooked,
+    ],
     ["elsewhere", <span key="other" className="calendar-stay is-elsewhere static! h-4! w-8! rounded-[5px]!" />, t.elsewhere],
     ["unpaid", <span key="unpaid" className={`${bar} border border-dashed border-pine`} />, words.unpaid],
     ["noShow", <span key="noShow" className={`${bar} bg-sand`} />, words.noShow],
   ];
-  const needed = entries.filter(([sign]) => signs.has(sign));
-  if (needed.length === 0) return null;
   return (
-    <ul aria-label={t.legend} className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft *:flex *:items-center *:gap-2">
-      {needed.map(([sign, mark, text]) => (
-        <li key={sign}>
-          {mark}
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div className="max-md:hidden">
+      <Menu trigger={t.legend} panel="end-0 mt-2 w-max p-4! text-sm">
+        <ul aria-label={t.legend} className="calendar-legend">
+          <li>
+            <span className="night-free" />
+            {t.free}
+          </li>
+          {entries
+            .filter(([sign]) => signs.has(sign))
+            .map(([sign, mark, text]) => (
+              <li key={sign}>
+                <span aria-hidden>{mark}</span>
+                {text}
+              </li>
+            ))}
+        </ul>
+        <button
+          type="button"
+          onClick={onKeys}
+          className="mt-3 hidden min-h-9 items-center gap-2 font-semibold underline scripted:flex pointer-coarse:hidden"
+        >
+          {t.keys}
+          <kbd className="rounded-field border border-line bg-surface-sunken px-2 font-sans">?</kbd>
+        </button>
+      </Menu>
+    </div>
   );
 }

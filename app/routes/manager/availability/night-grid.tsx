@@ -22,7 +22,6 @@ import { useToast } from "#ui/toast.tsx";
 import { typedDollars } from "./calendar-text.ts";
 import { FreeDialog } from "./free-dialog.tsx";
 import { moved, sameSpot, type Spot } from "./grid-keys.ts";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { useGrab } from "./move/use-grab.ts";
 import type { Period } from "./period.ts";
 import { type Editing, RoomRows } from "./room-rows.tsx";
@@ -52,6 +51,7 @@ export function NightGrid({
   mayOpenRooms,
   changeLink,
   save,
+  onKeys,
 }: {
   rooms: CalendarRoom[];
   days: Day[];
@@ -65,6 +65,7 @@ export function NightGrid({
   /** The URL of the form for many nights, prefilled with the selection. */
   changeLink: (ask: Omit<NightsSelection, "change">) => string;
   save: (ask: NightsSelection) => unknown;
+  onKeys: () => void;
 }) {
   const grid = useRef<HTMLDivElement>(null);
   const { selection, bounds, go, follow, spotOf } = useSelection(
@@ -81,7 +82,6 @@ export function NightGrid({
   const [isSelecting, setSelecting] = useState(false);
   /** Cells are selected by touch: the second tap ends the range. */
   const [touched, setTouched] = useState<"first" | "range" | undefined>();
-  const [showsKeys, setShowsKeys] = useState(false);
   const { grab, release, handlers } = useGrab({
     area: grid,
     stayOf: (bar) => {
@@ -175,7 +175,7 @@ export function NightGrid({
     if (event.key === "?" && !editing) {
       event.preventDefault();
       event.stopPropagation();
-      return setShowsKeys(true);
+      return onKeys();
     }
     handlers.onKeyDown(event);
     const spot = spotOf(event.target);
@@ -320,13 +320,9 @@ export function NightGrid({
           />
         </Suspense>
       )}
-      <p className="mt-3 hidden text-sm text-ink-soft scripted:block">
-        <span id="calendar-keys">{t.keys}</span>{" "}
-        <button type="button" className="font-semibold underline" onClick={() => setShowsKeys(true)}>
-          {t.allKeys}
-        </button>
+      <p id="calendar-keys" hidden>
+        {t.keys}
       </p>
-      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       <FreeDialog {...freeDialog} />
     </>
   );

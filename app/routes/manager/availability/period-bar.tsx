@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { addDays, type Day } from "#kit/day.ts";
 import { formatMonth, formatRange } from "#kit/format.ts";
@@ -12,12 +13,13 @@ const t = messages(texts.periodBar);
 
 const arrow = "inline-grid size-11 place-items-center rounded-full border border-line bg-surface-raised hover:border-ink-soft";
 
-/** The visible period, with links to others. */
+/** The visible period, with links to others, and what else belongs into the toolbar. */
 export function PeriodBar({
   period,
   today,
   address,
   dialog,
+  children,
 }: {
   period: Period;
   today: Day;
@@ -25,6 +27,7 @@ export function PeriodBar({
   address: (period: Period) => string;
   /** The URL of one of its dialogs. */
   dialog: (name: string) => string;
+  children: ReactNode;
 }) {
   const month = isMonth(period);
   const begin = period.from < today && today <= period.to ? today : period.from;
@@ -72,10 +75,13 @@ export function PeriodBar({
           </Link>
         ))}
       </nav>
-      <ButtonLink to={dialog("nights")} preventScrollReset small className="min-h-11! md:ms-auto">
-        <Icon name="sliders-horizontal" className="size-5" />
-        {t.many}
-      </ButtonLink>
+      <div className="flex items-center gap-2 md:ms-auto">
+        {children}
+        <ButtonLink to={dialog("nights")} preventScrollReset small className="min-h-11!">
+          <Icon name="sliders-horizontal" className="size-5" />
+          {t.many}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -69,7 +69,7 @@ function Price({ night: { price, source } }: { night: NightShown }) {
     <span
       aria-hidden
       data-price
-      className={cx("night-price num", source === "own" && "is-own", price === null && "is-none")}
+      className={cx("night-price num", `is-${source}`, price === null && "is-none")}
       title={price === null ? words.noPrice : `${dollars(price)}, ${words[source]}`}
     >
       {units}
@@ -100,7 +100,7 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
         {cells.map((night, column) => {
           const day = days[column] ?? "";
           const over = day < today;
-          const warns = openButFull(night) && !over;
+          const overbooked = !over && night.overbooked;
           const isClosed = night.closed || night.ofAll?.closed;
           const run = runs.get(column);
           return (
@@ -135,15 +135,22 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
                       </span>
                     )}
                   </span>
-                ) : (
+                ) : night.available > 0 ? (
                   <b aria-hidden className="num">
                     {night.available}
                   </b>
+                ) : (
+                  !overbooked && (
+                    <span aria-hidden className="night-full" title={openButFull(night) && !over ? words.full : undefined}>
+                      {words.isFull}
+                    </span>
+                  )
                 )}
-                {warns && (
-                  <span className="text-warning" title={words.full}>
+                {overbooked && (
+                  <b aria-hidden className="night-overbooked num" title={words.overbooked(overbooked)}>
+                    −{overbooked}
                     <Icon name="triangle-alert" className="size-4" />
-                  </span>
+                  </b>
                 )}
                 <NightMarks night={night} />
                 {!over && !night.ofAll?.closed && (
