@@ -34,7 +34,7 @@ export async function benchPageCost(site: Site, client: pg.Client, postmaster: n
     const parts = [
       { name: "reference", url: `${reference.origin}/`, cookie: "", pid: reference.process.pid ?? 0 },
       ...Object.entries(paths).flatMap(([name, path]) => [
-        { name, url: site.origin + path, cookie: "theme=light", pid: site.process.pid ?? 0 },
+        { name, url: site.origin + path, cookie: "bench=1", pid: site.process.pid ?? 0 },
         { name: `${name}, shared`, url: site.origin + path, cookie: "", pid: site.process.pid ?? 0 },
       ]),
     ].map((part) => ({ ...part, costs: [] as Cost[] }));

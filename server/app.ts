@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { basePath, type Locale, localeOf, locales } from "#kit/locale.ts";
+import { type Locale, localeOf, locales } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { inLocale } from "#platform/locale-scope.server.ts";
 import { clientAddressHeader } from "#platform/auth.server.ts";
@@ -26,6 +26,7 @@ import scriptsOfLanguages from "virtual:stumari/languages";
 import { mediaRoutes } from "./media-routes.ts";
 import { microCache } from "./micro-cache.ts";
 import { packAnswers } from "./packing.ts";
+import { pageHandlers } from "./page-handlers.ts";
 import { pathsUnder } from "./paths-under.ts";
 import { requestWatch } from "./request-watch.ts";
 import { routePatterns } from "./route-patterns.ts";
@@ -38,12 +39,9 @@ import { clientAddressOf, type Site } from "./site.ts";
 const sites = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    createRequestHandler(
-      { ...build, assets: scriptsOfLanguages[locale] ?? build.assets, basename: basePath(locale) || "/" },
-      import.meta.env.MODE,
-    ),
+    pageHandlers({ ...build, assets: scriptsOfLanguages[locale] ?? build.assets }, locale, import.meta.env.MODE),
   ]),
-) as Record<Locale, ReturnType<typeof createRequestHandler>>;
+) as Record<Locale, ReturnType<typeof pageHandlers>>;
 
 /**
  * The request with the public origin: a proxy that ends TLS forwards it by http, and CSRF protection compares origins.

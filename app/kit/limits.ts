@@ -143,6 +143,8 @@ export const waitingSignIns = 200;
 export const waitingSignInsOfClient = 5;
 /** Per network, however many devices are known there. */
 export const waitingSignInsOfNetwork = 40;
+/** Drawn maps of hotels' surroundings kept by a process, of about 7 KB each. */
+export const keptDrawings = 500;
 /** Entries of the shared page cache, bytes of one and of all, and characters of a URL in it. */
 export const sharedPages = 500;
 export const sharedPageBytes = 1024 * 1024;

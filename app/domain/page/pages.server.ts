@@ -11,14 +11,29 @@ import * as lifetimes from "#kit/lifetimes.ts";
 
 type Draft = ReturnType<typeof pageOfMarkdown>;
 
-const drafts = new Map<string, { stamp: string; draft: Draft }>();
+/** How long a page may lag behind its file. */
+const lookMs = 1000;
 
-/** Content of a file, cached until it changes. */
-async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<Draft> {
-  const { mtimeMs, size } = await stat(file);
-  const stamp = `${mtimeMs} ${size}`;
+const drafts = new Map<string, { looked: number; stamp: string; draft: Draft | undefined }>();
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Content of a file, cached until it changes; undefined if there is no such file. */
+async function draftOf(ctx: Ctx, file: string, locale: Locale): Promise<Draft | undefined> {
   const kept = drafts.get(file);
-  if (kept?.stamp === stamp) return kept.draft;
+  const looked = performance.now();
+  if (kept && looked - kept.looked < lookMs) return kept.draft;
+  const facts = await stat(file).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  const stamp = facts ? `${facts.mtimeMs} ${facts.size}` : "";
+  const draft = kept?.stamp === stamp ? kept.draft : facts && (await readDraft(ctx, file, locale));
+  drafts.set(file, { looked, stamp, draft });
+  return draft;
+}
+
+async function readDraft({ config }: Ctx, file: string, locale: Locale): Promise<Draft> {
   const text = (await readFile(file, "utf8"))
     .replaceAll("{HOLD_MINUTES}", String(config.holdMinutes))
     .replaceAll("{TAX_PERCENT}", String(defaultTaxPercent))
@@ -34,20 +49,18 @@ async function draftOf({ config }: Ctx, file: string, locale: Locale): Promise<D
     .replaceAll("{PREFERENCE_DAYS}", String(lifetimes.preferenceDays))
     .replaceAll("{VERIFY_EMAIL_HOURS}", String(lifetimes.verifyEmailHours))
     .replaceAll("{RESET_PASSWORD_HOURS}", String(lifetimes.resetPasswordHours));
-  const draft = pageOfMarkdown(text, locale);
-  drafts.set(file, { stamp, draft });
-  return draft;
+  return pageOfMarkdown(text, locale);
 }
-
-const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** A page in a locale: the operator's own text if readable, else the default. */
 export async function pageOf(ctx: Ctx, name: PageName, locale: Locale): Promise<Page> {
   const { shipped, own } = ctx.config.contentFolders;
   const ours = await draftOf(ctx, join(shipped, locale, "pages", `${name}.md`), locale);
   const theirs = await draftOf(ctx, join(own, locale, `${name}.md`), locale).catch((error: unknown) => {
-    if (!isMissing(error)) ctx.log.error("static_page_read_failed", error);
+    ctx.log.error("static_page_read_failed", error);
     return undefined;
   });
-  return { ...(theirs ?? ours), title: theirs?.title ?? ours.title ?? name };
+  const shown = theirs ?? ours;
+  if (!shown) throw new Error(`There is no text of the page ${name}.`);
+  return { ...shown, title: theirs?.title ?? ours?.title ?? name };
 }

@@ -1,7 +1,9 @@
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { offsetKm, type Surroundings } from "#domain/hotel/surroundings.ts";
 import type { Pin } from "#domain/hotel/place.ts";
+import * as limits from "#kit/limits.ts";
 import { getLocale } from "#kit/locale.ts";
+import { recent } from "#kit/recent.ts";
 import { airports } from "#ui/map/cities/airports.ts";
 import { cityAt } from "#ui/map/cities/city-shapes.ts";
 import { layersOf, projector, viewOf, type Layer } from "#ui/map/cities/city-view.ts";
@@ -113,11 +115,17 @@ function nearbyOf(hotel: HotelDetails, { centre, towns }: Surroundings, marks: M
   ];
 }
 
+/** All that a drawing depends on. */
+const keyOf = ({ name, latitude, longitude }: HotelDetails, { centre, neighbours }: Surroundings) =>
+  JSON.stringify([getLocale(), name, latitude, longitude, centre, neighbours]);
+
+const drawings = recent<LocationDrawing>(limits.keptDrawings);
+
 /** The drawing of a hotel's surroundings, null where nothing is drawn, and the distances beside it. */
 export async function locationOf(hotel: HotelDetails, surroundings: Surroundings): Promise<HotelLocation> {
   const city = await cityAt(hotel)?.load();
   return {
-    drawing: city ? draw(city, hotel, surroundings) : null,
+    drawing: city ? drawings(keyOf(hotel, surroundings), () => draw(city, hotel, surroundings)) : null,
     nearby: nearbyOf(hotel, surroundings, city?.marks ?? []),
   };
 }
