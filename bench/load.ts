@@ -2,9 +2,11 @@ import { Agent, request } from "node:http";
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends one request and returns its status; a minimal client, so that it uses little CPU. */
+export type Answer = { status: number; location: string };
+
+/** Sends one request; a minimal client, so that it uses little CPU. */
 export const ask = (url: string, headers: Record<string, string>, form?: URLSearchParams) =>
-  new Promise<number>((answered, fail) => {
+  new Promise<Answer>((answered, fail) => {
     const body = form?.toString();
     const sent = request(
       url,
@@ -17,20 +19,25 @@ export const ask = (url: string, headers: Record<string, string>, form?: URLSear
           ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) }),
         },
       },
-      (answer) => answer.resume().on("end", () => answered(answer.statusCode ?? 0)),
+      (answer) => answer.resume().on("end", () => answered({ status: answer.statusCode ?? 0, location: answer.headers.location ?? "" })),
     );
     sent.on("error", fail);
     sent.end(body);
   });
 
-/** Sends requests over several connections; returns the seconds and the number of responses with the expected status. */
-export async function load(count: number, connections: number, send: (index: number) => Promise<number>, wanted: number) {
+/** Sends requests over several connections; returns the seconds and the number of responses that are good. */
+export async function load(
+  count: number,
+  connections: number,
+  send: (index: number) => Promise<Answer>,
+  isGood: (answer: Answer) => boolean,
+) {
   let next = 0;
   let good = 0;
   const began = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (next < count) if ((await send(next++)) === wanted) good++;
+      while (next < count) if (isGood(await send(next++))) good++;
     }),
   );
   return { seconds: (performance.now() - began) / 1000, good };

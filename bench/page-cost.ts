@@ -39,7 +39,12 @@ export async function benchPageCost(site: Site, client: pg.Client, postmaster: n
       ]),
     ].map((part) => ({ ...part, costs: [] as Cost[] }));
     const look = async ({ url, cookie }: { url: string; cookie: string }, count: number) => {
-      const { good } = await load(count, connections, () => ask(url, { cookie }), 200);
+      const { good } = await load(
+        count,
+        connections,
+        () => ask(url, { cookie }),
+        ({ status }) => status === 200,
+      );
       if (good < count) throw new Error(`${url}: ${count - good} of ${count} requests failed.`);
     };
     for (const part of parts) await look(part, batchSize);

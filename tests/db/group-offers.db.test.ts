@@ -14,7 +14,7 @@ import { cancelReservation } from "../../app/domain/reservation/cancel-reservati
 import { releaseHold } from "../../app/domain/reservation/release-hold.server.ts";
 import { heldReservation, reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
 import { runningHold } from "../../app/domain/reservation/running-hold.server.ts";
-import { holdsOf } from "../../app/domain/reservation/hold-limits.server.ts";
+import { unpaidNightsOf } from "../../app/domain/reservation/hold-limits.server.ts";
 import { findDiscrepancies } from "../../app/domain/settlement/find-discrepancies.server.ts";
 import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
@@ -191,7 +191,7 @@ describe("an offer", () => {
   test("is no hold of the person: neither limits, nor the bar, nor the hotel page see it", async () => {
     const hotel = await env.hotel({ units: 20 });
     const { guest } = await offered(env, hotel, stay);
-    expect(await holdsOf(env.as(guest), guest.id)).toEqual([]);
+    expect((await unpaidNightsOf(env.as(guest), guest.id)).holds).toEqual([]);
     expect(await runningHold(env.as(guest))).toBeNull();
     expect(await heldReservation(env.as(guest), hotel.hotelId)).toBeUndefined();
   });

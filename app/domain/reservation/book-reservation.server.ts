@@ -28,7 +28,7 @@ import { arePayable, discountOf, leastCharge, usablePoints } from "../reward/rew
 import { addCodeOfPerson } from "./add-reservation-code.server.ts";
 import { guestForm } from "./booking-form.ts";
 import type { GuestDetails } from "./guest-details.ts";
-import { clientNetworkOf, holdsOf, lockHolder, notHeldYet, unpaidBookingsOf, withinHoldLimits } from "./hold-limits.server.ts";
+import { clientNetworkOf, lockHolder, notHeldYet, unpaidNightsOf, withinHoldLimits } from "./hold-limits.server.ts";
 import { insertReservation } from "./insert-reservation.server.ts";
 import { notifyGuest } from "./locked-reservation.server.ts";
 import { insertParts, startParts } from "./payment-parts.server.ts";
@@ -159,10 +159,10 @@ async function book(ctx: Ctx, actor: Actor, request: BookingRequest, guest: Gues
   const quotes = priced.value;
   const total = sum(quotes.map((quote) => quote.total));
   const wanted = rooms.map(({ wish, room }) => ({ roomId: wish.roomId, units: room.units, count: wish.rooms }));
-  const holds = await holdsOf(ctx, actor.id);
+  const { holds, bookings } = await unpaidNightsOf(ctx, actor.id);
   const unheld = request.holdAgain ? done(null) : notHeldYet(holds, { ...stay, hotelId, rooms: wanted });
   if (!unheld.ok) return unheld;
-  const limited = await withinHoldLimits(ctx, actor, [...holds, ...(await unpaidBookingsOf(ctx, actor.id))], {
+  const limited = await withinHoldLimits(ctx, actor, [...holds, ...bookings], {
     ...stay,
     hotelId,
     rooms: wanted,

@@ -28,40 +28,38 @@ export async function lockHolder(ctx: Ctx, userId: string, clientNetwork: string
   if (clientNetwork) await lock(`holds of network ${clientNetwork}`);
 }
 
-/** The person's unpaid reservations that keep their nights; offers of hotels do not count. */
-export const holdsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
-  ctx.db
-    .selectFrom("reservations as r")
-    .innerJoin("hotels as h", "h.id", "r.hotel_id")
-    .select(["r.code", "r.hotel_id as hotelId", localText("h.name").as("hotel"), roomUnitsOf("r").as("rooms")])
-    .select(["r.check_in as checkIn", "r.check_out as checkOut"])
-    .where("r.user_id", "=", userId)
-    .where(inState("r", "held"))
-    .where("r.source", "<>", "offer")
-    .where("r.hold_expires_at", ">", ctx.now())
-    .orderBy("r.hold_expires_at")
-    .execute();
+/** Nights that a person keeps without having paid: holds, where offers of hotels do not count, and confirmed bookings. */
+export type UnpaidNights = { holds: Hold[]; bookings: Hold[] };
 
 /**
- * The person's confirmed bookings of which nothing was paid, before their check-in day ends: plans that charge nothing at the booking
- * must not keep more nights unpaid than holds.
+ * The person's unpaid nights, in one statement. Confirmed bookings of which nothing was paid are unpaid before their check-in day ends:
+ * plans that charge nothing at the booking must not keep more nights than holds.
  */
-export const unpaidBookingsOf = (ctx: Ctx, userId: string): Promise<Hold[]> =>
-  ctx.db
+export async function unpaidNightsOf(ctx: Ctx, userId: string): Promise<UnpaidNights> {
+  const rows = await ctx.db
     .selectFrom("reservations as r")
     .innerJoin("hotels as h", "h.id", "r.hotel_id")
     .select(["r.code", "r.hotel_id as hotelId", localText("h.name").as("hotel"), roomUnitsOf("r").as("rooms")])
-    .select(["r.check_in as checkIn", "r.check_out as checkOut"])
+    .select(["r.check_in as checkIn", "r.check_out as checkOut", inState("r", "held").as("isHeld")])
     .where("r.user_id", "=", userId)
-    .where(inState("r", "confirmed"))
-    .where("r.due_now", "=", 0)
-    .where("r.charge", ">", 0)
-    .where(sql<boolean>`r.check_in >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`)
-    .where(
-      sql<boolean>`not exists (select from payment_parts t where t.hotel_id = r.hotel_id and t.reservation_id = r.id and t.received > 0)`,
+    .where(({ and, eb, or }) =>
+      or([
+        and([inState("r", "held"), eb("r.source", "<>", "offer"), eb("r.hold_expires_at", ">", ctx.now())]),
+        and([
+          inState("r", "confirmed"),
+          eb("r.due_now", "=", 0),
+          eb("r.charge", ">", 0),
+          sql<boolean>`r.check_in >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`,
+          sql<boolean>`not exists (select from payment_parts t where t.hotel_id = r.hotel_id and t.reservation_id = r.id and t.received > 0)`,
+        ]),
+      ]),
     )
+    .orderBy("r.hold_expires_at")
     .orderBy("r.created_at")
     .execute();
+  const of = (held: boolean) => rows.filter((row) => row.isHeld === held).map(({ isHeld: _, ...hold }): Hold => hold);
+  return { holds: of(true), bookings: of(false) };
+}
 
 /**
  * Number of the person's holds that ended unpaid within `expiredHoldHours`. A cancelled hold counts for the fraction of its time

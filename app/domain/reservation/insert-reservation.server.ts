@@ -60,49 +60,46 @@ type Terms = Pick<
   | "offer_text"
 >;
 
-/** Inserts a reservation whose nights the caller has taken in this transaction. */
+/** Inserts a reservation with its rooms, in one statement; the caller has taken their nights in this transaction. */
 export async function insertReservation(ctx: Ctx, made: NewReservation, terms: Terms): Promise<void> {
   const { guest, rooms } = made;
   const over = (pick: (quote: Quote) => number) => sum(rooms.map(({ quote }) => pick(quote)));
+  const lines = rooms
+    .flatMap(linesOf)
+    .map((line, index) => ({ ...lineRow({ hotelId: made.hotelId, reservationId: made.id }, line), line: index + 1 }));
+  const reservation: Insertable<Tables["reservations"]> = {
+    hotel_id: made.hotelId,
+    id: made.id,
+    code: made.code,
+    check_in: made.stay.checkIn,
+    check_out: made.stay.checkOut,
+    rooms: over((quote) => quote.rooms),
+    adults: sum(rooms.map(({ adults }) => adults)),
+    children: sum(rooms.map(({ children }) => children)),
+    subtotal: over(({ subtotal }) => subtotal),
+    discount: over(({ discount }) => discount),
+    code_discount: over(({ codeDiscount }) => codeDiscount),
+    code_terms: made.promo && JSON.stringify(codeTerms(made.promo)),
+    promo_code: rooms.find(({ quote }) => quote.promoCode !== null)?.quote.promoCode ?? null,
+    extras: over(({ extras }) => extras),
+    taxes: over(({ taxes }) => taxes),
+    total: over(({ total }) => total),
+    property_taxes: over(({ propertyTaxes }) => propertyTaxes),
+    locale: made.locale,
+    request_key: made.idempotencyKey,
+    created_at: ctx.now(),
+    guest_first_name: guest.firstName,
+    guest_last_name: guest.lastName,
+    guest_phone: guest.phone,
+    arrival_hour: guest.arrivalHour,
+    special_requests: guest.requests,
+    policies: JSON.stringify(made.policies),
+    ...terms,
+  };
   await ctx.db
-    .insertInto("reservations")
-    .values({
-      hotel_id: made.hotelId,
-      id: made.id,
-      code: made.code,
-      check_in: made.stay.checkIn,
-      check_out: made.stay.checkOut,
-      rooms: over((quote) => quote.rooms),
-      adults: sum(rooms.map(({ adults }) => adults)),
-      children: sum(rooms.map(({ children }) => children)),
-      subtotal: over(({ subtotal }) => subtotal),
-      discount: over(({ discount }) => discount),
-      code_discount: over(({ codeDiscount }) => codeDiscount),
-      code_terms: made.promo && JSON.stringify(codeTerms(made.promo)),
-      promo_code: rooms.find(({ quote }) => quote.promoCode !== null)?.quote.promoCode ?? null,
-      extras: over(({ extras }) => extras),
-      taxes: over(({ taxes }) => taxes),
-      total: over(({ total }) => total),
-      property_taxes: over(({ propertyTaxes }) => propertyTaxes),
-      locale: made.locale,
-      request_key: made.idempotencyKey,
-      created_at: ctx.now(),
-      guest_first_name: guest.firstName,
-      guest_last_name: guest.lastName,
-      guest_phone: guest.phone,
-      arrival_hour: guest.arrivalHour,
-      special_requests: guest.requests,
-      policies: JSON.stringify(made.policies),
-      ...terms,
-    })
-    .execute();
-  await ctx.db
+    .with("made", (db) => db.insertInto("reservations").values(reservation))
     .insertInto("reservation_rooms")
-    .values(
-      rooms
-        .flatMap(linesOf)
-        .map((line, index) => ({ ...lineRow({ hotelId: made.hotelId, reservationId: made.id }, line), line: index + 1 })),
-    )
+    .values(lines)
     .execute();
 }
 

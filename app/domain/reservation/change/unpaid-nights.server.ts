@@ -1,6 +1,6 @@
 import { addDays } from "#kit/day.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { holdsOf, unpaidBookingsOf, withinHoldLimits } from "../hold-limits.server.ts";
+import { unpaidNightsOf, withinHoldLimits } from "../hold-limits.server.ts";
 import type { HoldLimitRejection } from "../holds.ts";
 import { takenBy } from "./inventory-moves.ts";
 import type { PricedChange, ToChange } from "./plan-change.server.ts";
@@ -31,7 +31,8 @@ export async function unpaidLimitOf(ctx: Ctx, booking: ToChange, change: PricedC
     .where("id", "in", [...new Set(counts.map(({ roomId }) => roomId))])
     .execute();
   const units = new Map(rooms.map((room) => [room.id, room.units]));
-  const holds = [...(await holdsOf(ctx, actor.id)), ...(await unpaidBookingsOf(ctx, actor.id))];
+  const unpaid = await unpaidNightsOf(ctx, actor.id);
+  const holds = [...unpaid.holds, ...unpaid.bookings];
   const limited = await withinHoldLimits(
     ctx,
     actor,
