@@ -75,7 +75,7 @@ export default function GeorgiaHotels({ loaderData: { search, found, instead, am
         <LazyFilters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />
         <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
           <div>
-            <h2 className="font-display text-2xl md:text-3xl">{t.heading}</h2>
+            <h2 className="font-display text-xl sm:text-2xl md:text-3xl">{t.heading}</h2>
             <p role="status" className="num mt-1 text-ink-soft">
               {searching ? t.searching : t.found(number, plural(found.count, "one", "other") === "one")}
             </p>
