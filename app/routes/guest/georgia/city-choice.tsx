@@ -41,18 +41,22 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
       <SearchFields search={search} without={["location", "checkIn", "checkOut"]} />
       <label className="search-cell">
         <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
-        <span className="min-w-0 flex-1 py-1.5">
-          <span className="block text-sm text-ink-soft">{t.city}</span>
-          <select name="location" value={city} onChange={({ target }) => chooseCity(target.value)} className={`${bare} appearance-none`}>
-            <option value="">{t.all}</option>
-            {cities.map((name) => (
-              <option key={name} value={name}>
-                {t.cities[name]}
-              </option>
-            ))}
-            {search.location && !isListed && <option>{search.location}</option>}
-          </select>
-        </span>
+        <span className="min-w-0 flex-1 pt-1.5 pb-7.5 text-sm text-ink-soft">{t.city}</span>
+        {/* The whole cell opens the list. */}
+        <select
+          name="location"
+          value={city}
+          onChange={({ target }) => chooseCity(target.value)}
+          className="absolute inset-0 size-full appearance-none bg-transparent ps-11 pe-10 pt-5 font-semibold outline-none"
+        >
+          <option value="">{t.all}</option>
+          {cities.map((name) => (
+            <option key={name} value={name}>
+              {t.cities[name]}
+            </option>
+          ))}
+          {search.location && !isListed && <option>{search.location}</option>}
+        </select>
         <Icon name="chevrons-up-down" className="pointer-events-none absolute end-3 size-4 text-ink-soft" />
       </label>
       {hydrated ? (
