@@ -1,4 +1,8 @@
-export type DateFormat = { format: (at: Date) => string };
+export type DateFormat = {
+  format: (at: Date) => string;
+  /** What both dates share is written once. */
+  formatRange: (from: Date, to: Date) => string;
+};
 
 /** Dates as `Intl` formats them in a locale (BCP 47). */
 export const intlDates =

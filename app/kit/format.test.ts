@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatRange,
   formatSetPrice,
+  formatStay,
   formatTime,
   formatUnits,
   formatUsd,
@@ -62,6 +63,20 @@ describe("formatting", () => {
     expect(formatRange("2026-12-12", "2026-12-14", "medium")).toBe("Dec 12, 2026 – Dec 14, 2026");
     provideLocale(() => "ka");
     expect(formatRange("2026-12-12", "2026-12-14")).toBe("შაბ 12 დეკ – ორშ 14 დეკ");
+  });
+
+  test("a stay of a list has what its days share once, and its year if it does not begin in the present one", () => {
+    const stays = [
+      ["2026-12-21", "2026-12-26"],
+      ["2026-11-28", "2026-12-03"],
+      ["2026-12-30", "2027-01-02"],
+      ["2027-01-05", "2027-01-09"],
+      ["2027-12-30", "2028-01-02"],
+    ] as const;
+    const all = () => stays.map(([from, to]) => formatStay(from, to, "2026-11-23"));
+    expect(all()).toEqual(["Dec 21–26", "Nov 28 – Dec 3", "Dec 30 – Jan 2", "Jan 5–9, 2027", "Dec 30, 2027 – Jan 2, 2028"]);
+    provideLocale(() => "ka");
+    expect(all()).toEqual(["21–26 დეკ", "28 ნოე – 3 დეკ", "30 დეკ – 2 იან", "5–9 იან 2027", "30 დეკ 2027 – 2 იან 2028"]);
   });
 
   test.each([

@@ -41,6 +41,19 @@ export const formatDay = (day: Day, style: keyof typeof styles = "medium"): stri
 export const formatRange = (from: Day, to: Day, style: "short" | "brief" | "dated" | "medium" | "listed" = "short"): string =>
   `${formatDay(from, style === "dated" && from.slice(0, 4) === to.slice(0, 4) ? "short" : style)} – ${formatDay(to, style)}`;
 
+const sameYear = (one: Day, other: Day): boolean => one.slice(0, 4) === other.slice(0, 4);
+
+/** Formats a stay of a list: Dec 21–26, Nov 28 – Dec 3; with its year if it does not begin in that of `today`. */
+export const formatStay = (from: Day, to: Day, today: Day): string =>
+  // Intl would add both years.
+  sameYear(from, today) && !sameYear(from, to)
+    ? `${formatDay(from, "brief")} – ${formatDay(to, "brief")}`
+    : dateFormat({ ...styles[sameYear(from, today) ? "brief" : "medium"], timeZone: "UTC" })
+        .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+        // Browsers differ in the spaces around the dash.
+        .replace(/\b(\d{1,2})\s*–\s*(?=\d)/u, "$1–")
+        .replace(/\s+–\s+/u, " – ");
+
 /** Formats a range of days without weekdays, its year once if it is the same: Nov 12 – Dec 24, 2026; Nov 12, 2026 if it is one day. */
 export const formatDates = (from: Day, to: Day): string =>
   from === to ? formatDay(to) : `${formatDay(from, from.slice(0, 4) === to.slice(0, 4) ? "brief" : "medium")} – ${formatDay(to)}`;

@@ -15,17 +15,22 @@ export const namedDates =
     });
     const numbers = new Intl.DateTimeFormat("en-US", { timeZone: options.timeZone, year: "numeric", month: "numeric", day: "numeric" });
     const cut = (name: string, length: string | undefined) => (length === "long" ? name : name.slice(0, length === "narrow" ? 1 : 3));
+    const inWords = ({ type, value }: Intl.DateTimeFormatPart, at: Date) => {
+      const [month = 1, day = 1, year = 1970] = numbers.format(at).split("/").map(Number);
+      const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+      if (type === "month" && named(options.month)) return cut(months[month - 1] ?? value, options.month);
+      return type === "weekday" ? cut(weekdays[weekday] ?? value, options.weekday) : value;
+    };
     return {
-      format: (at) => {
-        const [month = 1, day = 1, year = 1970] = numbers.format(at).split("/").map(Number);
-        const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-        return parts
+      format: (at) =>
+        parts
           .formatToParts(at)
-          .map(({ type, value }) => {
-            if (type === "month" && named(options.month)) return cut(months[month - 1] ?? value, options.month);
-            return type === "weekday" ? cut(weekdays[weekday] ?? value, options.weekday) : value;
-          })
-          .join("");
-      },
+          .map((part) => inWords(part, at))
+          .join(""),
+      formatRange: (from, to) =>
+        parts
+          .formatRangeToParts(from, to)
+          .map((part) => inWords(part, part.source === "endRange" ? to : from))
+          .join(""),
     };
   };

@@ -2,14 +2,16 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 
-export type Column = {
+/** The URL that sorts by a column, and the current direction. */
+type Sort = { to: string; order: "ascending" | "descending" | undefined };
+
+type Column = {
   label: string;
   /** Numeric: aligned by digits. */ number?: boolean;
   /** For screen readers only. */ quiet?: boolean;
-  /** The URL that sorts by this column, and the current direction. */ sort?: {
-    to: string;
-    order: "ascending" | "descending" | undefined;
-  };
+  sort?: Sort;
+  /** The end of a period whose beginning is `label`. */ until?: { label: string; sort: Sort };
+  className?: string;
 };
 
 /** Whether the table is no wider than its box; false until it is measured. */
@@ -32,10 +34,13 @@ export function DataTable({
   caption,
   columns,
   stacked = false,
+  dense = false,
   children,
 }: {
   caption: string;
   columns: Column[];
+  /** Rows are 44 px high; their cells are `dense` too. */
+  dense?: boolean;
   /** On a narrow screen rows are cards and the head is for screen readers only. */
   stacked?: boolean;
   children: ReactNode;
@@ -58,17 +63,31 @@ export function DataTable({
         <caption className="sr-only">{caption}</caption>
         <thead className={cx(stacked && "stacked:sr-only")}>
           <tr className="text-sm text-ink-soft">
-            {columns.map(({ label, number, quiet, sort }) => (
+            {columns.map(({ label, number, quiet, sort, until, className }) => (
               <th
                 key={label}
                 scope="col"
-                aria-sort={sort?.order}
+                aria-sort={sort?.order ?? until?.sort.order}
                 className={cx(
-                  "border-b border-line bg-surface-raised px-4 py-2.5 font-semibold whitespace-nowrap first:rounded-ss-card last:rounded-se-card md:group-data-fits/table:sticky md:group-data-fits/table:top-14 md:group-data-fits/table:z-10",
+                  "border-b border-line bg-surface-raised font-semibold whitespace-nowrap first:rounded-ss-card last:rounded-se-card md:group-data-fits/table:sticky md:group-data-fits/table:top-14 md:group-data-fits/table:z-10",
                   number ? "text-end" : "text-start",
+                  dense ? "px-3 py-1 first:ps-4 last:pe-4" : "px-4 py-2.5",
+                  className,
                 )}
               >
-                {sort ? <SortLink label={label} sort={sort} /> : quiet ? <span className="sr-only">{label}</span> : label}
+                {sort ? (
+                  <SortLink label={label} sort={sort} tight={until !== undefined} />
+                ) : quiet ? (
+                  <span className="sr-only">{label}</span>
+                ) : (
+                  label
+                )}
+                {until && (
+                  <>
+                    {" – "}
+                    <SortLink {...until} />
+                  </>
+                )}
               </th>
             ))}
           </tr>
@@ -81,19 +100,39 @@ export function DataTable({
 
 const arrows = { ascending: "↑", descending: "↓" };
 
-const SortLink = ({ label, sort: { to, order } }: { label: string; sort: NonNullable<Column["sort"]> }) => (
+/** `tight`: an arrow has no place of its own. */
+const SortLink = ({ label, sort: { to, order }, tight = false }: { label: string; sort: Sort; tight?: boolean }) => (
   <Link
     to={to}
     preventScrollReset
     className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 hover:text-ink hover:underline"
   >
     {label}
-    <span aria-hidden className="w-3">
+    <span aria-hidden className={tight ? "empty:hidden" : "w-3"}>
       {order && arrows[order]}
     </span>
   </Link>
 );
 
-export const Cell = ({ number = false, className, children }: { number?: boolean; className?: string; children?: ReactNode }) => (
-  <td className={cx("px-4 py-2.5 align-middle", number && "num text-end whitespace-nowrap", className)}>{children}</td>
+export const Cell = ({
+  number = false,
+  dense = false,
+  className,
+  children,
+}: {
+  number?: boolean;
+  dense?: boolean;
+  className?: string;
+  children?: ReactNode;
+}) => (
+  <td
+    className={cx(
+      "align-middle",
+      dense ? "h-11 px-3 first:ps-4 last:pe-4 stacked:h-auto stacked:px-4 stacked:py-0.5" : "px-4 py-2.5",
+      number && "num text-end whitespace-nowrap",
+      className,
+    )}
+  >
+    {children}
+  </td>
 );

@@ -1,5 +1,7 @@
 import { plural } from "#kit/locale.ts";
 
+export const headActions = { more: "More actions" };
+
 export const personMenu = {
   account: "Your account",
   language: "Language",

@@ -38,7 +38,7 @@ export const noHotels = {
 
 export const secondFactorOffer = {
   title: "Protect your hotel with a second factor",
-  text: "Your account gives access to bookings, guests' details and prices. A passkey or an authenticator app protects it even from those who know your password.",
+  text: "A passkey or an app keeps out even those who know your password.",
   set: "Set it up",
   dismiss: "Do not show this again",
 };

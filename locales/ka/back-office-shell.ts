@@ -1,3 +1,5 @@
+export const headActions = { more: "სხვა მოქმედებები" };
+
 export const personMenu = {
   account: "თქვენი ანგარიში",
   language: "ენა",

@@ -71,7 +71,10 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole("contentinfo")).toHaveCount(0);
         await expect(page.getByRole("banner")).toHaveCount(1);
         await expect(page.getByRole("link", { name: "Deals" })).toHaveCount(0);
-        await page.getByRole("banner").locator("summary", { hasText: "Your account" }).click();
+        const account = page.getByRole("banner").locator("summary", { hasText: "Your account" });
+        const [letter, name] = await account.locator("> span").evaluateAll((parts) => [parts[0]?.textContent, parts.at(-1)?.textContent]);
+        expect(letter).toBe(name?.charAt(0));
+        await account.click();
         for (const entry of ["Profile", "Back to the guest site"])
           await expect(page.getByRole("banner").getByRole("link", { name: entry, exact: true })).toBeVisible();
         await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();

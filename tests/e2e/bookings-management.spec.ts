@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { placeholdersFit, signInQuietly } from "./looks.ts";
+import { fitsScreen, placeholdersFit, signInQuietly } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -68,10 +68,9 @@ test(
     await panel.getByRole("link", { name: "Close" }).click();
     await expect(panel).toBeHidden();
 
-    await page.getByLabel("Search").fill(lastName);
-    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByLabel("Search by room").fill(lastName);
     await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
-    await page.getByLabel("Filters").check();
+    await expect(page.getByLabel("Search by room")).toBeFocused();
     await page.getByRole("link", { name: "Dates: Any dates" }).click();
     for (const _ of Array.from({ length: 2 })) await page.getByRole("button", { name: "Later months" }).click();
     const days = page.locator("[data-day]:enabled:visible");
@@ -84,18 +83,17 @@ test(
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await expect(page.getByText("Period selected")).toBeVisible();
     await expect(page.getByText("No bookings match your search.")).toBeVisible();
-    await page.getByRole("link", { name: "Reset filters" }).click();
+    await page.getByRole("link", { name: "Clear", exact: true }).click();
 
     await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();
-    await page.getByLabel("Filters").check();
+    await expect(page.getByLabel("Search by room")).toHaveValue("");
     await page.getByLabel("Status").focus();
     await page.getByLabel("Status").selectOption("cancelled");
     await arrives(page, /status=cancelled/);
     await expect(page.getByLabel("Status")).toBeFocused();
-    await page.getByRole("link", { name: "Reset filters" }).click();
+    await page.getByRole("link", { name: "Clear", exact: true }).click();
     await expect(page.getByText(/^\d\d bookings$/)).toBeVisible();
-    await page.getByLabel("Search").fill(lastName);
-    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByLabel("Search by room").fill(lastName);
     await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: /^Reservation / }).click();
     await panel.getByRole("link", { name: "Cancel reservation" }).click();
@@ -147,9 +145,14 @@ test("a booking opens beside the list, which stays usable; keys walk through it 
   await rows.nth(7).click();
   await expect(panel.getByRole("heading", { name: names[7] ?? "" })).toBeVisible();
   await expect(rows.nth(7)).toBeFocused();
-  await page.getByLabel("Search").pressSequentially("jk");
-  await expect(page.getByLabel("Search")).toHaveValue("jk");
+  const search = page.getByLabel("Search by room");
+  await search.pressSequentially("jk");
+  await arrives(page, /q=jk/);
+  await expect(search).toHaveValue("jk");
+  await expect(search).toBeFocused();
   await expect(panel.getByRole("heading", { name: names[7] ?? "" })).toBeVisible();
+  await search.fill("");
+  await expect(rows.nth(7)).toHaveAttribute("aria-current", "true");
   await panel.getByRole("heading", { level: 2 }).click();
   const scrolled = await page.evaluate(() => scrollY);
   await page.keyboard.press("Escape");
@@ -166,6 +169,77 @@ test("a booking opens beside the list, which stays usable; keys walk through it 
   await expect(panel).toBeHidden();
 });
 
+test("a window shows thirteen bookings, each a line, below one row of filters, and no width scrolls sideways", async ({
+  page,
+  baseURL,
+}) => {
+  await signInQuietly(page, baseURL, "manager");
+  for (const base of ["", "/ka"]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${base}/hotel-manager/bookings`);
+    const rows = await page
+      .getByRole("row")
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect()).map(({ height, bottom }) => ({ height, bottom })));
+    const lines = rows.slice(1);
+    expect(lines.every(({ height }) => height >= 44 && height <= 46)).toBe(true);
+    expect(lines.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(13);
+    expect((await page.getByRole("complementary").boundingBox())?.height ?? 0).toBeLessThanOrEqual(41);
+    const fields = await page
+      .getByRole("search")
+      .locator("input:visible, select:visible, a")
+      .evaluateAll((all) => all.map((field) => field.getBoundingClientRect().y));
+    expect(Math.max(...fields) - Math.min(...fields)).toBeLessThanOrEqual(2);
+    for (const width of [360, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await fitsScreen(page);
+      const table = page.getByRole("region");
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
+      await expect(page.locator('a[href*="/bookings/new"]')).toBeVisible();
+      await placeholdersFit(page);
+    }
+  }
+});
+
+test("each filter counts at once, in place of the URL before it; the list of a wide window is sorted by its heads", async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInQuietly(page, baseURL, "manager");
+  await page.goto("/hotel-manager/dashboard");
+  await page.goto("/hotel-manager/bookings");
+  const search = page.getByRole("search");
+  const count = search.getByRole("status");
+  const all = await count.textContent();
+  await expect(search.getByRole("button")).toHaveCount(0);
+  await expect(page.getByLabel("Order")).toBeHidden();
+  await page.getByLabel("Status").selectOption("confirmed");
+  await expect(search.getByText("Status: Confirmed")).toBeVisible();
+  await arrives(page, /status=confirmed/);
+  await page.getByLabel("Payment").selectOption("unpaid");
+  await arrives(page, /status=confirmed&payment=unpaid/);
+  await expect(count).not.toHaveText(all ?? "");
+
+  // The last row of keys wins; what is typed while a list loads is kept.
+  await page.getByLabel("Search by room").pressSequentially("no such guest", { delay: 60 });
+  await arrives(page, /q=no\+such\+guest/);
+  await expect(page.getByLabel("Search by room")).toHaveValue("no such guest");
+  await expect(page.getByText("No bookings match your search.")).toBeVisible();
+  await page.goBack();
+  await arrives(page, /dashboard/);
+  await page.goForward();
+  await expect(page.getByText("No bookings match your search.")).toBeVisible();
+  await search.getByRole("link", { name: "Clear", exact: true }).click();
+  await expect(count).toHaveText(all ?? "");
+
+  const stay = page.getByRole("columnheader", { name: "Check-in – Check-out" });
+  await stay.getByRole("link", { name: "Check-out" }).click();
+  await arrives(page, /sort=checkOut/);
+  await expect(stay).toHaveAttribute("aria-sort", "ascending");
+  await stay.getByRole("link", { name: "Check-in" }).click();
+  await arrives(page, /sort=checkIn/);
+});
+
 test("without scripts a booking opens beside the list by a link", async ({ browser, page, baseURL }) => {
   await signInQuietly(page, baseURL, "manager");
   const context = await browser.newContext({
@@ -176,6 +250,9 @@ test("without scripts a booking opens beside the list by a link", async ({ brows
   });
   const plain = await context.newPage();
   await plain.goto("/hotel-manager/bookings");
+  await plain.getByLabel("Status").selectOption("confirmed");
+  await plain.getByRole("search").getByRole("button", { name: "Show" }).click();
+  await expect(plain).toHaveURL(/status=confirmed/);
   const rows = plain.getByRole("row").getByRole("link", { name: /^Reservation / });
   await rows.nth(1).click();
   const panel = plain.getByRole("dialog");

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/reservation.ts";
 
 const t = messages(texts.paymentBadge);
 
-const tones = {
+export const paymentTones = {
   awaiting_payment: "text-warning",
   part_due: "text-warning",
   part_later: "text-ink-soft",
@@ -39,7 +39,7 @@ export function ReservationBadges({
   return (
     <span className="flex flex-wrap gap-2">
       <Badge kind={status === "confirmed" ? "neutral" : "danger"}>{t[status]}</Badge>
-      <span className={cx("self-center text-sm font-semibold", tones[payment])}>{paymentWord(payment, reader)}</span>
+      <span className={cx("self-center text-sm font-semibold", paymentTones[payment])}>{paymentWord(payment, reader)}</span>
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import { data, href, redirect, useNavigation } from "react-router";
+import { data, href, redirect, useSearchParams } from "react-router";
 import { withdrawChange } from "#domain/reservation/change/accept-change.server.ts";
 import { cancelLine } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel-reservation.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
-import { countedTo, bookingFilter, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
+import { bookingFilter, bookingQuery, countedTo, isNarrowed, rowsAPage } from "#domain/front-desk/booking-filter.ts";
 import { cancelForm, cancelRoomForm, propertyPaymentForm } from "#domain/front-desk/front-desk-form.ts";
 import { listedBookings } from "#domain/front-desk/booking-list.server.ts";
 import { permittedSteps, noSteps } from "#domain/front-desk/permitted-steps.ts";
@@ -14,12 +14,15 @@ import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
-import { messages, plural } from "#kit/locale.ts";
+import { localePath, messages, plural } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { SidePanel } from "#ui/side-panel.tsx";
+import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
@@ -35,7 +38,9 @@ import { CancelDialog, CancelRoomDialog, AnonymiseDialog, NoShowDialog, PaymentD
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
+import { useBackOfficeLink } from "./back-office/back-office-url.ts";
 import { LoadError } from "./back-office/load-error.tsx";
+import { HeadActions } from "../shell/back-office/head-actions.tsx";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager-bookings.ts";
 
@@ -63,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const open = opened && { ...opened, can: hotel.archived ? noSteps : permittedSteps(opened.reservation, today, now) };
   const answer = {
     hotelId: hotel.id,
+    timeZone: hotel.timeZone,
     archived: hotel.archived,
     filter,
     enquiries,
@@ -123,38 +129,63 @@ export const action = formAction<Route.ActionArgs>({
 });
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, archived, filter, enquiries, list, open, requested, dialog, today, now, idempotencyKey } = loaderData;
+  const { hotelId, timeZone, archived, filter, enquiries, list, open, requested, dialog, today, now, idempotencyKey } = loaderData;
   const bookingsHref = useBookingsHref();
-  const { location } = useNavigation();
-  const next = location?.pathname === bookingsPath ? new URLSearchParams(location.search).get("reservation") : null;
+  const link = useBackOfficeLink();
+  const [params] = useSearchParams();
+  const next = usePendingNavigation(bookingsPath);
   // Keys pressed while a booking is being loaded continue from that one.
-  const shown = next ?? open?.reservation.code ?? null;
+  const shown = next?.get("reservation") ?? open?.reservation.code ?? null;
   const codes = list?.rows.map(({ code }) => code) ?? [];
   const at = shown === null ? -1 : codes.indexOf(shown);
   const around = { before: codes[at - 1], after: at < 0 ? undefined : codes[at + 1] };
+  const listQuery = (query: URLSearchParams) => bookingQuery(query, { page: query.get("page") });
+  const isPending = next !== undefined && listQuery(next) !== listQuery(params);
+  const found =
+    list && list.count > 0
+      ? t.found(formatCount(list.count) + (list.count === countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")
+      : undefined;
   return (
     <>
-      <div className={cx(requested && "xl:@container/beside xl:pe-[504px]")}>
-        <PageHead title={t.title} />
-        <FilterBar hotelId={hotelId} filter={filter} enquiries={enquiries} withNew={!archived} />
+      <div className={cx("@container/list", requested && "xl:pe-[504px]")}>
+        <PageHead
+          title={t.title}
+          actions={
+            <>
+              <HeadActions
+                actions={[
+                  {
+                    to: localePath(href("/hotel-manager/bookings.csv")) + bookingQuery(params, { hotel: hotelId }),
+                    label: t.file,
+                    icon: "download",
+                    file: true,
+                  },
+                  { to: link(href("/hotel-manager/bookings/groups")), label: t.groups, icon: "users", waiting: enquiries },
+                ]}
+              />
+              {!archived && (
+                <ButtonLink small to={link(href("/hotel-manager/bookings/new"))}>
+                  <Icon name="plus" className="size-4 max-sm:hidden" />
+                  {t.add}
+                </ButtonLink>
+              )}
+            </>
+          }
+        />
+        <FilterBar filter={filter} today={today} found={found} />
         {list ? (
-          <>
-            {list.count > 0 && (
-              <p role="status" className="num mt-6 mb-3 text-ink-soft">
-                {t.found(formatCount(list.count) + (list.count === countedTo ? "+" : ""), plural(list.count, "one", "other") === "one")}
-              </p>
-            )}
+          <div aria-busy={isPending || undefined} className={cx("transition-opacity duration-200", isPending && "opacity-60 delay-150")}>
             {list.count === 0 ? (
               <EmptyState title={isNarrowed(filter) ? t.noMatch : t.none} />
             ) : (
-              <BookingTable rows={list.rows} filter={filter} shown={shown} />
+              <BookingTable rows={list.rows} namesakes={list.namesakes} filter={filter} shown={shown} today={today} timeZone={timeZone} />
             )}
             <Pagination
               page={filter.page}
               pages={Math.ceil(list.count / rowsAPage)}
               hrefOf={(page) => bookingsHref({ page: page > 1 ? String(page) : null })}
             />
-          </>
+          </div>
         ) : (
           <LoadError title={fetchingToast().title} head={false} />
         )}

@@ -11,11 +11,17 @@ const t = messages(texts.userMenu);
 // Loaded only for signed-in people.
 const AccountLinks = lazyView(async () => ({ default: (await import("./account-links.tsx")).AccountLinks }));
 
-/** The initial of the email, or U when nobody is signed in. */
-const avatarInitial = (viewer: Viewer | null): string => viewer?.email.charAt(0).toUpperCase() || "U";
-
-/** The person's image, or the initial if there is none. */
-export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null; className?: string }) =>
+/** The person's image, or without one the initial of `name`, usually the email; U when nobody is signed in. */
+export const Avatar = ({
+  viewer,
+  name = viewer?.email ?? "",
+  className = "size-9",
+}: {
+  viewer: Viewer | null;
+  /** What stands beside it. */
+  name?: string;
+  className?: string;
+}) =>
   viewer?.image ? (
     <img
       src={viewer.image}
@@ -30,7 +36,7 @@ export const Avatar = ({ viewer, className = "size-9" }: { viewer: Viewer | null
       aria-hidden
       className={cx("grid shrink-0 place-items-center rounded-full bg-accent-fill font-semibold text-accent-ink", className)}
     >
-      {avatarInitial(viewer)}
+      {name.charAt(0).toUpperCase() || "U"}
     </span>
   );
 

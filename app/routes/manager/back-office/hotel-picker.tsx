@@ -6,6 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDismissal } from "#ui/popover.ts";
 import { atHotel } from "./hotel-from-url.ts";
+import { SwitcherBox } from "./switcher-box.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.hotelPicker);
@@ -54,23 +55,28 @@ export function HotelPicker({ hotels, hotel }: { hotels: BackOfficeHotel[]; hote
     }
   };
   return (
-    <div ref={box} className="relative min-w-0 flex-1 md:max-desk:max-w-96">
-      <input
-        role="combobox"
-        aria-label={t.hotel}
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={open && found[at] ? `${id}-${found[at].id}` : undefined}
-        autoComplete="off"
-        value={open ? typed : words(hotel)}
-        placeholder={words(hotel)}
-        onClick={() => !open && show()}
-        onChange={({ currentTarget }) => show(open ? currentTarget.value : currentTarget.value.replace(words(hotel), ""))}
-        onKeyDown={press}
-        className="field pe-10 text-ellipsis desk:min-h-11 desk:ps-3"
-      />
-      <Icon name="search" className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft" />
+    <div ref={box} className="relative min-w-0 flex-1 md:max-desk:max-w-96 desk:flex-none">
+      <SwitcherBox hotel={open ? null : hotel}>
+        <input
+          role="combobox"
+          aria-label={t.hotel}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && found[at] ? `${id}-${found[at].id}` : undefined}
+          autoComplete="off"
+          value={open ? typed : words(hotel)}
+          placeholder={words(hotel)}
+          onClick={() => !open && show()}
+          onChange={({ currentTarget }) => show(open ? currentTarget.value : currentTarget.value.replace(words(hotel), ""))}
+          onKeyDown={press}
+          className={cx(
+            "absolute -inset-px h-[calc(100%+2px)] w-[calc(100%+2px)] rounded-field bg-transparent px-3 text-ellipsis outline-none",
+            open ? "pe-10" : "cursor-pointer opacity-0",
+          )}
+        />
+        {open && <Icon name="search" className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft" />}
+      </SwitcherBox>
       <p role="status" className="sr-only">
         {open && typed ? t.found(found.length) : ""}
       </p>

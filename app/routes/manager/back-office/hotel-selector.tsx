@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { atHotel } from "./hotel-from-url.ts";
 import { HotelPicker } from "./hotel-picker.tsx";
+import { SwitcherBox } from "./switcher-box.tsx";
 import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.hotelSelector);
@@ -30,33 +31,38 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
   const gone = hotels.filter(({ archived }) => archived);
   const everywhere = hotels.every((one) => atHotel(pathname, one) === `${pathname}?hotel=${one.id}`);
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2 desk:flex-none">
+    <div className="flex min-w-0 flex-1 items-center gap-2 desk:flex-none desk:flex-col desk:items-stretch desk:gap-0">
       {hotel && hydrated && hotels.length > few && <HotelPicker hotels={hotels} hotel={hotel} />}
       {hotels.length > 0 && !(hotel && hydrated && hotels.length > few) && (
         <Form action={everywhere ? pathname : href("/hotel-manager")} className="flex min-w-0 flex-1 items-center gap-2">
-          <select
-            key={hotel?.id}
-            name="hotel"
-            aria-label={t.hotel}
-            defaultValue={hotel?.id ?? ""}
-            onChange={({ currentTarget }) => {
-              const chosen = hotels.find(({ id }) => id === currentTarget.value);
-              if (chosen) void navigate(atHotel(pathname, chosen));
-            }}
-            className="field min-w-0 text-ellipsis md:max-desk:max-w-96 desk:min-h-11 desk:ps-3 desk:pe-1"
-          >
-            {!hotel && (
-              <option value="" disabled>
-                {t.choose}
-              </option>
-            )}
-            <Options hotels={hotels.filter(({ archived }) => !archived)} />
-            {gone.length > 0 && (
-              <optgroup label={t.archived}>
-                <Options hotels={gone} />
-              </optgroup>
-            )}
-          </select>
+          <SwitcherBox hotel={hotel} scripted>
+            <select
+              key={hotel?.id}
+              name="hotel"
+              aria-label={t.hotel}
+              defaultValue={hotel?.id ?? ""}
+              onChange={({ currentTarget }) => {
+                const chosen = hotels.find(({ id }) => id === currentTarget.value);
+                if (chosen) void navigate(atHotel(pathname, chosen));
+              }}
+              className={cx(
+                "absolute -inset-px h-[calc(100%+2px)] w-[calc(100%+2px)] cursor-pointer rounded-field bg-transparent px-3 text-ellipsis",
+                hotel && "scripted:opacity-0",
+              )}
+            >
+              {!hotel && (
+                <option value="" disabled>
+                  {t.choose}
+                </option>
+              )}
+              <Options hotels={hotels.filter(({ archived }) => !archived)} />
+              {gone.length > 0 && (
+                <optgroup label={t.archived}>
+                  <Options hotels={gone} />
+                </optgroup>
+              )}
+            </select>
+          </SwitcherBox>
           <Button variant="secondary" small className="scripted:hidden">
             {t.show}
           </Button>
@@ -66,10 +72,14 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
         to={`${href("/hotel-manager/hotel")}?${hotel ? `hotel=${hotel.id}&` : ""}dialog=add-hotel`}
         variant="secondary"
         title={t.add}
-        className={cx("shrink-0 desk:min-h-11!", hotel ? "max-md:px-3.5! desk:px-3!" : "desk:w-full")}
+        className={cx(
+          "shrink-0",
+          hotel &&
+            "min-h-11! max-md:px-3! desk:min-h-9! desk:justify-start! desk:rounded-field! desk:border-transparent! desk:bg-transparent! desk:px-3! desk:text-sm desk:text-ink-soft! desk:hover:bg-sand! desk:hover:text-ink! desk:pointer-coarse:min-h-11!",
+        )}
       >
-        <Icon name="plus" className="size-5" />
-        <span className={cx(hotel && "max-md:sr-only desk:sr-only")}>{t.add}</span>
+        <Icon name="plus" className="size-5 desk:size-4" />
+        <span className={cx(hotel && "whitespace-nowrap max-md:sr-only")}>{t.add}</span>
       </ButtonLink>
     </div>
   );

@@ -13,21 +13,21 @@ export function FactorOffer() {
   return (
     <aside
       aria-labelledby="factor-offer"
-      className="-mx-4 flex items-start gap-3 border-b border-line bg-sand px-4 py-2 text-sm md:-mx-8 md:items-center md:px-8"
+      className="-mx-4 flex min-h-10 items-center gap-2.5 border-b border-line bg-sand px-4 text-sm md:-mx-8 md:px-8"
     >
-      <Icon name="shield-check" className="mt-0.5 size-5 shrink-0 text-pine" />
-      <div className="min-w-0 flex-1">
-        <h2 id="factor-offer" className="inline font-semibold">
+      <Icon name="shield-check" className="size-5 shrink-0 text-pine" />
+      <p className="min-w-0 flex-1 py-1.5 md:flex md:items-center md:gap-2 md:py-0">
+        <strong id="factor-offer" className="shrink-0 font-semibold">
           {t.title}
-        </h2>{" "}
-        <p className="inline text-ink-soft max-md:sr-only">{t.text}</p>{" "}
+        </strong>{" "}
+        <span className="min-w-0 truncate text-ink-soft max-lg:hidden">{t.text}</span>{" "}
         <Link
           to={`${href("/profile")}#security`}
-          className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold whitespace-nowrap underline pointer-coarse:min-h-11"
+          className="shrink-0 font-semibold whitespace-nowrap underline md:pointer-coarse:inline-flex md:pointer-coarse:min-h-11 md:pointer-coarse:items-center"
         >
           {t.set}
         </Link>
-      </div>
+      </p>
       <Form method="post" action={href("/profile")} preventScrollReset>
         <HiddenFields
           fields={[
@@ -35,8 +35,8 @@ export function FactorOffer() {
             ["back", pathname + search],
           ]}
         />
-        <IconButton label={t.dismiss} type="submit">
-          <Icon name="x" className="size-5" />
+        <IconButton label={t.dismiss} type="submit" className="-me-2 pointer-fine:size-8 hover:bg-line">
+          <Icon name="x" className="size-4" />
         </IconButton>
       </Form>
     </aside>

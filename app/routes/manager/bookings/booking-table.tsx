@@ -1,13 +1,19 @@
 import { Link } from "react-router";
 import type { BookingFilter, BookingSort } from "#domain/front-desk/booking-filter.ts";
 import type { ListedBooking } from "#domain/front-desk/booking-list.server.ts";
-import { ReservationBadges } from "#domain/reservation/payment-badge.tsx";
 import { shortCode } from "#domain/reservation/reservation.ts";
+import { ReservationStanding } from "#domain/reservation/reservation-standing.tsx";
+import { type RoomUnits, roomsText } from "#domain/reservation/room-units.ts";
 import { nameOf } from "#domain/reservation/stay-text.ts";
-import { formatDay, formatUsd } from "#kit/format.ts";
+import type { Day } from "#kit/day.ts";
+import { formatDay, formatStay, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { isActive } from "#kit/reservation-state.ts";
+import { nightCount } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
 import { cx } from "#ui/class-names.ts";
-import { Cell, type Column, DataTable } from "#ui/data-table.tsx";
+import { Cell, DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { rowId, useBookingsHref } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
@@ -15,95 +21,111 @@ const t = messages(texts.bookingTable);
 
 const shortId = 6;
 
-/** The reservations of a page; each opens its panel. */
+/** Of a column that narrow tables leave out. */
+const wide = "@max-[62rem]/list:hidden";
+
+/** Who stays in which room, where that is known. */
+const guestsOf = ({ lines }: ListedBooking) => lines.flatMap(({ room, guest }) => (guest ? [`${room}: ${nameOf(guest)}`] : []));
+
+/** The reservations of a page, a line each; each opens its panel. */
 export function BookingTable({
   rows,
+  namesakes,
   filter,
   shown,
+  today,
+  timeZone,
 }: {
   rows: ListedBooking[];
+  /** The ids of rooms with the name of another one: these are shown with their id. */
+  namesakes: string[];
   filter: BookingFilter;
   /** The code of the booking in the panel. */
   shown: string | null;
+  today: Day;
+  timeZone: string;
 }) {
   const bookingsHref = useBookingsHref();
-  const sorted = (label: string, key: BookingSort, more: Partial<Column> = {}): Column => {
+  const sorted = (label: string, key: BookingSort) => {
     const here = filter.sort === key;
-    return {
-      label,
-      sort: {
-        to: bookingsHref({ sort: here && !filter.descending ? `-${key}` : key, page: null }),
-        order: here ? (filter.descending ? "descending" : "ascending") : undefined,
-      },
-      ...more,
-    };
+    const order: "ascending" | "descending" | undefined = here ? (filter.descending ? "descending" : "ascending") : undefined;
+    return { label, sort: { to: bookingsHref({ sort: here && !filter.descending ? `-${key}` : key, page: null }), order } };
   };
+  const roomText = ({ roomId, ...room }: RoomUnits) =>
+    roomsText([room]) + (namesakes.includes(roomId) ? ` #${roomId.slice(-shortId)}` : "");
+  const dayText = (day: Day) => formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? "brief" : "medium");
   const columns = [
-    sorted(t.booking, "booked"),
+    { label: t.booking },
     sorted(t.guest, "guest"),
     sorted(t.room, "room"),
-    sorted(t.checkIn, "checkIn"),
-    sorted(t.checkOut, "checkOut"),
-    sorted(t.total, "total", { number: true }),
+    { ...sorted(t.checkIn, "checkIn"), until: sorted(t.checkOut, "checkOut") },
+    { ...sorted(t.booked, "booked"), className: wide },
+    { ...sorted(t.total, "total"), number: true },
     { label: t.status },
   ];
   return (
-    <DataTable caption={t.caption} columns={columns} stacked>
+    <DataTable caption={t.caption} columns={columns} stacked dense>
       {rows.map((row) => (
         <tr
           key={row.id}
+          title={[row.guest, row.email, ...row.bookedRooms.map(roomText), ...guestsOf(row)].filter(Boolean).join("\n")}
           className={cx(
-            "relative scroll-mt-32 scroll-mb-24 stacked:grid stacked:grid-cols-[auto_1fr] stacked:py-2",
+            "relative scroll-mt-32 scroll-mb-24 text-[0.9375rem] stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:py-2.5",
             row.code === shown ? "bg-sand" : "hover:bg-surface-sunken",
           )}
         >
-          <Cell className="stacked:py-0.5">
+          <Cell dense className="whitespace-nowrap stacked:order-4 stacked:ps-0 stacked:text-end">
             <Link
               to={bookingsHref({ reservation: row.code })}
               preventScrollReset
               id={rowId(row.code)}
               aria-current={row.code === shown || undefined}
               aria-label={t.open(shortCode(row.code))}
-              className="num font-semibold after:absolute after:inset-0 after:border-pine hover:underline aria-[current]:after:border-s-[3px]"
+              className="num text-ink-soft after:absolute after:inset-0 after:border-pine hover:underline aria-[current]:after:border-s-[3px]"
             >
               {shortCode(row.code)}
             </Link>
-            {(row.source === "desk" || row.source === "offer") && <span className="block text-sm text-ink-soft">{t[row.source]}</span>}
-          </Cell>
-          <Cell className="stacked:order-2 stacked:col-span-2 stacked:py-0.5">
-            {row.guest ? (
-              <span className="block font-semibold wrap-anywhere">{row.guest}</span>
-            ) : (
-              <span className="block text-ink-soft">{t.nameless}</span>
+            {(row.source === "desk" || row.source === "offer") && (
+              <>
+                <Icon name={row.source === "desk" ? "concierge-bell" : "users"} className="ms-1.5 inline size-4 text-ink-soft" />
+                <span className="sr-only">{t[row.source]}</span>
+              </>
             )}
-            {row.email && <span className="block text-sm wrap-anywhere text-ink-soft">{row.email}</span>}
           </Cell>
-          <Cell className="stacked:order-3 stacked:col-span-2 stacked:py-0.5">
-            {row.bookedRooms.map(({ roomId, room, units }) => (
-              <span key={roomId} className="block">
-                {units > 1 && `${units} × `}
-                {room} <span className="num text-sm whitespace-nowrap text-ink-soft">#{roomId.slice(-shortId)}</span>
-              </span>
-            ))}
-            {row.lines.map(({ room, guest, cancelled }, index) => (
-              <span key={index} className="block text-sm wrap-anywhere text-ink-soft empty:hidden">
-                {(guest || (cancelled && row.state !== "cancelled" && row.state !== "expired")) &&
-                  [room, ...(guest ? [nameOf(guest)] : []), ...(cancelled ? [t.lineCancelled] : [])].join(", ")}
-              </span>
-            ))}
+          <Cell dense className="w-1/2 max-w-0 truncate stacked:order-1 stacked:col-span-2 stacked:w-auto stacked:max-w-none">
+            {row.guest || row.email ? (
+              <span className="font-semibold">{row.guest || row.email}</span>
+            ) : (
+              <span className="text-ink-soft">{t.nameless}</span>
+            )}
           </Cell>
-          <Cell className="whitespace-nowrap stacked:order-4 stacked:pe-1.5 stacked:py-0.5">{formatDay(row.checkIn)}</Cell>
-          <Cell className="whitespace-nowrap stacked:order-4 stacked:ps-0 stacked:py-0.5">
-            <span aria-hidden className="hidden stacked:inline">
-              –{" "}
+          <Cell dense className="w-1/2 max-w-0 truncate stacked:order-5 stacked:w-auto stacked:max-w-none stacked:pe-3">
+            {row.bookedRooms.map(roomText).join(", ")}
+            <span className="text-ink-soft">
+              {row.lines
+                .filter(({ cancelled }) => cancelled && isActive(row.state))
+                .map(({ room }) => ` · ${room}, ${t.lineCancelled}`)
+                .join("")}
             </span>
-            {formatDay(row.checkOut)}
           </Cell>
-          <Cell number className="stacked:order-1 stacked:py-0.5">
+          <Cell dense className="num whitespace-nowrap stacked:order-3 stacked:col-span-2 stacked:pe-3">
+            {formatStay(row.checkIn, row.checkOut, today)}{" "}
+            <span className="text-ink-soft">
+              · <span aria-hidden>{t.nightsShort(nightCount(row))}</span>
+              <span className="sr-only">{t.nights(nightCount(row))}</span>
+            </span>
+          </Cell>
+          <Cell dense className={cx("whitespace-nowrap text-ink-soft stacked:hidden", wide)}>
+            {dayText(dayAt(row.bookedAt, timeZone))}
+          </Cell>
+          <Cell dense number className="stacked:order-2 stacked:ps-0">
             {formatUsd(row.total)}
           </Cell>
-          <Cell className="stacked:order-5 stacked:col-span-2 stacked:pt-1">
-            <ReservationBadges reservation={row} reader="back office" />
+          <Cell
+            dense
+            className="leading-[1.125rem] stacked:order-6 stacked:col-span-2 stacked:max-w-48 stacked:ps-0 stacked:text-end stacked:leading-6 @min-[70rem]/list:whitespace-nowrap"
+          >
+            <ReservationStanding state={row.state} payment={row.payment} />
           </Cell>
         </tr>
       ))}

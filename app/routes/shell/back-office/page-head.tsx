@@ -21,7 +21,7 @@ export const PageHead = ({
 }) => (
   <div
     data-page-head
-    className="z-20 mb-6 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-1.5 before:absolute before:inset-y-0 before:-inset-x-[50vw] before:-z-10 before:border-b before:border-line before:bg-surface max-md:relative md:sticky md:top-0"
+    className="@container/head z-20 mb-6 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-1.5 before:absolute before:inset-y-0 before:-inset-x-[50vw] before:-z-10 before:border-b before:border-line before:bg-surface max-md:relative md:sticky md:top-0"
   >
     {back && (
       <Link

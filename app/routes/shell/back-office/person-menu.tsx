@@ -33,15 +33,16 @@ export function PersonMenu() {
   if (!root?.viewer) return null;
   const { viewer, currency, theme } = root;
   const locale = getLocale();
+  const name = viewer.firstName || viewer.email;
   return (
     <Menu
       className="w-full hover:bg-sand max-desk:min-w-11 max-desk:justify-center max-desk:px-1 desk:px-2"
       panel="max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto max-md:end-0 max-md:mt-2 md:bottom-full md:start-0 md:mb-2"
       trigger={
         <>
-          <Avatar viewer={viewer} className="size-8" />
+          <Avatar viewer={viewer} name={name} className="size-8" />
           <span className="sr-only">{t.account}: </span>
-          <span className="min-w-0 flex-1 truncate text-start max-desk:sr-only">{viewer.firstName || viewer.email}</span>
+          <span className="min-w-0 flex-1 truncate text-start max-desk:sr-only">{name}</span>
           <Icon name="chevrons-up-down" className="size-4 shrink-0 text-ink-soft max-desk:hidden" />
         </>
       }

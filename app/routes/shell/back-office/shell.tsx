@@ -62,7 +62,7 @@ export const BackOfficeShell = ({
         <div
           className={cx(
             "max-md:contents md:sticky md:top-0 md:z-20 md:col-start-1 md:row-span-2 md:row-start-1 md:flex md:h-dvh md:flex-col md:border-e md:border-line md:bg-surface-raised",
-            switcher ? "desk:pt-[6.75rem]" : "desk:pt-14",
+            switcher ? "desk:pt-[9.25rem] desk:pointer-coarse:pt-[9.75rem]" : "desk:pt-14",
           )}
         >
           <p className="px-6 pt-2 text-sm font-semibold text-ink-soft max-desk:hidden">{name}</p>

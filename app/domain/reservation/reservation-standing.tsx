@@ -1,0 +1,22 @@
+import { type ReservationState, shownStatus } from "#kit/reservation-state.ts";
+import { Badge } from "#ui/badge.tsx";
+import { paymentTones, paymentWord, statusWord } from "./payment-badge.tsx";
+import type { PaymentState } from "./reservation.ts";
+
+/** How a reservation and its money stand, in a list of the back office: only exceptions have a colour. */
+export function ReservationStanding({ state, payment }: { state: ReservationState; payment: PaymentState }) {
+  const status = state === "no_show" ? state : shownStatus(state);
+  const isOpen = paymentTones[payment] === "text-warning";
+  return (
+    <span className="inline-block min-w-30 text-ink-soft">
+      {status === "confirmed" ? (
+        `${statusWord(status)} · `
+      ) : (
+        <>
+          <Badge kind="danger">{statusWord(status)}</Badge>{" "}
+        </>
+      )}
+      <span className={isOpen ? "font-semibold text-warning" : undefined}>{paymentWord(payment, "back office")}</span>
+    </span>
+  );
+}
