@@ -30,7 +30,7 @@ export function PopoverPanel({
 }) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusBack(panel);
-  usePlacement(panel);
+  usePlacement(panel, { mayCover: true });
   const pull = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const { currentTarget: grip, pointerId, clientY } = event;

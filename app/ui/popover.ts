@@ -31,10 +31,11 @@ const gap = 12;
 const header = 72;
 
 /**
- * Opens a panel above its trigger if there is too little room below and more above, and keeps it within the window. The
- * panel is positioned in the element that also contains the trigger; on a phone it is a sheet and is left alone.
+ * Opens a panel above its trigger if there is too little room below and more above, and keeps it within the window; one
+ * that is higher than that side covers the trigger if it may. The panel is positioned in the element that also contains
+ * the trigger; on a phone it is a sheet and is left alone.
  */
-export function usePlacement(panel: RefObject<HTMLElement | null>, open = true) {
+export function usePlacement(panel: RefObject<HTMLElement | null>, { open = true, mayCover = false } = {}) {
   useLayoutEffect(() => {
     const element = panel.current;
     const box = element?.offsetParent;
@@ -44,7 +45,12 @@ export function usePlacement(panel: RefObject<HTMLElement | null>, open = true) 
       const [above, below] = [top - header - 2 * gap, innerHeight - bottom - 2 * gap];
       const isAbove = below < roomWanted && above > below;
       element.setAttribute("data-side", isAbove ? "top" : "bottom");
-      element.style.setProperty("max-height", `${Math.max(isAbove ? above : below, 200)}px`);
+      const room = Math.max(isAbove ? above : below, 200);
+      const covers = mayCover && element.scrollHeight > room;
+      const [pinned, free] = isAbove ? ["top", "bottom"] : ["bottom", "top"];
+      element.style.setProperty("max-height", `${covers ? innerHeight - header - 2 * gap : room}px`);
+      element.style.setProperty(pinned, covers ? `${-room}px` : "");
+      element.style.setProperty(free, covers ? "auto" : "");
     };
     place();
     window.addEventListener("resize", place);
@@ -53,5 +59,5 @@ export function usePlacement(panel: RefObject<HTMLElement | null>, open = true) 
       window.removeEventListener("resize", place);
       window.removeEventListener("scroll", place);
     };
-  }, [panel, open]);
+  }, [panel, open, mayCover]);
 }

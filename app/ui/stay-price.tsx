@@ -18,6 +18,8 @@ type Props = {
   /** The price is the lowest of several that the guests may pay. */
   isFrom?: boolean;
   stay: StayTotal | null;
+  /** For so many units, where the total stands elsewhere. */
+  rooms?: number | undefined;
   currency: Currency;
   className?: string;
   /** At the end of the first line. */
@@ -25,7 +27,16 @@ type Props = {
 };
 
 /** One main price: with dates the total with taxes and fees, above that of a night; without, the price per night. */
-export function StayPrice({ perNight, fullPerNight = perNight, isFrom = false, stay, currency, className, aside }: Props) {
+export function StayPrice({
+  perNight,
+  fullPerNight = perNight,
+  isFrom = false,
+  stay,
+  rooms = stay?.rooms ?? 1,
+  currency,
+  className,
+  aside,
+}: Props) {
   const shown = (price: Cents) => (isFrom ? t.from(formatMoney(price, currency)) : formatMoney(price, currency));
   const Night = stay ? "span" : "strong";
   const night = (
@@ -36,7 +47,7 @@ export function StayPrice({ perNight, fullPerNight = perNight, isFrom = false, s
           <s className="me-1.5">{formatMoney(fullPerNight, currency)}</s>
         </>
       )}
-      <Night>{shown(perNight)}</Night> {stay && stay.rooms > 1 ? t.perRoom : t.perNight}
+      <Night>{shown(perNight)}</Night> {rooms > 1 ? t.perRoom : t.perNight}
     </>
   );
   return (

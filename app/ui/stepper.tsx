@@ -28,7 +28,7 @@ export function Stepper({
   }, [value]);
   const rolls = before.current !== value;
   return (
-    <div role="group" aria-label={label} className="flex items-center justify-between gap-4 py-2">
+    <div role="group" aria-label={label} className="flex items-center justify-between gap-2 py-2">
       <div>
         <p className="font-semibold">{label}</p>
         {hint && <p className="text-sm text-ink-soft">{hint}</p>}

@@ -46,7 +46,8 @@ export const bookingPanel = {
   capacity: (n: number) =>
     `Diese Zimmer bieten Platz für höchstens ${n} ${plural(n, "Gast", "Gäste")}. Wählen Sie mehr Zimmer oder ein größeres.`,
   unfit: "So passen die Gäste nicht in das Zimmer. Bitte wählen Sie mehr Zimmer oder ein größeres.",
-  perNight: "pro Nacht",
+  freeUntil: (day: string, time: string) => `Kostenlose Stornierung bis ${day}, ${time}\u00a0Uhr`,
+  addDates: "Wählen Sie Reisedaten, um den Gesamtpreis zu sehen.",
   addRoom: "Weiteres Zimmer hinzufügen",
 };
 
@@ -184,6 +185,7 @@ export const nextStep = {
 };
 
 export const staySum = {
+  from: (price: string) => `ab ${price}`,
   total: (nights: number) => `Summe für ${nights} ${plural(nights, "Nacht", "Nächte")}`,
   taxes: "Mit Steuern und Gebühren",
   atProperty: (amount: string) => `Mit Steuern und Gebühren; davon werden ${amount} vor Ort bezahlt`,
@@ -311,7 +313,7 @@ export const stayForm = {
   adults: "Erwachsene",
   children: "Kinder",
   rooms: "Zimmer",
-  total: (n: number) => `${n} ${plural(n, "Gast", "Gäste")}`,
+  guests: "Gäste",
   update: "Aktualisieren",
 };
 

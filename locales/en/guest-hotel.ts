@@ -45,7 +45,8 @@ export const bookingPanel = {
   dates: `Please choose 1 to ${maxNights} nights, starting today or later.`,
   capacity: (n: number) => `These rooms sleep at most ${n} guests. Choose more rooms or a larger one.`,
   unfit: "These guests do not fit into the room as they are. Choose more rooms or a larger one.",
-  perNight: "per night",
+  freeUntil: (day: string, time: string) => `Free cancellation until ${day}, ${time}`,
+  addDates: "Add dates to see the total.",
   addRoom: "Add another room",
 };
 
@@ -166,6 +167,7 @@ export const nextStep = {
 };
 
 export const staySum = {
+  from: (price: string) => `from ${price}`,
   total: (nights: number) => `Total for ${nights} ${plural(nights, "night", "nights")}`,
   taxes: "With taxes and fees",
   atProperty: (amount: string) => `With taxes and fees; ${amount} of it are paid at the property`,
@@ -290,7 +292,7 @@ export const stayForm = {
   adults: "Adults",
   children: "Children",
   rooms: "Rooms",
-  total: (n: number) => `${n} ${plural(n, "guest", "guests")}`,
+  guests: "Guests",
   update: "Update",
 };
 

@@ -44,7 +44,8 @@ export const bookingPanel = {
   dates: `აირჩიეთ 1-დან ${maxNights} ღამემდე დღეიდან.`,
   capacity: (n: number) => `ამ ოთახებში მაქსიმუმ ${n} სტუმარი ეტევა. აირჩიეთ მეტი ან უფრო დიდი ოთახი.`,
   unfit: "ამ შემადგენლობით სტუმრები ოთახში ვერ ეტევიან. აირჩიეთ მეტი ოთახი ან უფრო დიდი.",
-  perNight: "ღამეში",
+  freeUntil: (day: string, time: string) => `უფასო გაუქმება: ${day}, ${time}-მდე`,
+  addDates: "თარიღების არჩევის შემდეგ სრულ ფასს ნახავთ.",
   addRoom: "კიდევ ერთი ოთახის დამატება",
 };
 
@@ -168,6 +169,7 @@ export const nextStep = {
 };
 
 export const staySum = {
+  from: (price: string) => `${price}-დან`,
   total: (nights: number) => `სულ, ${nights} ღამე`,
   taxes: "გადასახადების ჩათვლით",
   atProperty: (amount: string) => `გადასახადების ჩათვლით; აქედან ${amount} სასტუმროში გადაიხდება`,
@@ -293,7 +295,7 @@ export const stayForm = {
   adults: "ზრდასრული",
   children: "ბავშვი",
   rooms: "ოთახი",
-  total: (n: number) => `${n} სტუმარი`,
+  guests: "სტუმრები",
   update: "განახლება",
 };
 

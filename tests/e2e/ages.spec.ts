@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, openSearch, signUpQuietly, toCheckout } from "./looks.ts";
+import { looks, looksRight, openGuests, openSearch, signUpQuietly, toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -72,7 +72,9 @@ for (const { language, colorScheme, tag } of looks)
 
       await page.locator("main article h3 a").first().click();
       await arrives(page, (url) => /\/hotels\/[0-9a-f-]{36}$/.test(url.pathname) && hasAges("4,9")(url));
+      const guests = await openGuests(page);
       expect(await ages(page, t.age)).toEqual(["4", "9"]);
+      await guests.close();
       await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
       await arrives(page, (url) => url.searchParams.has("room") && hasAges("4,9")(url));
       await toCheckout(page);
@@ -88,6 +90,7 @@ for (const { language, colorScheme, tag } of looks)
       await page.locator("main article h3 a").first().click();
       await arrives(page, /children=2/);
       await expect(page.getByText(t.missing)).toBeVisible();
+      await openGuests(page);
       await page.getByLabel(t.age(2)).focus();
       await page.getByLabel(t.age(2)).selectOption("9");
       await arrives(page, hasAges("9"));
@@ -97,6 +100,7 @@ for (const { language, colorScheme, tag } of looks)
       await arrives(page, hasAges("4,9"));
       await expect(page.getByText(t.missing)).toHaveCount(0);
       await page.reload();
+      await openGuests(page);
       expect(await ages(page, t.age)).toEqual(["4", "9"]);
       await looksRight(page);
       await page.getByLabel(t.age(1)).selectOption("");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looks, looksRight, signUpQuietly, sololaki, toCheckout } from "./looks.ts";
+import { looks, looksRight, openGuests, signUpQuietly, sololaki, toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
@@ -85,10 +85,12 @@ async function chooseTwo(page: Page, t: Words, day: number) {
   await panel.getByRole("link", { name: t.add }).click();
   await arrives(page, (url) => url.searchParams.has("line") && !url.searchParams.has("room"));
   await expect(panel.getByRole("region", { name: t.rooms })).toContainText(t.double);
-  await panel.locator("select[name=children]").selectOption("1");
+  const guests = await openGuests(page);
+  await guests.more("children").click();
   await arrives(page, /children=1/);
-  await panel.getByLabel(t.age).selectOption("4");
+  await guests.panel.getByLabel(t.age).selectOption("4");
   await arrives(page, /childAges=4/);
+  await guests.close();
   await choose(page, t, t.deluxe);
   return panel.getByRole("region", { name: t.rooms });
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { looks, signUpQuietly, sololaki, toCheckout } from "./looks.ts";
 import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
@@ -75,6 +75,49 @@ for (const { language, tag } of looks)
       await expect(page.getByRole("img", { name: t.map(name) })).toBeVisible();
     });
   });
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+])
+  test(`the first view at ${width}x${height} has the card with total and button`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openHotel(page, "", `?checkIn=${dayAhead(40)}&checkOut=${dayAhead(43)}`);
+    const [photos, card] = [page.getByRole("region", { name: /^Photos of/ }), page.getByRole("region", { name: "Book your stay" })];
+    const edgesOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error("It is not drawn.");
+      return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+    };
+    const [hero, panel] = [await edgesOf(photos), await edgesOf(card)];
+    expect(hero.bottom - hero.top).toBeLessThanOrEqual(480);
+    expect(hero.bottom - panel.top).toBeGreaterThanOrEqual(110);
+    expect(hero.bottom - panel.top).toBeLessThanOrEqual(140);
+    for (const part of [card.getByText("Total for 3 nights"), card.getByRole("link", { name: "Choose a room" })])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    for (const name of [/^Show all/, /^Next photo/])
+      expect((await edgesOf(page.getByRole("button", { name }))).right).toBeLessThan(panel.left);
+    await expect(
+      page.getByRole("main").getByText("for 3 nights, taxes and fees included").first(),
+      "only the card has the price",
+    ).toBeHidden();
+    // All weeks of the date picker are seen.
+    await card.getByRole("button", { name: /^Check-in/ }).click();
+    const picker = page.getByRole("dialog", { name: words.en.dates });
+    await expect(picker.getByText("Lowest price a night")).toBeInViewport({ ratio: 1 });
+    const days = await edgesOf(picker);
+    expect(days.top).toBeGreaterThanOrEqual(72);
+    expect(days.bottom).toBeLessThanOrEqual(height);
+    expect(await picker.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBeLessThanOrEqual(0);
+  });
+
+test("without dates the card asks for them first", async ({ page }) => {
+  await openHotel(page, "");
+  const card = page.getByRole("region", { name: "Book your stay" });
+  await expect(card.getByText("Add dates to see the total.")).toBeVisible();
+  await card.getByRole("link", { name: "Choose dates" }).click();
+  await expect(page.getByRole("dialog", { name: words.en.dates })).toBeVisible();
+});
 
 test("invariant 4: the days before and after a taken stay can be picked, by keyboard too", { tag: "@phone" }, async ({ page, baseURL }) => {
   const t = words.en;

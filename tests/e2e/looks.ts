@@ -75,6 +75,15 @@ export async function toCheckout(page: Page) {
   await arrives(page, /\/book\//);
 }
 
+/** Opens the guests in the card of a hotel's page. */
+export async function openGuests(page: Page) {
+  await page.locator("#booking button[aria-haspopup=dialog]").last().click();
+  const panel = page.locator("#booking [role=dialog]");
+  const more = (what: "adults" | "children" | "rooms") =>
+    panel.getByRole("group").nth(["adults", "children", "rooms"].indexOf(what)).getByRole("button").last();
+  return { panel, more, close: () => page.keyboard.press("Escape") };
+}
+
 /** The search form; on a phone it opens from its pill. */
 export async function openSearch(page: Page) {
   const pill = page.locator('a[href="#search"]');

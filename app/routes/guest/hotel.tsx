@@ -196,7 +196,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <Gallery images={photos} name={hotel.name}>
-          <h1 className="font-display text-[2.25rem] leading-[1.05] tracking-[-0.02em] text-balance sm:text-[3rem] lg:text-[4.25rem]">
+          <h1 className="font-display text-[2.25rem] leading-[1.05] tracking-[-0.02em] text-balance sm:text-[3rem] lg:text-[3.25rem] xl:text-[4.25rem]">
             {hotel.name}
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-3 lg:text-lg">
@@ -220,8 +220,9 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
               <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
               {hotel.address}, {placeName(hotel)}
             </p>
+            {/* On wide screens the card beside it says it. */}
             {room && selection.quote ? (
-              <div className="sm:ms-auto sm:text-end">
+              <div className="sm:ms-auto sm:text-end lg:hidden">
                 <p className="text-sm text-ink-soft">{t.chosen(room.name)}</p>
                 <StayPrice
                   perNight={selection.quote.perNight}
@@ -231,18 +232,19 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
                 />
               </div>
             ) : best ? (
-              <StayPrice {...best} currency={currency} className="sm:ms-auto sm:text-end" />
+              <StayPrice {...best} currency={currency} className="sm:ms-auto sm:text-end lg:hidden" />
             ) : search.dates ? (
-              <p className="font-semibold text-warning">{t.full}</p>
+              <p className="font-semibold text-warning lg:hidden">{t.full}</p>
             ) : (
-              hotel.minPrice !== null && <StayPrice perNight={hotel.minPrice} stay={null} currency={currency} />
+              hotel.minPrice !== null && <StayPrice perNight={hotel.minPrice} stay={null} currency={currency} className="lg:hidden" />
             )}
           </div>
           <HotelFacts hotel={hotel} />
           <AboutHotel hotel={hotel} />
           <PhotoSpread images={photos} name={hotel.name} />
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {/* Over the lower edge of the photograph. */}
+        <div className="relative lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-41">
           <div className="lg:sticky lg:top-24" id="booking">
             {reservation ? (
               <Suspense>

@@ -94,7 +94,7 @@ export function DestinationField({
   ];
   const typed = text.trim();
   const shown = open && (typed === "" ? popular.length > 0 : typed.length >= shortestSuggested);
-  usePlacement(list, shown && options.length > 0);
+  usePlacement(list, { open: shown && options.length > 0 });
   const choose = (index: number) => {
     options[index]?.choose();
     setOpen(false);

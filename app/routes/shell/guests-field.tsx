@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { messages } from "#kit/locale.ts";
-import { guestCount, type Party, partyFields, type PartyWithAges } from "#kit/party.ts";
+import { guestCount, type Party, partyBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
 import { loadOrReload } from "#ui/load-or-reload.ts";
 import { usePreload } from "#ui/first-act.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
@@ -16,6 +16,9 @@ const GuestsPanel = lazy(() => loadOrReload(loadPanel));
 /** A party with the ages of its first children; null where one is unknown. */
 export type ChosenParty = Omit<PartyWithAges, "childAges"> & { childAges: readonly (number | null)[] };
 
+/** How many of each a party may have. */
+export type PartyBounds = Record<keyof Party, { min: number; max: number }>;
+
 /** The URL parameters of a party, with the known ages of its children. */
 export const fieldsOf = ({ childAges, ...party }: ChosenParty): Record<string, string> =>
   partyFields({ ...party, childAges: childAges.slice(0, party.children).filter((age) => age !== null) });
@@ -27,11 +30,13 @@ export function GuestsField({
   cell,
   label,
   party,
+  bounds = partyBounds,
   onChange,
 }: {
   cell: string;
   label: string;
   party: ChosenParty;
+  bounds?: PartyBounds;
   onChange: (party: ChosenParty) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +59,7 @@ export function GuestsField({
       <HiddenFields fields={Object.entries(fieldsOf(party))} />
       {open && (
         <Suspense>
-          <GuestsPanel label={label} party={party} onChange={onChange} close={() => setOpen(false)} />
+          <GuestsPanel label={label} party={party} bounds={bounds} onChange={onChange} close={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -1,24 +1,30 @@
 import { messages } from "#kit/locale.ts";
-import { type Party, partyBounds } from "#kit/party.ts";
+import type { Party } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { PopoverPanel } from "#ui/popover-panel.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { ChildAges } from "./child-ages.tsx";
-import type { ChosenParty } from "./guests-field.tsx";
+import type { ChosenParty, PartyBounds } from "./guests-field.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.guestsPanel);
 
-type Props = { label: string; party: ChosenParty; onChange: (party: ChosenParty) => void; close: () => void };
+type Props = {
+  label: string;
+  party: ChosenParty;
+  bounds: PartyBounds;
+  onChange: (party: ChosenParty) => void;
+  close: () => void;
+};
 
 /** The steppers of a party in their panel. */
-export function GuestsPanel({ label, party, onChange, close }: Props) {
+export function GuestsPanel({ label, party, bounds, onChange, close }: Props) {
   const counter = (name: keyof Party, hint?: string) => (
     <Stepper
       label={t[name]}
       {...(hint && { hint })}
       value={party[name]}
-      {...partyBounds[name]}
+      {...bounds[name]}
       onChange={(value) => onChange({ ...party, [name]: value })}
     />
   );

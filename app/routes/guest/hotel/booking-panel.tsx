@@ -3,18 +3,18 @@ import { href, Link, useLocation } from "react-router";
 import type { CardPrice } from "#domain/hotel/hotel.ts";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { rateName } from "#domain/pricing/rate-text.ts";
-import { formatMoney } from "#kit/format.ts";
+import { formatClock, formatShortInstant } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { nightCount } from "#kit/stay.ts";
+import type { Cents } from "#kit/money.ts";
 import { lazyView } from "#ui/lazy-view.ts";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useRoot } from "../../shell/root-data.ts";
 import type { DatesPrice } from "../../shell/stay-calendar.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { NextLink } from "./next-link.tsx";
+import { PanelPrice } from "./panel-price.tsx";
 import { isUnfit, nextStep } from "./next-step.ts";
-import type { ChosenRooms, Selection, ShownOffer } from "./selection.ts";
+import { type ChosenRooms, type Selection, type ShownOffer, stayTotal } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
-import { StaySum } from "./stay-sum.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 // Loaded only when the room is not available, or several are chosen.
@@ -22,6 +22,7 @@ const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-rea
 const ChosenRoomList = lazyView(async () => ({ default: (await import("./chosen-room-list.tsx")).ChosenRoomList }));
 
 const t = messages(texts.bookingPanel);
+const page = messages(texts.hotel);
 
 type Props = {
   hotel: HotelDetails;
@@ -46,6 +47,20 @@ function priceOfDates({ total }: ChosenRooms, best: CardPrice | null): DatesPric
   return best?.stay ? { total: best.stay.total, isFrom: true } : undefined;
 }
 
+/** The price of the chosen room, else the lowest of the dates or of any night. */
+function priceShown(
+  { rooms, selection: { roomId, search, quote }, best }: Pick<Props, "rooms" | "selection" | "best">,
+  isFrom: boolean,
+  minPrice: Cents | null,
+): CardPrice | null {
+  const room = rooms.find(({ id }) => id === roomId);
+  if (quote) return { ...quote, isFrom, stay: stayTotal(search, quote) };
+  const ofNight = (price: Cents) => ({ perNight: price, fullPerNight: price, isFrom: !room, stay: null });
+  if (search.dates) return room ? null : best;
+  const price = room ? room.price : minPrice;
+  return price === null ? null : ofNight(price);
+}
+
 /** Dates, guests, the chosen rooms with their total, and the next step; everything else of a booking is at the checkout. */
 export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRejected, ...facts }: Props) {
   const { rooms, offers, selection, chosen, signedIn } = facts;
@@ -56,9 +71,13 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
   const isOne = chosen.rooms.length === 0;
   const unfit = isUnfit(facts);
   const step = nextStep({ ...facts, minPrice: hotel.minPrice });
+  const shown = priceShown(facts, unfit, hotel.minPrice);
+  const now = useRoot()?.now ?? "";
+  const until = quote?.cancelableUntil ?? "";
+  const isFree = until > now;
   const alert = "mt-2 text-sm font-semibold text-danger";
   return (
-    <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised px-4 py-3 shadow-raised">
+    <section aria-label={t.title} className="rounded-card border border-line bg-surface-raised p-4 shadow-raised">
       <h2 className="sr-only">{t.title}</h2>
       <StayForm
         hotel={hotel}
@@ -73,7 +92,7 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
           {t.dates}
         </p>
       )}
-      {isOne && room && <ChosenRoom room={room} selection={selection} />}
+      {isOne && room && <ChosenRoomName room={room} selection={selection} />}
       {room && offer && !quote && (
         <p role="alert" className={alert}>
           <Suspense>
@@ -87,15 +106,28 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
         </p>
       )}
       {isOne ? (
-        search.dates && chosen.total && <StaySum nights={nightCount(search.dates)} {...chosen.total} />
+        shown ? (
+          <PanelPrice {...shown} />
+        ) : (
+          !room && search.dates && <p className="mt-3 font-semibold text-warning">{page.full}</p>
+        )
       ) : (
         <Suspense>
           <ChosenRoomList chosen={chosen} search={search} />
         </Suspense>
       )}
-      <NextLink step={step} wide className="mt-2 max-lg:hidden" />
-      <p className="flex flex-wrap items-center justify-center gap-x-4 text-center text-sm text-ink-soft empty:hidden">
-        {chosen.checkout && <span>{t.free}</span>}
+      <NextLink step={step} wide className="mt-3 max-lg:hidden" />
+      <p className="flex flex-wrap items-center justify-center gap-x-4 pt-1.5 text-center text-sm text-ink-soft empty:hidden">
+        {chosen.checkout && (
+          <span>
+            {isOne && isFree && (
+              <span className="block text-success">
+                {t.freeUntil(formatShortInstant(until, hotel.timeZone), formatClock(until, hotel.timeZone))}
+              </span>
+            )}
+            {t.free}
+          </span>
+        )}
         {isOne && chosen.add && (
           <Link preventScrollReset to={chosen.add} className="inline-flex min-h-11 items-center font-semibold text-ink underline">
             {t.addRoom}
@@ -115,23 +147,13 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
   );
 }
 
-/** The room that is chosen, with its rate and what a night of it costs. */
-function ChosenRoom({ room, selection: { search, quote } }: { room: RoomDetails; selection: Selection }) {
-  const currency = useCurrency();
-  return (
-    <p className="mt-3 rounded-field bg-sand px-3 py-2">
-      <span className="block font-semibold wrap-anywhere">
-        {search.rooms > 1 && `${search.rooms} × `}
-        {room.name}
-      </span>
-      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
-        {quote && <span className="min-w-0 wrap-anywhere">{rateName(quote.rateType, quote.planName)}</span>}
-        {(quote || !search.dates) && (
-          <span className="num whitespace-nowrap">
-            {formatMoney(quote ? quote.perNight : room.price, currency)} {t.perNight}
-          </span>
-        )}
-      </span>
-    </p>
-  );
-}
+/** The room that is chosen, with its rate. */
+const ChosenRoomName = ({ room, selection: { search, quote } }: { room: RoomDetails; selection: Selection }) => (
+  <p className="mt-3 rounded-field bg-sand px-3 py-2 wrap-anywhere">
+    <span className="block font-semibold">
+      {search.rooms > 1 && `${search.rooms} × `}
+      {room.name}
+    </span>
+    {quote && <span className="block text-sm text-ink-soft">{rateName(quote.rateType, quote.planName)}</span>}
+  </p>
+);

@@ -34,7 +34,7 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
   return (
     <section
       aria-label={t.photos(name)}
-      className="relative h-[clamp(22rem,68svh,44rem)] overflow-hidden bg-[#22302b] text-white lg:h-[clamp(26rem,76svh,54rem)]"
+      className="relative h-[clamp(22rem,68svh,44rem)] overflow-hidden bg-[#22302b] text-white lg:h-[clamp(20rem,53svh,30rem)]"
     >
       {shown.length === 0 ? (
         <Photo src={null} alt="" sizes="100vw" className="size-full opacity-40" />
@@ -62,63 +62,50 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
       {/* Behind the bar at the top and the words; the photograph keeps its light elsewhere. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 h-32 bg-linear-to-b from-black/45 to-transparent" />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-black/70 via-black/30 to-transparent" />
-      <div className="wrap pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5 lg:pb-9">
-        <div className="max-w-3xl min-w-0">{children}</div>
-        {shown.length > 0 && (
-          <div className="pointer-events-auto flex items-center gap-2 max-lg:w-full">
-            <button
-              type="button"
-              onClick={() => open(index)}
-              className={cx("hidden min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold scripted:inline-flex", overPhoto)}
-            >
-              <Icon name="maximize-2" className="size-4" />
-              {t.all(images.length)}
-            </button>
-            {shown.length > 1 && (
-              <>
-                <IconButton label={t.previous} onClick={() => go(index - 1)} className={cx("ms-auto max-lg:hidden", overPhoto)}>
-                  <Icon name="chevron-left" className="size-5" />
-                </IconButton>
-                <IconButton label={t.next} onClick={() => go(index + 1)} className={cx("max-lg:hidden", overPhoto)}>
-                  <Icon name="chevron-right" className="size-5" />
-                </IconButton>
-                <span aria-hidden className="ms-auto flex gap-1.5 lg:hidden">
-                  {shown.map((image, place) => (
-                    <span
-                      key={image.url}
-                      className={cx(
-                        "block h-1.5 rounded-full bg-white transition-all duration-200",
-                        place === index ? "w-4" : "w-1.5 opacity-60",
-                      )}
-                    />
-                  ))}
-                </span>
-              </>
-            )}
-          </div>
-        )}
-      </div>
-      {shown.length > 1 && (
-        <div className="absolute inset-x-0 bottom-1 hidden justify-center lg:flex">
-          {shown.map((image, place) => (
-            <button
-              key={image.url}
-              type="button"
-              aria-label={t.photo(place + 1)}
-              aria-current={place === index}
-              onClick={() => go(place)}
-              className="grid size-7 place-items-center"
-            >
-              <span
-                className={cx(
-                  "block h-1.5 rounded-full bg-white transition-all duration-200",
-                  place === index ? "w-5" : "w-1.5 opacity-60",
-                )}
-              />
-            </button>
-          ))}
+      <div className="wrap pointer-events-none absolute inset-x-0 bottom-0 pb-5 lg:pb-7">
+        {/* Beside the card that hangs into the photograph. */}
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:me-105">
+          <div className="max-w-3xl min-w-0">{children}</div>
+          {shown.length > 0 && (
+            <div className="pointer-events-auto flex items-center gap-2 max-lg:w-full">
+              <button
+                type="button"
+                onClick={() => open(index)}
+                className={cx("hidden min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold scripted:inline-flex", overPhoto)}
+              >
+                <Icon name="maximize-2" className="size-4" />
+                {t.all(images.length)}
+              </button>
+              {shown.length > 1 && (
+                <>
+                  <span className={cx("hidden items-center rounded-full lg:scripted:flex", overPhoto)}>
+                    <IconButton label={t.previous} onClick={() => go(index - 1)} className="hover:bg-black/40">
+                      <Icon name="chevron-left" className="size-5" />
+                    </IconButton>
+                    <span aria-hidden className="num text-sm font-semibold">
+                      {index + 1} / {shown.length}
+                    </span>
+                    <IconButton label={t.next} onClick={() => go(index + 1)} className="hover:bg-black/40">
+                      <Icon name="chevron-right" className="size-5" />
+                    </IconButton>
+                  </span>
+                  <span aria-hidden className="ms-auto flex gap-1.5 lg:hidden">
+                    {shown.map((image, place) => (
+                      <span
+                        key={image.url}
+                        className={cx(
+                          "block h-1.5 rounded-full bg-white transition-all duration-200",
+                          place === index ? "w-4" : "w-1.5 opacity-60",
+                        )}
+                      />
+                    ))}
+                  </span>
+                </>
+              )}
+            </div>
+          )}
         </div>
-      )}
+      </div>
       {lightbox}
     </section>
   );

@@ -21,7 +21,7 @@ export function MobileBar({ step, dates }: { step: NextStep; dates: Stay | null 
         {dates && <span className="block text-sm text-ink-soft">{formatRange(dates.checkIn, dates.checkOut, "brief")}</span>}
         {atProperty > 0 && <span className="block text-sm text-ink-soft">{t.atProperty(formatMoney(atProperty, currency))}</span>}
       </p>
-      <NextLink step={step} />
+      <NextLink step={step} className="max-w-[56%] leading-tight max-sm:px-4" />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { NextStep } from "./next-step.ts";
 /** The next step as a button: leads to a part of the page or to a path. */
 export function NextLink({ step: { go, to }, wide = false, className }: { step: NextStep; wide?: boolean; className?: string }) {
   return "part" in to ? (
-    <PartLink part={to.part} className={cx(buttonLook("primary", false, wide), "shrink-0 text-center", className)}>
+    <PartLink part={to.part} opens={to.opens} className={cx(buttonLook("primary", false, wide), "shrink-0 text-center", className)}>
       {go}
     </PartLink>
   ) : (

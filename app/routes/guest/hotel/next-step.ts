@@ -13,7 +13,7 @@ const t = messages(texts.nextStep);
 export type NextStep = {
   go: string;
   /** A part of the page, or a path. */
-  to: { part: "rooms" | "stay" | "booking" } | { path: string };
+  to: { part: "rooms" | "stay" | "booking"; /** With its date picker. */ opens?: boolean } | { path: string };
   price: Cents | null;
   /** The lowest price of several. */
   isFrom: boolean;
@@ -43,7 +43,7 @@ export function isUnfit({ rooms, offers, selection: { roomId, search } }: Pick<F
 
 const loginTo = (path: string) => `${href("/login")}?for=booking&next=${encodeURIComponent(path)}`;
 
-/** The rooms first, then the dates, then the checkout, which visitors reach by signing in. */
+/** The dates first, then the rooms, then the checkout, which visitors reach by signing in. */
 export function nextStep({ rooms, offers, selection, chosen, best, minPrice, signedIn }: Facts): NextStep {
   const { search, roomId, quote } = selection;
   const step = { price: null, isFrom: false, atProperty: 0 };
@@ -56,7 +56,8 @@ export function nextStep({ rooms, offers, selection, chosen, best, minPrice, sig
   }
   if (chosen.rooms.length > 0) return { ...step, go: t.yours, to: { part: "booking" }, text: t.problem };
   const dates = { part: "stay" } as const;
-  if (room && !search.dates) return { ...step, go: t.dates, to: dates, price: room.price, text: t.perNight };
+  const pick = { ...dates, opens: true };
+  if (room && !search.dates) return { ...step, go: t.dates, to: pick, price: room.price, text: t.perNight };
   if (room && (!quote || isUnfit({ rooms, offers, selection })))
     return { ...step, go: t.change, to: dates, text: quote ? t.unfit : t.full };
   const list = { part: "rooms" } as const;
@@ -71,5 +72,5 @@ export function nextStep({ rooms, offers, selection, chosen, best, minPrice, sig
     };
   if (minPrice === null) return { ...step, go: t.none, to: list, text: t.noRooms };
   if (search.dates) return { ...step, go: t.change, to: dates, text: t.full };
-  return { ...step, go: t.rooms, to: list, price: minPrice, isFrom: true, text: t.perNight };
+  return { ...step, go: t.dates, to: pick, price: minPrice, isFrom: true, text: t.perNight };
 }

@@ -69,6 +69,8 @@ const chosenQuote = (quote: Quote): ChosenQuote => ({
   ...offerPrice(quote),
   rateType: quote.rateType,
   planName: quote.planName,
+  cancelableUntil: quote.cancelableUntil,
+  fullPerNight: Math.round(quote.subtotal / (quote.nights.length * quote.rooms)),
   agesMissing: quote.lines.some(({ assumedAge }) => assumedAge !== null),
 });
 

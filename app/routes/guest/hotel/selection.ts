@@ -24,7 +24,9 @@ export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & { price: Offe
 
 /** What the page shows of the quote of the chosen plan. */
 export type ChosenQuote = OfferPrice &
-  Pick<Quote, "rateType" | "planName"> & {
+  Pick<Quote, "rateType" | "planName" | "cancelableUntil"> & {
+    /** Before the discount. */
+    fullPerNight: Cents;
     /** The price is the highest of all ages that children of unknown age may have. */
     agesMissing: boolean;
   };

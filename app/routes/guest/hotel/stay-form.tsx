@@ -3,15 +3,16 @@ import { Form, href, useLocation, useSubmit } from "react-router";
 import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtrasText } from "#domain/pricing/chosen-extras-text.ts";
 import { messages } from "#kit/locale.ts";
-import { bookingBounds, guestCount, type Party, partyBounds, partyFields } from "#kit/party.ts";
+import { partyFields } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
+import { Icon } from "#ui/icon.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
 import type { DatesPrice } from "../../shell/stay-calendar.tsx";
 import type { Selection } from "./selection.ts";
+import { StayGuests } from "./stay-guests.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.stayForm);
@@ -19,36 +20,11 @@ const t = messages(texts.stayForm);
 const StayAges = lazyView(async () => ({ default: (await import("./stay-ages.tsx")).StayAges }));
 const TeenAges = lazyView(async () => ({ default: (await import("./teen-ages.tsx")).TeenAges }));
 
-/** The upper bound of adults: the capacity of the largest rooms, and at least that of the search bar. */
-const mostAdults = (largestCapacity: number, requested: number) =>
-  Math.max(partyBounds.adults.max, requested, bookingBounds.rooms.max * largestCapacity);
-
 /** Requests the page with changed fields; an empty one is left out. */
 export type Ask = (changed: Record<string, string>) => void;
 
-type CountProps = { name: keyof Party; min: number; max: number; value: number; ask: Ask };
-
-function Count({ name, min, max, value, ask }: CountProps) {
-  const [shown, show] = useControlledByUrl(String(value));
-  return (
-    <label className="min-w-0 text-sm text-ink-soft">
-      {t[name]}
-      <select
-        name={name}
-        value={shown}
-        onChange={({ target }) => {
-          show(target.value);
-          ask({ [name]: target.value });
-        }}
-        className="field min-h-11 py-1"
-      >
-        {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((n) => (
-          <option key={n}>{n}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
+const cell = "search-cell";
+const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
 
 type Props = {
   hotel: HotelDetails;
@@ -85,7 +61,7 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, price, 
     void submit(fields, { action: pathname, replace: true, preventScrollReset: true });
   };
   return (
-    <Form ref={form} id="stay" action={pathname} preventScrollReset className="space-y-2">
+    <Form ref={form} id="stay" action={pathname} preventScrollReset className="space-y-1">
       {search.location && <input type="hidden" name="location" value={search.location} />}
       {room}
       {another && <input type="hidden" name="another" value="yes" />}
@@ -97,7 +73,7 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, price, 
       <div className="relative grid grid-cols-2 gap-2">
         {hydrated ? (
           <DatesField
-            cell="flex min-h-14 items-center gap-2 rounded-field border border-line px-3"
+            cell={cell}
             labels={[t.checkIn, t.checkOut]}
             empty={t.choose}
             dates={dates}
@@ -108,22 +84,24 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, price, 
             calendar={`${href("/hotels/:hotelId/calendar", { hotelId: hotel.id })}?${new URLSearchParams({ ...(roomId && { room: roomId }), ...partyFields(search) })}`}
           />
         ) : (
-          (["checkIn", "checkOut"] as const).map((name) => (
-            <label key={name} className="text-sm text-ink-soft">
-              {t[name]}
-              <input type="date" name={name} min={today} defaultValue={dates[name]} className="field" />
-            </label>
-          ))
+          // As high as its replacement, to avoid a layout shift.
+          <div className="col-span-full grid gap-1 md:grid-cols-2 scripted:grid-cols-2">
+            {(["checkIn", "checkOut"] as const).map((name) => (
+              <label key={name} className={cell}>
+                <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft max-[400px]:hidden" />
+                <span className="min-w-0 flex-1 py-1.5">
+                  <span className="block text-sm text-ink-soft">{t[name]}</span>
+                  <input type="date" name={name} min={today} defaultValue={dates[name]} className={bare} />
+                </span>
+              </label>
+            ))}
+          </div>
         )}
       </div>
-      <div className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-3">
-        <Count name="adults" {...bookingBounds.adults} max={mostAdults(largestCapacity, search.adults)} value={search.adults} ask={ask} />
-        <Count name="children" {...bookingBounds.children} value={search.children} ask={ask} />
-        <Count name="rooms" {...bookingBounds.rooms} value={search.rooms} ask={ask} />
-      </div>
+      <StayGuests search={search} largestCapacity={largestCapacity} cell={cell} bare={bare} ask={ask} />
       {search.children > 0 && (
         <Suspense>
-          <StayAges selection={selection} ask={ask} />
+          <StayAges selection={selection} />
         </Suspense>
       )}
       {asksTeens && search.adults > 1 ? (
@@ -133,9 +111,8 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, price, 
       ) : (
         search.teenAges.length > 0 && <input type="hidden" name="teenAges" value={search.teenAges.join(",")} />
       )}
-      <p className="text-sm text-ink-soft">{t.total(guestCount(search))}</p>
       {!hydrated && (
-        <Button variant="secondary" wide>
+        <Button variant="secondary" wide className="scripted:hidden">
           {t.update}
         </Button>
       )}

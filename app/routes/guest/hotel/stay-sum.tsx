@@ -7,14 +7,17 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.staySum);
 
+type Props = { nights: number; total: Cents; atProperty: Cents; /** The lowest of several. */ isFrom?: boolean };
+
 /** The total of a stay with taxes and fees, in cents, and what of it is paid at the property. */
-export function StaySum({ nights, total, atProperty }: { nights: number; total: Cents; atProperty: Cents }) {
+export function StaySum({ nights, total, atProperty, isFrom = false }: Props) {
   const currency = useCurrency();
+  const shown = (cents: Cents) => (isFrom ? t.from(formatMoney(cents, currency)) : formatMoney(cents, currency));
   return (
-    <div className="mt-2">
+    <div className="mt-2 border-t border-line pt-2">
       <p className="flex items-baseline justify-between gap-4 font-semibold">
         <span>{t.total(nights)}</span>
-        <Counted value={total} shown={(cents) => formatMoney(cents, currency)} className="num text-xl" />
+        <Counted value={total} shown={shown} className="num text-xl" />
       </p>
       <p className="text-sm text-ink-soft">{atProperty > 0 ? t.atProperty(formatMoney(atProperty, currency)) : t.taxes}</p>
     </div>

@@ -1,0 +1,19 @@
+import type { CardPrice } from "#domain/hotel/hotel.ts";
+import { messages } from "#kit/locale.ts";
+import { StayPrice } from "#ui/stay-price.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
+import { StaySum } from "./stay-sum.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
+
+const t = messages(texts.bookingPanel);
+
+/** What a night costs, and below it the total of the stay, or that it needs dates. */
+export function PanelPrice({ stay, ...night }: CardPrice) {
+  const currency = useCurrency();
+  return (
+    <div className="mt-3">
+      <StayPrice {...night} rooms={stay?.rooms} stay={null} currency={currency} />
+      {stay ? <StaySum {...stay} isFrom={night.isFrom} /> : <p className="text-sm text-ink-soft">{t.addDates}</p>}
+    </div>
+  );
+}

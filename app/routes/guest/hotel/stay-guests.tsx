@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { messages } from "#kit/locale.ts";
+import { bookingBounds, partyBounds } from "#kit/party.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { type ChosenParty, fieldsOf, GuestsField } from "../../shell/guests-field.tsx";
+import type { Selection } from "./selection.ts";
+import type { Ask } from "./stay-form.tsx";
+import * as texts from "#locales/en/guest-hotel.ts";
+
+const t = messages(texts.stayForm);
+
+const keyOf = (party: ChosenParty) => String(new URLSearchParams(fieldsOf(party)));
+
+type Props = { search: Selection["search"]; largestCapacity: number; cell: string; bare: string; ask: Ask };
+
+/** Adults, children with their ages, and rooms. Each change requests new prices; without scripts by the form's button. */
+export function StayGuests({ search: { adults, children, rooms, childAges }, largestCapacity, cell, bare, ask }: Props) {
+  const hydrated = useHydrated();
+  // Teenagers have a field of their own.
+  const asked: ChosenParty = { adults, children, rooms, childAges, teenAges: [] };
+  const inUrl = keyOf(asked);
+  const [chosen, choose] = useState({ party: asked, followed: inUrl });
+  // The URL has no place for unknown ages between known ones; the panel keeps its ages until the URL has others.
+  if (chosen.followed !== inUrl) choose({ party: keyOf(chosen.party) === inUrl ? chosen.party : asked, followed: inUrl });
+  // At least as many adults as in the search.
+  const most = Math.max(partyBounds.adults.max, adults, bookingBounds.rooms.max * largestCapacity);
+  const bounds = { ...bookingBounds, adults: { ...bookingBounds.adults, max: most } };
+  if (hydrated)
+    return (
+      <GuestsField
+        cell={cell}
+        label={t.guests}
+        party={chosen.party}
+        bounds={bounds}
+        onChange={(party) => {
+          choose({ ...chosen, party });
+          ask({ childAges: "", ...fieldsOf(party) });
+        }}
+      />
+    );
+  return (
+    // As high as its replacement, to avoid a layout shift.
+    <div className={cell}>
+      <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
+      <div className="grid flex-1 grid-cols-3 gap-2 py-1.5">
+        {(["adults", "children", "rooms"] as const).map((name) => (
+          <label key={name} className="min-w-0">
+            <span className="block truncate text-sm text-ink-soft">{t[name]}</span>
+            <input type="number" name={name} {...bounds[name]} defaultValue={asked[name]} className={bare} />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
