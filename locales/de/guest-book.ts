@@ -59,8 +59,9 @@ export const priceSummary = {
 
 export const checkoutForm = {
   total: "Summe",
+  charged: (usd: string) => `Abbuchung: ${usd}`,
   terms: "Wann Sie zahlen",
-  pay: (usd: string) => `Im nächsten Schritt zahlen Sie ${usd} auf der sicheren Seite unseres Zahlungspartners.`,
+  pay: (amount: string) => `Im nächsten Schritt zahlen Sie ${amount} auf der sicheren Seite unseres Zahlungspartners.`,
   payLater: "Jetzt wird nichts abgebucht.",
   blocked: "Die Buchung ist noch nicht möglich: Der Grund steht oben bei den Zimmern.",
   tooMany: (n: number) => `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines.`,

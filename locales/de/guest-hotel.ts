@@ -208,7 +208,7 @@ export const paymentStep = {
 export const pointsChoice = {
   title: "Ihre Punkte",
   have: (points: string) => `Sie haben ${points}.`,
-  use: (points: string, usd: string) => `${points} einsetzen (−\u2060${usd})`,
+  use: (points: string, amount: string) => `${points} einsetzen (−\u2060${amount})`,
   label: "Punkte einsetzen",
   apply: "Aktualisieren",
   none: "Keine Punkte einsetzen",

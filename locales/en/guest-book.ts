@@ -58,8 +58,9 @@ export const priceSummary = {
 
 export const checkoutForm = {
   total: "Total",
+  charged: (usd: string) => `${usd} is charged`,
   terms: "When you pay",
-  pay: (usd: string) => `In the next step you pay ${usd} on the secure page of our payment partner.`,
+  pay: (amount: string) => `In the next step you pay ${amount} on the secure page of our payment partner.`,
   payLater: "Nothing is charged now.",
   blocked: "The booking can't be made yet: the reason is with the rooms above.",
   tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one.`,

@@ -190,7 +190,7 @@ export const paymentStep = {
 export const pointsChoice = {
   title: "Your points",
   have: (points: string) => `You have ${points}.`,
-  use: (points: string, usd: string) => `Use ${points} (−\u2060${usd})`,
+  use: (points: string, amount: string) => `Use ${points} (−\u2060${amount})`,
   label: "Points to use",
   apply: "Update",
   none: "Don't use points",

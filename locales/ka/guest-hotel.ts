@@ -192,7 +192,7 @@ export const paymentStep = {
 export const pointsChoice = {
   title: "თქვენი ქულები",
   have: (points: string) => `გაქვთ ${points}.`,
-  use: (points: string, usd: string) => `გამოიყენეთ ${points} (−\u2060${usd})`,
+  use: (points: string, amount: string) => `გამოიყენეთ ${points} (−\u2060${amount})`,
   label: "რამდენი ქულა გამოვიყენოთ",
   apply: "განახლება",
   none: "ქულების გარეშე",

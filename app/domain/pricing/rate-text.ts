@@ -5,7 +5,7 @@ import type { MealPlan } from "#kit/meal-plan.ts";
 import { type CancellationTerms, penaltyAt } from "./cancellation.ts";
 import type { TaxItem } from "./charge-items.ts";
 import type { RateType } from "./quote.ts";
-import type { QuoteLine } from "./quote-lines.ts";
+import type { PricedRoomStay, QuoteLine } from "./quote-lines.ts";
 import * as texts from "#locales/en/pricing.ts";
 
 const t = messages(texts.rateText);
@@ -68,3 +68,7 @@ export function lineName(line: QuoteLine, price: (cents: Cents) => string | null
       return t.points(line.points);
   }
 }
+
+/** Label of the nights of a room whose prices differ; `average` is that of a night and unit as shown. */
+export const nightsName = ({ roomName, rooms, nights }: PricedRoomStay, average: string): string =>
+  (roomName ? `${roomName}: ` : "") + [t.average(average), ...(rooms > 1 ? [t.rooms(rooms)] : []), t.nights(nights.length)].join(" × ");

@@ -1,9 +1,9 @@
-import type { ReservationDetails } from "./reservation.ts";
-import { scheduleFacts, scheduleTitle } from "./schedule-text.ts";
+import { type Schedule, scheduleFacts, scheduleTitle } from "./schedule-text.ts";
+
+type Props = { stay: Schedule; /** Instead of those in dollars. */ facts?: [string, string][] };
 
 /** When the parts of a booking are paid; nothing where all of it is paid at the booking. */
-export function PaymentSchedule({ stay }: { stay: Pick<ReservationDetails, "dueNow" | "paidAt" | "parts"> }) {
-  const facts = scheduleFacts(stay);
+export function PaymentSchedule({ stay, facts = scheduleFacts(stay) }: Props) {
   if (facts.length === 0) return null;
   return (
     <section aria-label={scheduleTitle()} className="mt-4 border-t border-line pt-3">

@@ -38,12 +38,22 @@ export function plannedSchedule(schedules: readonly (readonly SchedulePart[])[],
   };
 }
 
+export type Schedule = Pick<ReservationDetails, "dueNow" | "paidAt" | "parts">;
+
 /** What of a booking is paid when, and what of it has been; empty where everything is paid at the booking. */
-export function scheduleFacts({ dueNow, paidAt, parts }: Pick<ReservationDetails, "dueNow" | "paidAt" | "parts">): [string, string][] {
+export function scheduleFacts({ dueNow, paidAt, parts }: Schedule): [string, string][] {
   const shown = shownParts(parts);
   if (shown.length === 0) return [];
   const first: [string, string][] = dueNow > 0 ? [[t.now, amountOf(dueNow, paidAt ? dueNow : 0)]] : [];
   return [...first, ...shown.map((part): [string, string] => [nameOf(part), amountOf(part.amount, part.received)])];
+}
+
+/** The same of a booking that is not made yet, with amounts in the displayed currency. */
+export function plannedFacts({ dueNow, parts }: Schedule, { now, later }: { now: string; later: string[] }): [string, string][] {
+  const shown = shownParts(parts);
+  if (shown.length === 0) return [];
+  const first: [string, string][] = dueNow > 0 ? [[t.now, now]] : [];
+  return [...first, ...shown.map((part, index): [string, string] => [nameOf(part), later[index] ?? ""])];
 }
 
 /** What of a booking is paid after it, with its state in words. */

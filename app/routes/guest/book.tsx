@@ -166,10 +166,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         </BookingSummary>
       }
     >
-      <CheckoutStep number={1} title={t.rooms}>
+      <CheckoutStep title={t.rooms}>
         <RoomSummary rooms={rooms} timeZone={hotel.timeZone} rejection={actionData?.value} />
       </CheckoutStep>
-      <CheckoutStep number={2} title={t.savings}>
+      <CheckoutStep title={t.savings}>
         {price && <StayPoints quote={price} balance={viewer?.points ?? 0} />}
         <PromoCode code={code} hasQuote={price !== null} />
       </CheckoutStep>
@@ -180,7 +180,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 
 const isDone = ({ payment, state }: { payment: string; state: string }) => state !== "held" || payment === "checking_payment";
 
-/** The steps at the start, at most 640 px wide, and the summary beside them; on a phone the summary is first. */
+/** Title and steps at the start, at most 640 px wide, and beside all of it the summary; on a phone it is below the title. */
 const Columns = ({
   title,
   step,
@@ -195,16 +195,18 @@ const Columns = ({
   children: ReactNode;
 }) => (
   <main id="content" className="wrap max-w-[1136px] py-6 lg:py-8">
-    {back}
-    {step && (
-      <div className="mt-2 max-w-[640px]">
-        <BookingSteps step={step} />
+    <div id="booking" className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,640px)_400px] lg:grid-rows-[auto_1fr] lg:justify-between">
+      <div className="min-w-0">
+        {back}
+        {step && (
+          <div className="mt-2">
+            <BookingSteps step={step} />
+          </div>
+        )}
+        <h1 className="font-display text-3xl">{title}</h1>
       </div>
-    )}
-    <h1 className="mb-6 font-display text-3xl">{title}</h1>
-    <div id="booking" className="grid gap-8 lg:grid-cols-[minmax(0,640px)_400px] lg:items-start lg:justify-between">
-      <div className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">{summary}</div>
-      <div className="min-w-0 space-y-8 lg:row-start-1">{children}</div>
+      <div className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">{summary}</div>
+      <div className="min-w-0 space-y-8">{children}</div>
     </div>
   </main>
 );

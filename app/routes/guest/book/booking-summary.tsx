@@ -42,19 +42,13 @@ export function BookingSummary({ hotel, stay, price, children }: Props) {
         </summary>
       </details>
       <div className="hidden peer-open:block max-lg:border-t max-lg:border-line lg:block">
-        <div className="relative aspect-5/2">
-          <Photo
-            src={image?.url}
-            alt={image ? image.alt : ""}
-            sizes="(min-width: 1024px) 400px, 100vw"
-            priority
-            className="absolute inset-0 size-full"
-          />
-        </div>
         <div className="space-y-4 p-5">
-          <div>
-            <h2 className="font-display text-xl">{name}</h2>
-            <p className="text-ink-soft">{place}</p>
+          <div className="flex items-center gap-4">
+            <Photo src={image?.url} alt={image ? image.alt : ""} sizes="96px" priority className="size-24 shrink-0 rounded-field" />
+            <div className="min-w-0">
+              <h2 className="font-display text-xl">{name}</h2>
+              <p className="text-ink-soft">{place}</p>
+            </div>
           </div>
           <StayDates stay={stay} />
           {children}

@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { Form, href, useLocation, useNavigation } from "react-router";
 import { shownLines } from "#domain/pricing/shown-lines.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
+import { plannedFacts } from "#domain/reservation/schedule-text.ts";
 import type { Policies } from "#domain/hotel/policies.ts";
 import { longestName, nameFieldsOf } from "#domain/reservation/guest-details.ts";
 import type { ActionData } from "#kit/action-data.ts";
@@ -23,6 +24,7 @@ import type { ChosenCode } from "../hotel/selection.ts";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CheckoutNotice } from "./checkout-notice.tsx";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
+import { shownDue } from "./shown-due.ts";
 import * as texts from "#locales/en/guest-book.ts";
 import * as hotelTexts from "#locales/en/guest-hotel.ts";
 
@@ -60,12 +62,14 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
     <p className="num min-w-0 leading-tight lg:hidden">
       <span className="block text-sm text-ink-soft">{t.total}</span>
       <strong className="block text-lg font-semibold">{formatUnits(shownLines(price, currency).total, currency)}</strong>
+      {price.dueNow > 0 && <span className="block text-sm text-ink-soft">{t.charged(formatUsd(price.dueNow))}</span>}
     </p>
   );
+  const due = price && shownDue(price, currency);
   const terms = (
-    <CheckoutStep number={signedIn ? 4 : 3} title={t.terms}>
-      {price && <p>{price.dueNow > 0 ? t.pay(formatUsd(price.dueNow)) : t.payLater}</p>}
-      {price && <PaymentSchedule stay={price} />}
+    <CheckoutStep title={t.terms}>
+      {due && <p>{price.dueNow > 0 ? t.pay(due.now) : t.payLater}</p>}
+      {due && <PaymentSchedule stay={price} facts={plannedFacts(price, due)} />}
       <p className="mt-2 text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
       {!complete && (
         <p id={whyId} className="mt-2 font-semibold text-danger">
@@ -108,7 +112,7 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
               ["idempotencyKey", idempotencyKey],
             ]}
           />
-          <CheckoutStep number={3} title={names.who}>
+          <CheckoutStep title={names.who}>
             <GuestFields policies={policies} typed={{ ...guest, ...answer?.typed }} errors={answer?.errors ?? {}} />
             {rooms.length > 1 && (
               <fieldset className="space-y-3">

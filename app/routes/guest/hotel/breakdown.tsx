@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import type { CancellationTerms } from "#domain/pricing/cancellation.ts";
 import { includedTaxes, lineDetails } from "#domain/pricing/line-details.ts";
 import type { PricedStay } from "#domain/pricing/quote-lines.ts";
-import { cancellationText, lineName, taxName } from "#domain/pricing/rate-text.ts";
-import { shownLines } from "#domain/pricing/shown-lines.ts";
+import { cancellationText, lineName, nightsName, taxName } from "#domain/pricing/rate-text.ts";
+import { type ShownLine, shownLines } from "#domain/pricing/shown-lines.ts";
 import { formatMoney, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import type { Cents } from "#kit/money.ts";
+import type { Currency } from "#kit/currency.ts";
+import { type Cents, sum } from "#kit/money.ts";
 import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -33,6 +34,25 @@ const Row = ({ name, children }: { name: ReactNode; children: string }) => (
     <dd className="num">{children}</dd>
   </div>
 );
+
+/** The rows of price lines. Nights of different prices are one row with their average, which opens them. */
+function rowsOf(lines: readonly ShownLine[], quote: PricedStay, currency: Currency) {
+  const shown = (units: number) => formatUnits(units, currency);
+  return lines.flatMap(({ line, units, exact }) => {
+    if (line.kind === "night") {
+      const nights = lines.filter((other) => other.line.kind === "night" && other.line.of === line.of);
+      if (nights[0]?.line !== line) return [];
+      const all = sum(nights.map((night) => night.units));
+      const name = nightsName(line.of, shown(Math.round(all / (nights.length * line.of.rooms))));
+      return [
+        { key: name, name, units: all, details: nights.map((night) => `${lineName(night.line, () => null)}: ${shown(night.units)}`) },
+      ];
+    }
+    const name = lineName(line, (cents) => (exact ? formatMoney(cents, currency) : null));
+    const key = line.kind === "tax" || line.kind === "extra" ? line.item.id : name;
+    return [{ key, name, units, details: lineDetails(line, quote) }];
+  });
+}
 
 /**
  * The price breakdown in whole units of the displayed currency that add up, with what is paid at the property, and the
@@ -64,17 +84,11 @@ export function Breakdown({
   return (
     <div className="mt-4">
       <dl className="space-y-1.5">
-        {lines.map(({ line, units, exact }) => {
-          const name = lineName(line, (cents) => (exact ? formatMoney(cents, currency) : null));
-          return (
-            <Row
-              key={line.kind === "tax" || line.kind === "extra" ? line.item.id : name}
-              name={<Explained name={name} details={lineDetails(line, quote)} />}
-            >
-              {formatUnits(units, currency)}
-            </Row>
-          );
-        })}
+        {rowsOf(lines, quote, currency).map(({ key, name, units, details }) => (
+          <Row key={key} name={<Explained name={name} details={details} />}>
+            {formatUnits(units, currency)}
+          </Row>
+        ))}
         <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
           <dt>{t.total}</dt>
           <dd className="num">{formatUnits(total, currency)}</dd>

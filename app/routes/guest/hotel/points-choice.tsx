@@ -1,11 +1,12 @@
 import { Form, Link, useLocation } from "react-router";
 import { discountOf, pointsEarned, pointsStep, usablePoints } from "#domain/reward/reward.ts";
 import { pointsText } from "#domain/reward/reward-text.ts";
-import { formatUsd } from "#kit/format.ts";
+import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useCurrency } from "../../shell/root-data.ts";
 import type { CheckoutPrice } from "../book/checkout.server.ts";
 import { pointsQuery } from "./selection-links.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -28,6 +29,7 @@ export function StayPoints(props: Props) {
 /** Whether and how many points pay for the stay. Stored in the URL; works without scripts. */
 function PointsChoice({ quote, balance }: Props) {
   const { pathname, search } = useLocation();
+  const currency = useCurrency();
   const most = usablePoints(balance, quote.chargedOnline);
   const query = new URLSearchParams(search);
   query.delete("points");
@@ -42,7 +44,7 @@ function PointsChoice({ quote, balance }: Props) {
       </p>
       {used === 0 ? (
         <Link {...stays} to={pointsQuery(search, most)} className="inline-flex min-h-11 items-center font-semibold underline">
-          {t.use(pointsText(most), formatUsd(discountOf(most)))}
+          {t.use(pointsText(most), formatMoney(discountOf(most), currency))}
         </Link>
       ) : (
         <>
