@@ -116,6 +116,7 @@ export const trip = {
   title: "Ihre Reise",
   missing: "Die Buchung wurde nicht gefunden.",
   trips: "Meine Reisen",
+  details: "Einzelheiten",
   price: "Preis",
   pay: (usd: string) => `${usd} zahlen`,
   accept: (usd: string) => `Annehmen und ${usd} zahlen`,

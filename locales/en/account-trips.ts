@@ -115,6 +115,7 @@ export const trip = {
   title: "Your trip",
   missing: "Reservation not found.",
   trips: "My Trips",
+  details: "Details",
   price: "Price",
   pay: (usd: string) => `Pay ${usd}`,
   accept: (usd: string) => `Accept and pay ${usd}`,

@@ -113,6 +113,7 @@ export const trip = {
   title: "თქვენი მოგზაურობა",
   missing: "დაჯავშნა ვერ მოიძებნა.",
   trips: "ჩემი მოგზაურობები",
+  details: "დეტალები",
   price: "ფასი",
   pay: (usd: string) => `გადახდა: ${usd}`,
   accept: (usd: string) => `მიღება და გადახდა: ${usd}`,

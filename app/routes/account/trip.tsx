@@ -151,14 +151,17 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             <TripDocuments trip={trip} over={over} />
           </TicketCard>
           {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
-          <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
-            {facts.map(([name, value]) => (
-              <div key={name} className="sm:contents">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="font-semibold break-words whitespace-pre-line">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <section aria-label={t.details} className="mt-6 rounded-card border border-line bg-surface-raised p-5">
+            <h2 className="font-display text-xl">{t.details}</h2>
+            <dl className="mt-2 divide-y divide-line">
+              {facts.map(([name, value]) => (
+                <div key={name} className="gap-6 py-3 last:pb-0 sm:grid sm:grid-cols-[11rem_1fr]">
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
           <section aria-label={t.policies} className="mt-8">
             <h2 className="font-display text-xl">{t.policies}</h2>
             <p className="mt-1 mb-4 text-ink-soft">{t.policiesText}</p>
@@ -252,16 +255,14 @@ function Cancel({ terms, hidden }: { terms: string; hidden: Record<string, strin
   );
   if (!hydrated)
     return (
-      <details className="mt-4">
-        <summary className="flex min-h-12 items-center justify-center rounded-full border border-danger font-semibold text-danger">
-          {t.cancel}
-        </summary>
+      <details className="mt-2">
+        <summary className="button min-h-12 w-full text-ink-soft hover:bg-sand">{t.cancel}</summary>
         <div className="mt-4">{form}</div>
       </details>
     );
   return (
     <>
-      <Button type="button" variant="danger" wide className="mt-4" onClick={() => setOpen(true)}>
+      <Button type="button" variant="quiet" wide className="mt-2 text-ink-soft" onClick={() => setOpen(true)}>
         {t.cancel}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.cancelTitle}>
