@@ -22,6 +22,7 @@ const family = `${stay}&adults=2&children=2&childAges=4,9`;
 
 /** A number as shown, without currency and separators: whole units, or cents where decimals are shown. */
 const numberIn = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
+const average = /on average|საშუალოდ|durchschnittlich/;
 const rowsIn = (list: string) =>
   [...list.matchAll(/<div[^>]*class="([^"]*)"[^>]*><dt[^>]*>(.*?)<\/dt><dd class="num">(.*?)<\/dd><\/div>/gs)].map(
     ([, look = "", name = "", value = ""]) => ({
@@ -37,6 +38,12 @@ function expectSum(list: string) {
   const total = rows.at(-1);
   expect(rows.length).toBeGreaterThan(1);
   expect(total?.isSum).toBe(true);
+  // Nights of different prices add up to their row.
+  for (const { name, amount } of rows.filter((row) => average.test(row.name))) {
+    const nights = [...name.matchAll(/<li>(.*?)<\/li>/g)].map(([, night = ""]) => numberIn(night.slice(night.lastIndexOf(": "))));
+    expect(nights.length).toBeGreaterThan(1);
+    expect(nights.reduce((sum, night) => sum + night, 0)).toBe(amount);
+  }
   expect(rows.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(total?.amount);
   return { rows: rows.length, total: total?.amount ?? 0 };
 }

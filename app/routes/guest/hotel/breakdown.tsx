@@ -42,10 +42,15 @@ function rowsOf(lines: readonly ShownLine[], quote: PricedStay, currency: Curren
     if (line.kind === "night") {
       const nights = lines.filter((other) => other.line.kind === "night" && other.line.of === line.of);
       if (nights[0]?.line !== line) return [];
-      const all = sum(nights.map((night) => night.units));
-      const name = nightsName(line.of, shown(Math.round(all / (nights.length * line.of.rooms))));
+      const average = Math.round(sum(line.of.nights.map(({ price }) => price)) / nights.length);
+      const name = nightsName(line.of, formatMoney(average, currency));
       return [
-        { key: name, name, units: all, details: nights.map((night) => `${lineName(night.line, () => null)}: ${shown(night.units)}`) },
+        {
+          key: name,
+          name,
+          units: sum(nights.map((night) => night.units)),
+          details: nights.map((night) => `${lineName(night.line, () => null)}: ${shown(night.units)}`),
+        },
       ];
     }
     const name = lineName(line, (cents) => (exact ? formatMoney(cents, currency) : null));
