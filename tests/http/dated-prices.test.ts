@@ -108,7 +108,7 @@ test("the mobile booking bar shows the total in the displayed currency with its 
   const price = "₾\u2009\u2060[\\d,]+";
   const says = (words: string) => expect.stringMatching(new RegExp(`^${words}$`));
   const taxed = "3 nights with taxes and fees";
-  expect(await bar("")).toEqual([says(`from ${price} per night Choose a room`), "#rooms"]);
+  expect(await bar("")).toEqual([says(`from ${price} per night Choose dates`), "#stay"]);
   expect(await bar(stay(33, 3))).toEqual([says(`from ${price} ${taxed} Choose a room`), "#rooms"]);
   expect(await bar(`room=${room}`)).toEqual([says(`${price} per night Choose dates`), "#stay"]);
   expect(await bar(`${stay(33, 3)}&room=${room}`)).toEqual([

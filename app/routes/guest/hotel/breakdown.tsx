@@ -112,7 +112,7 @@ export function Breakdown({
           </ul>
         </div>
       )}
-      <p className="mt-2 text-sm">
+      <p className="mt-2 text-sm text-ink-soft">
         {taken === undefined && quote.dueNow > 0
           ? t.charged(formatUsd(quote.dueNow))
           : (taken ?? 0) > 0
