@@ -21,7 +21,7 @@ function treeOf(table: Table, parentId?: string): RouteObject[] {
     .map(({ id, path, index }) => (index ? { id, index } : { id, ...(path !== undefined && { path }), children: treeOf(table, id) }));
 }
 
-const all = tableOf(await config);
+const all = tableOf(config);
 const wholePath = (id: string | undefined): string => {
   const route = id === undefined ? undefined : all[id];
   return route ? [wholePath(route.parentId), route.path].filter(Boolean).join("/") : "";

@@ -42,10 +42,10 @@ export async function unpaidNightsOf(ctx: Ctx, userId: string): Promise<UnpaidNi
     .select(["r.code", "r.hotel_id as hotelId", localText("h.name").as("hotel"), roomUnitsOf("r").as("rooms")])
     .select(["r.check_in as checkIn", "r.check_out as checkOut", inState("r", "held").as("isHeld")])
     .where("r.user_id", "=", userId)
-    .where(({ and, eb, or }) =>
-      or([
-        and([inState("r", "held"), eb("r.source", "<>", "offer"), eb("r.hold_expires_at", ">", ctx.now())]),
-        and([
+    .where((eb) =>
+      eb.or([
+        eb.and([inState("r", "held"), eb("r.source", "<>", "offer"), eb("r.hold_expires_at", ">", ctx.now())]),
+        eb.and([
           inState("r", "confirmed"),
           eb("r.due_now", "=", 0),
           eb("r.charge", ">", 0),
@@ -57,8 +57,8 @@ export async function unpaidNightsOf(ctx: Ctx, userId: string): Promise<UnpaidNi
     .orderBy("r.hold_expires_at")
     .orderBy("r.created_at")
     .execute();
-  const of = (held: boolean) => rows.filter((row) => row.isHeld === held).map(({ isHeld: _, ...hold }): Hold => hold);
-  return { holds: of(true), bookings: of(false) };
+  const [holds, bookings] = [rows.filter(({ isHeld }) => isHeld), rows.filter(({ isHeld }) => !isHeld)];
+  return { holds, bookings };
 }
 
 /**

@@ -27,7 +27,7 @@ function Choice({ name, value, apply }: ChoiceProps) {
       name={name}
       label={t[name]}
       value={chosen}
-      shown={shown && String(t[shown])}
+      shown={shown && t[shown]}
       onChange={(next) => {
         choose(next);
         apply({ [name]: next });
