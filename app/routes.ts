@@ -50,6 +50,7 @@ export const groups = {
     route("suggestions", "routes/api/suggestions.ts"),
     route("ical/:file", "routes/api/room-calendar.ts"),
     route("newsletter", "routes/api/newsletter.tsx"),
+    route("alerts/stop", "routes/guest/alert-stop.tsx"),
 
     route("*", "routes/guest/not-found.tsx"),
   ],
@@ -57,6 +58,8 @@ export const groups = {
     layout("routes/account/signed-in.ts", [
       route("hotels/:hotelId/reviews/:reviewId/report", "routes/guest/review-report.tsx"),
       route("hotels/:hotelId/group", "routes/guest/group-enquiry.tsx"),
+      route("hotels/:hotelId/alerts", "routes/guest/hotel-alert.tsx"),
+      route("alerts", "routes/guest/alerts.tsx"),
       route("profile", "routes/account/profile.tsx"),
       route("profile/data.json", "routes/account/profile-data.ts"),
       route("rewards", "routes/account/rewards.tsx"),

@@ -10,7 +10,7 @@ insert into place select name, 'hotel' from unnest(array[
   'hotel_pricing', 'rate_plans', 'room_plans', 'plan_months', 'extras', 'extra_days', 'reservation_rooms', 'payment_parts', 'reservation_changes',
   'promo_codes', 'promo_code_uses',
   'reservations', 'payments', 'refunds', 'chargebacks', 'ledger_entries', 'property_payments',
-  'reviews', 'review_reports', 'review_invitations', 'favourites', 'group_enquiries',
+  'reviews', 'review_reports', 'review_invitations', 'favourites', 'group_enquiries', 'availability_alerts', 'alert_offers', 'freed_nights',
   'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks']) as name;
 
 -- On every node: what rows of hotels refer to.
@@ -54,7 +54,7 @@ begin
   end loop;
 end $$;
 
--- The ledger's trigger looks at no other row.
+-- The ledger's trigger looks at no other row, those of nights write to a table of the same hotel.
 set local citus.enable_unsafe_triggers to on;
 select create_reference_table(name::regclass) from place where kind = 'reference' order by name;
 select create_distributed_table('hotels', 'id');

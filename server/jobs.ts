@@ -1,4 +1,7 @@
 import { accountMail } from "#domain/account/account-mails.server.tsx";
+import { alertMail, isAlertMail } from "#domain/alert/alert-mails.server.tsx";
+import { serveFreedNights } from "#domain/alert/serve-freed-nights.server.ts";
+import { sweepAlerts } from "#domain/alert/sweep-alerts.server.ts";
 import { channelMail } from "#domain/channel/channel-mails.server.tsx";
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
@@ -50,12 +53,13 @@ const enqueued = {
           (await reviewMail(ctx, mail, facts)) ??
           (await enquiryMail(ctx, mail, facts)) ??
           (await groupMail(ctx, mail, facts)) ??
+          (await alertMail(ctx, mail, facts)) ??
           (await staffMail(ctx, mail, facts)) ??
           (await channelMail(ctx, mail, facts)) ??
           (await hotelMail(ctx, mail, facts)) ??
           (await reservationMail(ctx, mail, facts)),
       );
-      if (!body && (isNoticeMail(mail) || isGroupMail(mail))) return;
+      if (!body && (isNoticeMail(mail) || isGroupMail(mail) || isAlertMail(mail))) return;
       if (!body) throw new Error(`There is no mail named ${mail}.`);
       await ctx.mail.send({ key: `${mail}-${id}`, to, ...body });
     },
@@ -92,6 +96,8 @@ const scheduled = {
   "find-linked-images": { formerName: "find-linked-pictures", cron: everyMinute, run: findLinkedImages },
   "expire-holds": { cron: everyMinute, run: (ctx) => expireHolds(ctx) },
   "expire-changes": { cron: everyMinute, run: (ctx) => expireChanges(ctx) },
+  "serve-freed-nights": { cron: everyMinute, run: serveFreedNights },
+  "sweep-alerts": { cron: "*/5 * * * *", run: sweepAlerts },
   "remind-of-offers": { cron: "*/10 * * * *", run: remindOfOffers },
   "process-late-parts": { cron: everyMinute, run: async (ctx) => void (await processLateParts(ctx)) },
   "reconcile-payments": { cron: everyMinute, run: reconcilePayments },

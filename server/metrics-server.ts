@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { collectDefaultMetrics, Gauge } from "prom-client";
+import { alertQueue } from "#domain/alert/alerts.server.ts";
 import { openProposals } from "#domain/group/open-enquiries.server.ts";
 import { metrics } from "#platform/metrics.server.ts";
 import type { Services } from "./services.ts";
@@ -92,6 +93,21 @@ function watch({ ctx, pools, queues, unready }: Services) {
       this.set({ state: "overdue" }, late.overdue);
     },
   });
+  const alerts = new Gauge({
+    name: "stumari_availability_alerts",
+    help: "Availability alerts: waiting, offered; and changes of nights not looked at yet: changes",
+    labelNames: ["state"],
+    registers: [],
+    async collect() {
+      this.reset();
+      const queue = await alertQueue(ctx).catch((error: unknown) => {
+        ctx.log.error("alert_count_failed", error);
+        return undefined;
+      });
+      for (const [state, count] of Object.entries(queue ?? {})) this.set({ state }, count);
+    },
+  });
+  metrics.registerMetric(alerts);
   metrics.registerMetric(changes);
   metrics.registerMetric(parts);
   metrics.registerMetric(proposals);

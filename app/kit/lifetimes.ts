@@ -17,6 +17,9 @@ export const offerDays = 30;
 export const groupEnquiryDays = 30;
 /** Time before the end of an offer from which its guest is reminded. */
 export const offerReminderHours = 24;
+/** A room that is held for an availability alert, and the record of such an offer. */
+export const alertHoldMinutes = 20;
+export const alertOfferDays = 30;
 /** A change that a hotel proposes, for the guest to accept. */
 export const changeProposalHours = 48;
 /** Links of e-mails. */

@@ -79,6 +79,14 @@ export const feedsWaiting = 100;
 export const feedFailures = 5;
 /** Slides, destinations and property types of the home page, of each kind. */
 export const homepageItems = 100;
+/** Availability alerts of a person, and offers of one freed unit to one person after the other. */
+export const alertsPerPerson = 20;
+export const offersPerFreedUnit = 3;
+/** Changes of nights that are matched with alerts at once, and wishes that are priced for one of them. */
+export const changesAtOnce = 1000;
+export const wishesPricedPerChange = 200;
+/** Alerts that the sweep looks at in one run. */
+export const alertsSweptAtOnce = 500;
 /** Hotels that a person marks as favourites. */
 export const favouritesPerPerson = 1000;
 /** Devices listed for a person, most recently seen first. */

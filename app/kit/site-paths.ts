@@ -28,6 +28,7 @@ export const review = (code: string) => `/trips/${code}/review`;
 export const paymentResult = "/payment-result";
 export const tripCalendar = (code: string) => `/trips/${code}/calendar.ics`;
 export const receipt = (code: string) => `/trips/${code}/receipt.pdf`;
+export const stopAlert = (token: string) => `/alerts/stop?token=${token}`;
 export const newsletter = (token: string, wish: string) => `/newsletter?token=${token}&do=${wish}`;
 export const staffInvitation = (token: string) => `/staff-invitation?token=${token}`;
 export const addHotel = (name: string) => `/hotel-manager?add=${encodeURIComponent(name)}`;

@@ -47,6 +47,22 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface AlertOffers {
+  alert_id: string;
+  chain_id: string;
+  check_in: string;
+  check_out: string;
+  hotel_id: string;
+  id: string;
+  offered_at: Date;
+  released_id: string | null;
+  reservation_id: string | null;
+  room_id: string;
+  settled_at: Date | null;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface Amenities {
   icon: "wifi" | "tv" | "fan" | "thermometer" | "utensils" | "shirt" | "car" | "droplets" | "bath" | "dumbbell" | "coffee";
   id: string;
@@ -63,6 +79,23 @@ export interface AuditLog {
   hotel_id: string | null;
   id: string;
   subject_id: string | null;
+}
+
+export interface AvailabilityAlerts {
+  adults: number;
+  check_in: string;
+  check_out: string;
+  child_ages: Generated<number[]>;
+  children: number;
+  created_at: Date;
+  hotel_id: string;
+  id: string;
+  locale: string;
+  max_total: number | null;
+  state: Generated<"waiting" | "offered">;
+  swept_at: Date;
+  teen_ages: Generated<number[]>;
+  user_id: string;
 }
 
 export interface ChannelBlocks {
@@ -195,6 +228,16 @@ export interface Favourites {
   created_at: Generated<Date>;
   hotel_id: string;
   user_id: string;
+}
+
+export interface FreedNights {
+  chain_id: string | null;
+  due_at: Generated<Date>;
+  from_night: string;
+  hotel_id: string;
+  id: string;
+  room_id: string;
+  to_night: string;
 }
 
 export interface GroupEnquiries {
@@ -936,8 +979,10 @@ export interface Verifications {
 export interface Tables {
   account_links: AccountLinks;
   accounts: Accounts;
+  alert_offers: AlertOffers;
   amenities: Amenities;
   audit_log: AuditLog;
+  availability_alerts: AvailabilityAlerts;
   channel_blocks: ChannelBlocks;
   channel_feeds: ChannelFeeds;
   chargebacks: Chargebacks;
@@ -949,6 +994,7 @@ export interface Tables {
   extra_days: ExtraDays;
   extras: Extras;
   favourites: Favourites;
+  freed_nights: FreedNights;
   group_enquiries: GroupEnquiries;
   hero_slides: HeroSlides;
   hotel_pricing: HotelPricing;

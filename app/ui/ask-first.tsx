@@ -8,6 +8,8 @@ import { useHydrated } from "./use-hydrated.ts";
 type Props = {
   /** On the button that asks, above the question, on the buttons that do it and go back, and while it is sent. */
   words: { ask: string; title: string; text: ReactNode; do: string; back: string; busy: string };
+  /** What the button that asks is called where there are several. */
+  label?: string;
   /** Where the form is sent, with these fields. */
   action: string;
   fields: Record<string, string>;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** A button that asks once more before its form is sent: in a dialog, without scripts by unfolding. */
-export function AskFirst({ words, action, fields, look }: Props) {
+export function AskFirst({ words, label, action, fields, look }: Props) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const { formAction } = useNavigation();
@@ -36,13 +38,15 @@ export function AskFirst({ words, action, fields, look }: Props) {
   if (!hydrated)
     return (
       <details>
-        <summary className="flex min-h-11 items-center justify-center px-4 font-semibold underline">{words.ask}</summary>
+        <summary aria-label={label} className="flex min-h-11 items-center justify-center px-4 font-semibold underline">
+          {words.ask}
+        </summary>
         <div className="mt-2">{form}</div>
       </details>
     );
   return (
     <>
-      <Button type="button" {...look} onClick={() => setOpen(true)}>
+      <Button type="button" {...look} aria-label={label} onClick={() => setOpen(true)}>
         {words.ask}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>

@@ -151,6 +151,7 @@ export const trip = {
 };
 
 export const trips = {
+  alerts: "Alarme für freie Zimmer",
   title: "Meine Reisen",
   offerUntil: (time: string) => `Angebot für Ihre Gruppe, gültig bis ${time}`,
   none: "Noch keine Reisen",

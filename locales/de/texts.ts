@@ -3,6 +3,7 @@ import * as account from "./account.ts";
 import * as accountPages from "./account-pages.ts";
 import * as accountProfile from "./account-profile.ts";
 import * as accountTrips from "./account-trips.ts";
+import * as alert from "./alert.ts";
 import * as api from "./api.ts";
 import * as availability from "./availability.ts";
 import * as channel from "./channel.ts";
@@ -48,6 +49,7 @@ export const guest = {
   accountPages,
   accountProfile,
   accountTrips,
+  alert,
   api,
   availability,
   channel,

@@ -150,6 +150,7 @@ export const trip = {
 };
 
 export const trips = {
+  alerts: "Availability alerts",
   title: "My Trips",
   offerUntil: (time: string) => `Offer for your group, valid until ${time}`,
   none: "No trips yet",

@@ -148,6 +148,7 @@ export const trip = {
 };
 
 export const trips = {
+  alerts: "შეტყობინებები თავისუფალ ადგილებზე",
   title: "ჩემი მოგზაურობები",
   offerUntil: (time: string) => `შეთავაზება თქვენი ჯგუფისთვის, მოქმედებს: ${time}`,
   none: "მოგზაურობა ჯერ არ გაქვთ",

@@ -8,6 +8,7 @@ import * as admin from "./admin.ts";
 import * as adminHomepage from "./admin-homepage.ts";
 import * as adminPayments from "./admin-payments.ts";
 import * as adminUsers from "./admin-users.ts";
+import * as alert from "./alert.ts";
 import * as api from "./api.ts";
 import * as audit from "./audit.ts";
 import * as auditSentences from "./audit-sentences.ts";
@@ -85,6 +86,7 @@ export const guest = {
   accountPages,
   accountProfile,
   accountTrips,
+  alert,
   api,
   availability,
   channel,

@@ -84,6 +84,14 @@ const lists = (id: string) => ({
       e.answered_at, e.withdrawn_at, r.code as offer, e.locale, e.created_at
     from group_enquiries e join hotels h on h.id = e.hotel_id left join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
     where e.user_id = ${id} order by e.created_at, e.id`,
+  availabilityAlerts: sql`
+    select h.name as hotel, a.check_in, a.check_out, a.adults, a.children, a.child_ages, a.teen_ages, a.max_total as max_total_cents, a.state,
+      a.locale, a.created_at
+    from availability_alerts a join hotels h on h.id = a.hotel_id where a.user_id = ${id} order by a.created_at, a.id`,
+  alertOffers: sql`
+    select h.name as hotel, o.check_in, o.check_out, r.code as reservation, o.offered_at
+    from alert_offers o join hotels h on h.id = o.hotel_id left join reservations r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
+    where o.user_id = ${id} order by o.offered_at, o.id`,
   hotels: sql`select id, name, translations, address, city, country, phone, languages, property_amenities, created_at from hotels where owner_id = ${id} order by created_at, id`,
   worksAt: sql`
     select h.name as hotel, s.role, s.created_at

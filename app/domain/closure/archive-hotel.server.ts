@@ -27,6 +27,9 @@ const parts = [
   "staff_invitations",
   "favourites",
   "group_enquiries",
+  "availability_alerts",
+  "alert_offers",
+  "freed_nights",
 ] as const;
 
 /**

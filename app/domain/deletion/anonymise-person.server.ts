@@ -15,7 +15,16 @@ import type { Person } from "../account/locked-person.server.ts";
 export async function anonymisePerson(ctx: Ctx, { id, name, email, locale }: Person): Promise<Outcome<null, DeletionBlock>> {
   const rejection = await deletionBlock(ctx, id);
   if (rejection) return rejected(rejection);
-  for (const table of ["favourites", "enquiries", "group_enquiries", "hotel_staff", "idempotency_keys", "notification_choices"] as const)
+  for (const table of [
+    "favourites",
+    "availability_alerts",
+    "alert_offers",
+    "enquiries",
+    "group_enquiries",
+    "hotel_staff",
+    "idempotency_keys",
+    "notification_choices",
+  ] as const)
     await ctx.db.deleteFrom(table).where("user_id", "=", id).execute();
   await ctx.db.deleteFrom("notifications").where("recipient", "=", id).execute();
   await ctx.db.deleteFrom("staff_invitations").where("email", "=", email.toLowerCase()).execute();

@@ -70,26 +70,41 @@ const oneBookingPerKey = "reservations_hotel_id_user_id_request_key_key";
 
 export type Booking = { code: string; reservationId: string; total: number };
 
+type Alongside = (ctx: Ctx, booking: Booking) => Promise<boolean>;
+
 /**
  * Books units of one or several rooms of a hotel for the signed-in guest and holds the nights for `HOLD_MINUTES`, in one transaction.
  * The price in cents is computed here. Limits on unpaid holds per person and client address are checked under the
  * person's lock. Rejects with the codes of BookingRejection: `full` names the first full night, `restricted` the broken
  * restriction, both with the nearest bookable stays; `extra_sold_out` names the extra and its first sold-out day. A repeated idempotency key returns the first booking and takes no
- * night again.
+ * night again. `alongside` runs last in the transaction; when it answers false nothing is booked, with `rate_gone`.
  */
-export async function bookReservation(ctx: Ctx, request: BookingRequest): Promise<Outcome<Booking, BookingRejection>> {
-  const outcome = await answerTo(ctx, request);
+export async function bookReservation(
+  ctx: Ctx,
+  request: BookingRequest,
+  alongside?: Alongside,
+): Promise<Outcome<Booking, BookingRejection>> {
+  const outcome = await answerTo(ctx, request, alongside);
   countBooking(outcome);
   return outcome;
 }
 
-async function answerTo(ctx: Ctx, request: BookingRequest, isAgain = false): Promise<Outcome<Booking, BookingRejection>> {
+async function answerTo(
+  ctx: Ctx,
+  request: BookingRequest,
+  alongside: Alongside | undefined,
+  isAgain = false,
+): Promise<Outcome<Booking, BookingRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "not_signed_in" });
   const parsed = guestForm.safeParse(request.guest);
   if (!parsed.success) return rejected({ code: "bad_guest", fields: parsed.error.issues.map(({ path }) => path.join(".")) });
   const attempt = () =>
-    inTransaction(ctx, (ctx) => book(ctx, actor, request, parsed.data)).catch((error: unknown) => {
+    inTransaction(ctx, async (ctx) => {
+      const booked = await book(ctx, actor, request, parsed.data);
+      if (booked.ok && alongside && !(await alongside(ctx, booked.value))) return rejected({ code: "rate_gone" } as const);
+      return booked;
+    }).catch((error: unknown) => {
       if (brokenConstraint(error) === oneBookingPerKey) return undefined;
       throw error;
     });
@@ -110,7 +125,7 @@ async function answerTo(ctx: Ctx, request: BookingRequest, isAgain = false): Pro
   const { free, nearest } = await whatIsFree(ctx, { ...request, roomId, rooms: units });
   // Nights may have been released since.
   const isFree = outcome.rejection.code === "full" && free >= units;
-  if (isFree && !isAgain) return answerTo(ctx, request, true);
+  if (isFree && !isAgain) return answerTo(ctx, request, alongside, true);
   return rejected({ ...outcome.rejection, free: isFree ? 0 : free, nearest });
 }
 

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
 import { isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
@@ -64,7 +64,12 @@ export default function Trips({ loaderData: { ahead, over, days, steps, page, mo
   ].filter(({ trips }) => trips.length > 0);
   return (
     <main id="content" className="wrap max-w-4xl py-10">
-      <h1 className="font-display text-3xl">{t.title}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="font-display text-3xl">{t.title}</h1>
+        <Link to={href("/alerts")} className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline">
+          {t.alerts}
+        </Link>
+      </div>
       {groups.length === 0 && (
         <EmptyState drawing="case" title={t.none} text={t.noneText}>
           <ButtonLink to={href("/hotels")}>{t.browse}</ButtonLink>

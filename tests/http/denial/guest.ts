@@ -16,6 +16,8 @@ const groupWish = {
   message: "A choir",
 };
 
+const alertWish = { checkIn: dayAhead(90), checkOut: dayAhead(92), adults: "2", children: "0", maxTotal: "1" };
+
 export const guestRows: Record<string, Row[]> = {
   "hotels/:hotelId": [{ method: "GET", path: "/hotels/:hotel", ...all(200) }],
   "hotels/:hotelId/reviews/:reviewId/report": [
@@ -39,6 +41,17 @@ export const guestRows: Record<string, Row[]> = {
     { method: "GET", path: `/hotels/${nobody}/group`, ...signedIn(404) },
     { method: "POST", path: "/hotels/:hotel/group", fields: { rooms: "2" }, ...signedIn(400) },
     { method: "POST", path: `/hotels/${nobody}/group`, fields: groupWish, ...signedIn(404) },
+  ],
+  "hotels/:hotelId/alerts": [
+    { method: "GET", path: "/hotels/:hotel/alerts", ...signedIn(200) },
+    { method: "GET", path: `/hotels/${nobody}/alerts`, ...signedIn(404) },
+    { method: "POST", path: "/hotels/:hotel/alerts", fields: { adults: "2" }, ...signedIn(400) },
+    { method: "POST", path: `/hotels/${nobody}/alerts`, fields: alertWish, ...signedIn(404) },
+  ],
+  alerts: [{ method: "POST", path: "/alerts", fields: { alertId: nobody }, ...signedIn("302 /alerts") }],
+  "alerts/stop": [
+    { method: "GET", path: "/alerts/stop?token=x", ...all(200) },
+    { method: "POST", path: "/alerts/stop", fields: { token: "x" }, ...all(200) },
   ],
   "book/:hotelId": [
     { method: "GET", path: "/book/:hotel", ...all("302 /hotels/:hotel") },

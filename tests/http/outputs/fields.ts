@@ -130,7 +130,8 @@ export const written: Record<string, Written> = {
 
 /** Text columns that people can't write: keys, states, digests and derived values. */
 export const ours = new Set(
-  `account_links.purpose account_links.token_sha256 accounts.access_token accounts.account_id accounts.id_token accounts.password
+  `account_links.purpose account_links.token_sha256 alert_offers.token_hash availability_alerts.locale availability_alerts.state
+  accounts.access_token accounts.account_id accounts.id_token accounts.password
   accounts.provider_id accounts.refresh_token accounts.scope amenities.icon amenities.name amenities.translations audit_log.action
   audit_log.subject_id channel_feeds.failure chargebacks.state cities.country cities.country_code cities.name
   cities.time_zone cities.translations currency_rates.code enquiries.locale enquiries.property_type enquiries.state group_enquiries.locale group_enquiries.state hero_slides.state

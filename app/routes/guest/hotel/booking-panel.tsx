@@ -13,12 +13,13 @@ import { MobileBar } from "./mobile-bar.tsx";
 import { NextLink } from "./next-link.tsx";
 import { PanelPrice } from "./panel-price.tsx";
 import { isUnfit, nextStep } from "./next-step.ts";
-import { type ChosenRooms, type Selection, type ShownOffer, stayTotal } from "./selection.ts";
+import { type ChosenRooms, isFull, type Selection, type ShownOffer, stayTotal } from "./selection.ts";
 import { StayForm } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 // Loaded only when the room is not available, or several are chosen.
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
+const AlertLink = lazyView(async () => ({ default: (await import("./alert-link.tsx")).AlertLink }));
 const ChosenRoomList = lazyView(async () => ({ default: (await import("./chosen-room-list.tsx")).ChosenRoomList }));
 
 const t = messages(texts.bookingPanel);
@@ -115,6 +116,13 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
         <Suspense>
           <ChosenRoomList chosen={chosen} search={search} />
         </Suspense>
+      )}
+      {search.dates && search.rooms === 1 && isFull(offers) && (
+        <p className="mt-1 text-sm">
+          <Suspense>
+            <AlertLink search={search} full short />
+          </Suspense>
+        </p>
       )}
       <NextLink step={step} wide className="mt-3 max-lg:hidden" />
       <p className="flex flex-wrap items-center justify-center gap-x-4 pt-1.5 text-center text-sm text-ink-soft empty:hidden">

@@ -15,7 +15,7 @@ import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
 import { GroupLink } from "./group-link.tsx";
-import { type OfferedPlan, roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
+import { isFull, type OfferedPlan, roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.roomList);
@@ -24,6 +24,8 @@ const t = messages(texts.roomList);
 const RateChoice = lazyView(async () => ({ default: (await import("./rate-choice.tsx")).RateChoice }));
 const PromoCode = lazyView(async () => ({ default: (await import("./promo-code.tsx")).PromoCode }));
 const WhyNot = lazyView(async () => ({ default: (await import("./unavailable-reason.tsx")).WhyNot }));
+
+const AlertLink = lazyView(async () => ({ default: (await import("./alert-link.tsx")).AlertLink }));
 
 const scarce = 3;
 
@@ -43,10 +45,20 @@ type Props = {
 /** A page of the hotel's rooms to choose from, with rates once there are dates. */
 export function RoomList({ hotel, rooms, list, offers, plans, selection, withRates }: Props) {
   const [params] = useSearchParams();
+  const { search } = selection;
+  const alert = (full: boolean) => (
+    <Suspense>
+      <AlertLink search={search} full={full} />
+    </Suspense>
+  );
+  const full = isFull(offers);
+  // An alert waits for one room.
+  const alerts = search.dates !== null && search.rooms === 1;
   return (
     <section id="rooms">
       <h2 className="font-display text-2xl">{t.title}</h2>
-      {selection.search.dates && withRates && (
+      {alerts && full && <p className="mt-3 rounded-card border border-line bg-surface-raised p-4">{alert(true)}</p>}
+      {search.dates && withRates && (
         <Suspense>
           <PromoCode code={selection.code} hasQuote={selection.quote !== undefined} />
         </Suspense>
@@ -67,8 +79,9 @@ export function RoomList({ hotel, rooms, list, offers, plans, selection, withRat
         ))}
       </ul>
       <Pagination page={list.page} pages={list.pages} hrefOf={(page) => roomPageHref(params, page)} />
+      {alerts && !full && <p className="mt-5 text-ink-soft">{alert(false)}</p>}
       <p className="mt-5 text-ink-soft">
-        {t.group(unitsPerBooking + 1)} <GroupLink dates={selection.search.dates}>{t.askGroup}</GroupLink>
+        {t.group(unitsPerBooking + 1)} <GroupLink dates={search.dates}>{t.askGroup}</GroupLink>
       </p>
     </section>
   );

@@ -22,6 +22,10 @@ export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: Of
 /** An offer as the page shows it: the price of the chosen or preselected plan, null where none is offered. */
 export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & { price: OfferPrice | null };
 
+/** Whether no room can be booked, of those that are offered. */
+export const isFull = (offers: readonly ShownOffer[] | null): boolean =>
+  offers !== null && offers.length > 0 && offers.every(({ price }) => price === null);
+
 /** What the page shows of the quote of the chosen plan. */
 export type ChosenQuote = OfferPrice &
   Pick<Quote, "rateType" | "planName" | "cancelableUntil"> & {

@@ -1,0 +1,75 @@
+import { isDay } from "#kit/day.ts";
+import { formatTime, formatUsd } from "#kit/format.ts";
+import { isId } from "#kit/id.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+import { getLocale, messages } from "#kit/locale.ts";
+import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { MailBody } from "#platform/mail.server.ts";
+import { mailOf } from "#ui/mail/mail-layout.server.tsx";
+import { hotelById } from "../hotel/hotels.server.ts";
+import { mailPhoto } from "../hotel/mail-photo.server.ts";
+import { placeName } from "../hotel/place.ts";
+import { reservationForMail } from "../reservation/reservations.server.ts";
+import { roomFacts } from "../reservation/room-details.ts";
+import { nightsText, stayEnds, stayTicket } from "../reservation/stay-ticket.ts";
+import { factsBesideTicket } from "../reservation/stay-text.ts";
+import * as texts from "#locales/en/alert.ts";
+
+const t = messages(texts.alertMails);
+
+type Facts = Record<string, string>;
+
+const names = ["alert-held", "alert-free"];
+
+export const isAlertMail = (name: string): boolean => names.includes(name);
+
+/** An e-mail of an alert by name; undefined for another name, and when its offer is over. */
+export async function alertMail(ctx: Ctx, name: string, facts: Facts): Promise<MailBody | undefined> {
+  if (name === "alert-held") return heldMail(ctx, facts);
+  if (name === "alert-free") return freeMail(ctx, facts);
+  return undefined;
+}
+
+const urlOf = (ctx: Ctx, path: string) => siteUrl(ctx.config.origin, getLocale(), path);
+
+const stop = (ctx: Ctx, { token = "" }: Facts) => ({ text: t.why, link: { label: t.stop, url: urlOf(ctx, sitePaths.stopAlert(token)) } });
+
+async function heldMail(ctx: Ctx, facts: Facts): Promise<MailBody | undefined> {
+  const stay = await reservationForMail(ctx, facts["code"] ?? "");
+  if (stay?.state !== "held" || !stay.holdExpiresAt) return undefined;
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: stay.hotel.timeZone,
+  });
+  return mailOf(ctx.config, {
+    subject: t.held.subject(stay.hotel.name),
+    paragraphs: [t.held.text(lifetimes.alertHoldMinutes)],
+    photo: await mailPhoto(ctx, stay.hotel),
+    ticket: stayTicket(stay),
+    facts: [...factsBesideTicket(stay), ...roomFacts(stay), [t.held.until, formatTime(clock.format(new Date(stay.holdExpiresAt)))]],
+    prices: [[t.total, formatUsd(stay.charge + stay.propertyTaxes)]],
+    action: { label: t.held.action, url: urlOf(ctx, sitePaths.trip(stay.code)) },
+    closing: t.held.closing,
+    optOut: stop(ctx, facts),
+  });
+}
+
+async function freeMail(ctx: Ctx, facts: Facts): Promise<MailBody | undefined> {
+  const { hotelId = "", token: _, total = "", ...query } = facts;
+  const { checkIn = "", checkOut = "" } = query;
+  const hotel = isId(hotelId) ? await hotelById(ctx, hotelId) : undefined;
+  if (!hotel || !isDay(checkIn) || !isDay(checkOut)) return undefined;
+  const stay = { checkIn, checkOut };
+  return mailOf(ctx.config, {
+    subject: t.free.subject(hotel.name),
+    paragraphs: [t.free.text],
+    photo: await mailPhoto(ctx, { name: hotel.name, image: hotel.images[0] ?? null }),
+    ticket: { name: hotel.name, place: placeName(hotel), ends: stayEnds({ ...stay, policies: hotel.policies }), nights: nightsText(stay) },
+    prices: [[t.total, formatUsd(Number(total))]],
+    action: { label: t.free.action, url: urlOf(ctx, `${sitePaths.hotel(hotelId)}?${new URLSearchParams(query)}`) },
+    optOut: stop(ctx, facts),
+  });
+}

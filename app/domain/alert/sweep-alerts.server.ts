@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import * as lifetimes from "#kit/lifetimes.ts";
+import * as limits from "#kit/limits.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
+import { isFreeIn, isOver } from "./alert-sql.server.ts";
+
+/**
+ * Looks at the alerts that were not looked at for longest: ends those that are over, and notes changes of which no trigger knows, such as
+ * a cheaper season or a new room. Wishes whose room was offered to anybody since they began are left to the trigger.
+ */
+export const sweepAlerts = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await sql`
+      with looked as materialized (
+        select a.* from availability_alerts a order by a.swept_at limit ${limits.alertsSweptAtOnce} for update skip locked),
+      judged as materialized (select a.*, ${isOver(ctx)} as is_over from looked a join hotels h on h.id = a.hotel_id),
+      ended as (delete from availability_alerts x using judged a where x.hotel_id = a.hotel_id and x.id = a.id and a.is_over),
+      swept as (
+        update availability_alerts x set swept_at = ${ctx.now()} from judged a
+        where x.hotel_id = a.hotel_id and x.id = a.id and not a.is_over)
+      insert into freed_nights (hotel_id, id, room_id, from_night, to_night)
+      select distinct on (a.hotel_id, r.id, a.check_in, a.check_out) a.hotel_id, gen_random_uuid(), r.id, a.check_in, a.check_out - 1
+      from judged a join rooms r on r.hotel_id = a.hotel_id
+      where not a.is_over and a.state = 'waiting' and ${isFreeIn}
+        and not exists (select from alert_offers o where o.hotel_id = a.hotel_id and o.room_id = r.id and o.offered_at >= a.created_at
+          and o.check_in < a.check_out and o.check_out > a.check_in)
+        and not exists (select from freed_nights f where f.hotel_id = a.hotel_id and f.room_id = r.id
+          and f.from_night <= a.check_in and f.to_night >= a.check_out - 1)`.execute(ctx.db);
+    const old = new Date(ctx.now().getTime() - lifetimes.alertOfferDays * 86_400_000);
+    await sql`
+      delete from alert_offers where (hotel_id, id) in (
+        select hotel_id, id from alert_offers where offered_at < ${old} and check_in < ${ctx.now()}::timestamptz::date
+        limit ${limits.alertsSweptAtOnce})`.execute(ctx.db);
+  });

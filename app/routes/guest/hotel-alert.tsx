@@ -1,0 +1,168 @@
+import { useRef } from "react";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { addAlert, type AlertRejection } from "#domain/alert/add-alert.server.ts";
+import { alertForm } from "#domain/alert/alert-form.ts";
+import { ownAlerts } from "#domain/alert/alerts.server.ts";
+import { hotelById } from "#domain/hotel/hotels.server.ts";
+import { searchOf } from "#domain/search/search-params.ts";
+import { addYears } from "#kit/day.ts";
+import { formatUsd } from "#kit/format.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+import { getLocale, messages } from "#kit/locale.ts";
+import { partyBounds } from "#kit/party.ts";
+import { maxYearsAhead } from "#kit/stay.ts";
+import { dayAt } from "#kit/zone.ts";
+import { useActionFeedback } from "#ui/action-feedback.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Field } from "#ui/field.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { goTo, rejectForm } from "#web/action-result.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { checked, formAction } from "#web/form-action.server.ts";
+import { actorIn } from "#web/guard.server.ts";
+import type { Route } from "./+types/hotel-alert";
+import { AlertList } from "./alerts/alert-list.tsx";
+import * as texts from "#locales/en/alert.ts";
+
+const t = messages(texts.alertPage);
+const problems = messages(texts.alertForm);
+
+export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const hotel = await hotelById(ctx, params.hotelId);
+  if (!hotel?.listed) return data({ hotel: null }, { status: 404 });
+  const today = dayAt(ctx.now(), hotel.timeZone);
+  const { dates, adults, children, childAges, teenAges } = searchOf(new URL(request.url).searchParams, today);
+  return data({
+    hotel: { id: hotel.id, name: hotel.name },
+    today,
+    wish: { ...dates, adults, children },
+    ages: { childAges: childAges.join(","), teenAges: teenAges.join(",") },
+    verified: actorIn(context).emailVerified,
+    alerts: await ownAlerts(ctx, hotel.id),
+  });
+}
+
+function textOf(rejection: AlertRejection): string {
+  switch (rejection.code) {
+    case "bookable":
+      return t.bookable(formatUsd(rejection.total));
+    case "too_many":
+      return t.tooMany(rejection.max);
+    case "unverified":
+      return t.unverified;
+    case "no_room_fits":
+      return t.noRoomFits;
+    case "bad_stay":
+      return problems[rejection.problem];
+    default:
+      return t.missing;
+  }
+}
+
+export const action = formAction<Route.ActionArgs>({
+  // The hotel's own day is checked by the command; no place has an earlier one.
+  forms: checked(
+    ({ now }) => alertForm(dayAt(now(), "Etc/GMT+12")),
+    async (wish, { ctx, params: { hotelId } }) => {
+      const outcome = await addAlert(ctx, { ...wish, hotelId, locale: getLocale() });
+      const email = ctx.actor?.email ?? "";
+      if (outcome.ok) return goTo(href("/alerts"), { kind: "success", title: t.done, text: t.doneText(email) });
+      const { code } = outcome.rejection;
+      if (code === "signed_out") throw redirect(href("/login"));
+      if (code === "bad_stay") return rejectForm({ checkIn: textOf(outcome.rejection) });
+      return rejectForm(
+        { [code === "bookable" ? "bookable" : "form"]: textOf(outcome.rejection) },
+        { status: code === "unknown_hotel" ? 404 : 409 },
+      );
+    },
+  ),
+});
+
+/** Sets an alert for a stay at a hotel, and shows those that are set. */
+export default function HotelAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useActionFeedback(form, actionData);
+  const { state } = useNavigation();
+  if (!loaderData.hotel)
+    return (
+      <main id="content" className="wrap">
+        <EmptyState title={t.missing}>
+          <ButtonLink to={href("/hotels")}>{t.hotels}</ButtonLink>
+        </EmptyState>
+      </main>
+    );
+  const { hotel, today, wish, ages, verified, alerts } = loaderData;
+  const { typed = {}, errors = {} } = actionData ?? {};
+  const field = (name: keyof typeof wish | "maxTotal", preset = "") => ({ name, defaultValue: typed[name] ?? preset, error: errors[name] });
+  const day = {
+    type: "date",
+    required: true,
+    min: today,
+    max: addYears(today, maxYearsAhead),
+    className: "col-span-2 sm:col-span-1",
+  } as const;
+  const page = href("/hotels/:hotelId", { hotelId: hotel.id });
+  const typedStay = Object.entries(typed).flatMap(([name, value]) => (value && name !== "maxTotal" ? [[name, value]] : []));
+  const problem = errors["bookable"] ?? errors["form"];
+  return (
+    <main id="content" className="wrap max-w-3xl py-8">
+      <Link to={page} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+        <Icon name="arrow-left" className="size-5" />
+        {t.back(hotel.name)}
+      </Link>
+      <h1 className="mt-2 font-display text-3xl">{t.title}</h1>
+      <p className="mt-1 font-semibold">{hotel.name}</p>
+      <p className="mt-2 text-ink-soft">{t.text(lifetimes.alertHoldMinutes)}</p>
+      {!verified && (
+        <p className="mt-6 rounded-card bg-warning-soft p-4 text-warning">
+          {t.unverified}{" "}
+          <Link to={`${href("/profile")}#email`} className="inline-flex min-h-11 items-center font-semibold underline">
+            {t.verify}
+          </Link>
+        </p>
+      )}
+      <Form
+        ref={form}
+        method="post"
+        action={href("/hotels/:hotelId/alerts", { hotelId: hotel.id })}
+        noValidate
+        className="mt-6 space-y-5 rounded-card border border-line bg-surface-raised p-5"
+      >
+        <HiddenFields fields={Object.entries(ages)} />
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Field {...day} {...field("checkIn", wish.checkIn)} label={t.checkIn} />
+          <Field {...day} {...field("checkOut", wish.checkOut)} label={t.checkOut} />
+          <Field {...field("adults", String(wish.adults))} {...partyBounds.adults} label={t.adults} type="number" required />
+          <Field {...field("children", String(wish.children))} {...partyBounds.children} label={t.children} type="number" required />
+        </div>
+        <Field {...field("maxTotal")} label={t.maxTotal} hint={t.maxTotalHint} inputMode="decimal" autoComplete="off" />
+        {problem && (
+          <p role="alert" className="rounded-card bg-danger-soft p-4 text-danger">
+            {problem}{" "}
+            {errors["bookable"] && (
+              <Link to={`${page}?${new URLSearchParams(typedStay)}`} className="inline-flex min-h-11 items-center font-semibold underline">
+                {t.book}
+              </Link>
+            )}
+          </p>
+        )}
+        <Button busy={state === "submitting"} busyText={t.setting}>
+          {t.set}
+        </Button>
+      </Form>
+      {alerts.length > 0 && (
+        <section aria-labelledby="own-alerts" className="mt-8">
+          <h2 id="own-alerts" className="font-display text-xl">
+            {t.yours}
+          </h2>
+          <AlertList alerts={alerts} />
+        </section>
+      )}
+    </main>
+  );
+}
