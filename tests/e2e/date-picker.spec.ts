@@ -30,7 +30,8 @@ test("the date picker counts the nights, takes the dates back, and is closed by 
 
 test("on the hotel's page it says from what price the chosen dates are", async ({ page }) => {
   await openHotel(page, `&${stay}`);
-  const price = await page.locator(".stay-price strong").nth(1).innerText();
+  const total = await page.locator("#booking p").filter({ hasText: "Total for 3 nights" }).innerText();
+  const price = total.replace("Total for 3 nights", "").trim();
   await expect(dialog(page).getByText(`3 nights · from ${price}`)).toBeVisible();
   await dialog(page).getByRole("button", { name: "Clear" }).click();
   await arrives(page, (url) => !url.searchParams.has("checkIn"));
