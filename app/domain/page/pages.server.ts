@@ -1,4 +1,5 @@
-import { readFile, stat } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "#kit/locale.ts";
 import { maxNights, maxYearsAhead } from "#kit/stay.ts";
@@ -11,25 +12,20 @@ import * as lifetimes from "#kit/lifetimes.ts";
 
 type Draft = ReturnType<typeof pageOfMarkdown>;
 
-/** How long a page may lag behind its file. */
-const lookMs = 1000;
+const drafts = new Map<string, { stamp: string; draft: Draft }>();
 
-const drafts = new Map<string, { looked: number; stamp: string; draft: Draft | undefined }>();
-
-const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
-
-/** Content of a file, cached until it changes; undefined if there is no such file. */
+/**
+ * Content of a file, cached until it changes; undefined if there is no such file. Asked synchronously, since passing such a short question
+ * to another thread and back costs more than the answer.
+ */
 async function draftOf(ctx: Ctx, file: string, locale: Locale): Promise<Draft | undefined> {
+  const facts = statSync(file, { throwIfNoEntry: false });
+  if (!facts) return undefined;
+  const stamp = `${facts.mtimeMs} ${facts.size}`;
   const kept = drafts.get(file);
-  const looked = performance.now();
-  if (kept && looked - kept.looked < lookMs) return kept.draft;
-  const facts = await stat(file).catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
-  const stamp = facts ? `${facts.mtimeMs} ${facts.size}` : "";
-  const draft = kept?.stamp === stamp ? kept.draft : facts && (await readDraft(ctx, file, locale));
-  drafts.set(file, { looked, stamp, draft });
+  if (kept?.stamp === stamp) return kept.draft;
+  const draft = await readDraft(ctx, file, locale);
+  drafts.set(file, { stamp, draft });
   return draft;
 }
 
