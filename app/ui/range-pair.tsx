@@ -94,7 +94,7 @@ export function RangePair({
             onBlur={() => timer.current !== undefined && void settle()}
           />
         ))}
-        {isShort && <input type="hidden" name={names[1]} value={chosen[1]} />}
+        {isShort && chosen[1] < unlimited && <input type="hidden" name={names[1]} value={chosen[1]} />}
       </div>
       <p className="num flex justify-between text-sm font-semibold" aria-hidden>
         <span>{format(shown[0])}</span>
