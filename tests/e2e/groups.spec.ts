@@ -36,6 +36,7 @@ test("a group of 24 asks for rooms, gets an offer, picks it up and pays", { tag:
   await sound(page);
 
   await manager.goto(`/hotel-manager/bookings?hotel=${hotelId}`);
+  await manager.locator('summary[aria-label="More actions"]').click();
   await manager.getByRole("link", { name: /Group enquiries/ }).click();
   await sound(manager);
   await manager.getByRole("link", { name: /Enquiry of/ }).click();

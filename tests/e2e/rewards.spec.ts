@@ -60,7 +60,8 @@ async function chooseRoom(page: Page, t: Words, from: number) {
 /** The charge that the panel shows once the URL has so many points. */
 async function charge(page: Page, t: Words, points: string | null) {
   await arrives(page, (url) => url.searchParams.get("points") === points);
-  const line = page.locator("#booking").getByText(t.charged);
+  // In the summary, or on phones at the lower edge.
+  const line = page.locator("#booking").getByText(t.charged).locator("visible=true");
   await expect(line).toHaveCount(1);
   return t.charged.exec((await line.textContent()) ?? "")?.[1] ?? "";
 }

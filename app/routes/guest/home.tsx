@@ -120,7 +120,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 {t.allDeals}
               </Link>
             </div>
-            <ul className="mt-6 grid gap-5 md:grid-cols-3">
+            <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-3">
               {deals.map((deal) => (
                 <li key={deal.roomId}>
                   <DealCard deal={deal} currency={currency} />

@@ -11,7 +11,7 @@ import * as texts from "#locales/en/guest-favourites.ts";
 
 const t = messages(texts.favouritesGrid);
 
-export const gridLook = "mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+export const gridLook = "mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3";
 export const titleId = "favourites";
 
 /** The favourites, each with a remove button and a toast with undo. */

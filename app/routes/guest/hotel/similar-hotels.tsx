@@ -11,7 +11,7 @@ export function SimilarHotels({ hotels, search, favourites }: { hotels: HotelCar
   return (
     <section className="wrap mt-16">
       <h2 className="font-display text-2xl">{t.title}</h2>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {hotels.map((hotel) => (
           <li key={hotel.id}>
             <HotelCardHere hotel={hotel} query={stayQuery(search)} favourites={favourites} />

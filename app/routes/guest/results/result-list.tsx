@@ -31,7 +31,7 @@ type Props = {
 
 /** A page of cards or the empty state. During a search the cards of the last one stay, so that nothing jumps. */
 export function ResultList({ search, found: { hotels, pages }, instead, favourites, searching, active, onPoint }: Props) {
-  const grid = cx("mt-4 grid gap-5 sm:mt-5", columns[search.view]);
+  const grid = cx("mt-4 grid grid-cols-1 gap-5 sm:mt-5", columns[search.view]);
   if (hotels.length === 0)
     return (
       <Suspense>
