@@ -33,8 +33,10 @@ export const PageHead = ({
         <Icon name="arrow-left" className="size-5" />
       </Link>
     )}
-    <h1 className="min-w-0 text-xl leading-7 font-semibold wrap-anywhere md:truncate">{title}</h1>
-    {beside}
+    <div className="flex min-w-32 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <h1 className="min-w-0 text-xl leading-7 font-semibold wrap-anywhere md:truncate">{title}</h1>
+      {beside}
+    </div>
     <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
       <CommandButton />
       {actions}
