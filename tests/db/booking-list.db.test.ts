@@ -109,15 +109,6 @@ describe("the list of a hotel", () => {
     ]);
   });
 
-  test("names the rooms that share their name, which the list tells apart by their ids", async () => {
-    const own = await env.hotel();
-    const listed = async () => (await listedBookings(env.ctx, { id: own.hotelId, timeZone: "Asia/Tbilisi" }, filter(""))).namesakes;
-    await own.room({ name: "Suite", price: 30_000 });
-    expect(await listed()).toEqual([]);
-    const twin = await own.room({ name: "Double", price: 20_000 });
-    expect((await listed()).toSorted()).toEqual([own.roomId, twin.roomId].toSorted());
-  });
-
   test("its CSV file has a BOM, lines of RFC 4180, days as yyyy-MM-dd, and no formulas", async () => {
     const hostile = ["=1+1", "+cmd", "-2+3", "@SUM(A1)", '"Quote", comma'];
     const hotels = await env.hotel({ units: 9 });

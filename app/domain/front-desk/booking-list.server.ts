@@ -157,14 +157,14 @@ async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilde
 }
 
 /**
- * A page of a hotel's reservations, their number (counted up to countedTo) and the ids of rooms with the name of
- * another one, in two statements. The caller has checked access.
+ * A page of a hotel's reservations and their number (counted up to countedTo), one statement each. The caller has
+ * checked access.
  */
 export async function listedBookings(
   ctx: Ctx,
   hotel: HotelOfList,
   filter: BookingFilter,
-): Promise<{ rows: ListedBooking[]; count: number; namesakes: string[] }> {
+): Promise<{ rows: ListedBooking[]; count: number }> {
   const where = matching(ctx, hotel, filter);
   const way = filter.descending ? sql`desc` : sql`asc`;
   const order = sql`${keys[filter.sort]} ${way}, r.id ${way}`;
@@ -175,14 +175,9 @@ export async function listedBookings(
       sql`select r.hotel_id, r.id from ${joined} where ${where} order by ${order} limit ${rowsAPage} offset ${skipped}`,
       order,
     ),
-    sql<{ count: number; namesakes: string[] }>`
-      select (select count(*)::int from (select from ${joined} where ${where} limit ${countedTo}) c) as count,
-        (select coalesce(jsonb_agg(m.id), '[]') from rooms m where m.hotel_id = ${hotel.id} and exists (
-          select from rooms o where o.hotel_id = m.hotel_id and o.id <> m.id and ${localText("o.name")} = ${localText("m.name")})) as namesakes`.execute(
-      ctx.db,
-    ),
+    sql<{ count: number }>`select count(*)::int as count from (select from ${joined} where ${where} limit ${countedTo}) c`.execute(ctx.db),
   ]);
-  return { rows, count: 0, namesakes: [], ...counted.rows[0] };
+  return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
 const batch = 500;

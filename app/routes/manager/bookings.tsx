@@ -178,7 +178,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
             {list.count === 0 ? (
               <EmptyState title={isNarrowed(filter) ? t.noMatch : t.none} />
             ) : (
-              <BookingTable rows={list.rows} namesakes={list.namesakes} filter={filter} shown={shown} today={today} timeZone={timeZone} />
+              <BookingTable rows={list.rows} filter={filter} shown={shown} today={today} timeZone={timeZone} />
             )}
             <Pagination
               page={filter.page}

@@ -3,7 +3,7 @@ import type { BookingFilter, BookingSort } from "#domain/front-desk/booking-filt
 import type { ListedBooking } from "#domain/front-desk/booking-list.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { ReservationStanding } from "#domain/reservation/reservation-standing.tsx";
-import { type RoomUnits, roomsText } from "#domain/reservation/room-units.ts";
+import { roomsText } from "#domain/reservation/room-units.ts";
 import { nameOf } from "#domain/reservation/stay-text.ts";
 import type { Day } from "#kit/day.ts";
 import { formatDay, formatStay, formatUsd } from "#kit/format.ts";
@@ -30,15 +30,12 @@ const guestsOf = ({ lines }: ListedBooking) => lines.flatMap(({ room, guest }) =
 /** The reservations of a page, a line each; each opens its panel. */
 export function BookingTable({
   rows,
-  namesakes,
   filter,
   shown,
   today,
   timeZone,
 }: {
   rows: ListedBooking[];
-  /** The ids of rooms with the name of another one: these are shown with their id. */
-  namesakes: string[];
   filter: BookingFilter;
   /** The code of the booking in the panel. */
   shown: string | null;
@@ -51,8 +48,6 @@ export function BookingTable({
     const order: "ascending" | "descending" | undefined = here ? (filter.descending ? "descending" : "ascending") : undefined;
     return { label, sort: { to: bookingsHref({ sort: here && !filter.descending ? `-${key}` : key, page: null }), order } };
   };
-  const roomText = ({ roomId, ...room }: RoomUnits) =>
-    roomsText([room]) + (namesakes.includes(roomId) ? ` #${roomId.slice(-shortId)}` : "");
   const dayText = (day: Day) => formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? "brief" : "medium");
   const columns = [
     { label: t.booking },
@@ -68,7 +63,7 @@ export function BookingTable({
       {rows.map((row) => (
         <tr
           key={row.id}
-          title={[row.guest, row.email, ...row.bookedRooms.map(roomText), ...guestsOf(row)].filter(Boolean).join("\n")}
+          title={[row.guest, row.email, roomsText(row.bookedRooms), ...guestsOf(row)].filter(Boolean).join("\n")}
           className={cx(
             "relative scroll-mt-32 scroll-mb-24 text-[0.9375rem] stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:py-2.5",
             row.code === shown ? "bg-sand" : "hover:bg-surface-sunken",
@@ -100,7 +95,12 @@ export function BookingTable({
             )}
           </Cell>
           <Cell dense className="w-1/2 max-w-0 truncate stacked:order-5 stacked:w-auto stacked:max-w-none stacked:pe-3">
-            {row.bookedRooms.map(roomText).join(", ")}
+            {row.bookedRooms.map((room, index) => (
+              <span key={room.roomId}>
+                {index > 0 && ", "}
+                {roomsText([room])} <span className="text-xs text-ink-soft">#{room.roomId.slice(-shortId)}</span>
+              </span>
+            ))}
             <span className="text-ink-soft">
               {row.lines
                 .filter(({ cancelled }) => cancelled && isActive(row.state))
