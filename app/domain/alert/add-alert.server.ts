@@ -5,11 +5,11 @@ import type { Locale } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { type StayProblem, stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { guestsOf } from "../pricing/units.ts";
+import { dayAtListedHotel } from "../hotel/listed-hotel.server.ts";
 import { lockHolder } from "../reservation/hold-limits.server.ts";
 import { roomOffers } from "../reservation/room-offers.server.ts";
 import { isOver } from "./alert-sql.server.ts";
@@ -38,15 +38,9 @@ export async function addAlert(
   const stay = { checkIn, checkOut };
   return inTransaction(ctx, async (ctx): Promise<Outcome<null, AlertRejection>> => {
     await lockHolder(ctx, actor.id, null);
-    const hotel = await ctx.db
-      .selectFrom("hotels")
-      .select("time_zone")
-      .where("id", "=", hotelId)
-      .where("listed", "=", true)
-      .forShare()
-      .executeTakeFirst();
-    if (!hotel) return rejected({ code: "unknown_hotel" });
-    const problem = stayProblem(stay, dayAt(ctx.now(), hotel.time_zone));
+    const today = await dayAtListedHotel(ctx, hotelId);
+    if (today === undefined) return rejected({ code: "unknown_hotel" });
+    const problem = stayProblem(stay, today);
     if (problem) return rejected({ code: "bad_stay", problem });
     const offers = (await roomOffers(ctx, { hotelId, stay, rooms: 1, guests: guestsOf(wish) })).filter(({ fits }) => fits);
     if (offers.length === 0) return rejected({ code: "no_room_fits" });

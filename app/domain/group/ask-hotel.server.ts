@@ -3,12 +3,12 @@ import { isId } from "#kit/id.ts";
 import type { Locale } from "#kit/locale.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import { type StayProblem, stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { newId } from "#platform/id.server.ts";
 import { countTowards } from "#platform/rate-limit.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
+import { dayAtListedHotel } from "../hotel/listed-hotel.server.ts";
 import { lockHolder } from "../reservation/hold-limits.server.ts";
 import type { GroupWish } from "./group.ts";
 import { openEnquiries } from "./open-enquiries.server.ts";
@@ -37,16 +37,10 @@ export async function askHotel(
   if (!isId(hotelId)) return rejected({ code: "unknown_hotel" });
   return inTransaction(ctx, async (ctx): Promise<Outcome<{ enquiryId: string }, AskRejection>> => {
     await lockHolder(ctx, actor.id, null);
-    const hotel = await ctx.db
-      .selectFrom("hotels")
-      .select("time_zone")
-      .where("id", "=", hotelId)
-      .where("listed", "=", true)
-      .forShare()
-      .executeTakeFirst();
-    if (!hotel) return rejected({ code: "unknown_hotel" });
+    const today = await dayAtListedHotel(ctx, hotelId);
+    if (today === undefined) return rejected({ code: "unknown_hotel" });
     const { checkIn, checkOut } = wish;
-    const problem = stayProblem({ checkIn, checkOut }, dayAt(ctx.now(), hotel.time_zone));
+    const problem = stayProblem({ checkIn, checkOut }, today);
     if (problem) return rejected({ code: "bad_stay", problem });
     const max = limits.openGroupEnquiries;
     if ((await openEnquiries(ctx, { userId: actor.id })) >= max) return rejected({ code: "too_many_open", max });
