@@ -49,9 +49,12 @@ export function pageHandlers(build: ServerBuild, locale: Locale, mode: string): 
     return createRequestHandler({ ...build, routes: routesUnder(build.routes, segment), assets, basename: base || "/" }, mode);
   };
   const segments = new Set(["", ...Object.keys(build.routes).flatMap((id) => firstSegment(build.routes, id) ?? [])]);
-  const handlers = new Map([...segments].map((segment) => [segment, handlerUnder(segment)]));
-  return (request, context) => {
-    const segment = segmentOf(new URL(request.url).pathname.slice(base.length));
-    return ((segment !== undefined && handlers.get(segment)) || all)(request, context);
+  const handlers = new Map<string, typeof all>();
+  const handlerOf = (segment: string | undefined) => {
+    if (segment === undefined || !segments.has(segment)) return all;
+    const made = handlers.get(segment) ?? handlerUnder(segment);
+    handlers.set(segment, made);
+    return made;
   };
+  return (request, context) => handlerOf(segmentOf(new URL(request.url).pathname.slice(base.length)))(request, context);
 }
