@@ -13,6 +13,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
 import { type ChosenParty, fieldsOf, GuestsField } from "./guests-field.tsx";
+import { PlainDates, PlainGuests } from "./plain-fields.tsx";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.searchBar);
@@ -127,38 +128,18 @@ function SearchForm({ location, today, dates, onDates, party, onParty, children 
       {hydrated ? (
         <DatesField cell={cell} labels={[t.checkIn, t.checkOut]} empty={t.choose} dates={dates} today={today} onChange={onDates} />
       ) : (
-        // As high as its replacement, to avoid a layout shift.
-        <div className="col-span-full grid gap-1 md:col-span-2 md:grid-cols-2 scripted:grid-cols-2">
-          {(["checkIn", "checkOut"] as const).map((name) => (
-            <label key={name} className={cell}>
-              <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft" />
-              <span className="min-w-0 flex-1 py-1.5">
-                <span className="block text-sm text-ink-soft">{t[name]}</span>
-                <input type="date" name={name} min={today} defaultValue={dates[name]} className={bare} />
-              </span>
-            </label>
-          ))}
-        </div>
+        <PlainDates cell={cell} bare={bare} labels={t} dates={dates} today={today} className="md:col-span-2" />
       )}
       {hydrated ? (
         <GuestsField cell={cell} label={t.guests} party={party} onChange={onParty} />
       ) : (
-        <div className={cell}>
-          <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
-          <div className="grid flex-1 grid-cols-3 gap-2 py-1.5">
-            {(["adults", "children", "rooms"] as const).map((name) => (
-              <label key={name} className="min-w-0">
-                <span className="block truncate text-sm text-ink-soft">{t[name]}</span>
-                <input type="number" name={name} {...partyBounds[name]} defaultValue={party[name]} className={bare} />
-              </label>
-            ))}
-            {party.children > 0 && (
-              <Suspense>
-                <ChildAges count={party.children} ages={party.childAges} className="col-span-full scripted:hidden" />
-              </Suspense>
-            )}
-          </div>
-        </div>
+        <PlainGuests cell={cell} bare={bare} labels={t} party={party} bounds={partyBounds}>
+          {party.children > 0 && (
+            <Suspense>
+              <ChildAges count={party.children} ages={party.childAges} className="col-span-full scripted:hidden" />
+            </Suspense>
+          )}
+        </PlainGuests>
       )}
       <Button busy={searching} busyText={t.searching} className="min-h-14 lg:mx-1 lg:min-h-12">
         <Icon name="search" className="size-5" />

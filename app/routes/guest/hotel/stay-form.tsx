@@ -6,10 +6,10 @@ import { messages } from "#kit/locale.ts";
 import { partyFields } from "#kit/party.ts";
 import { Button } from "#ui/button.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
+import { PlainDates } from "../../shell/plain-fields.tsx";
 import type { DatesPrice } from "../../shell/stay-calendar.tsx";
 import type { Selection } from "./selection.ts";
 import { StayGuests } from "./stay-guests.tsx";
@@ -84,18 +84,7 @@ export function StayForm({ hotel, largestCapacity, selection, asksTeens, price, 
             calendar={`${href("/hotels/:hotelId/calendar", { hotelId: hotel.id })}?${new URLSearchParams({ ...(roomId && { room: roomId }), ...partyFields(search) })}`}
           />
         ) : (
-          // As high as its replacement, to avoid a layout shift.
-          <div className="col-span-full grid gap-1 md:grid-cols-2 scripted:grid-cols-2">
-            {(["checkIn", "checkOut"] as const).map((name) => (
-              <label key={name} className={cell}>
-                <Icon name="calendar-days" className="size-5 shrink-0 text-ink-soft max-[400px]:hidden" />
-                <span className="min-w-0 flex-1 py-1.5">
-                  <span className="block text-sm text-ink-soft">{t[name]}</span>
-                  <input type="date" name={name} min={today} defaultValue={dates[name]} className={bare} />
-                </span>
-              </label>
-            ))}
-          </div>
+          <PlainDates cell={cell} bare={bare} labels={t} dates={dates} today={today} iconClass="max-[400px]:hidden" />
         )}
       </div>
       <StayGuests search={search} largestCapacity={largestCapacity} cell={cell} bare={bare} ask={ask} />

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds, partyBounds } from "#kit/party.ts";
-import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { type ChosenParty, fieldsOf, GuestsField } from "../../shell/guests-field.tsx";
+import { PlainGuests } from "../../shell/plain-fields.tsx";
 import type { Selection } from "./selection.ts";
 import type { Ask } from "./stay-form.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -39,18 +39,5 @@ export function StayGuests({ search: { adults, children, rooms, childAges }, lar
         }}
       />
     );
-  return (
-    // As high as its replacement, to avoid a layout shift.
-    <div className={cell}>
-      <Icon name="users" className="size-5 shrink-0 text-ink-soft" />
-      <div className="grid flex-1 grid-cols-3 gap-2 py-1.5">
-        {(["adults", "children", "rooms"] as const).map((name) => (
-          <label key={name} className="min-w-0">
-            <span className="block truncate text-sm text-ink-soft">{t[name]}</span>
-            <input type="number" name={name} {...bounds[name]} defaultValue={asked[name]} className={bare} />
-          </label>
-        ))}
-      </div>
-    </div>
-  );
+  return <PlainGuests cell={cell} bare={bare} labels={t} party={asked} bounds={bounds} />;
 }
