@@ -1,13 +1,4 @@
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
-
 export const alertForm = {
-  dates: "Bitte wählen Sie beide Daten.",
-  not_a_day: "Bitte wählen Sie beide Daten.",
-  in_the_past: "Der Anreisetag ist vorbei.",
-  no_nights: "Die Abreise muss nach der Anreise liegen.",
-  too_long: `Ein Aufenthalt hat höchstens ${maxNights} Nächte.`,
-  too_far_ahead: `Das liegt mehr als ${maxYearsAhead} Jahre in der Zukunft.`,
-  between: (min: number, max: number) => `Bitte geben Sie eine Zahl von ${min} bis ${max} ein.`,
   price: "Bitte geben Sie einen Preis über 0 ein, zum Beispiel 240 oder 240.50",
 };
 
@@ -41,7 +32,6 @@ export const alertPage = {
   title: "Alarm für freie Zimmer",
   text: (minutes: number) =>
     `Wir schreiben Ihnen, wenn an Ihren Daten ein Zimmer frei wird, der Reihe nach. Von 8:00 bis 22:00 Uhr Ortszeit des Hotels halten wir es ${minutes} Minuten für Sie. Ein Alarm kostet nichts und endet von selbst am Anreisetag.`,
-  back: (hotel: string) => `Zurück zu ${hotel}`,
   checkIn: "Anreise",
   checkOut: "Abreise",
   adults: "Erwachsene",
@@ -59,7 +49,6 @@ export const alertPage = {
   tooMany: (n: number) => `Sie haben schon ${n} Alarme. Entfernen Sie einen, um einen weiteren einzurichten.`,
   noRoomFits: "Kein Zimmer dieses Hotels hat Platz für so viele Gäste.",
   missing: "Hotel nicht gefunden.",
-  hotels: "Alle Hotels ansehen",
   yours: "Ihre Alarme für dieses Hotel",
 };
 

@@ -1,13 +1,4 @@
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
-
 export const groupForm = {
-  dates: "Bitte wählen Sie beide Daten.",
-  not_a_day: "Bitte wählen Sie beide Daten.",
-  in_the_past: "Der Anreisetag ist vorbei.",
-  no_nights: "Die Abreise muss nach der Anreise liegen.",
-  too_long: `Ein Aufenthalt hat höchstens ${maxNights} Nächte.`,
-  too_far_ahead: `Das liegt mehr als ${maxYearsAhead} Jahre in der Zukunft.`,
-  between: (min: number, max: number) => `Bitte geben Sie eine Zahl von ${min} bis ${max} ein.`,
   message: "Bitte schreiben Sie dem Hotel, was Sie brauchen.",
   text: "Bitte schreiben Sie dem Gast einige Worte.",
   room: "Bitte wählen Sie ein Zimmer.",
@@ -31,7 +22,6 @@ export const groupPage = {
   title: "Gruppenanfrage",
   text: (rooms: number) =>
     `Ab ${rooms} Zimmern macht Ihnen das Hotel ein Angebot. Es hält die Zimmer für Sie frei, bis Sie zahlen oder das Angebot endet. Die Anfrage kostet nichts.`,
-  back: (hotel: string) => `Zurück zu ${hotel}`,
   stay: "Ihr Aufenthalt",
   checkIn: "Anreise",
   checkOut: "Abreise",
@@ -48,7 +38,6 @@ export const groupPage = {
   send: "Hotel anfragen",
   sending: "Wird gesendet\u00a0…",
   missing: "Das Hotel wurde nicht gefunden.",
-  hotels: "Alle Hotels",
   sent: "Anfrage gesendet",
   sentText: "Das Hotel antwortet per E-Mail. Sein Angebot finden Sie unter „Meine Reisen“.",
   tooManyOpen: (n: number) => `${n} Ihrer Anfragen warten auf eine Antwort. Sie können wieder anfragen, sobald ein Hotel geantwortet hat.`,

@@ -353,3 +353,9 @@ export const promoCode = {
   unused: (code: string) => `Der Promo-Code ${code} ist gültig, verringert diesen Tarif aber nicht.`,
   without: "Sie können ohne ihn buchen.",
 };
+
+export const hotelFormPage = {
+  back: (hotel: string) => `Zurück zu ${hotel}`,
+  missing: "Das Hotel wurde nicht gefunden.",
+  hotels: "Alle Hotels",
+};

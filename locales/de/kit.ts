@@ -1,3 +1,5 @@
+import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+
 export const moneyText = {
   empty: "Bitte geben Sie einen Betrag ein, zum Beispiel 120, 59,90 oder 59.90",
   letters: "Bitte geben Sie den Betrag in Ziffern ein, zum Beispiel 120, 59,90 oder 59.90",
@@ -8,3 +10,13 @@ export const moneyText = {
 };
 
 export const textForm = { long: (most: string) => `Zu lang: höchstens ${most} Zeichen` };
+
+export const stayForm = {
+  dates: "Bitte wählen Sie beide Daten.",
+  not_a_day: "Bitte wählen Sie beide Daten.",
+  in_the_past: "Der Anreisetag ist vorbei.",
+  no_nights: "Die Abreise muss nach der Anreise liegen.",
+  too_long: `Ein Aufenthalt hat höchstens ${maxNights} Nächte.`,
+  too_far_ahead: `Das liegt mehr als ${maxYearsAhead} Jahre in der Zukunft.`,
+  between: (min: number, max: number) => `Bitte geben Sie eine Zahl von ${min} bis ${max} ein.`,
+};

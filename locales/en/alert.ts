@@ -1,13 +1,4 @@
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
-
 export const alertForm = {
-  dates: "Please choose both dates.",
-  not_a_day: "Please choose both dates.",
-  in_the_past: "Check-in has passed.",
-  no_nights: "Check-out must be after check-in.",
-  too_long: `A stay has at most ${maxNights} nights.`,
-  too_far_ahead: `That is more than ${maxYearsAhead} years ahead.`,
-  between: (min: number, max: number) => `Please enter a number from ${min} to ${max}.`,
   price: "Please enter a price above 0, such as 240 or 240.50",
 };
 
@@ -41,7 +32,6 @@ export const alertPage = {
   title: "Availability alert",
   text: (minutes: number) =>
     `We email you when a room becomes free for your dates, first come, first served. From 8:00 to 22:00 by the hotel's clock we keep it for you for ${minutes} minutes. An alert costs nothing and ends by itself on the check-in date.`,
-  back: (hotel: string) => `Back to ${hotel}`,
   checkIn: "Check-in",
   checkOut: "Check-out",
   adults: "Adults",
@@ -59,7 +49,6 @@ export const alertPage = {
   tooMany: (n: number) => `You have ${n} alerts already. Remove one to set another.`,
   noRoomFits: "No room of this hotel has places for so many guests.",
   missing: "Hotel not found.",
-  hotels: "See all hotels",
   yours: "Your alerts for this hotel",
 };
 

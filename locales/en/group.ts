@@ -1,13 +1,4 @@
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
-
 export const groupForm = {
-  dates: "Please choose both dates.",
-  not_a_day: "Please choose both dates.",
-  in_the_past: "Check-in has passed.",
-  no_nights: "Check-out must be after check-in.",
-  too_long: `A stay has at most ${maxNights} nights.`,
-  too_far_ahead: `That is more than ${maxYearsAhead} years ahead.`,
-  between: (min: number, max: number) => `Please enter a number from ${min} to ${max}.`,
   message: "Please tell the hotel what you need.",
   text: "Please write a few words to the guest.",
   room: "Please select a room.",
@@ -31,7 +22,6 @@ export const groupPage = {
   title: "Group enquiry",
   text: (rooms: number) =>
     `For ${rooms} rooms or more, the hotel makes you an offer. It keeps the rooms for you until you pay or the offer ends. Asking costs nothing.`,
-  back: (hotel: string) => `Back to ${hotel}`,
   stay: "Your stay",
   checkIn: "Check-in",
   checkOut: "Check-out",
@@ -48,7 +38,6 @@ export const groupPage = {
   send: "Ask the hotel",
   sending: "Sending...",
   missing: "Hotel not found.",
-  hotels: "See all hotels",
   sent: "Enquiry sent",
   sentText: "The hotel answers by email. You find its offer under My Trips.",
   tooManyOpen: (n: number) => `${n} of your enquiries wait for an answer. You can send another one when a hotel has answered.`,

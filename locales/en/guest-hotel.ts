@@ -332,3 +332,9 @@ export const promoCode = {
   unused: (code: string) => `Promo code ${code} is valid, but takes nothing off this rate.`,
   without: "You can book without it.",
 };
+
+export const hotelFormPage = {
+  back: (hotel: string) => `Back to ${hotel}`,
+  missing: "Hotel not found.",
+  hotels: "See all hotels",
+};

@@ -1,3 +1,5 @@
+import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+
 export const moneyText = {
   empty: "Please enter an amount, such as 120, 59.90 or 59,90",
   letters: "Please enter the amount in digits, such as 120, 59.90 or 59,90",
@@ -8,3 +10,13 @@ export const moneyText = {
 };
 
 export const textForm = { long: (most: string) => `This is too long: at most ${most} characters` };
+
+export const stayForm = {
+  dates: "Please choose both dates.",
+  not_a_day: "Please choose both dates.",
+  in_the_past: "Check-in has passed.",
+  no_nights: "Check-out must be after check-in.",
+  too_long: `A stay has at most ${maxNights} nights.`,
+  too_far_ahead: `That is more than ${maxYearsAhead} years ahead.`,
+  between: (min: number, max: number) => `Please enter a number from ${min} to ${max}.`,
+};

@@ -335,3 +335,9 @@ export const promoCode = {
   unused: (code: string) => `პრომო კოდი ${code} მოქმედებს, მაგრამ ამ ტარიფს არ ამცირებს.`,
   without: "შეგიძლიათ მის გარეშე დაჯავშნოთ.",
 };
+
+export const hotelFormPage = {
+  back: (hotel: string) => `დაბრუნება: ${hotel}`,
+  missing: "სასტუმრო ვერ მოიძებნა.",
+  hotels: "ყველა სასტუმრო",
+};

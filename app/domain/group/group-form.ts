@@ -4,7 +4,7 @@ import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { optionalMoneyText } from "#kit/money-form.ts";
 import { plainLines } from "#kit/plain-text.ts";
-import { stayProblem } from "#kit/stay.ts";
+import { checkStay, stayFields, wholeNumber } from "#kit/stay-form.ts";
 import { tooLong } from "#kit/text-form.ts";
 import { highestNightPrice } from "../front-desk/front-desk.ts";
 import { isRateType } from "../pricing/quote.ts";
@@ -15,16 +15,6 @@ import type { OfferLine } from "./make-offer.server.ts";
 import * as texts from "#locales/en/group.ts";
 
 const t = messages(texts.groupForm);
-
-const whole = ({ min, max }: { min: number; max: number }) => {
-  const wrong = { error: () => t.between(min, max) };
-  return z
-    .string(wrong)
-    .trim()
-    .regex(/^\d{1,9}$/, wrong)
-    .transform(Number)
-    .pipe(z.number().min(min, wrong).max(max, wrong));
-};
 
 const longText = (missing: "message" | "text") =>
   z
@@ -43,34 +33,29 @@ const { firstName, lastName, phone } = guestForm.shape;
 export const groupEnquiryForm = (today: string) =>
   z
     .object({
-      checkIn: z.string({ error: () => t.dates }),
-      checkOut: z.string({ error: () => t.dates }),
-      rooms: whole(groupBounds.rooms),
-      adults: whole(groupBounds.adults),
-      children: whole(groupBounds.children),
+      ...stayFields,
+      rooms: wholeNumber(groupBounds.rooms),
+      adults: wholeNumber(groupBounds.adults),
+      children: wholeNumber(groupBounds.children),
       firstName,
       lastName,
       phone,
       message: longText("message"),
     })
-    .check(({ value, issues }) => {
-      const problem = stayProblem(value, today);
-      if (problem)
-        issues.push({ code: "custom", path: [problem === "in_the_past" ? "checkIn" : "checkOut"], message: t[problem], input: value });
-    });
+    .check(checkStay(today));
 
 export const declineForm = z.object({ text: longText("text") });
 
 const lineForm = z.object({
   room: z.string().refine(isId, { error: () => t.room }),
   plan: z.string().refine(isRateType, { error: () => t.plan }),
-  units: whole(offerBounds.units),
-  adults: whole(offerBounds.adults),
-  children: whole(offerBounds.children),
+  units: wholeNumber(offerBounds.units),
+  adults: wholeNumber(offerBounds.adults),
+  children: wholeNumber(offerBounds.children),
   price: optionalMoneyText({ most: highestNightPrice }).refine((cents) => cents !== null && cents > 0, { error: () => t.price }),
 });
 
-const offerHead = z.object({ days: whole(offerBounds.days), text: longText("text") });
+const offerHead = z.object({ days: wholeNumber(offerBounds.days), text: longText("text") });
 
 /** An offer: numbered lines, of which those without units are left out; `expectedTotal` in cents once staff have checked it. */
 export const offerForm = z.record(z.string(), z.string()).transform((fields, context) => {

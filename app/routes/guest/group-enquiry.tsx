@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { askHotel, type AskRejection } from "#domain/group/ask-hotel.server.ts";
 import { groupBounds, longestMessage } from "#domain/group/group.ts";
 import { groupEnquiryForm } from "#domain/group/group-form.ts";
@@ -10,13 +10,12 @@ import { longestName, longestPhone } from "#domain/reservation/guest-details.ts"
 import { addYears, isDay } from "#kit/day.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
+import { stayMessage } from "#kit/stay-text.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { requestContext } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
@@ -25,10 +24,10 @@ import { goTo, rejectForm } from "#web/action-result.server.ts";
 import type { Route } from "./+types/group-enquiry";
 import { OwnEnquiries } from "./group/own-enquiries.tsx";
 import { WithdrawDialog } from "./group/withdraw-dialog.tsx";
+import { HotelFormPage, MissingHotel } from "./hotel/hotel-form-page.tsx";
 import * as texts from "#locales/en/group.ts";
 
 const t = messages(texts.groupPage);
-const problems = messages(texts.groupForm);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
@@ -60,7 +59,7 @@ function textOf(rejection: AskRejection): string {
     case "too_many":
       return t.tooMany(Math.ceil(rejection.retryAfter / 60));
     case "bad_stay":
-      return problems[rejection.problem];
+      return stayMessage(rejection.problem);
     default:
       return t.missing;
   }
@@ -102,30 +101,13 @@ export default function GroupEnquiry({ loaderData, actionData }: Route.Component
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, actionData);
   const { state } = useNavigation();
-  if (!loaderData.hotel)
-    return (
-      <main id="content" className="wrap">
-        <EmptyState title={t.missing}>
-          <ButtonLink to={href("/hotels")}>{t.hotels}</ButtonLink>
-        </EmptyState>
-      </main>
-    );
+  if (!loaderData.hotel) return <MissingHotel />;
   const { hotel, timeZone, today, dates, person, enquiries, withdrawn, idempotencyKey } = loaderData;
   const { typed = {}, errors = {} } = actionData ?? {};
   const field = (name: string, preset = "") => ({ name, defaultValue: typed[name] ?? preset, error: errors[name] });
   const day = { type: "date", required: true, min: today, max: addYears(today, maxYearsAhead) } as const;
   return (
-    <main id="content" className="wrap max-w-3xl py-8">
-      <Link
-        to={href("/hotels/:hotelId", { hotelId: hotel.id })}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
-      >
-        <Icon name="arrow-left" className="size-5" />
-        {t.back(hotel.name)}
-      </Link>
-      <h1 className="mt-2 font-display text-3xl">{t.title}</h1>
-      <p className="mt-1 font-semibold">{hotel.name}</p>
-      <p className="mt-2 text-ink-soft">{t.text(groupBounds.rooms.min)}</p>
+    <HotelFormPage hotel={hotel} title={t.title} text={t.text(groupBounds.rooms.min)}>
       <OwnEnquiries enquiries={enquiries} timeZone={timeZone} />
       {withdrawn && <WithdrawDialog key={withdrawn.id} enquiry={withdrawn} idempotencyKey={idempotencyKey} />}
       <Form
@@ -179,6 +161,6 @@ export default function GroupEnquiry({ loaderData, actionData }: Route.Component
           {t.send}
         </Button>
       </Form>
-    </main>
+    </HotelFormPage>
   );
 }

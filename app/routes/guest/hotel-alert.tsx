@@ -11,23 +11,22 @@ import * as lifetimes from "#kit/lifetimes.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { partyBounds } from "#kit/party.ts";
 import { maxYearsAhead } from "#kit/stay.ts";
+import { stayMessage } from "#kit/stay-text.ts";
 import { dayAt } from "#kit/zone.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
 import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/hotel-alert";
 import { AlertList } from "./alerts/alert-list.tsx";
+import { HotelFormPage, MissingHotel } from "./hotel/hotel-form-page.tsx";
 import * as texts from "#locales/en/alert.ts";
 
 const t = messages(texts.alertPage);
-const problems = messages(texts.alertForm);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
@@ -58,7 +57,7 @@ function textOf(rejection: AlertRejection): string {
     case "no_room_fits":
       return t.noRoomFits;
     case "bad_stay":
-      return problems[rejection.problem];
+      return stayMessage(rejection.problem);
     default:
       return t.missing;
   }
@@ -88,14 +87,7 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, actionData);
   const { state } = useNavigation();
-  if (!loaderData.hotel)
-    return (
-      <main id="content" className="wrap">
-        <EmptyState title={t.missing}>
-          <ButtonLink to={href("/hotels")}>{t.hotels}</ButtonLink>
-        </EmptyState>
-      </main>
-    );
+  if (!loaderData.hotel) return <MissingHotel />;
   const { hotel, today, wish, ages, verified, alerts } = loaderData;
   const { typed = {}, errors = {} } = actionData ?? {};
   const field = (name: keyof typeof wish | "maxTotal", preset = "") => ({ name, defaultValue: typed[name] ?? preset, error: errors[name] });
@@ -110,14 +102,7 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
   const typedStay = Object.entries(typed).flatMap(([name, value]) => (value && name !== "maxTotal" ? [[name, value]] : []));
   const problem = errors["bookable"] ?? errors["form"];
   return (
-    <main id="content" className="wrap max-w-3xl py-8">
-      <Link to={page} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-        <Icon name="arrow-left" className="size-5" />
-        {t.back(hotel.name)}
-      </Link>
-      <h1 className="mt-2 font-display text-3xl">{t.title}</h1>
-      <p className="mt-1 font-semibold">{hotel.name}</p>
-      <p className="mt-2 text-ink-soft">{t.text(lifetimes.alertHoldMinutes)}</p>
+    <HotelFormPage hotel={hotel} title={t.title} text={t.text(lifetimes.alertHoldMinutes)}>
       {!verified && (
         <p className="mt-6 rounded-card bg-warning-soft p-4 text-warning">
           {t.unverified}{" "}
@@ -163,6 +148,6 @@ export default function HotelAlert({ loaderData, actionData }: Route.ComponentPr
           <AlertList alerts={alerts} />
         </section>
       )}
-    </main>
+    </HotelFormPage>
   );
 }
