@@ -6,6 +6,8 @@ export default {
     "bench/reference/server.ts",
     "tests/chaos/*-main.ts",
     "app/**/*-worker.server.ts",
+    // In place of react-router in the server's build (vite.config.ts).
+    "app/ui/links.server.tsx",
     "app/**/*.test-support.ts",
     "scripts/{build-site,common-passwords,db-types,icons,maps,operator,sample-data,sample-photos,start,test,tool}.{ts,mjs}",
     // Loaded by language. A text block that only translations have is a type error.

@@ -72,6 +72,16 @@ const scriptsOfLanguages: Plugin = {
   },
 };
 
+/** On the server, views draw links without resolving them against the routes. */
+const linksOnServer: Plugin = {
+  name: "stumari-links-on-server",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: (id, importer) =>
+    id === "react-router" && importer && /\/app\/.+(?<!\.server)\.tsx(?:\?|$)/.test(importer) ? resolve("app/ui/links.server.tsx") : null,
+};
+
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 const shell = /app\/(?:root|entry\.client)\.tsx$/;
@@ -109,7 +119,7 @@ const programs = {
 
 export default defineConfig({
   server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
-  plugins: [textsOfLanguage, scriptsOfLanguages, tailwindcss(), devServer("/server/dev-app.ts"), reactRouter()],
+  plugins: [textsOfLanguage, scriptsOfLanguages, linksOnServer, tailwindcss(), devServer("/server/dev-app.ts"), reactRouter()],
   environments: {
     client: {
       build: {

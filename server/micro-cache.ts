@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as limits from "#kit/limits.ts";
+import { pageBytes } from "#web/page-bytes.server.ts";
 import { compressible, encodingOf, packed } from "./packing.ts";
 import { sharedCookies } from "./shared-cookies.ts";
 import type { Site } from "./site.ts";
 
-type Page = { status: number; headers: [string, string][]; plain: Buffer; packed: Map<string, Buffer> };
+type Page = { status: number; headers: [string, string][]; plain: Buffer<ArrayBuffer>; packed: Map<string, Buffer<ArrayBuffer>> };
 
 /**
  * Renders a page at most once per `ttl` milliseconds for visitors with the same cache key: path, query and the values
@@ -37,7 +38,7 @@ export function microCache(options: {
     await next();
     const { headers, status } = c.res;
     if (!c.get("shareable") || status !== 200 || headers.has("set-cookie") || !compressible(headers)) return undefined;
-    const plain = Buffer.from(await c.res.clone().arrayBuffer());
+    const plain = pageBytes(c.res) ?? Buffer.from(await c.res.clone().arrayBuffer());
     return plain.length <= most.pageBytes ? { status, headers: [...headers], plain, packed: new Map() } : undefined;
   }
 
@@ -81,10 +82,12 @@ export function microCache(options: {
         if (pages.get(key) === entry) keep(key, entry, body.length);
       }
     }
-    const answer = new Response(new Uint8Array(body), { status: page.status, headers: page.headers });
+    const answer = new Response(body, { status: page.status, headers: page.headers });
     answer.headers.set("vary", "Accept-Encoding, Cookie");
     answer.headers.set("cache-control", "private, no-cache");
     if (encoding) answer.headers.set("content-encoding", encoding);
+    // Hono would copy the headers of the former response to the new one.
+    c.res = undefined;
     c.res = answer;
     c.set("shared", true);
   };

@@ -1,10 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
+import { pageBytes } from "#web/page-bytes.server.ts";
 import { pathsUnder } from "./paths-under.ts";
 import type { Site } from "./site.ts";
 
 // The lowest levels: at these, compressing on the main thread costs less than passing the page to another one.
-const packers: Record<string, (bytes: Buffer) => Buffer> = {
+const packers: Record<string, (bytes: Buffer) => Buffer<ArrayBuffer>> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (bytes) => gzipSync(bytes, { level: 1 }),
 };
@@ -16,12 +17,12 @@ export const compressible = (headers: Headers): boolean =>
 export const encodingOf = (accepted = ""): string | undefined =>
   Object.keys(packers).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
 
-export const packed = (bytes: Buffer, encoding: string): Buffer => packers[encoding]?.(bytes) ?? bytes;
+export const packed = (bytes: Buffer<ArrayBuffer>, encoding: string): Buffer<ArrayBuffer> => packers[encoding]?.(bytes) ?? bytes;
 
 /** Paths whose responses contain personal data: never stored by caches or browsers. */
 const confidential = pathsUnder("trips", "profile", "rewards", "payment-result", "reset-password", "login/code", "hotel-manager", "admin");
 
-/** Compresses responses, and marks personal ones as not cacheable. */
+/** Writes rendered pages, compresses responses, and marks personal ones as not cacheable. */
 export function packAnswers(): MiddlewareHandler<Site> {
   return async (c, next) => {
     await next();
@@ -33,12 +34,19 @@ export function packAnswers(): MiddlewareHandler<Site> {
     if (confidential.test(c.req.path))
       headers.set("cache-control", `private, no-store${/\bno-transform\b/.test(cacheControl) ? ", no-transform" : ""}`);
     else if (!cacheControl) headers.set("cache-control", "private, no-cache");
+    if (c.req.method === "HEAD") return;
+    const page = pageBytes(c.res);
+    let body = page;
     // Streams are not compressed, since that would buffer the whole body.
-    if (c.req.method === "HEAD" || !encoding || /\bno-transform\b/.test(cacheControl) || !compressible(headers)) return;
-    const body = packed(Buffer.from(await c.res.arrayBuffer()), encoding);
-    headers.append("vary", "Accept-Encoding");
-    headers.set("content-encoding", encoding);
-    headers.delete("content-length");
-    c.res = new Response(new Uint8Array(body), { status, headers });
+    if (encoding && !/\bno-transform\b/.test(cacheControl) && compressible(headers)) {
+      body = packed(page ?? Buffer.from(await c.res.arrayBuffer()), encoding);
+      headers.append("vary", "Accept-Encoding");
+      headers.set("content-encoding", encoding);
+      headers.delete("content-length");
+    }
+    if (!body) return;
+    // Hono would copy the headers of the former response to the new one.
+    c.res = undefined;
+    c.res = new Response(body, { status, headers });
   };
 }

@@ -1,8 +1,26 @@
-import { fromDate, parseDate, Time, toCalendarDate, toCalendarDateTime, toZoned } from "@internationalized/date";
+import { fromDate, parseDate, Time, toCalendarDateTime, toZoned } from "@internationalized/date";
 import type { Day } from "./day.ts";
 
+const quarterMs = 15 * 60_000;
+const offsets = new Map<string, { quarter: number; ms: number }>();
+
+/** Milliseconds of a time zone ahead of UTC. Clocks change at quarters of an hour, so it is looked up once in each. */
+function offsetAt(instant: Date, timeZone: string): number {
+  const quarter = Math.floor(instant.getTime() / quarterMs);
+  const known = offsets.get(timeZone);
+  if (known?.quarter === quarter) return known.ms;
+  const ms = fromDate(instant, timeZone).offset;
+  offsets.set(timeZone, { quarter, ms });
+  return ms;
+}
+
+const clockAt = (instant: Date, timeZone: string) => new Date(instant.getTime() + offsetAt(instant, timeZone));
+
 /** The calendar day in a time zone at an instant. */
-export const dayAt = (instant: Date, timeZone: string): Day => toCalendarDate(fromDate(instant, timeZone)).toString();
+export const dayAt = (instant: Date, timeZone: string): Day => clockAt(instant, timeZone).toISOString().slice(0, 10);
+
+/** The hour of the day, from 0 to 23, in a time zone at an instant. */
+export const hourAt = (instant: Date, timeZone: string): number => clockAt(instant, timeZone).getUTCHours();
 
 /** The instant of a local time (HH:mm) on a day in a time zone. */
 export function instantAt(day: Day, time: string, timeZone: string): Date {

@@ -8,7 +8,7 @@ import { Page } from "./page.ts";
 
 /** What the same page costs without router, data and sessions: Hono, React and the site's compression. Prints its port. */
 const render = () =>
-  new Promise<Buffer>((done, fail) => {
+  new Promise<Buffer<ArrayBuffer>>((done, fail) => {
     const chunks: Buffer[] = [];
     const { pipe } = renderToPipeableStream(createElement(Page), {
       onAllReady: () =>

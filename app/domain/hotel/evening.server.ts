@@ -1,4 +1,4 @@
-import { fromDate } from "@internationalized/date";
+import { hourAt } from "#kit/zone.ts";
 import type { Image } from "./hotel.ts";
 
 const startsAt = 20;
@@ -6,7 +6,7 @@ const endsAt = 6;
 
 /** Whether it is evening or night at an instant in a time zone. */
 export function isEvening(instant: Date, timeZone: string): boolean {
-  const { hour } = fromDate(instant, timeZone);
+  const hour = hourAt(instant, timeZone);
   return hour >= startsAt || hour < endsAt;
 }
 
