@@ -28,6 +28,24 @@ test("a stay that begins before or ends after the period is clipped and marked",
   ]);
 });
 
+test("several rooms take several lanes together, and one where there are not enough", () => {
+  const rooms = (n: number) => ({ ...stay("03-02", "03-05"), rooms: n });
+  const placed = (...stays: ReturnType<typeof rooms>[]) => barsOf(stays, period).bars.map(({ lane, height }) => [lane, height]);
+  expect(placed(rooms(1), rooms(3), rooms(1))).toEqual([
+    [0, 1],
+    [1, 3],
+    [4, 1],
+  ]);
+  expect(placed(rooms(6), rooms(4), rooms(2))).toEqual([
+    [0, 6],
+    [6, 1],
+    [7, 1],
+  ]);
+  const between = [{ ...stay("03-02", "03-03") }, { ...stay("03-02", "03-09") }, { ...stay("03-03", "03-05"), rooms: 2 }];
+  expect(barsOf(between, period).bars.map(({ lane }) => lane)).toEqual([0, 1, 2]);
+  expect(barsOf([rooms(mostLanes + 5)], period)).toMatchObject({ lanes: 1, left: 0 });
+});
+
 test("stays beyond the number of lanes are counted", () => {
   const stays = Array.from({ length: mostLanes + 3 }, () => stay("03-02", "03-05"));
   expect(barsOf(stays, period)).toMatchObject({ lanes: mostLanes, left: 3 });

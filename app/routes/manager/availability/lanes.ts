@@ -10,17 +10,20 @@ export function placeOf({ checkIn, checkOut }: Stay, period: Period) {
   return { start: Math.max(0, start), end: Math.min(days, end), cutBefore: start < 0, cutAfter: end > days };
 }
 
-/** A bar's lane from the top, and where it begins and ends in days of the period; `cut` where it goes on outside. */
-export type Bar<Of> = { stay: Of; lane: number } & ReturnType<typeof placeOf>;
+/**
+ * A bar's first lane from the top, the lanes it takes, one per room, and where it begins and ends in days of the period;
+ * `cut` where it goes on outside.
+ */
+export type Bar<Of> = { stay: Of; lane: number; height: number } & ReturnType<typeof placeOf>;
 
 export const mostLanes = 8;
 
 /**
  * Arranges the stays of a room, sorted by arrival, in as few lanes as possible: from the middle of the arrival day to
- * the middle of the departure day, so that a departure and an arrival share a day. Stays beyond `most` lanes are
- * counted.
+ * the middle of the departure day, so that a departure and an arrival share a day. Several rooms take several lanes, if
+ * there are enough. Stays beyond `most` lanes are counted.
  */
-export function barsOf<Of extends Stay>(
+export function barsOf<Of extends Stay & { rooms?: number }>(
   stays: readonly Of[],
   period: Period,
   most = mostLanes,
@@ -28,11 +31,16 @@ export function barsOf<Of extends Stay>(
   const ends: Day[] = [];
   const bars: Bar<Of>[] = [];
   for (const stay of stays) {
-    const free = ends.findIndex((last) => last <= stay.checkIn);
-    const lane = free === -1 ? ends.length : free;
-    if (lane >= most) continue;
-    ends[lane] = stay.checkOut;
-    bars.push({ stay, lane, ...placeOf(stay, period) });
+    const firstFree = (lanes: number, from = 0): number => {
+      for (let lane = from; lane < from + lanes; lane++) if ((ends[lane] ?? "") > stay.checkIn) return firstFree(lanes, lane + 1);
+      return from;
+    };
+    // Where the lanes do not suffice for all its rooms, a stay has one.
+    const height = [stay.rooms ?? 1, 1].find((lanes) => firstFree(lanes) + lanes <= most);
+    if (height === undefined) continue;
+    const lane = firstFree(height);
+    for (let next = lane; next < lane + height; next++) ends[next] = stay.checkOut;
+    bars.push({ stay, lane, height, ...placeOf(stay, period) });
   }
   return { bars, lanes: ends.length, left: stays.length - bars.length };
 }
@@ -41,7 +49,11 @@ export function barsOf<Of extends Stay>(
  * Arranges the hotel's own stays and, in the lanes that these leave below them, those of other sites. Own stays beyond the
  * lanes are counted.
  */
-export function barsOfBoth<Own extends Stay, Other extends Stay>(own: readonly Own[], others: readonly Other[], period: Period) {
+export function barsOfBoth<Own extends Stay & { rooms?: number }, Other extends Stay>(
+  own: readonly Own[],
+  others: readonly Other[],
+  period: Period,
+) {
   const above = barsOf<Own | Other>(own, period);
   const below = barsOf<Own | Other>(others, period, mostLanes - above.lanes);
   const bars = [...above.bars, ...below.bars.map((bar) => ({ ...bar, lane: bar.lane + above.lanes }))];

@@ -77,8 +77,8 @@ export function Legend({ rooms, days, stays, elsewhere, today, onKeys }: Shown &
       <Menu trigger={t.legend} panel="end-0 mt-2 w-max p-4! text-sm">
         <ul aria-label={t.legend} className="calendar-legend">
           <li>
-            <span className="night-free" />
-            {t.free}
+            <span className="night-sold" />
+            {t.sold}
           </li>
           {entries
             .filter(([sign]) => signs.has(sign))

@@ -118,7 +118,7 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
                 weekdayOf(day) > 5 && "is-weekend",
                 day === today && "is-today",
               )}
-              style={over || isClosed ? undefined : ({ "--free": Math.min(1, night.available / room.units) } as CSSProperties)}
+              style={over || isClosed ? undefined : ({ "--sold": 1 - Math.min(1, night.available / room.units) } as CSSProperties)}
             >
               <span className="sr-only">{spokenNight(spoken[column] ?? "", room.name, night, over)}</span>
               {editing?.column === column ? (

@@ -17,7 +17,7 @@ const move = messages(texts.moveStay);
 type Props = { stay: CalendarStay; bar: Omit<Bar<CalendarStay>, "stay">; row: number; bookings: string; today: Day };
 
 /** A booking as a bar that can be moved and stretched. */
-export function StayBar({ stay, bar: { lane, start, end, cutBefore, cutAfter }, row, bookings, today }: Props) {
+export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutAfter }, row, bookings, today }: Props) {
   const dates = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
   const reason = fixedReason(stay, today);
   const why = reason && reason !== "over" && move.why[reason];
@@ -35,7 +35,7 @@ export function StayBar({ stay, bar: { lane, start, end, cutBefore, cutAfter }, 
         !reason && "is-movable",
         end - start < 2 && "is-short",
       )}
-      style={{ "--start": start, "--end": end, "--lane": lane } as CSSProperties}
+      style={{ "--start": start, "--end": end, "--lane": lane, "--height": height } as CSSProperties}
     >
       <Link
         to={`${bookings}reservation=${stay.code}`}

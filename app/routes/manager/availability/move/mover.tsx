@@ -144,7 +144,7 @@ export default function Mover({ grab, grid, rooms, period, today, hotel, onEnd }
 
   const lanes = lanesOf(grid.current, place.row);
   const { start, end: until, cutBefore, cutAfter } = placeOf(place, period);
-  const lane = place.row === origin.row ? bar.style.getPropertyValue("--lane") || "0" : "0";
+  const ofBar = (name: string, elsewhere: string) => (place.row === origin.row && bar.style.getPropertyValue(name)) || elsewhere;
   const problem = answer?.errors["form"];
   const preview = answer?.value?.preview;
   const spoken = [
@@ -165,7 +165,9 @@ export default function Mover({ grab, grid, rooms, period, today, hotel, onEnd }
               cutBefore && "is-cut-before",
               cutAfter && "is-cut-after",
             )}
-            style={{ "--start": start, "--end": until, "--lane": lane } as CSSProperties}
+            style={
+              { "--start": start, "--end": until, "--lane": ofBar("--lane", "0"), "--height": ofBar("--height", "1") } as CSSProperties
+            }
           >
             <span className="truncate px-2">{stay.guest}</span>
           </div>,
