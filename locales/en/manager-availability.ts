@@ -76,12 +76,15 @@ export const dayList = {
   closedForAll: "Closed for all plans",
   arrives: "arrives",
   leaves: "leaves",
+  bookings: (n: number) => `${n} ${plural(n, "booking", "bookings")}`,
+  arrive: (n: number) => `${n} ${plural(n, "arrives", "arrive")}`,
+  leave: (n: number) => `${n} ${plural(n, "leaves", "leave")}`,
   elsewhere: (site: string) => `Booked elsewhere: ${site}`,
 };
 
 export const legend = {
   legend: "Legend",
-  free: "free units",
+  sold: "sold units",
   overbooked: "sold on other sites, without a free unit",
   keys: "All keys",
   own: "price of the day itself",

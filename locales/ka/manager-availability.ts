@@ -75,12 +75,15 @@ export const dayList = {
   closedForAll: "დახურულია ყველა გეგმისთვის",
   arrives: "მოდის",
   leaves: "მიდის",
+  bookings: (n: number) => `${n} ჯავშანი`,
+  arrive: (n: number) => `${n} მოდის`,
+  leave: (n: number) => `${n} მიდის`,
   elsewhere: (site: string) => `დაჯავშნილია სხვაგან: ${site}`,
 };
 
 export const legend = {
   legend: "ლეგენდა",
-  free: "თავისუფალი ერთეულები",
+  sold: "გაყიდული ერთეულები",
   overbooked: "გაყიდულია სხვა საიტებზე, თავისუფალი ერთეულის გარეშე",
   keys: "ყველა კლავიში",
   own: "თავად დღის ფასი",

@@ -216,3 +216,22 @@ test("what somebody else does meanwhile is shown before anything changes", async
   await page.keyboard.press("Escape");
   await page.mouse.up();
 });
+
+test("on a phone the bookings of a day are one line, which unfolds to open and move them", { tag: "@phone" }, async ({ page, baseURL }) => {
+  await signInQuietly(page, baseURL, "manager");
+  await bookByPhone(page, "Pirosmani", 720);
+  await calendarOf(page, 719);
+  const days = page
+    .getByRole("list", { name: "Days of the room" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("switch") });
+  const line = days.nth(1).getByRole("button", { name: /1 booking · 1 arrives$/ });
+  await expect(days.nth(2).getByRole("button", { name: /1 booking$/ })).toBeVisible();
+  await expect(days.nth(3).getByRole("button", { name: /1 booking · 1 leaves$/ })).toBeVisible();
+  const booking = days.nth(1).getByRole("link", { name: /Tamar Pirosmani/ });
+  await expect(booking).toBeHidden();
+  await line.tap();
+  await looksRight(page);
+  await booking.tap();
+  await arrives(page, /bookings\?.*reservation=/);
+});

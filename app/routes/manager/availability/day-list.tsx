@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import {
   type CalendarRoom,
@@ -133,8 +133,19 @@ function DayRow({
   const over = day < today;
   const spoken = formatDay(day, "spoken");
   const ask = { roomIds: [room.id], from: day, to: day };
+  const id = useId();
+  const [unfolded, unfold] = useState(false);
+  const booked = stays.length + elsewhere.length;
+  const on = (end: "checkIn" | "checkOut") => [...stays, ...elsewhere].filter((stay) => stay[end] === day).length;
   return (
-    <li className={cx("px-3 py-2", weekdayOf(day) > 5 && "bg-surface-sunken", over && "text-ink-soft")}>
+    <li
+      className={cx(
+        "px-3 pt-1",
+        booked === 0 ? "pb-1" : unfolded && "pb-2",
+        weekdayOf(day) > 5 && "bg-surface-sunken",
+        over && "text-ink-soft",
+      )}
+    >
       {month && <h3 className="mb-1 text-sm font-semibold text-ink-soft">{formatMonth(day.slice(0, 7))}</h3>}
       <p className="sr-only">{spokenNight(spoken, room.name, night, over)}</p>
       <div className="flex min-h-12 items-center gap-1.5 sm:gap-2">
@@ -188,12 +199,27 @@ function DayRow({
           onPrice={({ price, ...confirmed }) => save({ ...ask, change: { price }, ...confirmed })}
         />
       </div>
-      {stays.length + elsewhere.length > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-1 ps-13">
+      {booked > 0 && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => unfold(!unfolded)}
+          className="num hidden min-h-11 w-full items-center gap-2 ps-13 text-start text-sm text-ink-soft scripted:flex"
+        >
+          <span className="sr-only">{spoken}: </span>
+          {[t.bookings(booked), on("checkIn") > 0 && t.arrive(on("checkIn")), on("checkOut") > 0 && t.leave(on("checkOut"))]
+            .filter(Boolean)
+            .join(" · ")}
+          <Icon name="chevron-right" className={cx("ms-auto me-3 size-4 rotate-90", unfolded && "-rotate-90!")} />
+        </button>
+      )}
+      {booked > 0 && (
+        <ul id={id} className={cx("mt-1 flex flex-wrap gap-1 ps-13", !unfolded && "scripted:hidden")}>
           {stays.map((stay) => {
             const { code, guest, rooms, paid, noShow, checkIn, checkOut } = stay;
             return (
-              <li key={code} className="flex items-center">
+              <li key={code} className="flex w-full items-center justify-between">
                 <Link
                   to={`${bookings}reservation=${code}`}
                   className={cx(

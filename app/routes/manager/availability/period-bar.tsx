@@ -37,27 +37,27 @@ export function PeriodBar({
     { label: t.month, on: month, to: monthAround(begin) },
   ];
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:gap-x-3 md:justify-start">
-      <div className="flex items-center gap-1 sm:gap-2">
+    <div className="mb-4 flex flex-wrap items-center gap-2 sm:gap-x-3 max-md:mb-2">
+      <div className="flex items-center max-md:w-full">
         <Link to={address(besides(period, -1))} preventScrollReset aria-label={t.before} title={t.before} className={arrow}>
           <Icon name="chevron-left" className="size-5" />
         </Link>
-        <ButtonLink
-          to={address(month ? monthAround(today) : fortnight)}
-          preventScrollReset
-          variant="secondary"
-          small
-          className="min-h-11! max-sm:px-3!"
-        >
-          {t.today}
+        <ButtonLink to={dialog("period")} preventScrollReset variant="quiet" small className="num min-h-11! max-md:flex-1 md:text-base!">
+          <Icon name="calendar-range" className="size-5 max-sm:hidden" />
+          {month ? formatMonth(period.from.slice(0, 7)) : formatRange(period.from, period.to, "medium")}
         </ButtonLink>
         <Link to={address(besides(period, 1))} preventScrollReset aria-label={t.after} title={t.after} className={arrow}>
           <Icon name="chevron-right" className="size-5" />
         </Link>
       </div>
-      <ButtonLink to={dialog("period")} preventScrollReset variant="quiet" small className="num min-h-11! text-base!">
-        <Icon name="calendar-range" className="size-5" />
-        {month ? formatMonth(period.from.slice(0, 7)) : formatRange(period.from, period.to, "medium")}
+      <ButtonLink
+        to={address(month ? monthAround(today) : fortnight)}
+        preventScrollReset
+        variant="secondary"
+        small
+        className="min-h-11! max-sm:px-3!"
+      >
+        {t.today}
       </ButtonLink>
       <nav aria-label={t.length} className="flex rounded-full border border-line bg-surface-raised p-1">
         {lengths.map(({ label, on, to }) => (
@@ -75,11 +75,11 @@ export function PeriodBar({
           </Link>
         ))}
       </nav>
-      <div className="flex items-center gap-2 md:ms-auto">
+      <div className="ms-auto flex items-center gap-2">
         {children}
-        <ButtonLink to={dialog("nights")} preventScrollReset small className="min-h-11!">
+        <ButtonLink to={dialog("nights")} preventScrollReset small title={t.many} className="min-h-11! max-sm:px-3!">
           <Icon name="sliders-horizontal" className="size-5" />
-          {t.many}
+          <span className="max-sm:sr-only">{t.many}</span>
         </ButtonLink>
       </div>
     </div>
