@@ -37,8 +37,8 @@ export const noHotels = {
 };
 
 export const secondFactorOffer = {
-  title: "Protect your hotel with a second factor",
-  text: "A passkey or an app keeps out even those who know your password.",
+  title: "Protect your hotel",
+  text: "A second factor, a passkey or an app, keeps out even those who know your password.",
   set: "Set it up",
   dismiss: "Do not show this again",
 };
@@ -119,11 +119,12 @@ export const spans = {
   tonight: "Tonight",
   past: "Last 30 nights",
   coming: "Next 30 nights",
-  occupancy: "Occupancy",
   adr: "Average daily rate",
   revpar: "Revenue per available room",
   revenue: "Revenue",
-  title: "Rates and revenue",
+  span: "Nights",
+  strip: "Occupancy and revenue",
+  title: "Rates",
   rooms: (sold: string, of: string) => `${sold} of ${of} rooms`,
   nights: (sold: string, of: string) => `${sold} of ${of} nights`,
   none: "–",

@@ -59,16 +59,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   });
   return (
     <div className="space-y-6">
-      <PageHead title={t.title} beside={<p className="text-ink-soft max-md:w-full">{formatDay(today, "long")}</p>} />
+      <PageHead title={t.title} beside={<p className="text-ink-soft max-md:text-sm">{formatDay(today, "long")}</p>} />
       {freePrices && <FreePrices hotelId={hotelId} prices={freePrices} />}
       <OccupancyStrip spans={spans} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
         <TodayList lists={lists} today={today} />
         <div className="grid gap-4 md:max-xl:grid-cols-2">
           <WaitingLists lists={lists} today={today} timeZone={timeZone} />
+          <SpanRates spans={spans} />
         </div>
       </div>
-      <SpanRates spans={spans} />
       <div className="grid gap-4 min-[90rem]:grid-cols-2">
         <BarPlot
           title={t.revenue}

@@ -16,14 +16,14 @@ export function FactorOffer() {
       className="-mx-4 flex min-h-10 items-center gap-2.5 border-b border-line bg-sand px-4 text-sm md:-mx-8 md:px-8"
     >
       <Icon name="shield-check" className="size-5 shrink-0 text-pine" />
-      <p className="min-w-0 flex-1 py-1.5 md:flex md:items-center md:gap-2 md:py-0">
-        <strong id="factor-offer" className="shrink-0 font-semibold">
+      <p className="flex min-w-0 flex-1 items-center gap-2">
+        <strong id="factor-offer" className="min-w-0 shrink-0 font-semibold max-sm:shrink max-sm:truncate">
           {t.title}
         </strong>{" "}
         <span className="min-w-0 truncate text-ink-soft max-lg:hidden">{t.text}</span>{" "}
         <Link
           to={`${href("/profile")}#security`}
-          className="shrink-0 font-semibold whitespace-nowrap underline md:pointer-coarse:inline-flex md:pointer-coarse:min-h-11 md:pointer-coarse:items-center"
+          className="shrink-0 font-semibold whitespace-nowrap underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           {t.set}
         </Link>

@@ -7,62 +7,68 @@ const t = messages(texts.spans);
 
 const names = ["tonight", "past", "coming"] as const;
 
+const money = (cents: number | null) => (cents === null ? t.none : formatUsd(cents));
+
 type Spans = Record<(typeof names)[number], Span>;
 
-/** Occupancy of tonight, the past thirty nights and the next thirty, as one strip. */
+/** Occupancy and revenue of tonight, the past thirty nights and the next thirty, as one strip. */
 export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
   <dl
-    aria-label={t.occupancy}
+    aria-label={t.strip}
     className="grid rounded-card border border-line bg-surface-raised max-md:divide-y md:grid-cols-3 md:divide-x divide-line"
   >
     {names.map((name) => {
-      const { sold, sellable } = spans[name];
+      const { sold, sellable, revenue } = spans[name];
       const percent = occupancy(spans[name]);
       const of = name === "tonight" ? t.rooms : t.nights;
       return (
         <div
           key={name}
-          className="grid grid-cols-[1fr_auto] gap-x-3 px-5 py-2 text-sm text-ink-soft md:items-baseline md:px-3.5 md:py-3 xl:px-5"
+          className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 px-5 py-2 text-sm text-ink-soft md:px-3.5 md:py-3 xl:px-5"
         >
-          <dt className="font-semibold md:col-span-2">{t[name]}</dt>
-          <dd className="num text-2xl font-semibold text-ink max-md:row-span-2 max-md:self-center">
-            {percent === null ? t.none : `${percent}%`}
-          </dd>
+          <dt className="col-span-2 font-semibold">{t[name]}</dt>
+          <dd className="num text-2xl font-semibold text-ink">{percent === null ? t.none : `${percent}%`}</dd>
+          <dd className="num text-end text-lg font-semibold text-ink">{money(revenue)}</dd>
           <dd className="num whitespace-nowrap">{of(formatCount(sold), formatCount(sellable))}</dd>
+          <dd className="text-end">{t.revenue}</dd>
         </div>
       );
     })}
   </dl>
 );
 
-/** Rates and revenue of the same spans. */
-export function SpanRates({ spans }: { spans: Spans }) {
-  const money = (cents: number | null) => (cents === null ? t.none : formatUsd(cents));
-  return (
-    <section aria-labelledby="rates" className="rounded-card border border-line bg-surface-raised">
-      <h2 id="rates" className="px-5 pt-4 font-semibold">
-        {t.title}
-      </h2>
-      <p className="px-5 text-sm text-ink-soft">{t.note}</p>
-      <div className="mt-3 grid divide-line border-t border-line max-md:divide-y md:grid-cols-3 md:divide-x">
+/** Rates of the same spans. */
+export const SpanRates = ({ spans }: { spans: Spans }) => (
+  <section aria-labelledby="rates" className="rounded-card border border-line bg-surface-raised">
+    <h2 id="rates" className="px-5 pt-4 font-semibold">
+      {t.title}
+    </h2>
+    <p className="px-5 text-sm text-ink-soft">{t.note}</p>
+    <table className="num mt-2 w-full text-sm">
+      <thead className="align-bottom text-ink-soft">
+        <tr className="*:py-2 *:font-normal">
+          <th scope="col" className="ps-5">
+            <span className="sr-only">{t.span}</span>
+          </th>
+          <th scope="col" className="text-end">
+            {t.adr}
+          </th>
+          <th scope="col" className="ps-3 pe-5 text-end">
+            {t.revpar}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {names.map((name) => (
-          <div key={name} className="px-5 py-3">
-            <h3 className="text-sm font-semibold text-ink-soft">{t[name]}</h3>
-            <dl className="num mt-1.5 space-y-1 text-sm *:flex *:justify-between *:gap-3">
-              {[
-                [t.adr, averageDailyRate(spans[name])] as const,
-                [t.revpar, revenuePerAvailableRoom(spans[name])] as const,
-                [t.revenue, spans[name].revenue] as const,
-              ].map(([title, cents]) => (
-                <div key={title}>
-                  <dt className="text-ink-soft">{title}</dt>
-                  <dd className="font-semibold">{money(cents)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          <tr key={name} className="border-t border-line *:py-2.5">
+            <th scope="row" className="ps-5 text-start font-normal text-ink-soft">
+              {t[name]}
+            </th>
+            <td className="text-end font-semibold">{money(averageDailyRate(spans[name]))}</td>
+            <td className="ps-3 pe-5 text-end font-semibold">{money(revenuePerAvailableRoom(spans[name]))}</td>
+          </tr>
         ))}
-      </div>
-    </section>
-  );
-}
+      </tbody>
+    </table>
+  </section>
+);
