@@ -164,9 +164,9 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
                 ]}
               />
               {!archived && (
-                <ButtonLink small to={link(href("/hotel-manager/bookings/new"))}>
-                  <Icon name="plus" className="size-4 max-sm:hidden" />
-                  {t.add}
+                <ButtonLink small to={link(href("/hotel-manager/bookings/new"))} title={t.add} className="max-sm:px-3!">
+                  <Icon name="plus" className="size-5 sm:size-4" />
+                  <span className="max-sm:sr-only">{t.add}</span>
                 </ButtonLink>
               )}
             </>

@@ -22,6 +22,7 @@ import { FactsPart } from "./hotel/facts-part.tsx";
 import { fieldsFrom, HotelFields, valuesOf } from "./hotel/hotel-fields.tsx";
 import { PoliciesPart } from "./hotel/policies-part.tsx";
 import { PublishingPart } from "./hotel/publishing-part.tsx";
+import { HeadActions } from "../shell/back-office/head-actions.tsx";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import { SectionHead } from "./back-office/section-head.tsx";
 import * as texts from "#locales/en/manager-hotel.ts";
@@ -69,7 +70,18 @@ export default function HotelScreen({ loaderData, actionData: answer }: Route.Co
   const added = answerTo(answer, "add");
   return (
     <div ref={box} className="max-w-5xl space-y-6">
-      {hotel ? <PageHead title={t.title} /> : !none && <SectionHead />}
+      {hotel ? (
+        <PageHead
+          title={t.title}
+          actions={
+            <div className="md:hidden">
+              <HeadActions actions={[{ to: `?hotel=${hotel.id}&dialog=add-hotel`, label: t.add, icon: "plus" }]} />
+            </div>
+          }
+        />
+      ) : (
+        !none && <SectionHead />
+      )}
       {hotel ? (
         <>
           <PublishingPart hotel={hotel} photos={photos.length} emailVerified={emailVerified} reviewed={reviewed} />

@@ -75,7 +75,7 @@ export function HotelSelector({ hotels, hotel }: { hotels: BackOfficeHotel[]; ho
         className={cx(
           "shrink-0",
           hotel &&
-            "min-h-11! max-md:px-3! desk:min-h-9! desk:justify-start! desk:rounded-field! desk:border-transparent! desk:bg-transparent! desk:px-3! desk:text-sm desk:text-ink-soft! desk:hover:bg-sand! desk:hover:text-ink! desk:pointer-coarse:min-h-11!",
+            "min-h-11! max-md:hidden! desk:min-h-9! desk:justify-start! desk:rounded-field! desk:border-transparent! desk:bg-transparent! desk:px-3! desk:text-sm desk:text-ink-soft! desk:hover:bg-sand! desk:hover:text-ink! desk:pointer-coarse:min-h-11!",
         )}
       >
         <Icon name="plus" className="size-5 desk:size-4" />

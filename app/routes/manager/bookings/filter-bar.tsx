@@ -86,34 +86,36 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
           className="field h-10 min-h-0! py-0! ps-9! pointer-coarse:h-11"
         />
       </span>
-      {names.map((name) => (
-        <Choice key={name} name={name} value={filter[name] ?? ""} apply={apply} />
-      ))}
-      <Link
-        to={bookingsHref({ dialog: "dates" })}
-        preventScrollReset
-        aria-label={`${t.dates}: ${dates ?? t.anyDates}`}
-        className={filterLook(period !== null)}
-      >
-        <FilterFace label={t.dates} value={dates} />
-      </Link>
-      <FilterSelect
-        name="sort"
-        label={t.sort}
-        value={order}
-        shown={params.has("sort") ? t[order] : undefined}
-        onChange={(next) => apply({ sort: next })}
-        className="hidden! @max-[62rem]/list:inline-flex!"
-      >
-        {bookingSorts.flatMap((key) => [
-          <option key={`-${key}`} value={`-${key}`}>
-            {t[`-${key}`]}
-          </option>,
-          <option key={key} value={key}>
-            {t[key]}
-          </option>,
-        ])}
-      </FilterSelect>
+      <div className="flex w-full gap-2 overflow-x-auto py-1 max-sm:-mx-4 max-sm:w-auto max-sm:scroll-px-4 max-sm:px-4 no-scrollbar sm:contents *:shrink-0">
+        {names.map((name) => (
+          <Choice key={name} name={name} value={filter[name] ?? ""} apply={apply} />
+        ))}
+        <Link
+          to={bookingsHref({ dialog: "dates" })}
+          preventScrollReset
+          aria-label={`${t.dates}: ${dates ?? t.anyDates}`}
+          className={filterLook(period !== null)}
+        >
+          <FilterFace label={t.dates} value={dates} />
+        </Link>
+        <FilterSelect
+          name="sort"
+          label={t.sort}
+          value={order}
+          shown={params.has("sort") ? t[order] : undefined}
+          onChange={(next) => apply({ sort: next })}
+          className="hidden! @max-[62rem]/list:inline-flex!"
+        >
+          {bookingSorts.flatMap((key) => [
+            <option key={`-${key}`} value={`-${key}`}>
+              {t[`-${key}`]}
+            </option>,
+            <option key={key} value={key}>
+              {t[key]}
+            </option>,
+          ])}
+        </FilterSelect>
+      </div>
       <Button variant="secondary" small className="scripted:hidden">
         {t.show}
       </Button>

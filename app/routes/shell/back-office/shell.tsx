@@ -4,7 +4,7 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
 import type { PaletteItem } from "./palette/found.ts";
-import { PaletteProvider } from "./palette/palette-provider.tsx";
+import { CommandButton, PaletteProvider } from "./palette/palette-provider.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { type RailItem, RailNav } from "./rail.tsx";
 import * as texts from "#locales/en/back-office-shell.ts";
@@ -58,6 +58,7 @@ export const BackOfficeShell = ({
           </Link>
           {!switcher && <p className="min-w-0 truncate font-semibold desk:hidden">{name}</p>}
           {switcher}
+          <CommandButton className="ms-auto md:hidden max-md:scripted:inline-flex" />
         </div>
         <div
           className={cx(

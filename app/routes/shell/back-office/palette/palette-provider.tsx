@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { PaletteItem } from "./found.ts";
@@ -51,7 +52,7 @@ export function PaletteProvider({ children, ...contents }: PaletteContents & { c
 }
 
 /** Opens the palette; drawn only with scripts, without which it could do nothing. */
-export function CommandButton() {
+export function CommandButton({ className }: { className: string }) {
   const open = useContext(OpenPalette);
   const isMac = useHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent);
   if (!open) return null;
@@ -64,7 +65,10 @@ export function CommandButton() {
       onClick={open}
       onPointerEnter={() => void loadPalette()}
       onFocus={() => void loadPalette()}
-      className="hidden min-h-11 min-w-11 items-center justify-center gap-2 rounded-field border border-line bg-surface-raised text-sm text-ink-soft hover:border-ink-soft scripted:inline-flex desk:min-h-10 desk:min-w-60 desk:justify-start desk:px-3"
+      className={cx(
+        "hidden min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field border border-line bg-surface-raised text-sm text-ink-soft hover:border-ink-soft desk:min-h-10 desk:min-w-60 desk:justify-start desk:px-3",
+        className,
+      )}
     >
       <Icon name="search" className="size-5 shrink-0 desk:size-4" />
       <span className="max-desk:sr-only">{t.hint}</span>
