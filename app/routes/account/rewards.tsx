@@ -59,7 +59,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
     t.count(tierMonths),
   ];
   return (
-    <main id="content" className="wrap max-w-4xl py-10">
+    <main id="content" className="wrap wrap-start max-w-4xl py-10">
       <h1 className="font-display text-3xl">{t.title}</h1>
       <p className="mt-1 text-ink-soft">{t.line}</p>
       <div className="mt-6 grid gap-4 md:grid-cols-2">

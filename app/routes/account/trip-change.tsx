@@ -73,7 +73,7 @@ export default function TripChange({ loaderData, actionData, params: { code } }:
   const { form, ...shown } = loaderData;
   const { hotel } = shown.reservation;
   return (
-    <main id="content" className="wrap max-w-3xl py-8">
+    <main id="content" className="wrap wrap-start max-w-3xl py-8">
       <Link to={href("/trips/:code", { code })} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
         <Icon name="arrow-left" className="size-5" />
         {t.back}

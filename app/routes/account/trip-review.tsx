@@ -92,7 +92,7 @@ export default function TripReview({ loaderData, actionData }: Route.ComponentPr
   const { stay, email } = loaderData;
   const { hotel, step } = stay;
   return (
-    <main id="content" className="wrap max-w-3xl py-8">
+    <main id="content" className="wrap wrap-start max-w-3xl py-8">
       <Link
         to={href("/trips/:code", { code: stay.code })}
         className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"

@@ -139,7 +139,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     ...(trip.cancellationReason ? [[t.why, reasonText(trip.cancellationReason)] as [string, string]] : []),
   ];
   return (
-    <main id="content" className="wrap max-w-5xl py-8">
+    <main id="content" className="wrap wrap-start max-w-5xl py-8">
       <Link to={href("/trips")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
         <Icon name="arrow-left" className="size-5" />
         {t.trips}

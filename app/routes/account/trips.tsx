@@ -63,7 +63,7 @@ export default function Trips({ loaderData: { ahead, over, days, steps, page, mo
     { title: t.over, trips: over },
   ].filter(({ trips }) => trips.length > 0);
   return (
-    <main id="content" className="wrap max-w-4xl py-10">
+    <main id="content" className="wrap wrap-start max-w-4xl py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="font-display text-3xl">{t.title}</h1>
         <Link to={href("/alerts")} className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline">

@@ -27,7 +27,7 @@ export const action = formAction<Route.ActionArgs>({
 /** What the signed-in person waits for. */
 export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps) {
   return (
-    <main id="content" className="wrap max-w-3xl py-10">
+    <main id="content" className="wrap wrap-start max-w-3xl py-10">
       <h1 className="font-display text-3xl">{t.title}</h1>
       {alerts.length > 0 ? (
         <>

@@ -59,7 +59,7 @@ export default function ReviewReport({ loaderData: { review, hotelId, next, acti
     );
   const rejection = review.mine ? t.own : review.reported ? t.already : null;
   return (
-    <main id="content" className="wrap max-w-2xl py-8">
+    <main id="content" className="wrap wrap-start max-w-2xl py-8">
       <Link to={next} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
         <Icon name="arrow-left" className="size-5" />
         {t.back}

@@ -29,7 +29,7 @@ export const HotelFormPage = ({
   text: string;
   children: ReactNode;
 }) => (
-  <main id="content" className="wrap max-w-3xl py-8">
+  <main id="content" className="wrap wrap-start max-w-3xl py-8">
     <Link
       to={href("/hotels/:hotelId", { hotelId: hotel.id })}
       className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
