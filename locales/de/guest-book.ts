@@ -62,6 +62,7 @@ export const checkoutForm = {
   charged: (usd: string) => `Abbuchung: ${usd}`,
   terms: "Wann Sie zahlen",
   pay: (amount: string) => `Im nächsten Schritt zahlen Sie ${amount} auf der sicheren Seite unseres Zahlungspartners.`,
+  toPayment: "Weiter zur Zahlung",
   payLater: "Jetzt wird nichts abgebucht.",
   blocked: "Die Buchung ist noch nicht möglich: Der Grund steht oben bei den Zimmern.",
   tooMany: (n: number) => `Auf einmal können höchstens ${n} Zimmer gebucht werden. Bitte entfernen Sie eines.`,

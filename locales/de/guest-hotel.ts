@@ -3,7 +3,6 @@ import { maxNights } from "#kit/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
-  chosen: (room: string) => `Ihre Auswahl: ${room}`,
   back: "Zurück zur Suche",
   reviews: (n: number) => `${n} ${plural(n, "Bewertung", "Bewertungen")}`,
   noReviews: "Noch keine Bewertungen",
@@ -106,7 +105,7 @@ export const gallery = {
   previous: "Vorheriges Foto",
   next: "Nächstes Foto",
   photo: (n: number) => `Foto ${n}`,
-  all: (n: number) => `Alle ${n} Fotos`,
+  all: "Alle Fotos",
   spread: (name: string) => `Weitere Fotos von ${name}`,
 };
 

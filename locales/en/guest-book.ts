@@ -61,6 +61,7 @@ export const checkoutForm = {
   charged: (usd: string) => `${usd} is charged`,
   terms: "When you pay",
   pay: (amount: string) => `In the next step you pay ${amount} on the secure page of our payment partner.`,
+  toPayment: "Continue to payment",
   payLater: "Nothing is charged now.",
   blocked: "The booking can't be made yet: the reason is with the rooms above.",
   tooMany: (n: number) => `At most ${n} rooms can be booked at once. Please remove one.`,

@@ -3,7 +3,6 @@ import { maxNights } from "#kit/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
-  chosen: (room: string) => `Your choice: ${room}`,
   back: "Back to search",
   reviews: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
   noReviews: "No reviews yet",
@@ -88,7 +87,7 @@ export const gallery = {
   previous: "Previous photo",
   next: "Next photo",
   photo: (n: number) => `Photo ${n}`,
-  all: (n: number) => `Show all ${n} photos`,
+  all: "Show all photos",
   spread: (name: string) => `More photos of ${name}`,
 };
 

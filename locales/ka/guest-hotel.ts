@@ -2,7 +2,6 @@ import { maxNights } from "#kit/stay.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 
 export const hotel = {
-  chosen: (room: string) => `თქვენი არჩევანი: ${room}`,
   back: "ძებნაში დაბრუნება",
   reviews: (n: number) => `${n} შეფასება`,
   noReviews: "შეფასება ჯერ არ არის",
@@ -90,7 +89,7 @@ export const gallery = {
   previous: "წინა ფოტო",
   next: "შემდეგი ფოტო",
   photo: (n: number) => `ფოტო ${n}`,
-  all: (n: number) => `ყველა ფოტო (${n})`,
+  all: "ყველა ფოტო",
   spread: (name: string) => `${name}: კიდევ ფოტოები`,
 };
 

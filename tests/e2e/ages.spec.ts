@@ -14,7 +14,7 @@ const words = {
     search: "Search",
     missing: "Ages missing: prices are the highest possible",
     select: /^Select/,
-    book: "Book now",
+    book: "Continue to payment",
     people: "2 adults, children of 4 and 9",
   },
   ka: {
@@ -27,7 +27,7 @@ const words = {
     search: "ძებნა",
     missing: "ასაკი მითითებული არ არის: ნაჩვენებია უმაღლესი შესაძლო ფასი",
     select: /^არჩევა/,
-    book: "დაჯავშნა",
+    book: "გადახდაზე გადასვლა",
     people: "2 ზრდასრული, 2 ბავშვი (4 და 9 წლის)",
   },
 };

@@ -7,7 +7,7 @@ const words = {
   en: {
     base: "",
     select: /^Select/,
-    book: "Book now",
+    book: "Continue to payment",
     pay: /^Pay \$/,
     change: "Change booking",
     title: "Change booking",

@@ -20,7 +20,7 @@ const words = {
     short: "Last name must be at least 2 characters.",
     room2: "Room 2: Deluxe above the city",
     due: "Due now",
-    book: "Book now",
+    book: "Continue to payment",
     held: "Your room is held",
     pay: /^Pay \$/,
     change: "Change booking",

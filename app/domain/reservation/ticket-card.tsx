@@ -73,8 +73,8 @@ export function TicketCard({ stay, today, heading: Heading, to, sealed = false, 
             <p className="text-ink-soft">{placeName(hotel)}</p>
           </div>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {countdown && <strong className="font-semibold">{countdown}</strong>}
             <ReservationBadges reservation={stay} />
-            {countdown && <strong className="font-semibold text-accent">{countdown}</strong>}
           </p>
           <StayDates stay={stay} />
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">

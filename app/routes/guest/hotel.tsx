@@ -20,12 +20,11 @@ import { lazySection } from "#ui/lazy-section.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { StayPrice } from "#ui/stay-price.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
-import { useCurrency, useRoot } from "../shell/root-data.ts";
+import { useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/hotel";
 import { BookingPanel } from "./hotel/booking-panel.tsx";
 import { chosenRooms } from "./hotel/chosen-rooms.server.ts";
@@ -33,7 +32,6 @@ import { Gallery, overPhoto } from "./hotel/gallery.tsx";
 import { HotelFacts } from "./hotel/hotel-facts.tsx";
 import { codeOfPage, needed, notFoundToast, notices, roomsOfPage } from "./hotel/page-parts.server.ts";
 import { locationOf } from "./hotel/location-drawing.server.ts";
-import { stayTotal } from "./hotel/selection.ts";
 import { requestedCode, requestedStay, selectionOf, shownOffers } from "./hotel/selected.server.ts";
 import { structuredData } from "./hotel/structured-data.server.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -152,7 +150,6 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
     mapTiles,
   } = loaderData;
   const room = selection.roomId !== null && !reservation ? rooms.find(({ id }) => id === selection.roomId) : undefined;
-  const fits = offers?.find(({ roomId }) => roomId === room?.id)?.fits ?? true;
   useEffect(() => {
     if (hotel.listed) import("#domain/search/recently-viewed.tsx").then(({ noteViewed }) => noteViewed(hotel.id)).catch(() => undefined);
   }, [hotel.id, hotel.listed]);
@@ -165,7 +162,6 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
         .toSorted((one, other) => Number(one.url === evening) - Number(other.url === evening)),
     [hotel.images, rooms, evening],
   );
-  const currency = useCurrency();
   const viewer = useRoot()?.viewer ?? null;
   return (
     // Remounted for another hotel: gallery, map and calendar start fresh.
@@ -220,24 +216,8 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
               <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
               {hotel.address}, {placeName(hotel)}
             </p>
-            {/* On wide screens the card beside it says it. */}
-            {room && selection.quote ? (
-              <div className="sm:ms-auto sm:text-end lg:hidden">
-                <p className="text-sm text-ink-soft">{t.chosen(room.name)}</p>
-                <StayPrice
-                  perNight={selection.quote.perNight}
-                  isFrom={!fits}
-                  stay={stayTotal(search, selection.quote)}
-                  currency={currency}
-                />
-              </div>
-            ) : best ? (
-              <StayPrice {...best} currency={currency} className="sm:ms-auto sm:text-end lg:hidden" />
-            ) : search.dates ? (
-              <p className="font-semibold text-warning lg:hidden">{t.full}</p>
-            ) : (
-              hotel.minPrice !== null && <StayPrice perNight={hotel.minPrice} stay={null} currency={currency} className="lg:hidden" />
-            )}
+            {/* Prices are in the panel, and on narrow screens in the bar at the bottom. */}
+            {!best && search.dates && !room && <p className="font-semibold text-warning lg:hidden">{t.full}</p>}
           </div>
           <HotelFacts hotel={hotel} />
           <AboutHotel hotel={hotel} />

@@ -144,7 +144,7 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
               busyText={panel.booking}
               aria-disabled={!complete || undefined}
             >
-              {rejection?.code === "price_changed" ? panel.confirm : panel.book}
+              {rejection?.code === "price_changed" ? panel.confirm : price && price.dueNow > 0 ? t.toPayment : panel.book}
             </Button>
           </div>
         </Form>

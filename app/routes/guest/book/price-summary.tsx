@@ -19,7 +19,7 @@ export function PriceSummary({ price, timeZone }: { price: CheckoutPrice | null;
       {price && due ? (
         <>
           <Breakdown quote={{ ...price, ...noTerms }} timeZone={timeZone} cancellable={false} />
-          <dl className="mt-3 space-y-1 rounded-field bg-sand px-4 py-3">
+          <dl className="mt-3 space-y-1 border-t border-line pt-3">
             <div className="flex justify-between gap-4 font-semibold">
               <dt>{t.now}</dt>
               <dd className="num">{due.now}</dd>

@@ -158,14 +158,15 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
               </button>
             ))}
           </div>
-          <div className="flex max-[380px]:-me-2 sm:gap-2">
+          <div className="flex gap-2">
             <IconButton label={paused ? t.play : t.pause} onClick={() => setPaused(!paused)} className={control}>
               {paused ? <Icon name="play" className="size-5" /> : <Icon name="pause" className="size-5" />}
             </IconButton>
-            <IconButton label={t.previous} onClick={() => go(wanted.current - 1)} className={control}>
+            {/* On phones a swipe or a dot does it. */}
+            <IconButton label={t.previous} onClick={() => go(wanted.current - 1)} className={cx(control, "max-sm:hidden")}>
               <Icon name="chevron-left" className="size-5" />
             </IconButton>
-            <IconButton label={t.next} onClick={() => go(wanted.current + 1)} className={control}>
+            <IconButton label={t.next} onClick={() => go(wanted.current + 1)} className={cx(control, "max-sm:hidden")}>
               <Icon name="chevron-right" className="size-5" />
             </IconButton>
           </div>

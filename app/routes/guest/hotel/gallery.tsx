@@ -74,7 +74,7 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
                 className={cx("hidden min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold scripted:inline-flex", overPhoto)}
               >
                 <Icon name="maximize-2" className="size-4" />
-                {t.all(images.length)}
+                {t.all}
               </button>
               {shown.length > 1 && (
                 <>

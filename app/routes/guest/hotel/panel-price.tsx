@@ -12,7 +12,7 @@ export function PanelPrice({ stay, ...night }: CardPrice) {
   const currency = useCurrency();
   return (
     <div className="mt-3">
-      <StayPrice {...night} rooms={stay?.rooms} stay={null} currency={currency} />
+      <StayPrice {...night} rooms={stay?.rooms} stay={null} currency={currency} className={stay ? "[&_strong]:text-base" : ""} />
       {stay ? <StaySum {...stay} isFrom={night.isFrom} /> : <p className="text-sm text-ink-soft">{t.addDates}</p>}
     </div>
   );

@@ -108,7 +108,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
                 <input type="checkbox" name="stars" value={star} defaultChecked={search.stars.includes(star)} className={box} />
                 <span className="flex flex-1" role="img" aria-label={t.star(star)}>
                   {Array.from({ length: star }, (_, index) => (
-                    <Icon name="star" key={index} className="size-4 fill-accent text-accent" />
+                    <Icon name="star" key={index} className="size-4 fill-current text-ink-soft" />
                   ))}
                 </span>
                 <span className="num text-sm text-ink-soft">{starCounts[star] ?? 0}</span>

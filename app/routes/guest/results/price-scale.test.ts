@@ -30,7 +30,7 @@ test("chosen bounds are on it, below its end", () => {
 });
 
 test("every hotel is in a bar, of at most 25", () => {
-  const found = hotels({ 0: 1, 70: 2, 150: 3, 990: 4 });
+  const found = hotels({ 0: 1, 70: 20, 150: 30, 990: 40 });
   for (const [end, bars] of [
     [160, 16],
     [320, 16],
@@ -38,9 +38,13 @@ test("every hotel is in a bar, of at most 25", () => {
   ] as const) {
     const drawn = scaleBars(found, end);
     expect(drawn).toHaveLength(bars);
-    expect(drawn.reduce((sum, n) => sum + n, 0)).toBe(10);
+    expect(drawn.reduce((sum, n) => sum + n, 0)).toBe(91);
     expect(drawn[0]).toBe(1);
   }
-  expect(scaleBars(found, 160)[15]).toBe(7);
+  expect(scaleBars(found, 160)[15]).toBe(70);
   expect(scaleBars([], 1000)).toEqual([]);
+});
+
+test("few hotels have fewer and wider bars", () => {
+  expect(scaleBars(hotels({ 0: 1, 70: 2, 150: 3 }), 160)).toEqual([1, 0, 0, 2, 0, 0, 0, 3]);
 });

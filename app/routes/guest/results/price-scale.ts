@@ -5,6 +5,9 @@ const scaleStep = 40;
 const shortestScale = 120;
 const outliers = 0.01;
 const mostBars = 25;
+/** Few hotels in many bars would leave gaps between all of them. */
+const barsOfFew = 12;
+const few = 30;
 
 /**
  * The end of the drawn scale, above the chosen bounds and all found prices but the highest hundredth. `hotels` are the
@@ -23,7 +26,8 @@ export function scaleEnd(hotels: number[], { minPrice, maxPrice }: Pick<Search, 
 /** Bars of equal width up to the end of the scale; the last one includes higher prices. */
 export function scaleBars(hotels: number[], end: number): number[] {
   const steps = end / priceBounds.step;
-  const width = Math.ceil(steps / mostBars);
+  const found = hotels.reduce((sum, n) => sum + n, 0);
+  const width = Math.ceil(steps / (found < few ? barsOfFew : mostBars));
   const bars = Array.from({ length: hotels.length === 0 ? 0 : Math.ceil(steps / width) }, () => 0);
   for (const [step, n] of hotels.entries()) {
     const bar = Math.min(bars.length - 1, Math.floor(step / width));
