@@ -3,7 +3,7 @@ import { benchHotelPlans } from "./hotel-plans.ts";
 import { benchInteractions } from "./interactions.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
-import { benchScale } from "./scale.ts";
+import { benchScale } from "./scale/main.ts";
 import { benchServer } from "./server.ts";
 
 /** `npm run bench` prints measurements and asserts nothing; arguments select parts. */

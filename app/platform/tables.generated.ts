@@ -23,6 +23,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export interface AccountLinks {
   email: string | null;
   expires_at: Date;
@@ -147,6 +152,27 @@ export interface Cities {
   name: string;
   time_zone: string;
   translations: Generated<Translations<"name" | "country">>;
+}
+
+export interface ComputedSearchHotels {
+  amenity_ids: string[] | null;
+  calendar_start: string | null;
+  check_in_from: string | null;
+  city: string | null;
+  country: string | null;
+  distance_m: number | null;
+  free_cancellation_hours: number | null;
+  hotel_id: string | null;
+  lowest: number | null;
+  min_price: number | null;
+  offered: string[] | null;
+  popularity: number | null;
+  position: Point | null;
+  property_type: string | null;
+  rating: number | null;
+  rooms: string[] | null;
+  search_text: string | null;
+  time_zone: string | null;
 }
 
 export interface CurrencyRates {
@@ -837,6 +863,31 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SearchChanges {
+  hotel_id: string;
+}
+
+export interface SearchHotels {
+  amenity_ids: string[];
+  calendar_start: string;
+  check_in_from: string;
+  city: string;
+  country: string;
+  distance_m: number | null;
+  free_cancellation_hours: number;
+  hotel_id: string;
+  lowest: number | null;
+  min_price: number | null;
+  offered: string[];
+  popularity: number;
+  position: Point;
+  property_type: string;
+  rating: number | null;
+  rooms: string[];
+  search_text: string;
+  time_zone: string;
+}
+
 export interface SearchPlaceNames {
   city: string;
   country: string;
@@ -987,6 +1038,7 @@ export interface Tables {
   channel_feeds: ChannelFeeds;
   chargebacks: Chargebacks;
   cities: Cities;
+  computed_search_hotels: ComputedSearchHotels;
   currency_rates: CurrencyRates;
   destinations: Destinations;
   discrepancies: Discrepancies;
@@ -1034,6 +1086,8 @@ export interface Tables {
   room_pricing: RoomPricing;
   rooms: Rooms;
   schema_migrations: SchemaMigrations;
+  search_changes: SearchChanges;
+  search_hotels: SearchHotels;
   search_place_names: SearchPlaceNames;
   search_places: SearchPlaces;
   search_words: SearchWords;

@@ -11,6 +11,7 @@ import { migrateDatabase } from "./migrate-database.ts";
 import { reconcile } from "./reconcile.ts";
 import { restore } from "./restore.ts";
 import { resetSecondFactorOf } from "./reset-second-factor.ts";
+import { searchIndex } from "./search-index.ts";
 import { sampleData } from "./sample-data.ts";
 
 const commands: Record<string, Command> = {
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   backup,
   restore,
   reconcile,
+  "search-index": searchIndex,
   export: exportCsv,
 };
 

@@ -1,76 +1,94 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { HotelCardFacts } from "../hotel/hotel.ts";
-import { offeredBySql } from "../hotel/offered-amenities.server.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
-import { conditions, hasPriceBounds, priceOf, withinBounds } from "./matching.server.ts";
-import { countedTo, lastPage, type Search } from "./search-params.ts";
+import { lowestPrices } from "./lowest-prices.server.ts";
+import { hasPriceBounds, priceOf, withinBounds } from "./matching.server.ts";
+import { lowerBound, matches, orderOf, pricedHotel } from "./search-index.server.ts";
+import { type PlaceKey, placesNamed } from "./searched-places.server.ts";
+import { countedTo, lastPage, priceBounds, type Search } from "./search-params.ts";
 
 const pageSize = 12;
+/** Matches that are read at first for the lowest prices, and how many times more if these do not prove them. */
+const walkedAtFirst = countedTo + 1;
+const walkedAgain = 8;
 
 export type HotelsFound = {
   hotels: HotelCardFacts[];
   /** The searched city in the language of the request, if the text names one in any language. */
   city: string | null;
+  /** Exact up to `countedTo`, else one more. */
   count: number;
   pages: number;
-  /** Number of matching hotels per amenity id, and per property amenity key. */
+  /** Number of matching hotels per amenity id, and per property amenity key; of `countedTo + 1` matches at most. */
   amenityCounts: Record<string, number>;
-  /** Number of hotels per star rating, ignoring the chosen stars. */
+  /** Number of hotels per star rating, ignoring the chosen stars; of `countedTo + 1` matches at most. */
   starCounts: Record<string, number>;
 };
 
-const orders = {
-  popularity: sql`h.popularity desc, h.id`,
-  rating: sql`h.rating desc nulls last, h.id`,
-  distance: sql`h.distance_m nulls last, h.id`,
-};
+type Sql = RawBuilder<unknown>;
+type Row = CardRow & { total: number; isProven: boolean; counts: Record<string, number> | null; stars: Record<string, number> | null };
+
+/** SQL: the first matches in the order of the search with their `place`; with price bounds for a stay also their `offer`. */
+function matching(ctx: Ctx, search: Search, places: readonly PlaceKey[]): Sql {
+  const { dates, sort } = search;
+  const { room, perNight } = priceOf(ctx, search);
+  const order = orderOf(sort === "price" && dates ? "popularity" : sort, false);
+  const walk = { order, limit: countedTo + 1 };
+  const found =
+    dates && room && hasPriceBounds(search)
+      ? matches(ctx, search, places, {
+          ...walk,
+          more: [sql`best.offer`],
+          also: search.maxPrice < priceBounds.max ? [sql`${lowerBound(ctx, { ...search, dates })} <= ${search.maxPrice * 100}`] : [],
+          joins: sql`cross join ${pricedHotel(room, withinBounds(search, perNight), perNight)}`,
+        })
+      : matches(ctx, search, places, { ...walk, also: dates ? [] : [withinBounds(search, sql`h.min_price`)] });
+  return sql`select h.*, row_number() over (order by ${order}) as place from (${found}) h`;
+}
 
 /**
- * A page of the hotels that match the search, in one statement. With dates every hotel has a room for the party free on
- * all nights in `rooms` units, and the price shown is that of booking the cheapest such room.
+ * A page of the hotels that match the search. With dates every hotel has a room for the party free on all nights in
+ * `rooms` units, and the price shown is that of booking the cheapest such room. One statement, one more for a text; by
+ * the price of a stay the statement is repeated where the first matches by lower bounds do not prove the order.
  */
 export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound> {
+  return foundIn(ctx, search, await placesNamed(ctx, search.location), walkedAtFirst);
+}
+
+async function foundIn(ctx: Ctx, search: Search, places: readonly PlaceKey[], walked: number): Promise<HotelsFound> {
   const { dates, sort, page } = search;
-  const { room, perNight } = priceOf(ctx, search);
-  const none = sql`(select null::int as net, null::jsonb as offer)`;
-
-  // Prices are computed for all matches only to sort or filter by them, else for the page alone.
-  const priceFirst = Boolean(room) && (sort === "price" || hasPriceBounds(search));
-  const order = sort === "price" ? sql`${perNight} nulls last, h.id` : orders[sort];
-
-  const matched = (query: Search, columns: ReturnType<typeof sql>) => sql`
-    select ${columns} from hotels h ${priceFirst && room ? sql`cross join lateral ${room} best` : sql``}
-    where ${conditions(ctx, query)} and ${withinBounds(query, perNight)}`;
+  const { room } = priceOf(ctx, search);
+  const byPrice = sort === "price" && dates !== null;
+  const isPriced = dates !== null && (byPrice || hasPriceBounds(search));
+  const wanted = hasPriceBounds(search) ? countedTo + 1 : page * pageSize;
   // Without chosen stars the matching hotels are the ones to count.
-  const starred =
-    search.stars.length === 0 ? sql`matching` : sql`(${matched({ ...search, stars: [] }, sql`h.rating`)} limit ${countedTo + 1}) unstarred`;
+  const starred = search.stars.length === 0 ? sql`matching` : sql`(${matching(ctx, { ...search, stars: [] }, places)}) unstarred`;
 
-  type Row = CardRow & { total: number; counts: Record<string, number> | null; stars: Record<string, number> | null };
   const { rows } = await sql<Omit<Row, "id"> & { id: string | null }>`
-    with matching as materialized (
-      ${matched(
-        search,
-        sql`h.*, ${priceFirst ? sql`best.offer` : sql`null::jsonb as offer`},
-          row_number() over (order by ${order}) as place`,
-      )}
-      order by ${order} limit ${countedTo + 1}),
-    page as (select * from matching order by place limit ${pageSize} offset ${(page - 1) * pageSize})
-    select ${cardColumns()}, ${room && !priceFirst ? sql`best.offer` : sql`h.offer`},
-      (select count(*)::int from matching) as total,
-      case when h.place is null or h.place = (select min(place) from page) then
+    with recursive ${
+      byPrice
+        ? sql`${lowestPrices(ctx, { ...search, dates }, places, { wanted, walked })},
+          matching as materialized (select w.* from walk w ${hasPriceBounds(search) ? sql`join listed using (hotel_id)` : sql``})`
+        : sql`matching as materialized (${matching(ctx, search, places)}), listed as (select * from matching), proof as (select true as holds)`
+    },
+    page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize})
+    select ${cardColumns()}, ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`},
+      (select least(count(*), ${countedTo + 1})::int from matching) as total, (select holds from proof) as "isProven",
+      case when p.place is null or p.place = (select min(place) from page) then
         (select jsonb_object_agg(id, n) from (
-          select unnest(x.amenity_ids::text[] || ${offeredBySql("x")}) as id, count(*) as n from matching x group by 1) f) end as counts,
-      case when h.place is null or h.place = (select min(place) from page) then
+          select unnest(x.amenity_ids::text[] || x.offered) as id, count(*) as n from matching x group by 1) f) end as counts,
+      case when p.place is null or p.place = (select min(place) from page) then
         (select jsonb_object_agg(stars, n) from (
           select floor(rating)::int as stars, count(*) as n from ${starred} where rating is not null group by 1) f) end as stars
-    from (values (1)) always left join (page h ${cardJoins}
-    left join lateral ${room && !priceFirst ? room : none} best on true) on true
-    order by h.place`.execute(ctx.db);
+    from (values (1)) always left join (page p join hotels h on h.id = p.hotel_id ${cardJoins}
+      ${room && !isPriced ? sql`cross join lateral ${room} best` : sql``}) on true
+    order by p.place`.execute(ctx.db);
 
   const [first] = rows;
+  if (first && !first.isProven) return foundIn(ctx, search, places, walked * walkedAgain);
   const cards = rows.flatMap((row): CardRow[] => (row.id === null ? [] : [{ ...row, id: row.id }]));
-  if (cards.length === 0 && page > 1) return hotelsFound(ctx, { ...search, page: 1 });
+  if (cards.length === 0 && page > 1) return foundIn(ctx, { ...search, page: 1 }, places, walkedAtFirst);
   const count = first?.total ?? 0;
   return {
     hotels: cardsOf(ctx, cards, dates && { dates, rooms: search.rooms }),

@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { must } from "../../db/sample/must.ts";
+import { changeNights } from "../../app/domain/availability/change-nights.server.ts";
+import { updateRoom } from "../../app/domain/availability/update-room.server.ts";
+import { deleteRoom } from "../../app/domain/closure/archive-room.server.ts";
+import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";
+import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts";
+import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
+import { addSpecialRate } from "../../app/domain/pricing/add-special-rate.server.ts";
+import { deleteSpecialRate } from "../../app/domain/pricing/delete-special-rate.server.ts";
+import { addSeason, deleteSeason } from "../../app/domain/pricing/manage-seasons.server.ts";
+import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
+import { noConditions } from "../../app/domain/pricing/rate-plan.ts";
+import { rateDefaults } from "../../app/domain/pricing/special-rate.ts";
+import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
+import { repairSearchIndex } from "../../app/domain/search/repair-search-index.server.ts";
+import { lowerBound } from "../../app/domain/search/search-index.server.ts";
+import { searchOf } from "../../app/domain/search/search-params.ts";
+import { cheapestRoom } from "../../app/domain/search/stay-price.server.ts";
+import { addDays } from "../../app/kit/day.ts";
+import { nightCount } from "../../app/kit/stay.ts";
+import { anyWanted } from "../oracle/arbitrary.ts";
+import { book } from "../support/booking.ts";
+import { dayAhead } from "../support/day-ahead.ts";
+import { searchInFull } from "../support/full-search.ts";
+import { writeFacts } from "../support/pricing-rows.ts";
+import { otherRoom, storable } from "../support/storable-facts.ts";
+import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+import { openTestEnvOn } from "../support/test-env-on.ts";
+
+let env: TestEnv;
+let sample: TestEnv;
+// The index begins on the day of the database, so that the clock of these tests is the real one.
+const now = new Date().toISOString();
+beforeAll(async () => {
+  env = await openTestEnv({ now });
+  sample = await openTestEnvOn({ server: inject("server"), template: inject("sample") }, { now });
+});
+afterAll(() => Promise.all([env.close(), sample.close()]));
+
+test("the search index is equal to the rows of the hotels after a random history of commands", { timeout: 120_000 }, async () => {
+  const hotel = await env.hotel({ units: 2, capacity: 3 });
+  await env.hotel();
+  const second = await hotel.room({ units: 1, name: "Second" });
+  const { hotelId } = hotel;
+  const owner = env.as(hotel.owner);
+  const guest = await env.person();
+  const rooms = [hotel.roomId, second.roomId];
+  const booked: string[] = [];
+  const seasons: string[] = [];
+  const rates: string[] = [];
+  const form = { hotelId, name: "Double", description: "A double room to be booked.", roomType: "double" as const, capacity: 3 };
+  const steps = {
+    book: async (room: number, day: number, nights: number) => {
+      const stay = { checkIn: dayAhead(day), checkOut: addDays(dayAhead(day), nights) };
+      const made = await book(env, guest, { hotelId, roomId: rooms[room] ?? "" }, stay, { adults: 1 });
+      if (made.ok) booked.push(made.value.code);
+    },
+    cancel: async () => {
+      const code = booked.pop();
+      if (code) must(await cancelReservation(env.as(guest), { code, reason: "" }));
+    },
+    nights: async (room: number, day: number, nights: number, kind: number) => {
+      const change = [
+        { price: 4000 + day * 100 },
+        { closed: true },
+        { closed: false },
+        { minNights: 3 },
+        { noArrival: true },
+        { price: null },
+      ][kind % 6];
+      await changeNights(owner, {
+        hotelId,
+        roomIds: [rooms[room] ?? ""],
+        from: dayAhead(day),
+        to: dayAhead(day + nights),
+        change: change ?? {},
+      });
+    },
+    season: async (room: number, day: number, nights: number) => {
+      const season = await addSeason(owner, {
+        hotelId,
+        roomId: rooms[room] ?? "",
+        start: dayAhead(day),
+        end: dayAhead(day + nights * 20),
+        price: 5000 + day,
+      });
+      if (season.ok) seasons.push(season.value.seasonId);
+    },
+    endSeason: async () => {
+      const seasonId = seasons.pop();
+      if (seasonId) must(await deleteSeason(owner, { hotelId, seasonId }));
+    },
+    rate: async (room: number, _day: number, _nights: number, kind: number) => {
+      const rate = kind % 2 === 0 ? rateDefaults.early_booking : rateDefaults.duration_of_stay;
+      const added = await addSpecialRate(owner, { hotelId, roomId: rooms[room] ?? "", ...rate });
+      if (added.ok) rates.push(added.value.rateId);
+    },
+    endRate: async () => {
+      const rateId = rates.pop();
+      if (rateId) must(await deleteSpecialRate(owner, { hotelId, rateId }));
+    },
+    plan: async (_room: number, day: number) => {
+      const derivation = { parent: "standard", percent: -10, amount: -day, per: "room" as const };
+      await addRatePlan(owner, {
+        ...templateSettings.breakfast,
+        derivation,
+        conditions: noConditions,
+        hotelId,
+        name: `Plan ${day}`,
+        description: "",
+        roomIds: rooms,
+      });
+    },
+    room: async (room: number, day: number, nights: number) =>
+      void (await updateRoom(owner, { ...form, roomId: rooms[room] ?? "", price: 8000 + day, units: nights })),
+    list: async (_room: number, _day: number, _nights: number, kind: number) =>
+      void (kind % 2 === 0 ? await unpublishHotel(owner, hotelId) : await publishHotel(owner, hotelId)),
+    thirdRoom: async () => {
+      const { roomId } = await hotel.room({ units: 3, name: "Third" });
+      expect((await repairSearchIndex(env.ctx)).differing).toEqual([]);
+      must(await deleteRoom(owner, { hotelId, roomId }));
+    },
+  };
+  const names = Object.keys(steps) as (keyof typeof steps)[];
+  const step = fc.record({
+    name: fc.constantFrom(...names),
+    room: fc.nat(1),
+    day: fc.integer({ min: 1, max: 200 }),
+    nights: fc.integer({ min: 1, max: 4 }),
+    kind: fc.nat(5),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 8 }), async (history) => {
+      for (const { name, room, day, nights, kind } of history) {
+        await steps[name](room, day, nights, kind);
+        expect((await repairSearchIndex(env.ctx)).differing, name).toEqual([]);
+      }
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+  expect(booked.length + seasons.length + rates.length).toBeGreaterThan(0);
+});
+
+test("the checker finds and repairs a row of the search index that differs, is missing or is left over", async () => {
+  const { hotelId } = await env.hotel();
+  const gone = "00000000-0000-7000-8000-000000000001";
+  await sql`update search_hotels set lowest = lowest + 1 where hotel_id = ${hotelId}`.execute(env.ctx.db);
+  expect((await repairSearchIndex(env.ctx)).differing).toEqual([hotelId]);
+  await sql`insert into search_hotels select ${gone}, country, city, position, property_type, popularity, rating, distance_m, amenity_ids, offered, search_text,
+    time_zone, check_in_from, free_cancellation_hours, min_price, lowest, calendar_start, rooms from search_hotels s where hotel_id = ${hotelId}`.execute(
+    env.ctx.db,
+  );
+  await sql`delete from search_hotels where hotel_id = ${hotelId}`.execute(env.ctx.db);
+  expect((await repairSearchIndex(env.ctx)).differing).toEqual([gone, hotelId]);
+  expect((await repairSearchIndex(env.ctx)).differing).toEqual([]);
+});
+
+test("no price of any hotel is below its lower bound", { timeout: 300_000 }, async () => {
+  const hotel = await env.hotel();
+  const { roomId: other } = await hotel.room();
+  let close = 0;
+  await fc.assert(
+    fc.asyncProperty(anyWanted, anyWanted, async (wanted, second) => {
+      const facts = [storable(wanted.facts), storable(otherRoom(wanted, second))];
+      await writeFacts(
+        env,
+        hotel.hotelId,
+        facts.map((each, index) => ({ roomId: [hotel.roomId, other][index] ?? "", units: 4, facts: each })),
+      );
+      const { stay, units, guests, isMember, today } = wanted;
+      const at = { ...env.ctx, now: () => new Date(`${today}T08:00:00Z`), actor: { ...hotel.owner, emailVerified: isMember } };
+      const children = guests.childAges.length;
+      const search = {
+        ...searchOf(new URLSearchParams(), today),
+        dates: stay,
+        rooms: units,
+        adults: guests.adults,
+        children,
+        childAges: guests.childAges.filter((age) => age !== null),
+        teenAges: [],
+      };
+      const { rows } = await sql<{ bound: number | null; price: number | null }>`
+        select ${lowerBound(at, search)} as bound, (select x.best from (select * from hotels where id = h.hotel_id) h
+          cross join lateral (select best.net / ${nightCount(stay) * units}::int as best from ${cheapestRoom(stay, { rooms: units, guests }, at.now(), isMember)} best) x) as price
+        from search_hotels h where hotel_id = ${hotel.hotelId}`.execute(env.ctx.db);
+      const [row] = rows;
+      if (!row || row.price === null) return;
+      expect(row.bound).toBeLessThanOrEqual(row.price);
+      if ((row.bound ?? 0) >= row.price * 0.8 && row.price > 0) close++;
+    }),
+    { numRuns: Number(process.env.PRICING_SQL_RUNS ?? 80), endOnFailure: true },
+  );
+  expect(close).toBeGreaterThan(0);
+});
+
+const anySearch = fc.record({
+  sort: fc.constantFrom("price", "price", "popularity", "rating", "distance"),
+  day: fc.option(fc.integer({ min: 1, max: 300 })),
+  nights: fc.integer({ min: 1, max: 9 }),
+  adults: fc.integer({ min: 1, max: 5 }),
+  rooms: fc.integer({ min: 1, max: 2 }),
+  location: fc.constantFrom("", "Tbilisi", "Georgia", "Batumi"),
+  filter: fc.constantFrom<Record<string, string>>(
+    {},
+    {},
+    { type: "hotel" },
+    { stars: "4" },
+    { property: "parking" },
+    { maxPrice: "120" },
+    { minPrice: "60", maxPrice: "200" },
+    { freeCancellation: "on" },
+    { box: "40,40,45,43" },
+  ),
+});
+
+test("each search finds what working out all hotels finds, in its order", { timeout: 300_000 }, async () => {
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(anySearch, async ({ sort, day, nights, adults, rooms, location, filter }) => {
+      const dates: Record<string, string> = day === null ? {} : { checkIn: dayAhead(day), checkOut: dayAhead(day + nights) };
+      const query = new URLSearchParams({ sort, location, adults: String(adults), rooms: String(rooms), ...dates, ...filter });
+      const search = searchOf(query, dayAhead(0));
+      const expected = await searchInFull(sample.ctx, search);
+      const [first, last] = [
+        await hotelsFound(sample.ctx, search),
+        await hotelsFound(sample.ctx, { ...search, page: Math.max(1, Math.ceil(expected.length / 12)) }),
+      ];
+      expect(first.count).toBe(expected.length);
+      expect(first.hotels.map(({ id }) => id)).toEqual(expected.slice(0, 12).map(({ id }) => id));
+      const before = 12 * Math.max(0, Math.ceil(expected.length / 12) - 1);
+      expect(last.hotels.map(({ id }) => id)).toEqual(expected.slice(before).map(({ id }) => id));
+      found += expected.length;
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+  expect(found).toBeGreaterThan(100);
+});
