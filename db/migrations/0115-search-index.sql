@@ -137,7 +137,7 @@ end $$;
 
 -- Hotels whose rows change in the current transaction. A row is deleted at the end of its transaction, when the row of its hotel is brought
 -- up to date: after all other locks, and once however many statements the transaction has.
-create unlogged table search_changes (
+create table search_changes (
   hotel_id uuid not null
 );
 create index search_changes_of_hotel on search_changes (hotel_id);

@@ -209,7 +209,17 @@ describe("the operator", () => {
   test("gets help for each command, without a setting or a database", async () => {
     const overview = await operate(["help"], { PORT: "wrong" });
     const names = [...overview.stdout.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name ?? "");
-    expect(names).toEqual(["create-admin", "reset-second-factor", "migrate", "sample-data", "backup", "restore", "reconcile", "export"]);
+    expect(names).toEqual([
+      "create-admin",
+      "reset-second-factor",
+      "migrate",
+      "sample-data",
+      "backup",
+      "restore",
+      "reconcile",
+      "search-index",
+      "export",
+    ]);
     const documented = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
     for (const name of names) {
       expect(documented).toContain(`\`${name}`);
