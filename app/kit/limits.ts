@@ -140,6 +140,12 @@ export const nearNames = 3;
 export const alternatives = 4;
 /** Hotels of a place that are searched for alternatives. */
 export const alternativeHotels = 50;
+/** Lengths and nights of flexible stays in a month, and stays that are compared for a flexible search. */
+export const flexibleLengths = 5;
+export const flexibleNights = 28;
+export const flexibleStays = 155;
+/** Hotels whose stays are compared where flexible dates need the prices of all: by price, on the map, in a month of prices. */
+export const flexibleHotels = 100;
 /** Recently viewed hotels that a browser remembers. */
 export const viewedHotels = 12;
 /** Hotels in one sitemap. */

@@ -1,14 +1,23 @@
 import type { ReactNode } from "react";
 import { type Currency } from "#kit/currency.ts";
-import { formatMoney } from "#kit/format.ts";
+import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
+import type { Stay } from "#kit/stay.ts";
 import * as texts from "#locales/en/ui.ts";
 
 const t = messages(texts.stayPrice);
 
 /** The total of the stay for `rooms` units, taxes and fees included. */
-type StayTotal = { nights: number; rooms: number; total: Cents; /** The part that is paid at the property. */ atProperty?: Cents };
+type StayTotal = {
+  nights: number;
+  rooms: number;
+  total: Cents;
+  /** The part that is paid at the property. */
+  atProperty?: Cents;
+  /** Its dates, where they were flexible. */
+  found?: Stay;
+};
 
 type Props = {
   /** Per unit, before taxes. */
@@ -56,6 +65,7 @@ export function StayPrice({
         <span>{stay ? <strong>{shown(stay.total)}</strong> : night}</span>
         {aside}
       </p>
+      {stay?.found && <p>{formatRange(stay.found.checkIn, stay.found.checkOut, "brief")}</p>}
       {stay && <p>{t.stay(stay.nights, stay.rooms)}</p>}
       {stay && <p>{night}</p>}
       {stay?.atProperty ? <p>{t.atProperty(formatMoney(stay.atProperty, currency))}</p> : null}

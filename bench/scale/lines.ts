@@ -30,9 +30,13 @@ export async function linesOf(ctx: Ctx): Promise<Line[]> {
   const [hotel = ""] = ids;
 
   const today = dayAhead(0);
-  const asked = (query: Record<string, string>) => searchOf(new URLSearchParams(query), today);
+  const asked = (query: Record<string, string>) => {
+    const search = searchOf(new URLSearchParams(query), today);
+    return search.flexible ? { ...search, dates: null } : search;
+  };
   const stay = { checkIn: dayAhead(30), checkOut: dayAhead(33) };
   const family = { ...stay, children: "2", childAges: "4,9" };
+  const month = { month: dayAhead(45).slice(0, 7), nights: "3-5" };
   const city = { location: largest.city };
   const box = (degrees: number) =>
     [largest.longitude - degrees, largest.latitude - degrees, largest.longitude + degrees, largest.latitude + degrees]
@@ -72,6 +76,13 @@ export async function linesOf(ctx: Ctx): Promise<Line[]> {
     ...(["palace", "marble", "zephyr", "hotel"] as const).map((text) => results(`free text "${text}"`, { location: text })),
     results('free text "palace", dates, by price', { location: "palace", ...stay, sort: "price" }),
     { title: "nothing found: other dates and towns", run: () => emptySearch(ctx, asked({ ...city, ...stay, adults: "30" })) },
+    results("largest city, 3 days around dates", { ...city, ...stay, flex: "3" }),
+    results("largest city, 7 days around dates, by price", { ...city, ...stay, flex: "7", sort: "price" }),
+    results("largest city, 3 to 5 nights in a month", { ...city, ...month }),
+    results("largest city, 3 to 5 nights in a month, two rooms", { ...city, ...month, adults: "4", rooms: "2" }),
+    results("largest city, 3 to 5 nights in a month, by price", { ...city, ...month, sort: "price" }),
+    results("whole site, 3 to 5 nights in a month", month),
+    { title: "map of a city, 3 to 5 nights in a month", run: () => hotelsOnMap(ctx, asked({ box: boxes.city, ...month })) },
     { title: "histogram, largest city", run: () => priceHistogram(ctx, asked(city)) },
     { title: "histogram, largest city, dates", run: () => priceHistogram(ctx, asked({ ...city, ...stay })) },
     ...Object.entries(boxes).map(([name, box]) => ({ title: `map of a ${name}`, run: () => hotelsOnMap(ctx, asked({ box })) })),

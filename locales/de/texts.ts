@@ -11,6 +11,7 @@ import * as documents from "./documents.ts";
 import * as enquiry from "./enquiry.ts";
 import * as extras from "./extras.ts";
 import * as favourite from "./favourite.ts";
+import * as flexible from "./flexible.ts";
 import * as group from "./group.ts";
 import * as guestBook from "./guest-book.ts";
 import * as guestDeals from "./guest-deals.ts";
@@ -57,6 +58,7 @@ export const guest = {
   enquiry,
   extras,
   favourite,
+  flexible,
   group,
   guestBook,
   guestDeals,

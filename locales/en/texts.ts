@@ -23,6 +23,7 @@ import * as enquiryManagement from "./enquiry-management.ts";
 import * as extras from "./extras.ts";
 import * as extrasManagement from "./extras-management.ts";
 import * as favourite from "./favourite.ts";
+import * as flexible from "./flexible.ts";
 import * as frontDesk from "./front-desk.ts";
 import * as group from "./group.ts";
 import * as groupManagement from "./group-management.ts";
@@ -93,6 +94,7 @@ export const guest = {
   enquiry,
   extras,
   favourite,
+  flexible,
   group,
   guestBook,
   guestDeals,

@@ -20,5 +20,5 @@ export async function favouriteHotels(ctx: Ctx, page: number): Promise<Favourite
     order by f.created_at desc, f.hotel_id`.execute(ctx.db);
   const [first] = rows;
   if (!first && page > 1) return favouriteHotels(ctx, 1);
-  return { hotels: cardsOf(ctx, rows, null), page, pages: Math.ceil((first?.total ?? 0) / hotelsAPage) };
+  return { hotels: cardsOf(ctx, rows, { dates: null, rooms: 1 }), page, pages: Math.ceil((first?.total ?? 0) / hotelsAPage) };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "#kit/money.ts";
+import type { Stay } from "#kit/stay.ts";
 
 export const roomTypes = ["single", "double", "twin", "triple", "quad", "king", "queen", "studio", "deluxe", "suite"] as const;
 export type RoomType = (typeof roomTypes)[number];
@@ -57,5 +58,5 @@ export type CardPrice = {
   fullPerNight: Cents;
   /** The party does not fit as divided over the units: the price is that for the guests that it includes. */
   isFrom: boolean;
-  stay: { nights: number; rooms: number; total: Cents; atProperty: Cents } | null;
+  stay: { nights: number; rooms: number; total: Cents; atProperty: Cents; /** Its dates, where they were flexible. */ found?: Stay } | null;
 };

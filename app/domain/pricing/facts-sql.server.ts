@@ -60,8 +60,11 @@ export const hasOwnFacts = sql<boolean>`(exists (select from hotel_pricing c whe
 export const plainHotelFacts = sql<HotelFacts>`jsonb_build_object('seasonRule', h.season_rule, 'brackets', '[]'::jsonb, 'taxRules', null,
   'extras', '[]'::jsonb, 'plans', '[]'::jsonb)`;
 
+/** A stay whose days are given, or are SQL. */
+type StayInSql = Record<keyof Stay, string | RawBuilder<unknown>>;
+
 /** The plans of a room, with own prices of the stay's nights. A plan whose restrictions the stay breaks is not sold. */
-const plansHere = ({ checkIn, checkOut }: Stay) => sql`
+const plansHere = ({ checkIn, checkOut }: StayInSql) => sql`
   select coalesce(jsonb_object_agg(p.id, jsonb_build_object('nightPrices', own.prices, 'sold', own.breaks is not true and exists (
     select from room_plans s where s.hotel_id = r.hotel_id and s.room_id = r.id and s.plan_id = p.id))), '{}')
   from rate_plans p left join lateral (
@@ -82,7 +85,7 @@ export const roomGuests = sql<RoomGuests>`jsonb_build_object('included', coalesc
   'extraAdult', r.extra_adult, 'singleUse', r.single_use)`;
 
 /** SQL: the facts of a room `r` for a stay. */
-export const roomFacts = (stay: Stay) => sql<RoomFacts>`jsonb_build_object('id', r.id, 'price', r.price,
+export const roomFacts = (stay: StayInSql) => sql<RoomFacts>`jsonb_build_object('id', r.id, 'price', r.price,
   'guests', ${roomGuests},
   'seasons', (select coalesce(jsonb_agg(jsonb_build_object('start', w.start_date, 'end', w.end_date, 'price', w.price) order by w.start_date), '[]')
     from room_pricing w where w.hotel_id = r.hotel_id and w.room_id = r.id

@@ -7,8 +7,11 @@ import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
-import { nightCount } from "#kit/stay.ts";
+import { nightCount, type Stay } from "#kit/stay.ts";
 import { type PricedDates, type StayOffer, totalsOf } from "./offer.server.ts";
+
+/** For how many units prices are shown, and for which dates, if any. */
+type ShownStay = { dates: Stay | null; rooms: number };
 
 export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "image" | "discount"> & {
   amenities: Amenity[];
@@ -22,6 +25,8 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
   cityNames: string[];
   /** For a stay; null where no room is free. */
   offer?: StayOffer | null;
+  /** The stay of the offer, where dates are flexible. */
+  found?: Stay;
 };
 
 /** Columns of a card, of a hotel `h` joined with its city `c` and its cover. */
@@ -43,9 +48,13 @@ export const cardJoins = sql`
 /** Price of a unit per night before taxes, as on all cards, lists and maps. */
 export const perUnitNight = (net: Cents, { dates, rooms }: PricedDates): Cents => Math.round(net / (nightCount(dates) * rooms));
 
-function priceOf({ minPrice, offer }: CardRow, stay: PricedDates | null): CardPrice | null {
-  if (!stay) return minPrice === null ? null : { perNight: minPrice, fullPerNight: minPrice, isFrom: false, stay: null };
-  return offer ? stayPriceOf(offer, stay) : null;
+function priceOf({ minPrice, offer, found }: CardRow, { dates, rooms }: ShownStay): CardPrice | null {
+  if (found) {
+    const price = offer ? stayPriceOf(offer, { dates: found, rooms }) : null;
+    return price?.stay ? { ...price, stay: { ...price.stay, found } } : null;
+  }
+  if (!dates) return minPrice === null ? null : { perNight: minPrice, fullPerNight: minPrice, isFrom: false, stay: null };
+  return offer ? stayPriceOf(offer, { dates, rooms }) : null;
 }
 
 /** The price of a stay, its total equal to the quote's to the cent; null where that is too high to be sold. */
@@ -68,7 +77,7 @@ function distinguishing(rows: CardRow[]): (amenities: Amenity[]) => Amenity[] {
 }
 
 /** Converts rows to cards; with a stay the price is that of the stay, and its total equals the quote's to the cent. */
-export function cardsOf(ctx: Ctx, rows: CardRow[], stay: PricedDates | null): HotelCardFacts[] {
+export function cardsOf(ctx: Ctx, rows: CardRow[], stay: ShownStay): HotelCardFacts[] {
   const now = ctx.now();
   const newSince = now.getTime() - newForDays * 86_400_000;
   const ordered = distinguishing(rows);
@@ -86,7 +95,7 @@ export function cardsOf(ctx: Ctx, rows: CardRow[], stay: PricedDates | null): Ho
     distance: row.distance,
     amenities: ordered(row.amenities),
     isNew: row.createdAt.getTime() > newSince,
-    discount: (stay && row.offer?.discount) || null,
+    discount: row.offer?.discount || null,
     price: priceOf(row, stay),
   }));
 }

@@ -9,7 +9,7 @@ import type { Search } from "./search-params.ts";
 
 async function cards(ctx: Ctx, from: ReturnType<typeof sql>): Promise<HotelCardFacts[]> {
   const { rows } = await sql<CardRow>`select ${cardColumns()} from ${from}`.execute(ctx.db);
-  return cardsOf(ctx, rows, null);
+  return cardsOf(ctx, rows, { dates: null, rooms: 1 });
 }
 
 /** Featured hotels, most popular first. */

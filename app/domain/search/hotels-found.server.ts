@@ -3,10 +3,11 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { HotelCardFacts } from "../hotel/hotel.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
-import { hasPriceBounds, priceOf, withinBounds } from "./matching.server.ts";
+import { flexibleMatches, foundDates, isFlexible } from "./flexible-matches.server.ts";
+import { priceOf, withinBounds } from "./matching.server.ts";
 import { lowerBound, matches, orderOf, pricedHotel } from "./search-index.server.ts";
 import { type PlaceKey, placesNamed } from "./searched-places.server.ts";
-import { countedTo, lastPage, priceBounds, type Search } from "./search-params.ts";
+import { countedTo, hasPriceBounds, lastPage, priceBounds, type Search } from "./search-params.ts";
 
 const pageSize = 12;
 /** Matches that are read at first for the lowest prices, and how many times more if these do not prove them. */
@@ -32,6 +33,10 @@ type Row = CardRow & { total: number; isProven: boolean; counts: Record<string, 
 /** SQL: the first matches in the order of the search with their `place`; with price bounds for a stay also their `offer`. */
 function matching(ctx: Ctx, search: Search, places: readonly PlaceKey[]): Sql {
   const { dates, sort } = search;
+  if (isFlexible(search) && (sort === "price" || hasPriceBounds(search))) {
+    const turn = sort === "price" ? sql`h.price, h.hotel_id` : orderOf(sort, false);
+    return sql`select h.*, row_number() over (order by ${turn}) as place from (${flexibleMatches(ctx, search, places)}) h`;
+  }
   const { room, perNight } = priceOf(ctx, search);
   const order = orderOf(sort === "price" && dates ? "popularity" : sort, false);
   const walk = { order, limit: countedTo + 1 };
@@ -60,7 +65,8 @@ async function foundIn(ctx: Ctx, search: Search, places: readonly PlaceKey[], wa
   const { dates, sort, page } = search;
   const { room } = priceOf(ctx, search);
   const byPrice = sort === "price" && dates !== null;
-  const isPriced = dates !== null && (byPrice || hasPriceBounds(search));
+  const isPriced = (dates !== null || isFlexible(search)) && (sort === "price" || hasPriceBounds(search));
+  const found = isFlexible(search) ? foundDates(isPriced ? "p" : "best") : sql``;
   const wanted = hasPriceBounds(search) ? countedTo + 1 : page * pageSize;
   // Without chosen stars the matching hotels are the ones to count.
   const starred = search.stars.length === 0 ? sql`matching` : sql`(${matching(ctx, { ...search, stars: [] }, places)}) unstarred`;
@@ -73,7 +79,7 @@ async function foundIn(ctx: Ctx, search: Search, places: readonly PlaceKey[], wa
         : sql`matching as materialized (${matching(ctx, search, places)}), listed as (select * from matching), proof as (select true as holds)`
     },
     page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize})
-    select ${cardColumns()}, ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`},
+    select ${cardColumns()}, ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`}${found},
       (select least(count(*), ${countedTo + 1})::int from matching) as total, (select holds from proof) as "isProven",
       case when p.place is null or p.place = (select min(place) from page) then
         (select jsonb_object_agg(id, n) from (
@@ -91,7 +97,7 @@ async function foundIn(ctx: Ctx, search: Search, places: readonly PlaceKey[], wa
   if (cards.length === 0 && page > 1) return foundIn(ctx, { ...search, page: 1 }, places, walkedAtFirst);
   const count = first?.total ?? 0;
   return {
-    hotels: cardsOf(ctx, cards, dates && { dates, rooms: search.rooms }),
+    hotels: cardsOf(ctx, cards, { dates, rooms: search.rooms }),
     city: cards.find(({ cityNames }) => cityNames.some((name) => name.toLowerCase() === search.location.toLowerCase()))?.city ?? null,
     count,
     pages: Math.min(lastPage, Math.ceil(count / pageSize)),

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
+import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { coverOf } from "../hotel/cover.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
+import { flexibleMatches, foundDates, isFlexible } from "./flexible-matches.server.ts";
 import { priceOf, withinBounds } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
 import { matches, orderOf, pricedHotel } from "./search-index.server.ts";
@@ -13,28 +15,31 @@ import type { HotelOnMap, Search } from "./search-params.ts";
 /** Positions of the hotels that match the search, with their price per night. One statement, one more for a text. */
 export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
   const { room, perNight } = priceOf(ctx, search);
-  const { dates, rooms } = search;
+  const { rooms } = search;
   const places = await placesNamed(ctx, search.location);
   const order = orderOf("popularity", false);
-  const found = matches(ctx, search, places, {
-    order,
-    limit: limits.mapMarkers,
-    ...(room
-      ? {
-          more: [sql`best.price`, sql`best.offer`],
-          joins: sql`cross join ${pricedHotel(room, withinBounds(search, perNight), perNight)}`,
-        }
-      : { more: [sql`h.min_price as price`, sql`null::jsonb as offer`], also: [withinBounds(search, sql`h.min_price`)] }),
-  });
-  const { rows: markers } = await sql<Omit<HotelOnMap, "total" | "isFrom"> & { offer: StayOffer | null }>`
+  const flexible = isFlexible(search);
+  const fixed = () =>
+    matches(ctx, search, places, {
+      order,
+      limit: limits.mapMarkers,
+      ...(room
+        ? {
+            more: [sql`best.price`, sql`best.offer`],
+            joins: sql`cross join ${pricedHotel(room, withinBounds(search, perNight), perNight)}`,
+          }
+        : { more: [sql`h.min_price as price`, sql`null::jsonb as offer`], also: [withinBounds(search, sql`h.min_price`)] }),
+    });
+  const { rows: markers } = await sql<Omit<HotelOnMap, "total" | "isFrom"> & { offer: StayOffer | null; found?: Stay }>`
     select h.id, ${localText("h.name")} as name, coalesce((select url from ${coverOf("h.id")} photo), h.image_url) as "imageUrl", h.latitude, h.longitude, f.price as "perNight", f.offer,
       (select jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude)
-        from cities c where c.id = h.city_id) as city
-    from (select h.*, row_number() over (order by ${order}) as place from (${found}) h) f join hotels h on h.id = f.hotel_id
+        from cities c where c.id = h.city_id) as city${flexible ? foundDates("f") : sql``}
+    from (select h.*, row_number() over (order by ${order}) as place from (${flexible ? flexibleMatches(ctx, search, places) : fixed()}) h) f join hotels h on h.id = f.hotel_id
     order by f.place`.execute(ctx.db);
-  return markers.map(({ offer, perNight: lowest, ...hotel }) =>
-    dates && offer
+  return markers.map(({ offer, perNight: lowest, ...hotel }) => {
+    const dates = hotel.found ?? search.dates;
+    return dates && offer
       ? { ...hotel, perNight: perUnitNight(offer.net, { dates, rooms }), isFrom: offer.isFrom, total: totalOf(offer, { dates, rooms }) }
-      : { ...hotel, perNight: lowest, isFrom: false, total: null },
-  );
+      : { ...hotel, perNight: lowest, isFrom: false, total: null };
+  });
 }

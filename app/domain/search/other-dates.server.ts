@@ -5,6 +5,7 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { shiftedStays } from "../pricing/quote.ts";
 import type { Offered, OtherDates } from "./alternative.ts";
+import { notPast } from "./arrival-sql.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { conditions, partyOf } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
@@ -12,10 +13,6 @@ import { noFilters, type Search } from "./search-params.ts";
 import { cheapestRoom, isFreeBetween } from "./stay-price.server.ts";
 
 const reachDays = 14;
-
-/** SQL condition: check-in is not past in the time zone of a hotel `h`. */
-export const notPast = (ctx: Ctx, checkIn: ReturnType<typeof sql>) =>
-  sql`${checkIn} >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
 
 /** SQL: how many of these hotels (SQL array of ids) have a room for a stay, and the lowest `offer`; no row where none has. */
 export const offeredBy = (ctx: Ctx, ids: ReturnType<typeof sql>, stay: Stay, search: Search) => sql`

@@ -3,9 +3,10 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { datesOf } from "../availability/restriction-sql.server.ts";
 import type { Offered, OtherTown } from "./alternative.ts";
+import { notPast } from "./arrival-sql.server.ts";
 import { conditions, partyOf } from "./matching.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
-import { notPast, offeredBy, type OfferedRow, plainSearch, shownOffer } from "./other-dates.server.ts";
+import { offeredBy, type OfferedRow, plainSearch, shownOffer } from "./other-dates.server.ts";
 import type { Search } from "./search-params.ts";
 import { isFreeBetween } from "./stay-price.server.ts";
 

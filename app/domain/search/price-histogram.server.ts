@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { flexibleMatches, isFlexible } from "./flexible-matches.server.ts";
 import { priceOf } from "./matching.server.ts";
 import { matches, orderOf, pricedHotel } from "./search-index.server.ts";
 import { placesNamed } from "./searched-places.server.ts";
@@ -15,9 +16,11 @@ export async function priceHistogram(ctx: Ctx, search: Search): Promise<number[]
   const { room, perNight } = priceOf(ctx, search);
   const places = await placesNamed(ctx, search.location);
   const walk = { order: orderOf("popularity", false), limit: countedTo };
-  const found = room
-    ? matches(ctx, search, places, { ...walk, more: [sql`best.price`], joins: sql`cross join ${pricedHotel(room, sql`true`, perNight)}` })
-    : matches(ctx, search, places, { ...walk, more: [sql`h.min_price as price`] });
+  const found = isFlexible(search)
+    ? flexibleMatches(ctx, { ...search, minPrice: priceBounds.min, maxPrice: priceBounds.max }, places)
+    : room
+      ? matches(ctx, search, places, { ...walk, more: [sql`best.price`], joins: sql`cross join ${pricedHotel(room, sql`true`, perNight)}` })
+      : matches(ctx, search, places, { ...walk, more: [sql`h.min_price as price`] });
   const { rows } = await sql<{ bar: number; hotels: number }>`
     select least(width_bucket(price, ${priceBounds.min * 100}, ${priceBounds.max * 100}, ${bars}::int), ${bars}::int) as bar,
       count(*)::int as hotels

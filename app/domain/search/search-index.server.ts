@@ -3,10 +3,13 @@ import { defaultParty, guestCount } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { StayParty } from "../availability/sleeps-sql.server.ts";
-import { named, partyOf } from "./matching.server.ts";
+import { datesOf } from "../availability/restriction-sql.server.ts";
+import { notPast } from "./arrival-sql.server.ts";
+import { candidates, type StaysWanted } from "./flexible-price.server.ts";
+import { named, partyOf, staysWanted } from "./matching.server.ts";
 import type { Search, Sort } from "./search-params.ts";
 import type { PlaceKey } from "./searched-places.server.ts";
-import { isFree } from "./stay-price.server.ts";
+import { isFreeBetween } from "./stay-price.server.ts";
 
 /** SQL on rows `h` of `search_hotels`, one for each listed hotel: the same matches as those of `conditions`, found by indexes. */
 
@@ -22,14 +25,27 @@ const fits = ({ rooms, guests: { adults, childAges } }: StayParty) => {
  * SQL condition: a room type `s` of a row is free on all nights of the stay for the party. Its bits say whether one unit
  * is; the nights themselves are read for several units, and for days with restrictions or before the calendar.
  */
-const isFreeByBits = (stay: Stay, party: StayParty) => {
-  const first = sql`(${stay.checkIn}::date - h.calendar_start)`;
-  const nights = nightCount(stay);
+const isFreeByBits = (checkIn: Sql, checkOut: Sql, nights: Sql, party: StayParty) => {
+  const first = sql`(${checkIn} - h.calendar_start)`;
   const restricted = (day: Sql) => sql`coalesce(substring(s.restricted_days from ${day} for 1) = B'1', false)`;
-  return sql`${fits(party)} and coalesce(position(B'1' in substring(s.full_nights from ${first} + 1 for ${nights}::int)), 0) = 0
-    and (${party.rooms}::int = 1 and ${first} >= 0 and not ${restricted(sql`${first} + 1`)} and not ${restricted(sql`${first} + 1 + ${nights}::int`)}
-      or exists (select from rooms r where r.hotel_id = h.hotel_id and r.id = s.id and ${isFree(stay, party)}))`;
+  return sql`${fits(party)} and coalesce(position(B'1' in substring(s.full_nights from ${first} + 1 for ${nights})), 0) = 0
+    and (${party.rooms}::int = 1 and ${first} >= 0 and not ${restricted(sql`${first} + 1`)} and not ${restricted(sql`${first} + 1 + ${nights}`)}
+      or exists (select from rooms r where r.hotel_id = h.hotel_id and r.id = s.id and ${isFreeBetween(checkIn, checkOut, party)}))`;
 };
+
+/** The same for the dates of a search. */
+const isFreeOn = (dates: Stay, party: StayParty) => isFreeByBits(...datesOf(dates), sql`${nightCount(dates)}::int`, party);
+
+/** SQL condition: a room type of the row is free for one of the stays. */
+export const hasFreeStay = (ctx: Ctx, { stays, party, freeCancellation }: StaysWanted): Sql =>
+  sql`exists (select from unnest(h.rooms) s cross join ${candidates(stays)} where ${mayArrive(ctx, sql`c.check_in`, freeCancellation)}
+    and ${isFreeByBits(sql`c.check_in`, sql`c.check_out`, sql`c.nights`, party)})`;
+
+/** SQL condition: a stay may begin on the day, and be cancelled free of charge if that is asked: the standard rate of every room is refundable, so the remaining hours decide. */
+const mayArrive = (ctx: Ctx, checkIn: Sql, freeCancellation: boolean) =>
+  freeCancellation
+    ? sql`${notPast(ctx, checkIn)} and (${checkIn} + h.check_in_from) at time zone h.time_zone - make_interval(hours => h.free_cancellation_hours) > ${ctx.now()}::timestamptz`
+    : notPast(ctx, checkIn);
 
 const inBox = ({ west, south, east, north }: NonNullable<Search["box"]>) => {
   const within = (from: number, to: number) =>
@@ -54,19 +70,15 @@ function filters(search: Search): Sql[] {
 function bookable(ctx: Ctx, search: Search): Sql[] {
   const { dates, freeCancellation, rooms } = search;
   const party = partyOf(search);
+  const wanted = staysWanted(ctx, search);
+  if (wanted) return [hasFreeStay(ctx, wanted)];
   if (!dates) {
     const needsRoom = guestCount(search) > guestCount(defaultParty) || rooms > defaultParty.rooms;
     return needsRoom ? [sql`exists (select from unnest(h.rooms) s where ${fits(party)})`] : [];
   }
   return [
-    sql`${dates.checkIn}::date >= (${ctx.now()}::timestamptz at time zone h.time_zone)::date`,
-    // The standard rate of every room is refundable, so the remaining hours decide.
-    ...(freeCancellation
-      ? [
-          sql`(${dates.checkIn}::date + h.check_in_from) at time zone h.time_zone - make_interval(hours => h.free_cancellation_hours) > ${ctx.now()}::timestamptz`,
-        ]
-      : []),
-    sql`exists (select from unnest(h.rooms) s where ${isFreeByBits(dates, party)})`,
+    mayArrive(ctx, sql`${dates.checkIn}::date`, freeCancellation),
+    sql`exists (select from unnest(h.rooms) s where ${isFreeOn(dates, party)})`,
   ];
 }
 
@@ -88,7 +100,7 @@ export const lowerBound = (ctx: Ctx, search: Search & { dates: Stay }): Sql => {
       * (100 - greatest(0, case when ${dates.checkIn}::date - ${today} >= s.early_days then s.early_percent end,
         case when ${nightCount(dates)}::int >= s.long_nights then s.long_percent end,
         case when ${ctx.actor?.emailVerified ?? false}::boolean then s.member_percent end)) / 100 - 1)
-    from unnest(h.rooms) s cross join (select ${from} as first, ${to} as last) x where ${isFreeByBits(dates, partyOf(search))})`;
+    from unnest(h.rooms) s cross join (select ${from} as first, ${to} as last) x where ${isFreeOn(dates, partyOf(search))})`;
 };
 
 /** Order of the rows by a sort; without dates the price is known, with them its lower bound. */

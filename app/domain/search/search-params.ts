@@ -2,7 +2,8 @@ import { sitePaths } from "#kit/site-urls.ts";
 import { addYears, type Day, daysBetween, isDay } from "#kit/day.ts";
 import { agesIn, type bookingBounds, defaultParty, partyBounds, type PartyWithAges } from "#kit/party.ts";
 import { isOfferedAmenity, type OfferedAmenity } from "../hotel/property-amenities.ts";
-import { maxNights, maxYearsAhead } from "#kit/stay.ts";
+import { maxNights, maxYearsAhead, type Stay } from "#kit/stay.ts";
+import { type Flexible, flexibleFields, flexibleIn } from "./flexible.ts";
 
 export const sorts = ["popularity", "price", "rating", "distance"] as const;
 export type Sort = (typeof sorts)[number];
@@ -33,6 +34,8 @@ export type HotelOnMap = {
   isFrom: boolean;
   /** Cents of the whole stay with taxes and fees; null without dates. */
   total: number | null;
+  /** The dates of its price, where they were flexible. */
+  found?: Stay;
   /** The centre of its city. */
   city: { id: string; name: string; latitude: number; longitude: number } | null;
 };
@@ -43,6 +46,8 @@ export type Search = PartyWithAges & {
   /** Only hotels in this country, on its own page. */
   country: Country | null;
   dates: { checkIn: Day; checkOut: Day } | null;
+  /** Flexible dates. They replace dates in results; a hotel's page has them beside the dates on which it was found. */
+  flexible: Flexible | null;
   type: (typeof typeNames)[number] | null;
   /** US dollars a night; the upper bound of 1000 means no bound. */
   minPrice: number;
@@ -90,6 +95,13 @@ function datesOf(params: URLSearchParams, today: Day) {
   return sound ? { dates: { checkIn, checkOut }, datesRejected: false } : { dates: null, datesRejected: true };
 }
 
+/** The dates and flexible dates of a URL. */
+function whenOf(params: URLSearchParams, today: Day) {
+  const { dates, datesRejected } = datesOf(params, today);
+  const { flexible, rejected } = flexibleIn(params, dates, today);
+  return { dates, flexible, datesRejected: rejected || (datesRejected && !flexible) };
+}
+
 /** Accepts the plural used by the home page's cards (`hotels`). */
 const typeOf = (text: string | null) => {
   const word = (text ?? "").trim().toLowerCase().replace(/s$/, "");
@@ -127,7 +139,7 @@ export function searchOf(params: URLSearchParams, today: Day, bounds: typeof par
       .trim()
       .slice(0, longestLocation),
     country: params.get("country") === "Georgia" ? "Georgia" : null,
-    ...datesOf(params, today),
+    ...whenOf(params, today),
     adults,
     children,
     ...agesIn(params, { adults, children }),
@@ -157,6 +169,7 @@ export function searchQuery(search: Search): string {
     put("checkIn", search.dates.checkIn);
     put("checkOut", search.dates.checkOut);
   }
+  if (search.flexible) for (const [name, value] of Object.entries(flexibleFields(search.flexible, search.dates !== null))) put(name, value);
   put("adults", search.adults, defaultParty.adults);
   put("children", search.children, defaultParty.children);
   put("childAges", search.childAges.join(","));
@@ -206,10 +219,16 @@ export const stayQuery = (search: Search): string =>
     view: "grid",
   });
 
+/** The same for a hotel that was found on some of the flexible dates. */
+export const foundQuery = (search: Search, found: Stay | undefined): string => stayQuery(found ? { ...search, dates: found } : search);
+
+/** Whether only hotels within a range of prices are wanted. */
+export const hasPriceBounds = ({ minPrice, maxPrice }: Search): boolean => minPrice > priceBounds.min || maxPrice < priceBounds.max;
+
 /** How many filters of the results page are set; a range of prices is one. */
 export const filterCount = (search: Search): number =>
   Number(search.type !== null) +
-  Number(search.minPrice > priceBounds.min || search.maxPrice < priceBounds.max) +
+  Number(hasPriceBounds(search)) +
   search.stars.length +
   search.amenities.length +
   search.property.length +

@@ -2,6 +2,11 @@ import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Search, searchOf } from "./search-params.ts";
 
-/** The search of a URL. Dates are checked against the earliest current day anywhere; each hotel checks its own. */
-export const requestedSearch = (ctx: Ctx, address: string): Search =>
-  searchOf(new URL(address).searchParams, dayAt(ctx.now(), "Pacific/Pago_Pago"));
+/**
+ * The search of a URL. Dates are checked against the earliest current day anywhere; each hotel checks its own. A month wins
+ * over dates, since a form without scripts sends both.
+ */
+export function requestedSearch(ctx: Ctx, address: string): Search {
+  const search = searchOf(new URL(address).searchParams, dayAt(ctx.now(), "Pacific/Pago_Pago"));
+  return search.flexible ? { ...search, dates: null } : search;
+}

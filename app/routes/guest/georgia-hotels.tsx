@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { requestedSearch } from "#domain/search/search-request.server.ts";
+import { wishNotes } from "#domain/search/flexible-text.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { countedTo } from "#domain/search/search-params.ts";
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = requestedSearch(ctx, addressInGeorgia(request.url));
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
   const instead = found.count === 0 ? await emptySearch(ctx, search) : null;
-  return { search, found, instead, amenities, favourites, today: siteToday(ctx) };
+  return { search, found, instead, amenities, favourites, wish: wishNotes(search, found), today: siteToday(ctx) };
 }
 
 const Hero = () => (
@@ -64,19 +65,22 @@ const Hero = () => (
   </div>
 );
 
-export default function GeorgiaHotels({ loaderData: { search, found, instead, amenities, favourites, today } }: Route.ComponentProps) {
+export default function GeorgiaHotels({
+  loaderData: { search, found, instead, amenities, favourites, wish, today },
+}: Route.ComponentProps) {
   const searching = usePendingNavigation(href("/georgia-hotels")) !== undefined;
   const number = found.count > countedTo ? `${formatCount(countedTo)}+` : formatCount(found.count);
   return (
     <main id="content">
       <Hero />
       <div className="wrap relative -mt-8">
-        <CityChoice search={search} today={today} />
+        <CityChoice search={search} wish={wish?.text} today={today} />
         <LazyFilters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />
         <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
           <div>
             <h2 className="font-display text-xl sm:text-2xl md:text-3xl">{t.heading}</h2>
             <p role="status" className="num mt-1 text-ink-soft">
+              {wish && `${wish.text} · `}
               {searching ? t.searching : t.found(number, plural(found.count, "one", "other") === "one")}
             </p>
           </div>

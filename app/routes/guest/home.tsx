@@ -77,8 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     childAges: [],
     teenAges: [],
     location: "",
-    checkIn: today,
-    checkOut: addDays(today, defaultNights),
+    dates: { checkIn: today, checkOut: addDays(today, defaultNights) },
     today,
   };
   return (

@@ -5,6 +5,7 @@ import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { type HotelsFound, hotelsFound } from "#domain/search/hotels-found.server.ts";
+import { wishNotes } from "#domain/search/flexible-text.ts";
 import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
@@ -16,6 +17,7 @@ import { lazyView } from "#ui/lazy-view.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { RecentlyViewed } from "../shell/recently-viewed.tsx";
+import { askedDates, dateNames } from "../shell/asked-dates.ts";
 import { SearchBar } from "../shell/search-bar.tsx";
 import type { Route } from "./+types/hotels";
 import { ActiveFilters } from "./results/active-filters.tsx";
@@ -47,17 +49,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = requestedSearch(ctx, request.url);
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
   const instead = found.count === 0 ? await emptySearch(ctx, search) : null;
-  return { search, found, instead, amenities, favourites, today: siteToday(ctx), mapTiles: ctx.config.mapTiles };
+  const wish = wishNotes(search, found);
+  return { search, found, instead, amenities, favourites, wish, today: siteToday(ctx), mapTiles: ctx.config.mapTiles };
 }
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { search, found, instead, amenities, favourites, today, mapTiles } = loaderData;
+  const { search, found, instead, amenities, favourites, wish, today, mapTiles } = loaderData;
   const searching = usePendingNavigation(href("/hotels")) !== undefined;
   const [pointed, point] = useState<string>();
   usePreload(loadSearchFailed);
   const { count } = found;
   const number = count > countedTo ? `${formatCount(countedTo)}+` : formatCount(count);
-  const dates = search.dates ?? { checkIn: "", checkOut: "" };
   const onMap = search.view === "map";
   const heading = (
     <div>
@@ -65,8 +67,10 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <div className={cx(onMap && "max-lg:scripted:sr-only")}>
           <h1 className="font-display text-xl sm:text-2xl md:text-3xl">{headingOf(search, found)}</h1>
           <p role="status" className="num text-ink-soft sm:mt-1">
+            {wish && `${wish.text} · `}
             {searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}
           </p>
+          {wish?.compared && <p className="text-sm text-ink-soft">{wish.compared}</p>}
         </div>
         <div
           className={cx(
@@ -95,12 +99,13 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   );
   return (
     <main id="content" className={cx(onMap ? "wide py-4" : "wrap pt-4 pb-6")}>
-      <SearchBar key={stayQuery(search)} defaults={{ ...search, ...dates, today }} aside={!onMap && <FilterButton search={search} aside />}>
+      <SearchBar
+        key={stayQuery(search)}
+        defaults={{ ...search, dates: askedDates(search, wish?.text), today }}
+        aside={!onMap && <FilterButton search={search} aside />}
+      >
         {/* Without the map area: another place is elsewhere. */}
-        <SearchFields
-          search={search}
-          without={["location", "checkIn", "checkOut", "adults", "children", "childAges", "teenAges", "rooms", "box"]}
-        />
+        <SearchFields search={search} without={["location", ...dateNames, "adults", "children", "childAges", "teenAges", "rooms", "box"]} />
       </SearchBar>
       {onMap ? (
         <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

@@ -7,6 +7,7 @@ import { loadOrReload } from "#ui/load-or-reload.ts";
 import { usePreload } from "#ui/first-act.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDismissal } from "#ui/popover.ts";
+import { type AskedDates, dateNames } from "./asked-dates.ts";
 import type { DatesPrice, HotelCalendar } from "./stay-calendar.tsx";
 
 const loadPanel = async () => ({ default: (await import("./dates-panel.tsx")).DatesPanel });
@@ -20,6 +21,7 @@ export function DatesField({
   dates,
   today,
   onChange,
+  flexible = false,
   narrow = false,
   calendar,
   price,
@@ -27,9 +29,11 @@ export function DatesField({
   cell: string;
   labels: [checkIn: string, checkOut: string];
   empty: string;
-  dates: { checkIn: string; checkOut: string };
+  dates: AskedDates;
   today: string;
-  onChange: (dates: { checkIn: string; checkOut: string }) => void;
+  onChange: (dates: AskedDates) => void;
+  /** The dates may be flexible. */
+  flexible?: boolean;
   /** For a narrow column: the panel opens to the left. */
   narrow?: boolean;
   /** URL of the hotel's nights, loaded a year at a time, with a query; with it the picker shows two months. */
@@ -49,7 +53,7 @@ export function DatesField({
   return (
     <div ref={box} className="relative col-span-full grid grid-cols-2 gap-1 md:col-span-2">
       {(["checkIn", "checkOut"] as const).map((name, index) => (
-        <div key={name} className={cell}>
+        <div key={name} className={cx(cell, dates.month && (index ? "hidden" : "col-span-2"))}>
           <Icon name="calendar-days" className={cx("size-5 shrink-0 text-ink-soft", narrow && "max-[400px]:hidden")} />
           <button
             type="button"
@@ -61,12 +65,15 @@ export function DatesField({
             }}
             className="min-w-0 flex-1 py-1.5 text-start"
           >
-            <span className="block text-sm text-ink-soft">{labels[index]}</span>
-            <span className="block truncate font-semibold">{dates[name] ? formatDay(dates[name], "short") : empty}</span>
+            <span className="block text-sm text-ink-soft">{dates.month ? labels.join(" – ") : labels[index]}</span>
+            <span className="block truncate font-semibold">
+              {dates.month ? dates.label : dates[name] ? formatDay(dates[name], "short") : empty}
+              {dates[name] && dates.flex && ` ± ${dates.flex}`}
+            </span>
           </button>
-          {dates[name] && <input type="hidden" name={name} value={dates[name]} />}
         </div>
       ))}
+      {dateNames.map((name) => dates[name] && <input key={name} type="hidden" name={name} value={dates[name]} />)}
       {open && (
         <Suspense>
           <DatesPanel
@@ -74,6 +81,7 @@ export function DatesField({
             narrow={narrow}
             today={today}
             calendar={days}
+            asked={flexible ? dates : undefined}
             chosen={dates.checkIn && dates.checkOut ? dates : undefined}
             onMonth={show}
             price={price}

@@ -10,6 +10,7 @@ import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import type { AskedDates } from "./asked-dates.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { DatesField } from "./dates-field.tsx";
 import { type ChosenParty, fieldsOf, GuestsField } from "./guests-field.tsx";
@@ -20,7 +21,11 @@ const t = messages(texts.searchBar);
 
 const ChildAges = lazyView(async () => ({ default: (await import("./child-ages.tsx")).ChildAges }));
 
-type SearchDefaults = PartyWithAges & { location: string; checkIn: string; checkOut: string; today: string };
+const PlainFlexible = import.meta.env.SSR
+  ? lazyView(async () => ({ default: (await import("./plain-flexible.tsx")).PlainFlexible }))
+  : undefined;
+
+type SearchDefaults = PartyWithAges & { location: string; dates: AskedDates; today: string };
 
 const cell = "search-cell lg:border-transparent";
 const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
@@ -42,7 +47,7 @@ type Props = {
 export function SearchBar({ defaults, raised = false, aside, children }: Props) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  const [dates, setDates] = useState({ checkIn: defaults.checkIn, checkOut: defaults.checkOut });
+  const [dates, setDates] = useState(defaults.dates);
   const { adults, children: childCount, rooms, childAges, teenAges } = defaults;
   const [party, setParty] = useState<ChosenParty>({ adults, children: childCount, rooms, childAges, teenAges });
   const { key } = useLocation();
@@ -74,7 +79,7 @@ export function SearchBar({ defaults, raised = false, aside, children }: Props) 
           <span className="min-w-0 leading-tight">
             <span className="block truncate font-semibold">{defaults.location || t.where}</span>
             <span className="block truncate text-sm text-ink-soft">
-              {dates.checkIn && dates.checkOut ? formatRange(dates.checkIn, dates.checkOut, "brief") : t.anyDates} ·{" "}
+              {dates.label ?? (dates.checkIn && dates.checkOut ? formatRange(dates.checkIn, dates.checkOut, "brief") : t.anyDates)} ·{" "}
               {t.people(guestCount(party))}
             </span>
           </span>
@@ -108,8 +113,8 @@ export function SearchBar({ defaults, raised = false, aside, children }: Props) 
 type FormProps = {
   location: string;
   today: string;
-  dates: { checkIn: string; checkOut: string };
-  onDates: (dates: { checkIn: string; checkOut: string }) => void;
+  dates: AskedDates;
+  onDates: (dates: AskedDates) => void;
   party: ChosenParty;
   onParty: (party: ChosenParty) => void;
   children?: ReactNode;
@@ -123,13 +128,26 @@ function SearchForm({ location, today, dates, onDates, party, onParty, children 
       {children}
       <div className={cell}>
         <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
-        <DestinationField label={t.destination} defaultValue={location} dates={dates} party={fieldsOf(party)} inputClass={bare} />
+        <DestinationField
+          label={t.destination}
+          defaultValue={location}
+          dates={{ checkIn: dates.checkIn, checkOut: dates.checkOut }}
+          party={fieldsOf(party)}
+          inputClass={bare}
+        />
       </div>
       {hydrated ? (
-        <DatesField cell={cell} labels={[t.checkIn, t.checkOut]} empty={t.choose} dates={dates} today={today} onChange={onDates} />
+        <DatesField cell={cell} labels={[t.checkIn, t.checkOut]} empty={t.choose} dates={dates} today={today} onChange={onDates} flexible />
       ) : (
         <PlainDates cell={cell} bare={bare} labels={t} dates={dates} today={today} className="md:col-span-2" />
       )}
+      <noscript className="contents scripted:hidden">
+        {PlainFlexible && (
+          <Suspense>
+            <PlainFlexible dates={dates} today={today} />
+          </Suspense>
+        )}
+      </noscript>
       {hydrated ? (
         <GuestsField cell={cell} label={t.guests} party={party} onChange={onParty} />
       ) : (

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
+import { askedDates, dateNames } from "../../shell/asked-dates.ts";
 import { DatesField } from "../../shell/dates-field.tsx";
 import { SearchFields } from "../results/sort-choice.tsx";
 import * as texts from "#locales/en/guest-georgia-hotels.ts";
@@ -15,11 +16,18 @@ import * as texts from "#locales/en/guest-georgia-hotels.ts";
 const t = messages(texts.cityChoice);
 
 const bare = "block h-6 w-full min-w-0 bg-transparent font-semibold outline-none";
-const noDates = { checkIn: "", checkOut: "" };
 const cities = ["Tbilisi", "Batumi", "Kutaisi"] as const;
 
 /** City and dates; the list updates at once, by a button without scripts, where a day means its night. */
-export function CityChoice({ search, today }: { search: Search; today: Day }) {
+export function CityChoice({
+  search,
+  wish,
+  today,
+}: {
+  search: Search;
+  /** Flexible dates in words. */ wish: string | undefined;
+  today: Day;
+}) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +35,10 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
   const show = (dates?: Stay) => {
     if (!form.current?.checkValidity()) return;
     const wanted = new FormData(form.current);
-    if (dates) for (const [name, day] of Object.entries(dates)) wanted.set(name, day);
+    if (dates) {
+      for (const name of dateNames) wanted.delete(name);
+      for (const [name, day] of Object.entries(dates)) wanted.set(name, day);
+    }
     void submit(wanted, { action: href("/georgia-hotels"), replace: true, preventScrollReset: true });
   };
   const isListed = cities.some((name) => name === search.location);
@@ -38,7 +49,7 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
       onChange={() => show()}
       className="grid gap-1 rounded-card border border-line bg-surface-raised p-2 text-ink shadow-raised md:grid-cols-3"
     >
-      <SearchFields search={search} without={["location", "checkIn", "checkOut"]} />
+      <SearchFields search={search} without={["location", ...dateNames]} />
       <label className="search-cell">
         <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />
         <span className="min-w-0 flex-1 pt-1.5 pb-7.5 text-sm text-ink-soft">{t.city}</span>
@@ -64,7 +75,7 @@ export function CityChoice({ search, today }: { search: Search; today: Day }) {
           cell="search-cell"
           labels={[t.checkIn, t.checkOut]}
           empty={t.anyDay}
-          dates={search.dates ?? noDates}
+          dates={askedDates(search, wish)}
           today={today}
           onChange={show}
         />

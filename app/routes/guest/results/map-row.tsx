@@ -12,13 +12,13 @@ const pause = 140;
 type Props = {
   hotels: HotelOnMap[];
   priceOf: (hotel: HotelOnMap) => string;
-  query: string;
+  queryOf: (hotel: HotelOnMap) => string;
   chosen: string | undefined;
   onChoose: (id: string) => void;
 };
 
 /** Cards over the lower edge of a phone's map: swiping chooses a hotel, a chosen hotel scrolls to its card. */
-export function MapRow({ hotels, priceOf, query, chosen, onChoose }: Props) {
+export function MapRow({ hotels, priceOf, queryOf, chosen, onChoose }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const byHand = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,7 +62,7 @@ export function MapRow({ hotels, priceOf, query, chosen, onChoose }: Props) {
     >
       {hotels.map((hotel) => (
         <li key={hotel.id} className="w-[min(20rem,82vw)] shrink-0 snap-center">
-          <MapCard hotel={hotel} price={priceOf(hotel)} query={query} beside />
+          <MapCard hotel={hotel} price={priceOf(hotel)} query={queryOf(hotel)} beside />
         </li>
       ))}
     </ul>

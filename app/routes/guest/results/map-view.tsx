@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { type Box, type HotelOnMap, type Search, searchHref, searchQuery, stayQuery } from "#domain/search/search-params.ts";
-import { formatMoney } from "#kit/format.ts";
+import { type Box, foundQuery, type HotelOnMap, type Search, searchHref, searchQuery } from "#domain/search/search-params.ts";
+import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -39,10 +39,12 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
   const priceOf = useCallback(
-    ({ perNight, isFrom, total }: HotelOnMap) => {
+    ({ perNight, isFrom, total, found }: HotelOnMap) => {
       const shown = (price: number) => (isFrom ? priceText.from(formatMoney(price, currency)) : formatMoney(price, currency));
       if (perNight === null) return t.noPrice;
-      return total === null ? formatMoney(perNight, currency) : `${t.perNight(shown(perNight))}\n${t.total(shown(total))}`;
+      if (total === null) return formatMoney(perNight, currency);
+      const lines = [t.perNight(shown(perNight)), t.total(shown(total))];
+      return (found ? [...lines, formatRange(found.checkIn, found.checkOut, "brief")] : lines).join("\n");
     },
     [currency],
   );
@@ -77,7 +79,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             places={places}
             active={active}
             chosen={hotel?.id}
-            card={hotel && <MapCard hotel={hotel} price={cardPriceOf(hotel)} query={stayQuery(search)} />}
+            card={hotel && <MapCard hotel={hotel} price={cardPriceOf(hotel)} query={foundQuery(search, hotel.found)} />}
             box={search.box}
             tiles={tiles}
             onPoint={(id) => {
@@ -113,7 +115,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           <MapRow
             hotels={found?.hotels.slice(0, longestRow) ?? []}
             priceOf={cardPriceOf}
-            query={stayQuery(search)}
+            queryOf={({ found: stay }) => foundQuery(search, stay)}
             chosen={hotel?.id}
             onChoose={choose}
           />

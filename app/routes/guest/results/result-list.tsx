@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { EmptySearch } from "#domain/search/empty-search.server.ts";
 import type { HotelsFound } from "#domain/search/hotels-found.server.ts";
-import { type Search, stayQuery } from "#domain/search/search-params.ts";
+import { foundQuery, type Search } from "#domain/search/search-params.ts";
 import { messages } from "#kit/locale.ts";
 import { lazySection } from "#ui/lazy-section.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
@@ -57,7 +57,7 @@ export function ResultList({ search, found: { hotels, pages }, instead, favourit
             <HotelCardHere
               hotel={hotel}
               layout={search.view === "list" ? "list" : "grid"}
-              query={stayQuery(search)}
+              query={foundQuery(search, hotel.price?.stay?.found)}
               priority={index === 0}
               favourites={favourites}
             />

@@ -1,0 +1,99 @@
+import { addDays, addYears, type Day, daysBetween, isDay, weekdayOf } from "#kit/day.ts";
+import * as limits from "#kit/limits.ts";
+import { type Month, monthAfter } from "#kit/month.ts";
+import { maxYearsAhead, nightCount, type Stay } from "#kit/stay.ts";
+
+/** By how many days the arrival may be earlier or later than wished. */
+export const shifts = [1, 2, 3, 7] as const;
+type Shift = (typeof shifts)[number];
+
+/**
+ * How long a stay in a month is: a number of nights from `min` to `max`, or a weekend, which is two or three nights with
+ * the one from Saturday to Sunday: Friday to Sunday, Friday to Monday or Saturday to Monday.
+ */
+export type StayLength = "weekend" | { min: number; max: number };
+
+/** Lengths that the search form offers. */
+export const offeredLengths = ["weekend", "2-3", "3-5", "7"] as const;
+
+/** Dates that are not fixed: around a stay, its number of nights kept, or stays that begin in a month. */
+export type Flexible = { around: Stay; shift: Shift } | { month: Month; length: StayLength };
+
+/** The length as in a URL, `3-5`, `7` or `weekend`. */
+export const lengthText = (length: StayLength): string =>
+  length === "weekend" ? length : length.min === length.max ? String(length.min) : `${length.min}-${length.max}`;
+
+/** Reads a length; null unless it has at most `limits.flexibleLengths` lengths of 1 to `limits.flexibleNights` nights. */
+export function lengthOf(text: string): StayLength | null {
+  if (text === "weekend") return text;
+  const parts = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(text);
+  if (!parts) return null;
+  const min = Number(parts[1]);
+  const max = Number(parts[2] ?? parts[1]);
+  const sound = min >= 1 && min <= max && max <= limits.flexibleNights && max - min < limits.flexibleLengths;
+  return sound ? { min, max } : null;
+}
+
+/** Whether guests may ask for a month: not past, and stays in it at most two years ahead. */
+const isBookableMonth = (month: string, today: Day): month is Month =>
+  isDay(`${month}-01`) && month >= today.slice(0, 7) && `${month}-01` < addYears(today, maxYearsAhead);
+
+/** The days of a month. */
+const daysIn = (month: Month): Day[] => {
+  const first = `${month}-01`;
+  return Array.from({ length: daysBetween(first, `${monthAfter(month, 1)}-01`) }, (_, index) => addDays(first, index));
+};
+
+const friday = 5;
+const saturday = 6;
+
+/** The numbers of nights of stays of this length that begin on a day. */
+function nightsFrom(day: Day, length: StayLength): number[] {
+  if (length !== "weekend") return Array.from({ length: length.max - length.min + 1 }, (_, index) => length.min + index);
+  const weekday = weekdayOf(day);
+  return weekday === friday ? [2, 3] : weekday === saturday ? [2] : [];
+}
+
+/**
+ * The stays that answer a wish, by arrival, then by nights; at most `limits.flexibleStays`. None begins before `today` or
+ * ends more than two years ahead. Stays in a month begin in it and may end after it.
+ */
+export function flexibleStays(wish: Flexible, today: Day): Stay[] {
+  const stays =
+    "around" in wish
+      ? Array.from({ length: 2 * wish.shift + 1 }, (_, index) => addDays(wish.around.checkIn, index - wish.shift)).map((checkIn) => ({
+          checkIn,
+          checkOut: addDays(checkIn, nightCount(wish.around)),
+        }))
+      : daysIn(wish.month).flatMap((checkIn) =>
+          nightsFrom(checkIn, wish.length).map((nights) => ({ checkIn, checkOut: addDays(checkIn, nights) })),
+        );
+  const latest = addYears(today, maxYearsAhead);
+  return stays.filter(({ checkIn, checkOut }) => checkIn >= today && checkOut <= latest).slice(0, limits.flexibleStays);
+}
+
+/**
+ * Reads flexible dates from a URL beside its dates, which are null where there are none. `flex` is the shift around the
+ * dates, or around those that begin on `wished` where the dates are of a hotel that was found; else `month` and `nights`
+ * are given. Rejected: a month or a length that cannot be asked for. A wrong shift means the dates themselves.
+ */
+export function flexibleIn(params: URLSearchParams, dates: Stay | null, today: Day): { flexible: Flexible | null; rejected: boolean } {
+  const month = params.get("month");
+  if (month) {
+    const length = lengthOf(params.get("nights") || "weekend");
+    return length && isBookableMonth(month, today) ? { flexible: { month, length }, rejected: false } : { flexible: null, rejected: true };
+  }
+  const shift = shifts.find((days) => String(days) === params.get("flex"));
+  if (!dates || !shift) return { flexible: null, rejected: false };
+  const wished = params.get("wished");
+  if (!isDay(wished) || wished < today) return { flexible: { around: dates, shift }, rejected: false };
+  return { flexible: { around: { checkIn: wished, checkOut: addDays(wished, nightCount(dates)) }, shift }, rejected: false };
+}
+
+/** The URL parameters of flexible dates; beside the dates of a hotel that was found with `found`. */
+export const flexibleFields = (wish: Flexible, found: boolean): Record<string, string> =>
+  "month" in wish
+    ? { month: wish.month, nights: lengthText(wish.length) }
+    : found
+      ? { flex: String(wish.shift), wished: wish.around.checkIn }
+      : { ...wish.around, flex: String(wish.shift) };
