@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { dayAhead } from "../tests/support/day-ahead.ts";
-import type { Site } from "../tests/support/site.ts";
+import { countingProxy } from "../tests/support/counting-proxy.ts";
+import { type Site, startSite } from "../tests/support/site.ts";
+import type { Statement } from "../tests/support/statement-reader.ts";
+import { bookingScript } from "./booking-script.ts";
 import { ask, load } from "./load.ts";
 import { processorSeconds } from "./processor.ts";
 
@@ -46,26 +49,31 @@ async function signUp({ origin }: Site, index: number): Promise<string> {
   return session.split(";")[0] ?? "";
 }
 
+/** A booking of one unit for two nights from a day on. */
+const bookingOf = ({ roomId }: Room, night: number) => ({
+  line: `${roomId}.standard.1.2.0`,
+  checkIn: dayAhead(night),
+  checkOut: dayAhead(night + 2),
+  expectedTotal: String(total),
+  idempotencyKey: crypto.randomUUID(),
+  firstName: "Bench",
+  lastName: "Guest",
+});
+
+const send = (origin: string, { hotelId }: Room, cookie: string, fields: Record<string, string>) =>
+  ask(`${origin}/book/${hotelId}`, { origin, cookie }, new URLSearchParams(fields));
+
+const isBooked = ({ location }: { location: string }) => location.includes("reservation=");
+
 /** Bookings a second over HTTP by many guests, each for nights that the guest does not hold yet, next to pgbench. */
 export async function benchBookings(site: Site, client: pg.Client, url: string) {
   const room = await largeRoom(client);
   const sessions: string[] = [];
   for (let index = 0; index < people; index++) sessions.push(await signUp(site, index));
-  const book = (index: number) => {
-    // Guests take turns, and each books stays that do not touch.
-    const night = nights.from + ((Math.floor(index / people) * 7 + index) % nights.count);
-    const body = new URLSearchParams({
-      line: `${room.roomId}.standard.1.2.0`,
-      checkIn: dayAhead(night),
-      checkOut: dayAhead(night + 2),
-      expectedTotal: String(total),
-      idempotencyKey: crypto.randomUUID(),
-      firstName: "Bench",
-      lastName: "Guest",
-    });
-    return ask(`${site.origin}/book/${room.hotelId}`, { origin: site.origin, cookie: sessions[index % people] ?? "" }, body);
-  };
-  const isBooked = ({ location }: { location: string }) => location.includes("reservation=");
+  // Guests take turns, and each books stays that do not touch.
+  const nightOf = (index: number) => nights.from + ((Math.floor(index / people) * 7 + index) % nights.count);
+  const book = (index: number) => send(site.origin, room, sessions[index % people] ?? "", bookingOf(room, nightOf(index)));
+  const script = await capturedScript(room, client, url);
   const first = people * 2;
   await load(first, clients, book, isBooked);
   const pid = site.process.pid ?? 0;
@@ -76,42 +84,93 @@ export async function benchBookings(site: Site, client: pg.Client, url: string) 
   console.log(
     `bookings: ${overHttp.toFixed(0)} a second over HTTP with ${clients} clients (${good} of ${bookings} booked), app ${cost.toFixed(2)} ms each`,
   );
-  const token = decodeURIComponent(sessions[0]?.split("=")[1] ?? "").split(".")[0] ?? "";
-  const { rows } = await client.query<{ id: string }>("select id from users where email = 'bench-0@stumari.example'");
-  const plain = pgbench(url, room, rows[0]?.id ?? "", token);
+  await copyPeople(client);
+  const plain = pgbench(url, script.text);
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int from reservation_codes c join users u on u.id = c.user_id where u.email like 'pgbench-%'",
+  );
+  if (plain && rows[0]?.count !== bookings) throw new Error(`pgbench booked ${rows[0]?.count} times instead of ${bookings}.`);
   console.log(
     plain
-      ? `the same statements by pgbench: ${plain.toFixed(0)} a second; over HTTP is ${(overHttp / plain).toFixed(2)} of that`
+      ? `the same ${script.statements} statements by pgbench: ${plain.toFixed(0)} a second; over HTTP is ${(overHttp / plain).toFixed(2)} of that`
       : "pgbench is not on this machine, so there is nothing to compare with",
   );
 }
 
-/** The statements of a booking as pgbench sends them, on the same database with 16 clients. */
-function pgbench(url: string, { hotelId, roomId }: Room, userId: string, token: string): number | undefined {
+/** As many people with a session for pgbench, none of whom has booked yet. */
+async function copyPeople(client: pg.Client) {
+  await client.query(
+    `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'pgbench-' || n || '@stumari.example'))).*
+     from users u, generate_series(0, $1) n where u.email = 'bench-0@stumari.example'`,
+    [people - 1],
+  );
+  await client.query(
+    `insert into sessions select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'token', gen_random_uuid(), 'user_id', u.id))).*
+     from sessions s join users b on b.id = s.user_id, users u where b.email = 'bench-0@stumari.example' and u.email like 'pgbench-%'`,
+  );
+}
+
+/** The statements of one booking, captured between a site of its own and the database, with other values each time. */
+async function capturedScript(room: Room, client: pg.Client, url: string) {
+  let captured: Statement[] = [];
+  const proxy = await countingProxy(url, (statement) => captured.push(statement));
+  const site = await startSite({ DATABASE_URL: proxy.url, SAMPLE_DATA: "on" });
+  try {
+    const session = await signUp(site, people);
+    // The first booking also fills caches.
+    for (const night of [nights.from, nights.from + 10]) {
+      captured = [];
+      const fields = bookingOf(room, night);
+      const { location } = await send(site.origin, room, session, fields);
+      const code = /reservation=(\w+)/.exec(location)?.[1];
+      if (!code) throw new Error(`No booking was captured: ${location}`);
+      if (night === nights.from) continue;
+      const { rows } = await client.query<{ id: string; person: string; token: string; claim: string }>(
+        `select c.reservation_id as id, c.user_id as person, s.token, k.claim from reservation_codes c
+         join sessions s on s.user_id = c.user_id join idempotency_keys k on k.user_id = c.user_id and k.key = $2 where c.code = $1`,
+        [code, fields.idempotencyKey],
+      );
+      const [known] = rows;
+      if (!known) throw new Error(`The booking ${code} is not in the database.`);
+      const [arrival, second, departure] = [night, night + 1, night + 2].map(dayAhead);
+      const variables = {
+        ...known,
+        key: fields.idempotencyKey,
+        code,
+        arrival: arrival ?? "",
+        departure: departure ?? "",
+        nights: `{"${arrival}","${second}"}`,
+      };
+      return {
+        statements: captured.length,
+        text: `${variablesOfBooking}\n${bookingScript(captured, new Map(Object.entries(variables).map(([name, value]) => [value, name])))}`,
+      };
+    }
+    throw new Error("No booking was captured.");
+  } finally {
+    await site.stop();
+    await proxy.close();
+  }
+}
+
+/** One statement more than a booking has: its person, its nights and its keys. */
+const variablesOfBooking = `\\set person random(0, ${people - 1})
+\\set night random(${nights.from}, ${nights.from + nights.count})
+select gen_random_uuid() as id, gen_random_uuid() as claim, gen_random_uuid() as key, upper(substr(md5(random()::text), 1, 10)) as code,
+  d as arrival, d + 2 as departure, array[d, d + 1] as nights, u.id as person, s.token
+from (select current_date + :night::int as d) x, users u join sessions s on s.user_id = u.id
+where u.email = 'pgbench-' || :person || '@stumari.example' \\gset`;
+
+/** Runs the script as often and by as many clients as over HTTP; returns scripts a second. */
+function pgbench(url: string, text: string): number | undefined {
   const found = readdirSync("/usr/lib/postgresql", { withFileTypes: true })
     .map(({ name }) => `/usr/lib/postgresql/${name}/bin/pgbench`)
     .find((path) => existsSync(path));
   if (!found) return undefined;
   const script = join(mkdtempSync(join(tmpdir(), "stumari-bench-")), "book.sql");
-  writeFileSync(
-    script,
-    `\\set day random(40, 640)
-select * from sessions s join users u on u.id = s.user_id where s.token = '${token}';
-begin;
-select r.id, r.units, r.capacity, r.price, h.season_rule, h.time_zone,
-  (select jsonb_agg(p.*) from room_pricing p where p.hotel_id = r.hotel_id and p.room_id = r.id and p.start_date < current_date + :day::int + 2 and p.end_date >= current_date + :day::int),
-  (select jsonb_agg(s.*) from special_rates s where s.hotel_id = r.hotel_id and s.room_id = r.id),
-  (select jsonb_object_agg(n.night, n.price) from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= current_date + :day::int and n.night < current_date + :day::int + 2 and n.price is not null)
-from rooms r join hotels h on h.id = r.hotel_id where r.hotel_id = '${hotelId}' and r.id = '${roomId}' and r.archived_at is null and h.archived_at is null for share of r, h;
-insert into room_nights (hotel_id, room_id, night, sold, units) select '${hotelId}', '${roomId}', current_date + :day::int + n, 1, 1000000 from generate_series(0, 1) n order by n
-  on conflict (hotel_id, room_id, night) do update set sold = room_nights.sold + excluded.sold where not room_nights.closed and room_nights.sold + excluded.sold <= room_nights.units returning night;
-insert into reservations (hotel_id, id, user_id, code, check_in, check_out, rooms, adults, children, subtotal, discount, taxes, total, state, due_now, hold_expires_at, request_key, created_at, policies)
-  values ('${hotelId}', gen_random_uuid(), '${userId}', gen_random_uuid()::text, current_date + :day::int, current_date + :day::int + 2, 1, 2, 0, 20000, 0, 2400, 22400, 'held', 22400, now() + interval '30 minutes', gen_random_uuid()::text, now(), '{}');
-insert into reservation_codes values (gen_random_uuid(), '${hotelId}', gen_random_uuid(), '${userId}');
-commit;
-`,
-  );
-  const out = execFileSync(found, ["-n", "-c", String(clients), "-j", "2", "-T", "5", "-M", "prepared", "-f", script, url], {
+  writeFileSync(script, text);
+  const often = String(bookings / clients);
+  const out = execFileSync(found, ["-n", "-c", String(clients), "-j", "2", "-t", often, "-M", "prepared", "-f", script, url], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });

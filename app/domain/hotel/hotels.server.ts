@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
+import { getLocale, type Locale } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
@@ -111,7 +112,7 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
 
 /**
  * Active room types of a hotel, in the order of the given ids, with amenities and the first photos of each up to a
- * total limit. Two statements.
+ * total limit.
  */
 export async function roomsByIds(ctx: Ctx, hotelId: string, roomIds: readonly string[]): Promise<RoomDetails[]> {
   if (roomIds.length === 0) return [];
@@ -136,11 +137,27 @@ const imageOf = (url: string | null, alt: string): Image[] => (url ? [{ url, alt
 
 const isNewAt = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < newForDays * 86_400_000;
 
-/** All amenities by name. */
-export async function allAmenities(ctx: Ctx): Promise<Amenity[]> {
-  return ctx.db
+const amenitiesKeptMs = 10_000;
+const knownAmenities = new WeakMap<Ctx["config"], Map<Locale, { until: number; amenities: Promise<Amenity[]> }>>();
+
+const readAmenities = (ctx: Ctx): Promise<Amenity[]> =>
+  ctx.db
     .selectFrom("amenities as a")
     .select(["id", localText("a.name").as("name"), "icon"])
     .orderBy("a.name")
     .execute();
+
+/** All amenities by name. Only migrations change them, so they are cached for ten seconds per process. */
+export function allAmenities(ctx: Ctx): Promise<Amenity[]> {
+  const now = ctx.now().getTime();
+  const known = knownAmenities.get(ctx.config) ?? new Map<Locale, { until: number; amenities: Promise<Amenity[]> }>();
+  knownAmenities.set(ctx.config, known);
+  const locale = getLocale();
+  const kept = known.get(locale);
+  // Also expires when the clock was set back.
+  if (kept && kept.until > now && kept.until <= now + amenitiesKeptMs) return kept.amenities;
+  const amenities = readAmenities(ctx);
+  known.set(locale, { until: now + amenitiesKeptMs, amenities });
+  amenities.catch(() => known.delete(locale));
+  return amenities;
 }
