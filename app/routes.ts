@@ -10,6 +10,7 @@ export const groups = {
     index("routes/guest/home.tsx"),
     route("hotels", "routes/guest/hotels.tsx"),
     route("georgia-hotels", "routes/guest/georgia-hotels.tsx"),
+    route("hotels/prices", "routes/guest/month-prices.tsx"),
     route("hotels/:hotelId", "routes/guest/hotel.tsx"),
     route("hotels/:hotelId/calendar", "routes/api/hotel-calendar.ts"),
     route("hotels/:hotelId/photos", "routes/api/card-photos.ts"),

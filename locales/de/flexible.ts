@@ -28,3 +28,24 @@ export const choices = {
   done: "Fertig",
   clear: "Löschen",
 };
+
+export const monthPrices = {
+  in: (place: string, month: string) => `Preise in ${place}, ${month}`,
+  all: (month: string) => `Preise im ${month}`,
+  description: "Der niedrigste Preis eines Aufenthalts für jeden Anreisetag.",
+  text: (nights: string, currency: string) =>
+    `Niedrigster Preis pro Nacht für ${nights} nach Anreisetag, in ${currency}, vor Steuern und Gebühren.`,
+  compared: (count: string) => `Verglichen werden die ${count} beliebtesten Hotels.`,
+  none: "In diesem Monat ist kein Zimmer frei.",
+  rejected: "Nach diesen Daten kann nicht gesucht werden, daher zeigen wir diesen Monat.",
+  nights: "Nächte",
+  month: "Monat",
+  show: "Preise zeigen",
+  before: "Früherer Monat",
+  after: "Späterer Monat",
+  lowest: "Niedrigster Preis des Monats",
+  day: (day: string, price: string) => `${day}: ab ${price} pro Nacht`,
+  lowestDay: (day: string, price: string) => `${day}: ab ${price} pro Nacht, der niedrigste Preis des Monats`,
+  full: (day: string) => `${day}: kein Preis`,
+  back: "Alle Hotels",
+};

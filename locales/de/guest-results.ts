@@ -2,6 +2,7 @@ import { plural } from "#kit/locale.ts";
 import { maxNights } from "#kit/stay.ts";
 
 export const hotels = {
+  prices: "Preise nach Tagen",
   in: (place: string) => `Hotels in ${place}`,
   all: "Alle Hotels",
   found: (n: string, one: boolean) => `${n} ${one ? "Unterkunft" : "Unterkünfte"} gefunden`,

@@ -28,3 +28,24 @@ export const choices = {
   done: "Done",
   clear: "Clear",
 };
+
+export const monthPrices = {
+  in: (place: string, month: string) => `Prices in ${place}, ${month}`,
+  all: (month: string) => `Prices in ${month}`,
+  description: "The lowest price of a stay for each day of arrival.",
+  text: (nights: string, currency: string) =>
+    `Lowest price per night of a stay of ${nights} by day of arrival, in ${currency}, before taxes and fees.`,
+  compared: (count: string) => `Compared are the ${count} most popular hotels.`,
+  none: "No rooms are free in this month.",
+  rejected: "These dates can't be searched, so we show this month.",
+  nights: "Nights",
+  month: "Month",
+  show: "Show prices",
+  before: "Earlier month",
+  after: "Later month",
+  lowest: "Lowest price of the month",
+  day: (day: string, price: string) => `${day}: from ${price} per night`,
+  lowestDay: (day: string, price: string) => `${day}: from ${price} per night, the lowest price of the month`,
+  full: (day: string) => `${day}: no price`,
+  back: "All hotels",
+};

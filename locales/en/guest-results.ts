@@ -1,6 +1,7 @@
 import { maxNights } from "#kit/stay.ts";
 
 export const hotels = {
+  prices: "Prices by day",
   in: (place: string) => `Hotels in ${place}`,
   all: "All Hotels",
   found: (n: string, one: boolean) => `${n} ${one ? "property" : "properties"} found`,

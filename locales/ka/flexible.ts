@@ -26,3 +26,24 @@ export const choices = {
   done: "მზადაა",
   clear: "გასუფთავება",
 };
+
+export const monthPrices = {
+  in: (place: string, month: string) => `ფასები: ${place}, ${month}`,
+  all: (month: string) => `ფასები: ${month}`,
+  description: "ყველაზე დაბალი ფასი ჩამოსვლის თითოეული დღისთვის.",
+  text: (nights: string, currency: string) =>
+    `ყველაზე დაბალი ფასი ღამეში ჩამოსვლის დღის მიხედვით (${nights}), ${currency}, გადასახადების გარეშე.`,
+  compared: (count: string) => `შედარებულია ${count} ყველაზე პოპულარული სასტუმრო.`,
+  none: "ამ თვეში თავისუფალი ოთახი არ არის.",
+  rejected: "ამ თარიღებით ძებნა შეუძლებელია, ამიტომ მიმდინარე თვეს გაჩვენებთ.",
+  nights: "ღამე",
+  month: "თვე",
+  show: "ფასების ჩვენება",
+  before: "წინა თვე",
+  after: "შემდეგი თვე",
+  lowest: "თვის ყველაზე დაბალი ფასი",
+  day: (day: string, price: string) => `${day}: ${price}-დან ღამეში`,
+  lowestDay: (day: string, price: string) => `${day}: ${price}-დან ღამეში, თვის ყველაზე დაბალი ფასი`,
+  full: (day: string) => `${day}: ფასი არ არის`,
+  back: "ყველა სასტუმრო",
+};

@@ -1,6 +1,7 @@
 import { maxNights } from "#kit/stay.ts";
 
 export const hotels = {
+  prices: "ფასები დღეების მიხედვით",
   in: (place: string) => `სასტუმროები: ${place}`,
   all: "ყველა სასტუმრო",
   found: (n: string) => `ნაპოვნია ${n} ობიექტი`,

@@ -7,6 +7,7 @@ import type { HotelCardFacts } from "../../app/domain/hotel/hotel.ts";
 import { flexibleStays } from "../../app/domain/search/flexible.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { hotelsOnMap } from "../../app/domain/search/hotels-on-map.server.ts";
+import { monthPrices } from "../../app/domain/search/month-prices.server.ts";
 import { priceHistogram } from "../../app/domain/search/price-histogram.server.ts";
 import { type Search, searchOf } from "../../app/domain/search/search-params.ts";
 import type { Actor } from "../../app/kit/actor.ts";
@@ -137,4 +138,26 @@ test("a month without a weekend left finds nothing", async () => {
   expect((await hotelsFound(late, search)).count).toBe(0);
   expect((await hotelsFound(late, { ...search, sort: "price" })).count).toBe(0);
   expect(await hotelsOnMap(late, search)).toEqual([]);
+});
+
+test("the month of prices has for each arrival the lowest price of the fixed searches, and nothing for full days", async () => {
+  const guest = await env.person();
+  const one = await house("Oni", 9_000);
+  const other = await house("Oni", 12_000);
+  await changeDay(env, other, "2027-04-10", { price: 4_000 });
+  await changeDay(env, one, "2027-04-20", { noArrival: true });
+  await changeDay(env, other, "2027-04-22", { minNights: 3 });
+  for (const hotel of [one, other]) must(await book(env, guest, hotel, stayOf("2027-04-14", "2027-04-17")));
+  const search = wish("location=Oni&month=2027-04&nights=2");
+  const { days, hotels } = await monthPrices(env.ctx, search);
+  expect(hotels).toBe(2);
+  const expected: Record<Day, number> = {};
+  for (const dates of nightsOf(stayOf("2027-04-01", "2027-05-01")).map((day) => stayOf(day, addDays(day, 2)))) {
+    const found = await hotelsFound(env.ctx, { ...search, flexible: null, dates, sort: "price" });
+    const [first] = found.hotels;
+    if (first?.price) expected[dates.checkIn] = first.price.perNight;
+  }
+  expect(days).toEqual(expected);
+  expect(days["2027-04-15"]).toBeUndefined();
+  expect([days["2027-04-01"], days["2027-04-09"], days["2027-04-10"], days["2027-04-20"]]).toEqual([9_000, 8_000, 8_000, 12_000]);
 });

@@ -62,3 +62,24 @@ test.each([
 ])("%s: the wish is said in words", async (prefix, words) => {
   expect(await read(`${prefix}/hotels?month=${month}&nights=weekend`)).toContain(words);
 });
+
+test("the month of prices leads to the hotels of each day without JavaScript, at the price of the day", async () => {
+  const html = await read(`/hotels/prices?location=Tbilisi&month=${month}&nights=3`);
+  const days = [...html.matchAll(/<a[^>]*aria-label="([^"]*per night[^"]*)"[^>]*>/g)].map(([tag = "", label = ""]) => ({
+    label,
+    to: (/href="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll("&amp;", "&"),
+  }));
+  expect(days.length).toBeGreaterThan(20);
+  expect(days.filter(({ label }) => label.includes("the lowest price of the month")).length).toBeGreaterThan(0);
+  const [{ label, to } = { label: "", to: "" }] = days;
+  expect(to).toContain("sort=price");
+  expect(await read(to)).toContain(`${total(label)}</`);
+  expect(html).toMatch(/<select[^>]*name="nights"/);
+});
+
+test("a month of prices that can't be asked for is explained, and shows this month", async () => {
+  const html = await read("/hotels/prices?location=Tbilisi&month=2020-01&nights=3");
+  expect(html).toContain("so we show this month");
+  expect(await read("/ka/hotels/prices?location=Tbilisi")).toContain("ფასები: Tbilisi");
+  expect(await read("/hotels/prices?location=Nowhereville")).toContain("No rooms are free in this month.");
+});

@@ -58,7 +58,7 @@ const dayConditions = sql.lit(
  * for all stays. Stays of a room with the same number of nights at the same prices are one row with several `check_ins`,
  * so that cheapest_plan() of the database, which is slow, prices them once.
  */
-function pricedStays(ctx: Ctx, { stays, party, freeCancellation }: StaysWanted) {
+export function pricedStays(ctx: Ctx, { stays, party, freeCancellation }: StaysWanted) {
   const { rooms, guests } = party;
   const given = {
     whole: { units: rooms, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) },

@@ -35,7 +35,7 @@ export function lengthOf(text: string): StayLength | null {
 }
 
 /** Whether guests may ask for a month: not past, and stays in it at most two years ahead. */
-const isBookableMonth = (month: string, today: Day): month is Month =>
+export const monthMayBeAsked = (month: string, today: Day): month is Month =>
   isDay(`${month}-01`) && month >= today.slice(0, 7) && `${month}-01` < addYears(today, maxYearsAhead);
 
 /** The days of a month. */
@@ -81,7 +81,7 @@ export function flexibleIn(params: URLSearchParams, dates: Stay | null, today: D
   const month = params.get("month");
   if (month) {
     const length = lengthOf(params.get("nights") || "weekend");
-    return length && isBookableMonth(month, today) ? { flexible: { month, length }, rejected: false } : { flexible: null, rejected: true };
+    return length && monthMayBeAsked(month, today) ? { flexible: { month, length }, rejected: false } : { flexible: null, rejected: true };
   }
   const shift = shifts.find((days) => String(days) === params.get("flex"));
   if (!dates || !shift) return { flexible: null, rejected: false };

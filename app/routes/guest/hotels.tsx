@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { favouriteIds } from "#domain/favourite/favourites.server.ts";
 import { allAmenities } from "#domain/hotel/hotels.server.ts";
 import { requestedSearch } from "#domain/search/search-request.server.ts";
 import { emptySearch } from "#domain/search/empty-search.server.ts";
 import { type HotelsFound, hotelsFound } from "#domain/search/hotels-found.server.ts";
 import { wishNotes } from "#domain/search/flexible-text.ts";
-import { countedTo, type Search, stayQuery } from "#domain/search/search-params.ts";
+import { countedTo, type Search, searchQuery, stayQuery } from "#domain/search/search-params.ts";
 import { formatCount } from "#kit/format.ts";
 import { messages, plural } from "#kit/locale.ts";
 import { siteToday } from "#platform/site-today.server.ts";
@@ -70,6 +70,14 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
             {wish && `${wish.text} · `}
             {searching ? t.searching : t.found(number, plural(count, "one", "other") === "one")}
           </p>
+          {!search.dates && (
+            <Link
+              to={`${href("/hotels/prices")}${searchQuery({ ...search, view: "grid", page: 1 })}`}
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
+              {t.prices}
+            </Link>
+          )}
           {wish?.compared && <p className="text-sm text-ink-soft">{wish.compared}</p>}
         </div>
         <div
