@@ -91,8 +91,10 @@ function DayCell({ day, price, isLowest, to }: CellProps) {
 export default function MonthPricesPage({ loaderData }: Route.ComponentProps) {
   const { search, month, nights, today, isRejected, prices } = loaderData;
   const currency = useCurrency();
-  const lowest = Math.min(...Object.values(prices.days));
-  const isPriced = prices.hotels > 0 && Object.keys(prices.days).length > 0;
+  const known = Object.values(prices.days);
+  const lowest = Math.min(...known);
+  // Where all days cost the same none is marked.
+  const isMarked = known.some((price) => price > lowest);
   const days = monthGrid(month);
   const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
   const nightsText = (count: number) => choiceText({ min: count, max: count });
@@ -151,7 +153,7 @@ export default function MonthPricesPage({ loaderData }: Route.ComponentProps) {
           <h2 className="font-semibold">{formatMonth(month)}</h2>
           <span>{step(1, t.after, "chevron-right")}</span>
         </div>
-        {!isPriced && <p className="mb-4 rounded-card bg-sand p-4">{t.none}</p>}
+        {known.length === 0 && <p className="mb-4 rounded-card bg-sand p-4">{t.none}</p>}
         <table className="num w-full table-fixed border-separate border-spacing-1 text-center">
           <thead>
             <tr>
@@ -172,7 +174,7 @@ export default function MonthPricesPage({ loaderData }: Route.ComponentProps) {
                       <DayCell
                         day={day}
                         price={prices.days[day]}
-                        isLowest={prices.days[day] === lowest}
+                        isLowest={isMarked && prices.days[day] === lowest}
                         to={searchHref(search, {
                           flexible: null,
                           dates: { checkIn: day, checkOut: addDays(day, nights) },
@@ -188,7 +190,7 @@ export default function MonthPricesPage({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
         <p className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
-          {isPriced && (
+          {isMarked && (
             <span className="inline-flex items-center gap-1">
               <Icon name="tag" className="size-4 text-success" />
               {t.lowest}
