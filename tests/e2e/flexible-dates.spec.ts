@@ -32,7 +32,8 @@ test("three days around the dates are chosen in the date picker, and a card open
   await expect(page.getByRole("status").filter({ hasText: "± 3 days · " })).toBeVisible();
   await opensWithItsDates(page);
   await page.getByRole("link", { name: "Back" }).first().click();
-  await arrives(page, (url) => url.searchParams.get("flex") === "3" && url.searchParams.get("checkIn") === dayAhead(60));
+  await arrives(page, (url) => url.pathname === "/hotels" && url.searchParams.get("wished") === dayAhead(60));
+  await expect(page.getByRole("status").filter({ hasText: "± 3 days · " })).toBeVisible();
 });
 
 test("a month and a length of stay are chosen with the keyboard", async ({ page }) => {
