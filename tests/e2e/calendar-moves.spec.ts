@@ -219,8 +219,8 @@ test("what somebody else does meanwhile is shown before anything changes", async
 
 test("on a phone the bookings of a day are one line, which unfolds to open and move them", { tag: "@phone" }, async ({ page, baseURL }) => {
   await signInQuietly(page, baseURL, "manager");
-  await bookByPhone(page, "Pirosmani", 720);
-  await calendarOf(page, 719);
+  await bookByPhone(page, "Pirosmani", 660, "Classic double");
+  await calendarOf(page, 659);
   const days = page
     .getByRole("list", { name: "Days of the room" })
     .getByRole("listitem")
