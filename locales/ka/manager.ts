@@ -166,7 +166,7 @@ export const frame = {
   title: "სასტუმროს მართვა",
   dashboard: "მიმოხილვა",
   hotel: "სასტუმრო",
-  availability: "თავისუფალი ნომრების კალენდარი",
+  availability: "კალენდარი",
   calendar: "კალენდარი",
   bookings: "დაჯავშნები",
   rooms: "ნომრები",

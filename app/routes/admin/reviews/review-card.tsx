@@ -27,7 +27,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
         <div className="flex flex-wrap items-center gap-2">
           <Link
             to={`${href("/hotels/:hotelId", { hotelId: review.hotelId })}#reviews`}
-            className="font-semibold wrap-anywhere hover:underline"
+            className="font-semibold wrap-anywhere hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
           >
             {review.hotel}
           </Link>
