@@ -11,7 +11,7 @@ insert into place select name, 'hotel' from unnest(array[
   'promo_codes', 'promo_code_uses',
   'reservations', 'payments', 'refunds', 'chargebacks', 'ledger_entries', 'property_payments',
   'reviews', 'review_reports', 'review_invitations', 'favourites', 'group_enquiries', 'availability_alerts', 'alert_offers', 'freed_nights',
-  'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks', 'search_hotels', 'search_changes']) as name;
+  'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks', 'search_hotels', 'search_changes', 'search_deals']) as name;
 
 -- On every node: what rows of hotels refer to.
 insert into place select name, 'reference' from unnest(array['users', 'cities', 'amenities']) as name;
@@ -21,7 +21,7 @@ insert into place select name, 'reference' from unnest(array['users', 'cities', 
 insert into place select name, 'local' from unnest(array[
   'sessions', 'accounts', 'account_links', 'verifications', 'passkeys', 'two_factors', 'rate_limits', 'upload_leases', 'sign_in_delays', 'security_events', 'idempotency_keys',
   'reservation_codes', 'payment_orders', 'payment_events', 'discrepancies',
-  'search_places', 'search_place_names', 'search_words', 'reward_entries', 'reward_balances', 'notification_choices', 'notifications', 'enquiries',
+  'listed_counts', 'search_places', 'search_place_names', 'search_words', 'reward_entries', 'reward_balances', 'notification_choices', 'notifications', 'enquiries',
   'newsletter_subscribers',
   'site_promo_codes', 'hero_slides', 'destinations', 'property_types', 'currency_rates', 'audit_log', 'schema_migrations']) as name;
 

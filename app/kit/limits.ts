@@ -185,3 +185,6 @@ export const paletteSearches = 120;
 export const matchesSorted = 1000;
 /** Bookings before and after today, each, in which the command palette looks for a name. */
 export const bookingsSearched = 2500;
+
+/** Largest offers from which the deals are made, at most one of a hotel. */
+export const offersForDeals = 2000;

@@ -154,6 +154,23 @@ export interface Cities {
   translations: Generated<Translations<"name" | "country">>;
 }
 
+export interface ComputedSearchDeals {
+  days_in_advance: number | null;
+  discount: number | null;
+  ends: string | null;
+  full_price: number | null;
+  hotel_id: string | null;
+  id: string | null;
+  min_nights: number | null;
+  percentage: number | null;
+  price: number | null;
+  rate_type: string | null;
+  room_created_at: Date | null;
+  room_id: string | null;
+  starts: string | null;
+  time_zone: string | null;
+}
+
 export interface ComputedSearchHotels {
   amenity_ids: string[] | null;
   calendar_start: string | null;
@@ -383,6 +400,13 @@ export interface LedgerEntries {
   payment_id: string;
   reason_key: string;
   transaction_id: string;
+}
+
+export interface ListedCounts {
+  city: string;
+  country: string;
+  hotels: number;
+  property_type: string;
 }
 
 export interface NewsletterSubscribers {
@@ -867,6 +891,23 @@ export interface SearchChanges {
   hotel_id: string;
 }
 
+export interface SearchDeals {
+  days_in_advance: number | null;
+  discount: number;
+  ends: string | null;
+  full_price: number;
+  hotel_id: string;
+  id: string;
+  min_nights: number | null;
+  percentage: number | null;
+  price: number;
+  rate_type: string | null;
+  room_created_at: Date;
+  room_id: string;
+  starts: string | null;
+  time_zone: string;
+}
+
 export interface SearchHotels {
   amenity_ids: string[];
   calendar_start: string;
@@ -1038,6 +1079,7 @@ export interface Tables {
   channel_feeds: ChannelFeeds;
   chargebacks: Chargebacks;
   cities: Cities;
+  computed_search_deals: ComputedSearchDeals;
   computed_search_hotels: ComputedSearchHotels;
   currency_rates: CurrencyRates;
   destinations: Destinations;
@@ -1054,6 +1096,7 @@ export interface Tables {
   hotels: Hotels;
   idempotency_keys: IdempotencyKeys;
   ledger_entries: LedgerEntries;
+  listed_counts: ListedCounts;
   newsletter_subscribers: NewsletterSubscribers;
   notification_choices: NotificationChoices;
   notifications: Notifications;
@@ -1087,6 +1130,7 @@ export interface Tables {
   rooms: Rooms;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
+  search_deals: SearchDeals;
   search_hotels: SearchHotels;
   search_place_names: SearchPlaceNames;
   search_places: SearchPlaces;

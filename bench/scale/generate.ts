@@ -188,6 +188,8 @@ const statements = (hotels: number): [title: string, text: string][] => [
     `insert into search_words select distinct w from hotels, regexp_split_to_table(folded(name), ' ') w where length(w) between 3 and 40`,
   ],
   ["search index", "insert into search_hotels select * from computed_search_hotels"],
+  ["deals", "insert into search_deals select * from computed_search_deals"],
+  ["counts", "insert into listed_counts select country, city, property_type, count(*) from search_hotels group by 1, 2, 3"],
   ["statistics", "vacuum analyze"],
 ];
 

@@ -40,14 +40,14 @@ export const previewSlides = (ctx: Ctx): Promise<HeroSlide[]> => slides(ctx).exe
 
 /** Listed hotels by destination id; for a `with`. */
 export const hotelsOfDestinations = sql`
-  select d.id, count(h.id)::int as properties from destinations d
+  select d.id, sum(n.hotels)::int as properties from destinations d
   join cities c on c.name = d.name and c.country = d.country
-  join hotels h on h.city_id = c.id and h.listed group by d.id`;
+  join listed_counts n on n.country = c.country and n.city = c.name group by d.id`;
 
 /** Listed hotels by property type id; `Hotels` is the type `hotel`. For a `with`. */
 export const hotelsOfTypes = sql`
   select t.id, n.properties from property_types t
-  join (select property_type, count(*)::int as properties from hotels where listed group by property_type) n
+  join (select property_type, sum(hotels)::int as properties from listed_counts group by property_type) n
     on n.property_type = regexp_replace(lower(t.name), 's$', '')`;
 
 /** The destinations that are shown, in their order. One statement. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Day } from "#kit/day.ts";
+import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import { maxNights, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -63,30 +64,21 @@ function totalOf(
 
 /**
  * A page of the current deals, one per hotel, largest first: current or coming seasons below the room's own price, and
- * special rates open to everyone. Without a filter by kind the first page is filled up with the newest rooms of other
- * hotels at their own price. One statement.
+ * special rates open to everyone; of the `limits.offersForDeals` largest offers. Without a filter by kind the first page
+ * is filled up with the newest rooms of other hotels at their own price. One statement.
  */
 export async function dealsFound(
   ctx: Ctx,
   { kind = null, page = 1, size = dealsAPage }: { kind?: DealKind | null; page?: number; size?: number },
 ): Promise<DealsFound> {
   const { rows } = await sql<Row & { found: number }>`
-    with listed as not materialized (
-      select r.hotel_id, r.id as room_id, r.price as full_price, r.created_at, (${ctx.now()}::timestamptz at time zone h.time_zone)::date as today
-      from rooms r join hotels h on h.id = r.hotel_id where ${live}),
-    offers as (
-      select l.*, p.price, p.start_date as starts, p.end_date as ends, null as rate_type, null::int as percentage, null::int as days_in_advance, null::int as min_nights
-      from room_pricing p join listed l on l.hotel_id = p.hotel_id and l.room_id = p.room_id
-      where p.price < l.full_price and p.end_date >= l.today and p.start_date < l.today + interval '2 years'
-        and ${kind !== "special"}
-      union all
-      select l.*, l.full_price - (l.full_price::bigint * s.discount_percentage + 50) / 100, ${never}, s.rate_type, s.discount_percentage, s.days_in_advance, s.min_nights
-      from special_rates s join listed l on l.hotel_id = s.hotel_id and l.room_id = s.room_id
-      where s.rate_type <> 'active_users' and ${kind !== "seasonal"}),
-    rated as (select *, round((full_price - price) * 100.0 / full_price)::int as discount from offers),
-    best as (
-      select distinct on (hotel_id) * from rated where discount > 0
-      order by hotel_id, discount desc, starts, rate_type, room_id),
+    with offers as (
+      select d.*, (${ctx.now()}::timestamptz at time zone d.time_zone)::date as today from search_deals d
+      where (d.ends is null or d.ends >= (${ctx.now()}::timestamptz at time zone d.time_zone)::date)
+        and (d.starts is null or d.starts < ${ctx.now()}::timestamptz at time zone d.time_zone + interval '2 years')
+        ${kind === null ? sql`` : sql`and d.rate_type is ${kind === "special" ? sql`not` : sql``} null`}
+      order by d.discount desc, d.room_created_at desc, d.hotel_id limit ${limits.offersForDeals}),
+    best as (select distinct on (hotel_id) * from offers order by hotel_id, discount desc, starts, rate_type, room_id),
     newest as (
       select distinct on (r.hotel_id) r.hotel_id, r.id as room_id, r.price as full_price, r.created_at
       from (select r.* from rooms r join hotels h on h.id = r.hotel_id where ${live} and ${kind === null}
@@ -94,8 +86,8 @@ export async function dealsFound(
       where not exists (select 1 from best b where b.hotel_id = r.hotel_id)
       order by r.hotel_id, r.created_at desc, r.id),
     placed as (
-      select *, row_number() over (order by discount desc nulls last, created_at desc, hotel_id) as place from (
-        select * from best
+      select *, row_number() over (order by discount desc nulls last, room_created_at desc, hotel_id) as place from (
+        select hotel_id, room_id, full_price, room_created_at, today, price, starts, ends, rate_type, percentage, days_in_advance, min_nights, discount from best
         union all
         select hotel_id, room_id, full_price, created_at, null, full_price, ${never}, null, null, null, null, null from newest) x),
     kept as (select *, count(*) over ()::int as total from placed where discount is not null or place <= ${size}),

@@ -6,6 +6,7 @@ import { hotelsFound } from "./hotels-found.server.ts";
 import { otherDates, plainSearch } from "./other-dates.server.ts";
 import { otherTowns } from "./other-towns.server.ts";
 import { named } from "./matching.server.ts";
+import { placesNamed } from "./searched-places.server.ts";
 import { filterCount, type Search } from "./search-params.ts";
 
 /** Alternatives for an empty search: at most one kind of reason, and what is available instead. */
@@ -20,7 +21,7 @@ export type EmptySearch = {
 
 const nothing: EmptySearch = { withoutFilters: 0, near: { regions: [], hotels: [] }, dates: [], towns: [] };
 
-/** Why a search found nothing, and what can be booked instead; at most five bounded statements. */
+/** Why a search found nothing, and what can be booked instead; at most nine bounded statements. */
 export async function emptySearch(ctx: Ctx, search: Search): Promise<EmptySearch> {
   if (filterCount(search) > 0 || search.box) {
     const { count } = await hotelsFound(ctx, plainSearch(search));
@@ -33,6 +34,7 @@ export async function emptySearch(ctx: Ctx, search: Search): Promise<EmptySearch
 
 /** Whether a listed hotel, its city or its country matches the name. */
 async function isNamed(ctx: Ctx, location: string): Promise<boolean> {
-  const { rows } = await sql`select from hotels h where h.listed and ${named(location)} limit 1`.execute(ctx.db);
+  if ((await placesNamed(ctx, location)).length > 0) return true;
+  const { rows } = await sql`select from search_hotels h where ${named(location)} limit 1`.execute(ctx.db);
   return rows.length > 0;
 }

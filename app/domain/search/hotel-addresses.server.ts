@@ -1,12 +1,12 @@
+import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** Number of sitemaps for all hotels. */
 export async function sitemapCount(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db
-    .selectFrom("hotels")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("listed", "=", true)
+    .selectFrom("listed_counts")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("hotels"), sql<number>`0`).as("count"))
     .executeTakeFirstOrThrow();
   return Math.ceil(count / limits.hotelsPerSitemap);
 }

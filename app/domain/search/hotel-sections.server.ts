@@ -20,24 +20,44 @@ export const featuredHotels = (ctx: Ctx, limit: number) =>
     where h.featured and h.listed order by h.popularity desc, h.id limit ${limit}`,
   );
 
-/** Hotels in Georgia, the best of each city before the second of any. */
+/** Hotels in Georgia, the best of each city before the second of any. Where there are few cities, more of each are read. */
 export const georgianHotels = (ctx: Ctx, limit: number) =>
   cards(
     ctx,
-    sql`(select x.*, row_number() over (partition by x.city order by x.popularity desc, x.id) as turn
-      from hotels x join cities y on y.id = x.city_id where y.country_code = 'GE' and x.listed) h ${cardJoins}
-    order by h.turn, h.popularity desc, h.id limit ${limit}`,
+    sql`(
+      with towns as materialized (
+        select y.name, y.country from cities y
+        where y.country_code = 'GE' and exists (select from search_hotels s where s.country = y.country and s.city = y.name))
+      select x.*, best.turn from towns t cross join lateral (
+        select s.hotel_id, row_number() over (order by s.popularity desc, s.hotel_id) as turn from search_hotels s
+        where s.country = t.country and s.city = t.name order by s.popularity desc, s.hotel_id
+        limit (select case when count(*) >= ${limit}::int then 1 else ${limit}::int end from towns)) best
+      join hotels x on x.id = best.hotel_id order by best.turn, x.popularity desc, x.id limit ${limit}::int) h ${cardJoins}
+    order by h.turn, h.popularity desc, h.id`,
   );
 
 /** Number of nearest candidates checked for a free room. */
 const similarLookedAt = 40;
 
-const nearestInKind = (hotelId: string, limit: number) => sql`(select h.*,
-    row_number() over (order by (h.city = me.city) desc, (h.country = me.country) desc, (h.property_type = me.property_type) desc,
-      h.popularity desc, h.id) as nearness
-  from hotels me join hotels h on h.id <> me.id and h.listed
-    and (h.city = me.city or h.country = me.country or h.property_type = me.property_type)
-  where me.id = ${hotelId} order by nearness limit ${limit}) h`;
+/** SQL: the first of a kind by popularity, other than the hotel `me`; `kind` sorts before higher ones. */
+const ofKind = (kind: number, where: ReturnType<typeof sql>, limit: number) => sql`(
+  select s.hotel_id, ${sql.lit(kind)}::int as kind, s.popularity from search_hotels s where s.hotel_id <> me.id and ${where}
+  order by s.popularity desc, s.hotel_id limit ${limit}::int)`;
+
+const nearestInKind = (hotelId: string, limit: number) => {
+  const inCountry = sql`s.country = me.country`;
+  const inCity = sql`${inCountry} and s.city = me.city`;
+  const ofType = sql`s.property_type = me.property_type`;
+  const kinds = [sql`${inCity} and ${ofType}`, inCity, sql`${inCountry} and ${ofType}`, inCountry, ofType].map((where, kind) =>
+    ofKind(kind, where, limit),
+  );
+  return sql`(
+    select h.*, near.nearness from (
+      select k.hotel_id, row_number() over (order by min(k.kind), max(k.popularity) desc, k.hotel_id) as nearness
+      from hotels me cross join lateral (${sql.join(kinds, sql` union all `)}) k
+      where me.id = ${hotelId} group by k.hotel_id) near
+    join hotels h on h.id = near.hotel_id where near.nearness <= ${limit}::int) h`;
+};
 
 /**
  * Similar hotels: of the same city first, then of the country, then of the type. With dates only those with a room for

@@ -7,10 +7,12 @@ import { shiftedStays } from "../pricing/quote.ts";
 import type { Offered, OtherDates } from "./alternative.ts";
 import { notPast } from "./arrival-sql.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
-import { conditions, partyOf } from "./matching.server.ts";
+import { partyOf } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
+import { hasFreeRoom, matches, orderOf } from "./search-index.server.ts";
+import { placesNamed } from "./searched-places.server.ts";
 import { noFilters, type Search } from "./search-params.ts";
-import { cheapestRoom, isFreeBetween } from "./stay-price.server.ts";
+import { cheapestRoom } from "./stay-price.server.ts";
 
 const reachDays = 14;
 
@@ -32,7 +34,7 @@ export const plainSearch = (search: Search): Search => ({ ...search, ...noFilter
 
 /**
  * The nearest stays of the same length, up to two weeks earlier or later, for which hotels of the place have rooms for
- * the party; checks the most popular `limits.alternativeHotels` hotels. Two statements.
+ * the party; checks the most popular `limits.alternativeHotels` hotels. Three statements.
  */
 export async function otherDates(ctx: Ctx, search: Search): Promise<OtherDates[]> {
   const { dates, rooms } = search;
@@ -40,16 +42,16 @@ export async function otherDates(ctx: Ctx, search: Search): Promise<OtherDates[]
   const earliest = dayAt(ctx.now(), "Pacific/Pago_Pago");
   const stays = shiftedStays(dates, reachDays).filter((stay) => !stayProblem(stay, earliest));
   if (stays.length === 0) return [];
+  const places = await placesNamed(ctx, search.location);
   const wished = sql.join(stays.map(({ checkIn, checkOut }, place) => sql`(${place}::int, ${checkIn}::date, ${checkOut}::date)`));
   const { rows: open } = await sql<Stay & { ids: string[] }>`
     with there as materialized (
-      select h.id, h.time_zone from hotels h where ${conditions(ctx, { ...plainSearch(search), dates: null })}
-      order by h.popularity desc, h.id limit ${limits.alternativeHotels})
-    select s.check_in as "checkIn", s.check_out as "checkOut", free.ids
-    from (values ${wished}) as s (place, check_in, check_out) cross join lateral (
-      select array_agg(h.id) as ids from there h where ${notPast(ctx, sql`s.check_in`)} and exists (
-        select from rooms r where r.hotel_id = h.id and ${isFreeBetween(sql`s.check_in`, sql`s.check_out`, partyOf(search))})) free
-    where free.ids is not null order by s.place limit ${limits.alternatives}`.execute(ctx.db);
+      ${matches(ctx, { ...plainSearch(search), dates: null }, places, { order: orderOf("popularity", false), limit: limits.alternativeHotels, more: [sql`h.calendar_start`, sql`h.rooms`] })})
+    select d.check_in as "checkIn", d.check_out as "checkOut", free.ids
+    from (values ${wished}) as d (place, check_in, check_out) cross join lateral (
+      select array_agg(h.hotel_id) as ids from there h
+      where ${notPast(ctx, sql`d.check_in`)} and ${hasFreeRoom(sql`d.check_in`, sql`d.check_out`, partyOf(search))}) free
+    where free.ids is not null order by d.place limit ${limits.alternatives}`.execute(ctx.db);
   if (open.length === 0) return [];
   const offers = open.map(
     ({ ids, ...stay }, place) => sql`select ${place}::int as place, o.* from (${offeredBy(ctx, sql`${ids}::uuid[]`, stay, search)}) o`,

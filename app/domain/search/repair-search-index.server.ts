@@ -22,8 +22,10 @@ export async function repairSearchIndex(ctx: Ctx): Promise<{ compared: number; d
         select i.id from ids i
         left join lateral (select c::text as line from computed_search_hotels c where c.hotel_id = i.id) computed on true
         left join lateral (select s::text as line from search_hotels s where s.hotel_id = i.id) stored on true
-        where computed.line is distinct from stored.line),
-      repaired as materialized (select refresh_search_hotel(id) from differing)
+        left join lateral (select array_agg(d::text order by d.id) as lines from computed_search_deals d where d.hotel_id = i.id) computed_deals on true
+        left join lateral (select array_agg(d::text order by d.id) as lines from search_deals d where d.hotel_id = i.id) deals on true
+        where (computed.line, computed_deals.lines) is distinct from (stored.line, deals.lines)),
+      repaired as materialized (select refresh_search_hotel(id), refresh_search_deals(id) from differing)
       select id, id in (select id from differing) as differs, (select count(*) from repaired) from ids order by id`.execute(ctx.db);
     compared += rows.length;
     differing.push(...rows.filter(({ differs }) => differs).map(({ id }) => id));

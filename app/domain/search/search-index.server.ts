@@ -22,8 +22,8 @@ const fits = ({ rooms, guests: { adults, childAges } }: StayParty) => {
 };
 
 /**
- * SQL condition: a room type `s` of a row is free on all nights of the stay for the party. Its bits say whether one unit
- * is; the nights themselves are read for several units, and for days with restrictions or before the calendar.
+ * SQL condition: a room type `s` of a row is free on all nights between two SQL dates for the party. Its bits say whether
+ * one unit is; the nights themselves are read for several units, and for days with restrictions or before the calendar.
  */
 const isFreeByBits = (checkIn: Sql, checkOut: Sql, nights: Sql, party: StayParty) => {
   const first = sql`(${checkIn} - h.calendar_start)`;
@@ -46,6 +46,10 @@ const mayArrive = (ctx: Ctx, checkIn: Sql, freeCancellation: boolean) =>
   freeCancellation
     ? sql`${notPast(ctx, checkIn)} and (${checkIn} + h.check_in_from) at time zone h.time_zone - make_interval(hours => h.free_cancellation_hours) > ${ctx.now()}::timestamptz`
     : notPast(ctx, checkIn);
+
+/** SQL condition: a room type of a row is free on all nights between two SQL dates for the party. */
+export const hasFreeRoom = (checkIn: Sql, checkOut: Sql, party: StayParty): Sql =>
+  sql`exists (select from unnest(h.rooms) s where ${isFreeByBits(checkIn, checkOut, sql`(${checkOut} - ${checkIn})`, party)})`;
 
 const inBox = ({ west, south, east, north }: NonNullable<Search["box"]>) => {
   const within = (from: number, to: number) =>

@@ -9,11 +9,14 @@ import { shortestSuggested, type Suggestions } from "./suggestions.ts";
 
 /** Number of most popular matches from which those that begin with the text are preferred. */
 const candidates = 100;
-const candidatesForTwoCharacters = 2000;
+/** Number of most popular hotels that are compared with the text, and of other matches that are found by an index. */
+const mostPopular = 2000;
+const furtherMatches = 1000;
 
 /**
  * Cities and hotels with the text in their name, country or address, prefix matches first, at most five of each; none
- * for fewer than two characters. Without a match, similar names. One or two statements.
+ * for fewer than two characters. Hotels are those among the most popular ones of the site, and, from three characters on
+ * and for texts that few of these have, some others. Without a match, similar names. One or two statements.
  */
 export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestions> {
   const wanted = text
@@ -26,15 +29,18 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
   const like = `%${begins}`;
   // The transliterated text, from a minimum length on.
   const folded = sql`case when length(folded(${wanted}::text)) >= ${sql.lit(shortestSuggested)} then folded(${wanted}::text) || '%' end`;
-  // Two characters form no trigram, so without a bound every hotel would be read.
-  const source =
-    wanted.length < 3
-      ? sql`(select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(candidatesForTwoCharacters)})`
-      : sql`hotels`;
+  const matching = sql`(h.search_text like ${like} or lower(h.address) like ${like})`;
+  // Two characters form no trigram.
+  const further = sql`
+    union select * from (select h.id from hotels h where h.listed and ${matching} limit ${sql.lit(furtherMatches)}) rare
+      where (select count(*) from popular) < ${sql.lit(candidates)}`;
   const { rows } = await sql<Suggestions>`
     with called as materialized (
       select country, city, bool_or(name like ${begins} or folded like ${folded}) as begins, bool_or(name like ${like}) as holds
-      from search_place_names where name like ${like} or folded like ${folded} group by country, city)
+      from search_place_names where name like ${like} or folded like ${folded} group by country, city),
+    popular as materialized (
+      select h.id from (select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(mostPopular)}) h where ${matching}),
+    found as materialized (select id from popular ${wanted.length < 3 ? sql`` : further})
     select
     (select coalesce(jsonb_agg(x), '[]') from (
       select ${placeColumns("p")}
@@ -45,9 +51,8 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
     (select coalesce(jsonb_agg(x), '[]') from (
       select h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country
       from (
-        select h.*, names from ${source} h cross join lateral (select E'\n' || lower(array_to_string(${textsOf("h.name")}, E'\n')) as names) n
-        where h.listed and (h.search_text like ${like} or lower(h.address) like ${like})
-          and (names like ${like} or lower(h.address) like ${like})
+        select h.*, names from found f join hotels h on h.id = f.id cross join lateral (select E'\n' || lower(array_to_string(${textsOf("h.name")}, E'\n')) as names) n
+        where names like ${like} or lower(h.address) like ${like}
         order by h.popularity desc, h.id limit ${sql.lit(candidates)}) h left join cities c on c.id = h.city_id
       order by h.names like E'%\n' || ${begins} desc, h.names like ${like} desc, h.popularity desc, h.id limit ${limits.suggestionsOfEachKind}) x) as hotels`.execute(
     ctx.db,
