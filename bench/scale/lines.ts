@@ -17,6 +17,12 @@ export type Line = { title: string; run: () => Promise<unknown> };
 
 type City = { city: string; country: string; latitude: number; longitude: number };
 
+/** The name of the city with the most hotels. */
+export async function largestCity(ctx: Ctx): Promise<string> {
+  const { rows } = await sql<{ city: string }>`select city from bench_centres where rank = 1`.execute(ctx.db);
+  return rows[0]?.city ?? "";
+}
+
 /** Statements of guest pages, by what guests ask. Percentages are the share of all hotels that match a filter. */
 export async function linesOf(ctx: Ctx): Promise<Line[]> {
   const placed = await sql<City & { rank: number }>`select rank::int, city, country, latitude, longitude from bench_centres

@@ -6,8 +6,13 @@ import { openDatabase } from "../../app/platform/database.server.ts";
 import { quietCtx } from "../../db/sample/quiet-ctx.ts";
 import { dataSet } from "./data-sets.ts";
 import { keptServer } from "./kept-server.ts";
-import { linesOf } from "./lines.ts";
+import { compareInFull } from "./compare.ts";
+import { largestCity, linesOf } from "./lines.ts";
 import { measure, type Measured } from "./measure.ts";
+import { writesOf } from "./writes.ts";
+
+/** Size up to which searches are compared with all hotels worked out, which takes long. */
+const largestCompared = 20_000;
 
 /**
  * `npm run bench -- scale`: time and buffers of guest searches and pages. `--hotels 10000,100000` are the sizes, `--data
@@ -28,7 +33,7 @@ export async function benchScale() {
       const url = await dataSet(server.url, hotels);
       const opened = await openDatabase({ url, connections: 1, for: "operator" });
       const ctx = quietCtx(opened.db);
-      const lines = (await linesOf(ctx)).filter(({ title }) => title.includes(values.only));
+      const lines = [...(await linesOf(ctx)), ...(await writesOf(ctx))].filter(({ title }) => title.includes(values.only));
       console.log(`${hotels} hotels: p95 ms, buffers`);
       await measure(opened.db, url, lines, (line) => {
         const row = table.get(line.title) ?? [];
@@ -36,6 +41,8 @@ export async function benchScale() {
         table.set(line.title, row);
         console.log(`  ${line.title.padEnd(50)} ${line.ms.toFixed(1).padStart(8)} ${line.buffers.toFixed(0).padStart(8)}`);
       });
+      if (hotels <= largestCompared && !values.only)
+        console.log(`${await compareInFull(ctx, await largestCity(ctx))} searches compared with all hotels worked out`);
       await opened.close();
     }
     console.log(`\n| search or page | ${sizes.map((hotels) => `${hotels}: ms | buffers`).join(" | ")} |`);
