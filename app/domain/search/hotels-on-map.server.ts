@@ -10,7 +10,7 @@ import { priceOf, withinBounds } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
 import { matches, orderOf, pricedHotel } from "./search-index.server.ts";
 import { placesNamed } from "./searched-places.server.ts";
-import type { HotelOnMap, Search } from "./search-params.ts";
+import { hasPriceBounds, type HotelOnMap, type Search } from "./search-params.ts";
 
 /** Positions of the hotels that match the search, with their price per night. One statement, one more for a text. */
 export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
@@ -19,17 +19,18 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
   const places = await placesNamed(ctx, search.location);
   const order = orderOf("popularity", false);
   const flexible = isFlexible(search);
-  const fixed = () =>
-    matches(ctx, search, places, {
-      order,
-      limit: limits.mapMarkers,
-      ...(room
-        ? {
-            more: [sql`best.price`, sql`best.offer`],
-            joins: sql`cross join ${pricedHotel(room, withinBounds(search, perNight), perNight)}`,
-          }
-        : { more: [sql`h.min_price as price`, sql`null::jsonb as offer`], also: [withinBounds(search, sql`h.min_price`)] }),
-    });
+  const walk = { order, limit: limits.mapMarkers };
+  const fixed = () => {
+    if (!room) {
+      const more = [sql`h.min_price as price`, sql`null::jsonb as offer`];
+      return matches(ctx, search, places, { ...walk, more, also: [withinBounds(search, sql`h.min_price`)] });
+    }
+    const priced = sql`cross join ${pricedHotel(room, withinBounds(search, perNight), perNight)}`;
+    const more = [sql`best.price`, sql`best.offer`];
+    if (hasPriceBounds(search)) return matches(ctx, search, places, { ...walk, more, joins: priced });
+    // Without bounds the index knows which hotels are shown, so that no others are priced.
+    return sql`select h.*, ${sql.join(more)} from (${matches(ctx, search, places, walk)}) h ${priced}`;
+  };
   const { rows: markers } = await sql<Omit<HotelOnMap, "total" | "isFrom"> & { offer: StayOffer | null; found?: Stay }>`
     select h.id, ${localText("h.name")} as name, coalesce((select url from ${coverOf("h.id")} photo), h.image_url) as "imageUrl", h.latitude, h.longitude, f.price as "perNight", f.offer,
       (select jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude)
