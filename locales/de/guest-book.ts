@@ -70,7 +70,7 @@ export const checkoutForm = {
   othersHint: "Für Zimmer ohne Namen gilt der Name oben.",
   guestOf: (number: number, room: string) => `Zimmer ${number}: ${room}`,
   unknown: "Unbekanntes Zimmer",
-  hold: (n: number) => `Es wird noch nichts abgebucht. Wir halten die Zimmer ${n} Minuten für Sie frei.`,
+  hold: (n: number) => `Wir halten die Zimmer ${n} Minuten für Sie frei.`,
 };
 
 export const checkoutNotice = {

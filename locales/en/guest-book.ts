@@ -69,7 +69,7 @@ export const checkoutForm = {
   othersHint: "The hotel uses the name above for rooms without one.",
   guestOf: (number: number, room: string) => `Room ${number}: ${room}`,
   unknown: "Unknown room",
-  hold: (n: number) => `You won't be charged yet. We hold the rooms for ${n} minutes.`,
+  hold: (n: number) => `We hold the rooms for you for ${n} minutes.`,
 };
 
 export const checkoutNotice = {

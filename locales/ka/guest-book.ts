@@ -67,7 +67,7 @@ export const checkoutForm = {
   othersHint: "უსახელო ოთახისთვის სასტუმრო ზემოთ მითითებულ სახელს იყენებს.",
   guestOf: (number: number, room: string) => `ოთახი ${number}: ${room}`,
   unknown: "უცნობი ოთახი",
-  hold: (n: number) => `თანხა ჯერ არ ჩამოგეჭრებათ. ოთახებს ${n} წუთით ვინახავთ.`,
+  hold: (n: number) => `ოთახებს ${n} წუთით ვინახავთ.`,
 };
 
 export const checkoutNotice = {

@@ -101,16 +101,21 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
               </p>
             )}
           </div>
-          <p className="flex gap-x-3 text-sm text-ink-soft">
+          <p className="flex gap-x-1.5 text-sm text-ink-soft">
             <span className="truncate">{placeName(hotel)}</span>
-            {hotel.distance !== null && <span className="shrink-0">{t.center(formatDistance(hotel.distance))}</span>}
+            {hotel.distance !== null && (
+              <span className="shrink-0">
+                <span aria-hidden>· </span>
+                {t.center(formatDistance(hotel.distance))}
+              </span>
+            )}
           </p>
           <p className="text-sm text-ink-soft">
             {hotel.amenities
               .slice(0, shownAmenities)
               .map(({ name }) => name)
               .join(", ")}
-            {more > 0 && <span className="ms-2 whitespace-nowrap">{t.more(more)}</span>}
+            {more > 0 && <span className="whitespace-nowrap"> · {t.more(more)}</span>}
           </p>
           {hotel.reviewCount === 0 && <p className="text-sm text-ink-soft">{t.noReviews}</p>}
         </div>

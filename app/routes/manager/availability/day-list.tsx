@@ -224,7 +224,11 @@ function DayRow({
                   to={`${bookings}reservation=${code}`}
                   className={cx(
                     "inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold",
-                    noShow ? "bg-sand text-ink-soft" : paid ? "bg-pine text-surface-raised" : "border border-dashed border-pine text-ink",
+                    noShow
+                      ? "bg-sand text-ink-soft"
+                      : paid
+                        ? "bg-pine text-surface-raised"
+                        : "border border-s-4 border-pine/45 border-s-warning text-ink",
                   )}
                 >
                   {rooms > 1 && `${rooms}× `}

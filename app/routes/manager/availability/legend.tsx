@@ -69,7 +69,7 @@ export function Legend({ rooms, days, stays, elsewhere, today, onKeys }: Shown &
       t.overbooked,
     ],
     ["elsewhere", <span key="other" className="calendar-stay is-elsewhere static! h-4! w-8! rounded-[5px]!" />, t.elsewhere],
-    ["unpaid", <span key="unpaid" className={`${bar} border border-dashed border-pine`} />, words.unpaid],
+    ["unpaid", <span key="unpaid" className="calendar-stay is-unpaid static! h-4! w-8! rounded-[5px]!" />, words.unpaid],
     ["noShow", <span key="noShow" className={`${bar} bg-sand`} />, words.noShow],
   ];
   return (
