@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { priceOf, withinBounds } from "./matching.server.ts";
 import { lowerBound, matches, orderOf, pricedHotel } from "./search-index.server.ts";
 import type { PlaceKey } from "./searched-places.server.ts";
-import type { Search } from "./search-params.ts";
+import { priceBounds, type Search } from "./search-params.ts";
 
 export type DatedSearch = Search & { dates: Stay };
 
@@ -26,7 +26,12 @@ export function lowestPrices(
   const { room, perNight } = priceOf(ctx, search);
   if (!room) throw new Error("A search with dates has prices.");
   const bound = lowerBound(ctx, search);
-  const walk = matches(ctx, search, places, { order: orderOf("price", true), limit: walked, more: [sql`${bound} as bound`] });
+  const walk = matches(ctx, search, places, {
+    order: orderOf("price", true),
+    limit: walked,
+    more: [sql`${bound} as bound`],
+    also: search.maxPrice < priceBounds.max ? [sql`${bound} <= ${search.maxPrice * 100}`] : [],
+  });
   return sql`
     walk as materialized (select w.*, row_number() over (order by w.bound, w.hotel_id) as turn from (${walk}) w),
     steps (step, best) as (
