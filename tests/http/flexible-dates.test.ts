@@ -70,9 +70,10 @@ test("the month of prices leads to the hotels of each day without JavaScript, at
     to: (/href="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll("&amp;", "&"),
   }));
   expect(days.length).toBeGreaterThan(20);
-  // Where all days cost the same none is marked.
-  const prices = new Set(days.map(({ label }) => total(label)));
-  expect(days.some(({ label }) => label.includes("the lowest price of the month"))).toBe(prices.size > 1);
+  // Where most days have the lowest price none is marked.
+  const prices = days.map(({ label }) => Number((total(label) ?? "").replace(/[^\d.]/g, "")));
+  const lowest = prices.filter((price) => price === Math.min(...prices)).length;
+  expect(days.some(({ label }) => label.includes("the lowest price of the month"))).toBe(lowest * 2 <= prices.length);
   const [{ label, to } = { label: "", to: "" }] = days;
   expect(to).toContain("sort=price");
   expect(await read(to)).toContain(`${total(label)}</`);

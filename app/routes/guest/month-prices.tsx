@@ -93,8 +93,8 @@ export default function MonthPricesPage({ loaderData }: Route.ComponentProps) {
   const currency = useCurrency();
   const known = Object.values(prices.days);
   const lowest = Math.min(...known);
-  // Where all days cost the same none is marked.
-  const isMarked = known.some((price) => price > lowest);
+  // Where most days have the lowest price, the others are what differs.
+  const isMarked = known.filter((price) => price === lowest).length * 2 <= known.length;
   const days = monthGrid(month);
   const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
   const nightsText = (count: number) => choiceText({ min: count, max: count });

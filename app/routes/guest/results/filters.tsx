@@ -130,7 +130,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
           ))}
         </div>
       </fieldset>
-      {search.dates && (
+      {(search.dates ?? search.flexible) && (
         <fieldset className={group}>
           <legend className="float-start mb-2 font-semibold">
             <Caps>{t.cancellation}</Caps>
