@@ -228,7 +228,7 @@ test("on a phone the bookings of a day are one line, which unfolds to open and m
   const line = days.nth(1).getByRole("button", { name: /1 booking · 1 arrives$/ });
   await expect(days.nth(2).getByRole("button", { name: /1 booking$/ })).toBeVisible();
   await expect(days.nth(3).getByRole("button", { name: /1 booking · 1 leaves$/ })).toBeVisible();
-  const booking = days.nth(1).getByRole("link", { name: /Tamar Pirosmani/ });
+  const booking = days.nth(1).getByRole("link", { name: /^Tamar Pirosmani/ });
   await expect(booking).toBeHidden();
   await line.tap();
   await looksRight(page);

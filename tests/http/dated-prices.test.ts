@@ -41,8 +41,10 @@ test.each([1, 2])("a hotel page with dates shows the prices of the search for th
   let compared = 0;
   for (const [id, price] of [...found].slice(0, 4)) {
     const html = await page(`/hotels/${id}?${query}`);
-    const header = words(/<h1.*?<\/header>/s.exec(html)?.[0] ?? "");
-    expect(header).toContain(price);
+    const panel = words(/<section[^>]*aria-label="Book your stay".*?<\/section>/s.exec(html)?.[0] ?? "");
+    const [total = "none", perNight = "none"] = price.split(/ for .* included /);
+    expect(panel).toContain(perNight);
+    expect(panel).toContain(`Total for 3 nights ${total}`);
     const similar = [...cardPrices(html.slice(html.indexOf("Similar hotels")))].filter(([other]) => found.has(other));
     for (const [other, shown] of similar) expect(shown).toBe(found.get(other));
     compared += similar.length;

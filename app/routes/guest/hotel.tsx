@@ -217,7 +217,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
               {hotel.address}, {placeName(hotel)}
             </p>
             {/* Prices are in the panel, and on narrow screens in the bar at the bottom. */}
-            {!best && search.dates && !room && <p className="font-semibold text-warning lg:hidden">{t.full}</p>}
+            {!best && search.dates && !(room && selection.quote) && <p className="font-semibold text-warning lg:hidden">{t.full}</p>}
           </div>
           <HotelFacts hotel={hotel} />
           <AboutHotel hotel={hotel} />

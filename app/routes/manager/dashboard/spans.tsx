@@ -26,11 +26,16 @@ export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
           key={name}
           className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 px-5 py-2 text-sm text-ink-soft md:px-3.5 md:py-3 xl:px-5"
         >
-          <dt className="col-span-2 font-semibold">{t[name]}</dt>
+          <dt className="col-span-2 font-semibold xl:col-span-1">{t[name]}</dt>
           <dd className="num text-2xl font-semibold text-ink">{percent === null ? t.none : `${percent}%`}</dd>
-          <dd className="num text-end text-lg font-semibold text-ink">{money(revenue)}</dd>
-          <dd className="num whitespace-nowrap">{of(formatCount(sold), formatCount(sellable))}</dd>
-          <dd className="text-end">{t.revenue}</dd>
+          <dd className="num text-end text-lg font-semibold text-ink">
+            <span className="text-sm font-normal text-ink-soft max-xl:hidden">{t.revenue} </span>
+            {money(revenue)}
+          </dd>
+          <dd className="num whitespace-nowrap xl:col-start-2 xl:row-start-1 xl:text-end">
+            {of(formatCount(sold), formatCount(sellable))}
+          </dd>
+          <dd className="text-end xl:hidden">{t.revenue}</dd>
         </div>
       );
     })}
