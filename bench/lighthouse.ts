@@ -1,7 +1,8 @@
 import { chromium as playwright } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromium } from "../tests/support/chromium.ts";
-import { freePort, startSite } from "../tests/support/site.ts";
+import { freePort } from "../tests/support/free-port.ts";
+import { startSite } from "../tests/support/site.ts";
 import { publicPages } from "./public-pages.ts";
 
 const good = 0.9;

@@ -1,19 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import pg from "pg";
+import { freePort } from "../../tests/support/free-port.ts";
 import { machineBinaries, otherUser } from "../../tests/support/postgres-binaries.ts";
-
-const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const probe = createServer();
-    probe.on("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 /** Not durable: the folder is thrown away, or generated again. No parallel plans, so that a query has the processor time it shows. */
 const settings = {

@@ -5,7 +5,8 @@ import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { operate, operateUnread } from "../support/operator.ts";
 import { createDatabase } from "../support/postgres.ts";
-import { freePort, projectRoot, type Site, startSite } from "../support/site.ts";
+import { freePort } from "../support/free-port.ts";
+import { projectRoot, type Site, startSite } from "../support/site.ts";
 import { book, startSampleSite, Visitor, withImage } from "./harness.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stumari-operator-"));

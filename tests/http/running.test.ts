@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import pg from "pg";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { freePort } from "../support/site.ts";
+import { freePort } from "../support/free-port.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
 
 let site: SampleSite;

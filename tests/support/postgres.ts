@@ -1,24 +1,14 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 import { machineBinaries, otherUser, packagedBinaries } from "./postgres-binaries.ts";
 
 /** A PostgreSQL server for the tests only. */
 export type TestServer = { url: string; stop: () => Promise<void> };
-
-const free = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 // Stops the server and deletes its folder when its parent process has ended, also by kill -9.
 const watchdog = `
@@ -69,7 +59,7 @@ export async function ownPostgres(options: { durable?: boolean; standbyOf?: OwnP
     execFileSync("cp", ["-a", options.standbyOf.data, data]);
     execFileSync("cp", ["-a", join(data, "PG_VERSION"), join(data, "standby.signal")]);
   } else execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stumari", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], as);
-  const port = await free();
+  const port = await freePort();
   const guard = spawn(process.execPath, ["-e", watchdog, bin, data, folder, ...(user ? [String(user.uid), String(user.gid)] : [])], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],

@@ -1,23 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { freePort } from "./free-port.ts";
 import { withoutHoldLimits } from "./hold-limits.ts";
 import { serverFlags } from "../../scripts/steps.mjs";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
-
-/** A free port. */
-export const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const probe = createServer();
-    probe.on("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 export type Site = {
   origin: string;
