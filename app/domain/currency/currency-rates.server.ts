@@ -1,10 +1,8 @@
 import { currencies, type RatedCode, type Rates } from "#kit/currency.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { keptBriefly } from "#platform/kept-briefly.server.ts";
 
-const keptMs = 10_000;
-
-/** By the site, which has several pools of connections. */
-const known = new WeakMap<Ctx["config"], { until: number; rates: Promise<Rates> }>();
+const kept = keptBriefly<Rates>();
 
 async function readRates(ctx: Ctx): Promise<Rates> {
   const rows = await ctx.db.selectFrom("currency_rates").select(["code", "rate"]).execute();
@@ -12,21 +10,16 @@ async function readRates(ctx: Ctx): Promise<Rates> {
 }
 
 /** The operator's rates, cached for ten seconds per process. The built-in ones apply when they can't be read. */
-export function currencyRates(ctx: Ctx): Promise<Rates> {
-  const now = ctx.now().getTime();
-  const kept = known.get(ctx.config);
-  // Also expires when the clock was set back.
-  if (kept && kept.until > now && kept.until <= now + keptMs) return kept.rates;
-  const rates = readRates(ctx).catch((error: unknown) => {
-    ctx.log.error("currency_rates_read_failed", error);
-    return {};
-  });
-  known.set(ctx.config, { until: now + keptMs, rates });
-  return rates;
-}
+export const currencyRates = (ctx: Ctx): Promise<Rates> =>
+  kept.get(ctx, "", () =>
+    readRates(ctx).catch((error: unknown) => {
+      ctx.log.error("currency_rates_read_failed", error);
+      return {};
+    }),
+  );
 
 /** Clears this process's cache. */
-export const clearCurrencyRates = (ctx: Ctx): boolean => known.delete(ctx.config);
+export const clearCurrencyRates = (ctx: Ctx): boolean => kept.clear(ctx);
 
 export type CurrencyRate = { code: RatedCode; symbol: string; rate: number; standard: number; updatedAt: string | null };
 

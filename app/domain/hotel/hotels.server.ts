@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import { getLocale, type Locale } from "#kit/locale.ts";
+import { getLocale } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { keptBriefly } from "#platform/kept-briefly.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { withEvening } from "./evening.server.ts";
 import { type Amenity, newForDays, type Image } from "./hotel.ts";
@@ -137,27 +138,14 @@ const imageOf = (url: string | null, alt: string): Image[] => (url ? [{ url, alt
 
 const isNewAt = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < newForDays * 86_400_000;
 
-const amenitiesKeptMs = 10_000;
-const knownAmenities = new WeakMap<Ctx["config"], Map<Locale, { until: number; amenities: Promise<Amenity[]> }>>();
-
-const readAmenities = (ctx: Ctx): Promise<Amenity[]> =>
-  ctx.db
-    .selectFrom("amenities as a")
-    .select(["id", localText("a.name").as("name"), "icon"])
-    .orderBy("a.name")
-    .execute();
+const amenities = keptBriefly<Amenity[]>();
 
 /** All amenities by name. Only migrations change them, so they are cached for ten seconds per process. */
-export function allAmenities(ctx: Ctx): Promise<Amenity[]> {
-  const now = ctx.now().getTime();
-  const known = knownAmenities.get(ctx.config) ?? new Map<Locale, { until: number; amenities: Promise<Amenity[]> }>();
-  knownAmenities.set(ctx.config, known);
-  const locale = getLocale();
-  const kept = known.get(locale);
-  // Also expires when the clock was set back.
-  if (kept && kept.until > now && kept.until <= now + amenitiesKeptMs) return kept.amenities;
-  const amenities = readAmenities(ctx);
-  known.set(locale, { until: now + amenitiesKeptMs, amenities });
-  amenities.catch(() => known.delete(locale));
-  return amenities;
-}
+export const allAmenities = (ctx: Ctx): Promise<Amenity[]> =>
+  amenities.get(ctx, getLocale(), () =>
+    ctx.db
+      .selectFrom("amenities as a")
+      .select(["id", localText("a.name").as("name"), "icon"])
+      .orderBy("a.name")
+      .execute(),
+  );
