@@ -19,6 +19,9 @@ const clockAt = (instant: Date, timeZone: string) => new Date(instant.getTime() 
 /** The calendar day in a time zone at an instant. */
 export const dayAt = (instant: Date, timeZone: string): Day => clockAt(instant, timeZone).toISOString().slice(0, 10);
 
+/** The day where it is earliest: a day before it is past everywhere. */
+export const earliestDay = (instant: Date): Day => dayAt(instant, "Pacific/Pago_Pago");
+
 /** The hour of the day, from 0 to 23, in a time zone at an instant. */
 export const hourAt = (instant: Date, timeZone: string): number => clockAt(instant, timeZone).getUTCHours();
 

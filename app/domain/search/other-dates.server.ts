@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import { type Stay, stayProblem } from "#kit/stay.ts";
-import { dayAt } from "#kit/zone.ts";
+import { earliestDay } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { shiftedStays } from "../pricing/quote.ts";
 import type { Offered, OtherDates } from "./alternative.ts";
@@ -39,7 +39,7 @@ export const plainSearch = (search: Search): Search => ({ ...search, ...noFilter
 export async function otherDates(ctx: Ctx, search: Search): Promise<OtherDates[]> {
   const { dates, rooms } = search;
   if (!dates) return [];
-  const earliest = dayAt(ctx.now(), "Pacific/Pago_Pago");
+  const earliest = earliestDay(ctx.now());
   const stays = shiftedStays(dates, reachDays).filter((stay) => !stayProblem(stay, earliest));
   if (stays.length === 0) return [];
   const places = await placesNamed(ctx, search.location);

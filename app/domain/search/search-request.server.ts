@@ -1,4 +1,4 @@
-import { dayAt } from "#kit/zone.ts";
+import { earliestDay } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Search, searchOf } from "./search-params.ts";
 
@@ -7,6 +7,6 @@ import { type Search, searchOf } from "./search-params.ts";
  * over dates, since a form without scripts sends both.
  */
 export function requestedSearch(ctx: Ctx, address: string): Search {
-  const search = searchOf(new URL(address).searchParams, dayAt(ctx.now(), "Pacific/Pago_Pago"));
+  const search = searchOf(new URL(address).searchParams, earliestDay(ctx.now()));
   return search.flexible ? { ...search, dates: null } : search;
 }

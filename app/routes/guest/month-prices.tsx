@@ -14,9 +14,10 @@ import { siteToday } from "#platform/site-today.server.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { monthGrid, monthsFrom } from "#ui/months.ts";
+import { monthGrid } from "#ui/months.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { choiceText } from "../shell/length-text.ts";
+import { MonthOptions } from "../shell/month-options.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
 import { SearchFields } from "./results/sort-choice.tsx";
@@ -26,7 +27,6 @@ import * as texts from "#locales/en/flexible.ts";
 const t = messages(texts.monthPrices);
 
 const defaultNights = 2;
-const offeredMonths = 24;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: `${loaderData ? titleOf(loaderData) : ""} · Stumari`, description: t.description });
@@ -128,11 +128,7 @@ export default function MonthPricesPage({ loaderData }: Route.ComponentProps) {
         <label>
           {t.month}
           <select key={month} name="month" defaultValue={month} className="field min-h-11 w-full py-1 font-normal">
-            {monthsFrom(today, offeredMonths).map((name) => (
-              <option key={name} value={name}>
-                {formatMonth(name)}
-              </option>
-            ))}
+            <MonthOptions today={today} />
           </select>
         </label>
         <label>

@@ -1,14 +1,11 @@
 import { lengthOf, offeredLengths, shifts } from "#domain/search/flexible.ts";
-import { formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { monthsFrom } from "#ui/months.ts";
 import type { AskedDates } from "./asked-dates.ts";
 import { choiceText } from "./length-text.ts";
+import { MonthOptions } from "./month-options.tsx";
 import * as texts from "#locales/en/flexible.ts";
 
 const t = messages(texts.choices);
-
-const offeredMonths = 24;
 
 /** How flexible the dates are, or a month in place of them, without scripts. */
 export function PlainFlexible({ dates, today }: { dates: AskedDates; today: string }) {
@@ -33,11 +30,7 @@ export function PlainFlexible({ dates, today }: { dates: AskedDates; today: stri
         {t.month}
         <select name="month" defaultValue={month} className={select}>
           <option value="">{t.anyMonth}</option>
-          {monthsFrom(today, offeredMonths).map((name) => (
-            <option key={name} value={name}>
-              {formatMonth(name)}
-            </option>
-          ))}
+          <MonthOptions today={today} />
         </select>
       </label>
       <label>
