@@ -91,7 +91,7 @@ const hotel = /guest\/hotel\.tsx$/;
 
 /**
  * The chunk of a module that several pages import; other modules are split by page. Few larger files compress better
- * than many small ones, and pages load no code that they do not render.
+ * than many small ones, and pages load little code that they do not render.
  */
 function sharedFile(id: string, modules: Modules): string | null {
   const users = new Set([id]);
@@ -101,11 +101,12 @@ function sharedFile(id: string, modules: Modules): string | null {
   if ([home, results].every(isUsedBy)) return "search";
   if ([results, hotel].every(isUsedBy)) return "lists";
   const isShared = (modules.getModuleInfo(id)?.importers.length ?? 0) > 1;
+  if (isUsedBy(results) && !results.test(id)) return "results";
   return isUsedBy(hotel) && isShared && !hotel.test(id) ? "stay" : null;
 }
 
 /** In this order, since each chunk includes the imports of its modules that no earlier chunk has. */
-const sharedFiles = ["shared", "search", "lists", "stay"];
+const sharedFiles = ["shared", "search", "lists", "results", "stay"];
 
 const programs = {
   index: "virtual:react-router/server-build",

@@ -7,7 +7,7 @@ import { featuredHotels, georgianHotels, hotelsForStay, similarHotels } from "..
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { hotelsOnMap } from "../../app/domain/search/hotels-on-map.server.ts";
 import { priceHistogram } from "../../app/domain/search/price-histogram.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { suggestionsFor } from "../../app/domain/search/suggestions.server.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { dayAhead } from "../../tests/support/day-ahead.ts";

@@ -1,14 +1,15 @@
 import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
 
+export const rateNames = {
+  standard: "Standardtarif",
+  non_refundable: "Nicht erstattbar",
+  early_booking: "Frühbuchertarif",
+  duration_of_stay: "Langzeittarif",
+  active_users: "Mitgliedertarif",
+};
+
 export const rateText = {
-  names: {
-    standard: "Standardtarif",
-    non_refundable: "Nicht erstattbar",
-    early_booking: "Frühbuchertarif",
-    duration_of_stay: "Langzeittarif",
-    active_users: "Mitgliedertarif",
-  },
   free: (until: string) => `Kostenlose Stornierung bis ${until}\u00a0Uhr (Ortszeit des Hotels)`,
   past: "Die Frist für die kostenlose Stornierung ist abgelaufen: keine Erstattung",
   none: "Nicht erstattbar",

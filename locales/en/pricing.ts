@@ -1,14 +1,15 @@
 import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
 
+export const rateNames = {
+  standard: "Standard rate",
+  non_refundable: "Non-refundable",
+  early_booking: "Early booking",
+  duration_of_stay: "Longer stay",
+  active_users: "Member rate",
+};
+
 export const rateText = {
-  names: {
-    standard: "Standard rate",
-    non_refundable: "Non-refundable",
-    early_booking: "Early booking",
-    duration_of_stay: "Longer stay",
-    active_users: "Member rate",
-  },
   free: (until: string) => `Free cancellation until ${until} (hotel time)`,
   past: "The time for free cancellation is over: no refund",
   none: "Non-refundable",

@@ -1,13 +1,14 @@
 import { formatCount } from "#kit/format.ts";
 
+export const rateNames = {
+  standard: "სტანდარტული ტარიფი",
+  non_refundable: "დაუბრუნებელი",
+  early_booking: "ადრეული დაჯავშნა",
+  duration_of_stay: "ხანგრძლივი დარჩენა",
+  active_users: "წევრის ტარიფი",
+};
+
 export const rateText = {
-  names: {
-    standard: "სტანდარტული ტარიფი",
-    non_refundable: "დაუბრუნებელი",
-    early_booking: "ადრეული დაჯავშნა",
-    duration_of_stay: "ხანგრძლივი დარჩენა",
-    active_users: "წევრის ტარიფი",
-  },
   free: (until: string) => `უფასო გაუქმება: ${until}-მდე (სასტუმროს დროით)`,
   past: "უფასო გაუქმების დრო გავიდა: თანხა არ ბრუნდება",
   none: "თანხა არ ბრუნდება",

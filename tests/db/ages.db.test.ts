@@ -18,7 +18,7 @@ import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { peopleText } from "../../app/domain/reservation/stay-text.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { otherDates } from "../../app/domain/search/other-dates.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { pathOfBooking } from "../../app/routes/guest/hotel/booking-path.ts";
 import type { Actor } from "../../app/kit/actor.ts";
 import type { Ages } from "../../app/kit/party.ts";

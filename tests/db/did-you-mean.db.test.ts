@@ -6,7 +6,7 @@ import { unpublishHotel } from "../../app/domain/hotel/unpublish-hotel.server.ts
 import { updateHotel } from "../../app/domain/hotel/update-hotel.server.ts";
 import { didYouMean } from "../../app/domain/search/did-you-mean.server.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { suggestionsFor } from "../../app/domain/search/suggestions.server.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { publishHotel } from "../../app/domain/hotel/publish-hotel.server.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Flexible, flexibleStays } from "../../app/domain/search/flexible.ts";
+import type { Flexible } from "../../app/domain/search/flexible-url.ts";
+import { flexibleStays } from "../../app/domain/search/flexible.ts";
 import { cheapestStay } from "../../app/domain/search/flexible-price.server.ts";
 import type { StayOffer } from "../../app/domain/search/offer.server.ts";
 import { hasFreeStay } from "../../app/domain/search/search-index.server.ts";

@@ -6,7 +6,7 @@ import { bookReservation } from "../../app/domain/reservation/book-reservation.s
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { inTransaction } from "../../app/platform/transaction.server.ts";
 import { book, requestFor, stayOf } from "../support/booking.ts";

@@ -10,7 +10,7 @@ import { bookReservation } from "../../app/domain/reservation/book-reservation.s
 import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { formatUsd } from "../../app/kit/format.ts";
 import { sum } from "../../app/kit/money.ts";

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { createFlitt } from "../../app/platform/flitt/flitt.server.ts";

@@ -12,7 +12,7 @@ import { roomOffers } from "../../app/domain/reservation/room-offers.server.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { hotelsOnMap } from "../../app/domain/search/hotels-on-map.server.ts";
 import { priceHistogram } from "../../app/domain/search/price-histogram.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { addDays, type Day, daysOf } from "../../app/kit/day.ts";
 import { sum } from "../../app/kit/money.ts";
 import { nightsOf, type Stay } from "../../app/kit/stay.ts";

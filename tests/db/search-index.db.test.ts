@@ -18,7 +18,7 @@ import { cancelReservation } from "../../app/domain/reservation/cancel-reservati
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { repairSearchIndex } from "../../app/domain/search/repair-search-index.server.ts";
 import { lowerBound } from "../../app/domain/search/search-index.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { cheapestRoom } from "../../app/domain/search/stay-price.server.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { nightCount } from "../../app/kit/stay.ts";

@@ -10,7 +10,7 @@ import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { hotelsOnMap } from "../../app/domain/search/hotels-on-map.server.ts";
 import { otherDates } from "../../app/domain/search/other-dates.server.ts";
 import { priceHistogram } from "../../app/domain/search/price-histogram.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { hotel as plainFacts, plan, unconditional } from "../oracle/hotel.ts";
 import { writeFacts } from "../support/pricing-rows.ts";

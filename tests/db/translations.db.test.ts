@@ -17,7 +17,7 @@ import { dealsFound } from "../../app/domain/search/deals.server.ts";
 import { chosenHotels } from "../../app/domain/search/hotel-sections.server.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
 import { didYouMean } from "../../app/domain/search/did-you-mean.server.ts";
-import { searchOf } from "../../app/domain/search/search-params.ts";
+import { searchOf } from "../../app/domain/search/read-search.ts";
 import { suggestionsFor } from "../../app/domain/search/suggestions.server.ts";
 import type { Locale } from "../../app/kit/locale.ts";
 import { inLocale } from "../../app/platform/locale-scope.server.ts";

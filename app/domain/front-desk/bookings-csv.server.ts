@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
 import type { BookingFilter } from "./booking-filter.ts";
 import { allListedBookings, type ListedBooking } from "./booking-list.server.ts";
-import { rateName } from "../pricing/rate-text.ts";
+import { rateName } from "../pricing/rate-name.ts";
 import { lineText } from "../reservation/line-text.ts";
 import { isAtProperty, type PaymentPart, shownParts } from "../reservation/payment-parts.ts";
 import { paymentWord, statusWord } from "../reservation/payment-badge.tsx";

@@ -4,17 +4,11 @@ import type { Cents } from "#kit/money.ts";
 import type { MealPlan } from "#kit/meal-plan.ts";
 import { type CancellationTerms, penaltyAt } from "./cancellation.ts";
 import type { TaxItem } from "./charge-items.ts";
-import type { RateType } from "./quote.ts";
 import type { PricedRoomStay, QuoteLine } from "./quote-lines.ts";
+import { rateName } from "./rate-name.ts";
 import * as texts from "#locales/en/pricing.ts";
 
 const t = messages(texts.rateText);
-
-const isNamed = (rateType: string): rateType is keyof typeof t.names => rateType in t.names;
-
-/** Name of a plan; `planName` is that of a custom plan. */
-export const rateName = (rateType: RateType, planName: string | null = null): string =>
-  planName ?? (isNamed(rateType) ? t.names[rateType] : t.names.standard);
 
 /**
  * Cancellation terms as of the instant `now`: the deadline of free cancellation in the hotel's time zone, and what it costs

@@ -7,7 +7,7 @@ import { localText } from "#platform/local-text.server.ts";
 import { brokenBy, freeOn, nightsOfHotel } from "../availability/nights.server.ts";
 import { type Quote, quotesFor, type QuoteWish, type TypedCode } from "../pricing/quote.ts";
 import { quotesTogether, type RoomWish } from "../pricing/quote-together.ts";
-import { rateName } from "../pricing/rate-text.ts";
+import { rateName } from "../pricing/rate-name.ts";
 import { type PricedRoom, pricedRooms } from "../pricing/room-prices.server.ts";
 import { guestsOf } from "../pricing/units.ts";
 import type { ChosenLine } from "./chosen-lines.ts";

@@ -1,6 +1,6 @@
 import { messages } from "#kit/locale.ts";
 import type { RateType } from "../pricing/quote.ts";
-import { rateName } from "../pricing/rate-text.ts";
+import { rateName } from "../pricing/rate-name.ts";
 import { partyOfLine } from "./booked-ages.ts";
 import type { BookedLine } from "./reservation.ts";
 import { roomsText } from "./room-units.ts";

@@ -1,6 +1,7 @@
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { mealText, rateName } from "../pricing/rate-text.ts";
+import { rateName } from "../pricing/rate-name.ts";
+import { mealText } from "../pricing/rate-text.ts";
 import { partyOfLine } from "./booked-ages.ts";
 import type { BookedRoom, ReservationDetails } from "./reservation.ts";
 import { nameOf, peopleText } from "./stay-text.ts";

@@ -6,7 +6,7 @@ import { baseOf, type ExtraItem, extrasTogether, ruleOf01, type TaxItem, taxesTo
 import type { NamedTaxRule, TaxPart, TaxRule } from "../pricing/facts.ts";
 import { itemsByUnits } from "../pricing/guest-items.ts";
 import type { QuotedNight } from "../pricing/quote.ts";
-import { rateName } from "../pricing/rate-text.ts";
+import { rateName } from "../pricing/rate-name.ts";
 import { distinctNames } from "./room-units.ts";
 import type { BookedLine, BookedRoom } from "./reservation.ts";
 

@@ -4,8 +4,10 @@ import { addDays, addYears, daysBetween, weekdayOf } from "#kit/day.ts";
 import * as limits from "#kit/limits.ts";
 import { monthAfter } from "#kit/month.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
-import { type Flexible, flexibleStays, lengthOf, lengthText, shifts, type StayLength } from "./flexible.ts";
-import { searchOf, searchQuery } from "./search-params.ts";
+import { type Flexible, lengthText, shifts, type StayLength } from "./flexible-url.ts";
+import { flexibleStays, lengthOf } from "./flexible.ts";
+import { searchOf } from "./read-search.ts";
+import { searchQuery } from "./search-params.ts";
 
 const today = "2026-11-21";
 const read = (query: string) => searchOf(new URLSearchParams(query), today);

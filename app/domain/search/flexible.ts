@@ -2,26 +2,10 @@ import { addDays, addYears, type Day, daysBetween, isDay, weekdayOf } from "#kit
 import * as limits from "#kit/limits.ts";
 import { type Month, monthAfter } from "#kit/month.ts";
 import { maxYearsAhead, nightCount, type Stay } from "#kit/stay.ts";
-
-/** By how many days the arrival may be earlier or later than wished. */
-export const shifts = [1, 2, 3, 7] as const;
-type Shift = (typeof shifts)[number];
-
-/**
- * How long a stay in a month is: a number of nights from `min` to `max`, or a weekend, which is two or three nights with
- * the one from Saturday to Sunday: Friday to Sunday, Friday to Monday or Saturday to Monday.
- */
-export type StayLength = "weekend" | { min: number; max: number };
+import { type Flexible, shifts, type StayLength } from "./flexible-url.ts";
 
 /** Lengths that the search form offers. */
 export const offeredLengths = ["weekend", "2-3", "3-5", "7"] as const;
-
-/** Dates that are not fixed: around a stay, its number of nights kept, or stays that begin in a month. */
-export type Flexible = { around: Stay; shift: Shift } | { month: Month; length: StayLength };
-
-/** The length as in a URL, `3-5`, `7` or `weekend`. */
-export const lengthText = (length: StayLength): string =>
-  length === "weekend" ? length : length.min === length.max ? String(length.min) : `${length.min}-${length.max}`;
 
 /** Reads a length; null unless it has at most `limits.flexibleLengths` lengths of 1 to `limits.flexibleNights` nights. */
 export function lengthOf(text: string): StayLength | null {
@@ -89,11 +73,3 @@ export function flexibleIn(params: URLSearchParams, dates: Stay | null, today: D
   if (!isDay(wished) || wished < today) return { flexible: { around: dates, shift }, rejected: false };
   return { flexible: { around: { checkIn: wished, checkOut: addDays(wished, nightCount(dates)) }, shift }, rejected: false };
 }
-
-/** The URL parameters of flexible dates; beside the dates of a hotel that was found with `found`. */
-export const flexibleFields = (wish: Flexible, found: boolean): Record<string, string> =>
-  "month" in wish
-    ? { month: wish.month, nights: lengthText(wish.length) }
-    : found
-      ? { flex: String(wish.shift), wished: wish.around.checkIn }
-      : { ...wish.around, flex: String(wish.shift) };

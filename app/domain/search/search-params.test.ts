@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchHref, searchOf, searchQuery, stayQuery } from "./search-params.ts";
+import { searchOf } from "./read-search.ts";
+import { searchHref, searchQuery, stayQuery } from "./search-params.ts";
 
 const today = "2026-11-21";
 const read = (query: string) => searchOf(new URLSearchParams(query), today);

@@ -1,6 +1,7 @@
 import { earliestDay } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { type Search, searchOf } from "./search-params.ts";
+import { searchOf } from "./read-search.ts";
+import type { Search } from "./search-params.ts";
 
 /**
  * The search of a URL. Dates are checked against the earliest current day anywhere; each hotel checks its own. A month wins

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { calendarDays, priceCalendar } from "#domain/availability/price-calendar.server.ts";
 import { guestsOf } from "#domain/pricing/units.ts";
-import { searchOf } from "#domain/search/search-params.ts";
+import { searchOf } from "#domain/search/read-search.ts";
 import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { bookingBounds } from "#kit/party.ts";

@@ -9,7 +9,7 @@ import { linesIn } from "#domain/reservation/chosen-lines.ts";
 import { secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
-import { searchOf } from "#domain/search/search-params.ts";
+import { searchOf } from "#domain/search/read-search.ts";
 import { messages } from "#kit/locale.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";

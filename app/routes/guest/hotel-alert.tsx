@@ -4,7 +4,7 @@ import { addAlert, type AlertRejection } from "#domain/alert/add-alert.server.ts
 import { alertForm } from "#domain/alert/alert-form.ts";
 import { ownAlerts } from "#domain/alert/alerts.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
-import { searchOf } from "#domain/search/search-params.ts";
+import { searchOf } from "#domain/search/read-search.ts";
 import { addYears } from "#kit/day.ts";
 import { formatUsd } from "#kit/format.ts";
 import * as lifetimes from "#kit/lifetimes.ts";

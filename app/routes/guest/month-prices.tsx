@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
-import { lengthText, monthMayBeAsked } from "#domain/search/flexible.ts";
+import { lengthText } from "#domain/search/flexible-url.ts";
+import { monthMayBeAsked } from "#domain/search/flexible.ts";
 import { monthPrices } from "#domain/search/month-prices.server.ts";
 import { monthWish, pricedNights } from "#domain/search/month-prices.ts";
 import { type Search, searchHref, searchQuery } from "#domain/search/search-params.ts";

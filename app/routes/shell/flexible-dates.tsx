@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { flexibleStays, lengthOf, offeredLengths, shifts } from "#domain/search/flexible.ts";
+import { shifts } from "#domain/search/flexible-url.ts";
+import { flexibleStays, lengthOf, offeredLengths } from "#domain/search/flexible.ts";
 import { wishText } from "#domain/search/flexible-text.ts";
 import { formatMonth } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";

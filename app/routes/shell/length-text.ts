@@ -1,4 +1,4 @@
-import type { StayLength } from "#domain/search/flexible.ts";
+import type { StayLength } from "#domain/search/flexible-url.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/flexible.ts";
 

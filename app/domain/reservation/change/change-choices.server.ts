@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { offeredExtras } from "../../pricing/offered-extras.server.ts";
 import { quotesFor } from "../../pricing/quote.ts";
-import { rateName } from "../../pricing/rate-text.ts";
+import { rateName } from "../../pricing/rate-name.ts";
 import { pricedRooms } from "../../pricing/room-prices.server.ts";
 import { dependsOnTeens } from "../../pricing/units.ts";
 import type { ReservationDetails } from "../reservation.ts";

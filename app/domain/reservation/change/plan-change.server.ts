@@ -8,7 +8,7 @@ import { sameStay } from "../../pricing/change-line.ts";
 import { changePayments } from "../../pricing/change-payments.ts";
 import { datesProblem, lockedLines } from "../../pricing/change-rights.ts";
 import type { PromoCode } from "../../pricing/facts.ts";
-import { rateName } from "../../pricing/rate-text.ts";
+import { rateName } from "../../pricing/rate-name.ts";
 import { type PricedRoom, pricedRooms } from "../../pricing/room-prices.server.ts";
 import { agesMatch } from "../ages-form.ts";
 import type { LineRow, ReservationRow } from "../locked-reservation.server.ts";

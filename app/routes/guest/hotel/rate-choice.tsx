@@ -1,6 +1,7 @@
 import { Form, useLocation, useSubmit } from "react-router";
 import { paymentText } from "#domain/pricing/payment-text.ts";
-import { cancellationText, mealText, rateName } from "#domain/pricing/rate-text.ts";
+import { rateName } from "#domain/pricing/rate-name.ts";
+import { cancellationText, mealText } from "#domain/pricing/rate-text.ts";
 import { shownSaving } from "#domain/pricing/shown-lines.ts";
 import { RefundLine } from "#domain/pricing/refund-line.tsx";
 import { formatMoney, formatUnits } from "#kit/format.ts";

@@ -1,5 +1,5 @@
 import { specialRateTypes } from "#domain/pricing/facts.ts";
-import { rateName } from "#domain/pricing/rate-text.ts";
+import { rateName } from "#domain/pricing/rate-name.ts";
 import type { ManagedPlan } from "#domain/pricing/rate-plan.ts";
 import { translated } from "#kit/translations.ts";
 

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { SpecialRateType } from "#domain/pricing/facts.ts";
-import { rateName } from "#domain/pricing/rate-text.ts";
+import { rateName } from "#domain/pricing/rate-name.ts";
 import { FreeConfirmation } from "#domain/pricing/free-price-confirmation.tsx";
 import { freeField } from "#domain/pricing/free-price-text.ts";
 import { type ManagedRate, isFree, rateDefaults } from "#domain/pricing/special-rate.ts";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { specialRateTypes } from "#domain/pricing/facts.ts";
-import { rateName } from "#domain/pricing/rate-text.ts";
+import { rateName } from "#domain/pricing/rate-name.ts";
 import type { ManagedRate } from "#domain/pricing/special-rate.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
