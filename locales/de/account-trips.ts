@@ -159,7 +159,8 @@ export const trips = {
   browse: "Unterkunft finden",
   previous: "Zurück",
   next: "Weiter",
-  price: "Preis",
+  total: "Gesamtpreis",
+  view: "Reise ansehen",
   ahead: "Bevorstehend",
   over: "Vergangen und storniert",
 };

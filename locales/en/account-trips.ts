@@ -158,7 +158,8 @@ export const trips = {
   browse: "Find a stay",
   previous: "Previous",
   next: "Next",
-  price: "Price",
+  total: "Total",
+  view: "View trip",
   ahead: "Upcoming",
   over: "Past and cancelled",
 };

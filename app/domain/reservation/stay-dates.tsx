@@ -9,7 +9,7 @@ export function StayDates({ stay }: { stay: Pick<ReservationDetails, "checkIn" |
     <p className="min-w-0">
       <span className="block text-sm text-ink-soft">{label}</span>
       <span className="sr-only">{fullDay}</span>
-      <span aria-hidden className="block font-display text-xl text-balance">
+      <span aria-hidden className="block font-display text-lg text-balance sm:text-xl">
         {/* Where there is no room for the date, the line breaks after the weekday. */}
         {day.replace(/ (?=\S+$)/, "\u00a0")}
       </span>
@@ -17,7 +17,7 @@ export function StayDates({ stay }: { stay: Pick<ReservationDetails, "checkIn" |
     </p>
   );
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 sm:gap-3">
       {end(from)}
       <p className="text-center text-sm whitespace-nowrap text-ink-soft">
         <Icon name="arrow-right" className="mx-auto size-5 rtl:rotate-180" />

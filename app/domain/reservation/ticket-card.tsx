@@ -33,61 +33,63 @@ type Props = {
   sealed?: boolean;
   /** The photo is among the first that the page shows. */
   priority?: boolean;
-  /** Below the fold: address, links, buttons. */
+  /** Below the fold or on the stub: address, links, buttons. */
   children?: ReactNode;
 };
 
-/** A stay as a folded ticket: photo, hotel, dates with hours and nights, rooms and guests, number and state; what follows is below the fold. */
+/** A stay as a folded ticket: photo, hotel, dates with hours and nights, rooms and guests, number and state; what follows is below the fold, or on the stub of a wide ticket. */
 export function TicketCard({ stay, today, heading: Heading, to, sealed = false, priority = false, children }: Props) {
   const { hotel, state } = stay;
   const countdown = countdownText(stay, today);
   const alive = isActive(state);
   return (
     <article className={cx("ticket @container", to && "hover:shadow-raised")}>
-      <div className="grid @xl:grid-cols-[220px_1fr]">
-        <div className={cx("relative min-h-40", !alive && "grayscale")}>
-          <Photo
-            src={hotel.image?.url}
-            alt={hotel.image ? hotel.image.alt : ""}
-            sizes="(min-width: 640px) 220px, 100vw"
-            priority={priority}
-            className="absolute inset-0 size-full"
-          />
-        </div>
-        <div className="min-w-0 space-y-4 p-5">
-          {state === "confirmed" && (
-            <span aria-hidden className={cx("ticket-seal", sealed && "ticket-seal-drops")}>
-              <Pomegranate className="size-full" />
-            </span>
-          )}
-          <div className="@xl:pe-16">
-            <Heading className="font-display text-2xl">
-              {to ? (
-                <Link to={to} className="after:absolute after:inset-0">
-                  {hotel.name}
-                </Link>
-              ) : (
-                hotel.name
-              )}
-            </Heading>
-            <p className="text-ink-soft">{placeName(hotel)}</p>
+      <div className={cx(Boolean(children) && "@4xl:grid @4xl:grid-cols-[1fr_18rem]")}>
+        <div className="grid @xl:grid-cols-[220px_1fr] @4xl:grid-cols-[280px_1fr]">
+          <div className={cx("relative min-h-40", !alive && "grayscale")}>
+            <Photo
+              src={hotel.image?.url}
+              alt={hotel.image ? hotel.image.alt : ""}
+              sizes="(min-width: 640px) 220px, 100vw"
+              priority={priority}
+              className="absolute inset-0 size-full"
+            />
           </div>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {countdown && <strong className="font-semibold">{countdown}</strong>}
-            <ReservationBadges reservation={stay} />
-          </p>
-          <StayDates stay={stay} />
-          <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
-            <span className="min-w-0 wrap-anywhere">
-              {roomsOf(stay)}, {peopleText(stay)}
-            </span>
-            <span className="num text-ink-soft">
-              {t.code} <span className="font-semibold text-ink">{shortCode(stay.code)}</span>
-            </span>
-          </p>
+          <div className="min-w-0 space-y-4 p-5">
+            {state === "confirmed" && (
+              <span aria-hidden className={cx("ticket-seal", sealed && "ticket-seal-drops")}>
+                <Pomegranate className="size-full" />
+              </span>
+            )}
+            <div className="@xl:pe-16">
+              <Heading className="font-display text-2xl">
+                {to ? (
+                  <Link to={to} className="after:absolute after:inset-0">
+                    {hotel.name}
+                  </Link>
+                ) : (
+                  hotel.name
+                )}
+              </Heading>
+              <p className="text-ink-soft">{placeName(hotel)}</p>
+            </div>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              {countdown && <strong className="font-semibold">{countdown}</strong>}
+              <ReservationBadges reservation={stay} />
+            </p>
+            <StayDates stay={stay} />
+            <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+              <span className="min-w-0 wrap-anywhere">
+                {roomsOf(stay)}, {peopleText(stay)}
+              </span>
+              <span className="num text-ink-soft">
+                {t.code} <span className="font-semibold text-ink">{shortCode(stay.code)}</span>
+              </span>
+            </p>
+          </div>
         </div>
+        {children && <div className="ticket-fold px-5 py-4 @4xl:ticket-stub @4xl:flex @4xl:flex-col @4xl:justify-end">{children}</div>}
       </div>
-      {children && <div className="ticket-fold px-5 py-4">{children}</div>}
     </article>
   );
 }

@@ -139,42 +139,22 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
     ...(trip.cancellationReason ? [[t.why, reasonText(trip.cancellationReason)] as [string, string]] : []),
   ];
   return (
-    <main id="content" className="wrap wrap-start max-w-5xl py-8">
+    <main id="content" className="wrap py-8">
       <Link to={href("/trips")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
         <Icon name="arrow-left" className="size-5" />
         {t.trips}
       </Link>
-      <div className="mt-3 grid gap-8 lg:grid-cols-[1fr_360px]">
+      <div className="mt-3 grid gap-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="min-w-0">
           <TicketCard stay={trip} today={today} heading="h1" priority>
             <TicketPlace stay={trip} />
             <TripDocuments trip={trip} over={over} />
           </TicketCard>
-          {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
-          <section aria-label={t.details} className="mt-6 rounded-card border border-line bg-surface-raised p-5">
-            <h2 className="font-display text-xl">{t.details}</h2>
-            <dl className="mt-2 divide-y divide-line">
-              {facts.map(([name, value]) => (
-                <div key={name} className="gap-6 py-3 last:pb-0 sm:grid sm:grid-cols-[11rem_1fr]">
-                  <dt className="text-ink-soft">{name}</dt>
-                  <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section aria-label={t.policies} className="mt-8">
-            <h2 className="font-display text-xl">{t.policies}</h2>
-            <p className="mt-1 mb-4 text-ink-soft">{t.policiesText}</p>
-            <PolicyList policies={trip.policies} asksLater={hasDeferred(trip.parts)} />
-          </section>
-          <p className="mt-6 flex flex-wrap gap-3">
-            <ReviewLink code={trip.code} step={reviewStep} />
-            <ButtonLink variant="secondary" to={href("/hotels/:hotelId", { hotelId: trip.hotelId })}>
-              {isActive(trip.state) ? t.hotel : t.again}
-            </ButtonLink>
-          </p>
         </div>
-        <section aria-label={t.price} className="h-fit rounded-card border border-line bg-surface-raised p-5">
+        <section
+          aria-label={t.price}
+          className="h-fit lg:col-start-2 lg:row-span-2 lg:row-start-1 rounded-card border border-line bg-surface-raised p-5"
+        >
           <h2 className="font-display text-xl">{t.price}</h2>
           <Breakdown
             isBooked
@@ -225,6 +205,31 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
             />
           )}
         </section>
+        <div className="min-w-0">
+          {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
+          <section aria-label={t.details} className="rounded-card border border-line bg-surface-raised p-5">
+            <h2 className="font-display text-xl">{t.details}</h2>
+            <dl className="mt-2 divide-y divide-line">
+              {facts.map(([name, value]) => (
+                <div key={name} className="gap-6 py-3 last:pb-0 sm:grid sm:grid-cols-[11rem_1fr]">
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-label={t.policies} className="mt-8">
+            <h2 className="font-display text-xl">{t.policies}</h2>
+            <p className="mt-1 mb-4 text-ink-soft">{t.policiesText}</p>
+            <PolicyList policies={trip.policies} asksLater={hasDeferred(trip.parts)} />
+          </section>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <ReviewLink code={trip.code} step={reviewStep} />
+            <ButtonLink variant="secondary" to={href("/hotels/:hotelId", { hotelId: trip.hotelId })}>
+              {isActive(trip.state) ? t.hotel : t.again}
+            </ButtonLink>
+          </p>
+        </div>
       </div>
     </main>
   );

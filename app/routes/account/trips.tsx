@@ -1,22 +1,26 @@
 import { href, Link } from "react-router";
+import { shownLines } from "#domain/pricing/shown-lines.ts";
 import { BookedRoomList } from "#domain/reservation/booked-room-list.tsx";
-import { isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
+import { chargeTaken, isOffer, type ReservationDetails } from "#domain/reservation/reservation.ts";
 import { isAhead, reservationsOfGuest, tripsAPage } from "#domain/reservation/reservations.server.ts";
 import { TicketCard } from "#domain/reservation/ticket-card.tsx";
 import type { ReviewStep } from "#domain/review/review.ts";
 import { ReviewLink } from "#domain/review/review-link.tsx";
 import { stayReviews } from "#domain/review/stay-reviews.server.ts";
 import type { Day } from "#kit/day.ts";
-import { formatInstant, formatUsd } from "#kit/format.ts";
+import { formatInstant, formatUnits, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, buttonLook } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ctxOf } from "#web/context.server.ts";
+import { useCurrency } from "../shell/root-data.ts";
 import type { Route } from "./+types/trips";
 import * as texts from "#locales/en/account-trips.ts";
+import * as hotelTexts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.trips);
+const b = messages(hotelTexts.breakdown);
 
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }, { name: "robots", content: "noindex" }];
 
@@ -37,6 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function TripCard({ trip, today, step }: { trip: ReservationDetails; today: Day; step: ReviewStep | undefined }) {
+  const currency = useCurrency();
+  const paid = chargeTaken(trip) ?? 0;
   return (
     <li>
       <TicketCard stay={trip} today={today} heading="h3" to={href("/trips/:code", { code: trip.code })}>
@@ -44,14 +50,22 @@ function TripCard({ trip, today, step }: { trip: ReservationDetails; today: Day;
         {isOffer(trip) && trip.holdExpiresAt && (
           <p className="font-semibold text-accent">{t.offerUntil(formatInstant(trip.holdExpiresAt, trip.hotel.timeZone))}</p>
         )}
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <span className="num">
-            {t.price} <span className="font-semibold">{formatUsd(trip.charge + trip.propertyTaxes)}</span>
-          </span>
-          <span className="relative empty:hidden">
-            <ReviewLink code={trip.code} step={step} small />
-          </span>
-        </p>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 @4xl:block @4xl:space-y-4">
+          <p className="num">
+            <span className="block text-sm text-ink-soft">{t.total}</span>
+            <span className="block text-xl font-semibold">{formatUnits(shownLines(trip, currency).total, currency)}</span>
+            {paid > 0 && <span className="block text-sm text-ink-soft">{b.paid(formatUsd(paid))}</span>}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {/* The whole card is the link. */}
+            <span aria-hidden className={buttonLook("secondary", true)}>
+              {t.view}
+            </span>
+            <span className="relative empty:hidden">
+              <ReviewLink code={trip.code} step={step} small />
+            </span>
+          </div>
+        </div>
       </TicketCard>
     </li>
   );
@@ -63,7 +77,7 @@ export default function Trips({ loaderData: { ahead, over, days, steps, page, mo
     { title: t.over, trips: over },
   ].filter(({ trips }) => trips.length > 0);
   return (
-    <main id="content" className="wrap wrap-start max-w-4xl py-10">
+    <main id="content" className="wrap py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="font-display text-3xl">{t.title}</h1>
         <Link to={href("/alerts")} className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline">

@@ -1,11 +1,14 @@
+import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 import { Breakdown } from "../hotel/breakdown.tsx";
 import type { CheckoutPrice } from "./checkout.server.ts";
 import { shownDue } from "./shown-due.ts";
 import * as texts from "#locales/en/guest-book.ts";
+import * as hotelTexts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.priceSummary);
+const b = messages(hotelTexts.breakdown);
 
 const noTerms = { cancelableUntil: null, terms: null };
 
@@ -18,11 +21,12 @@ export function PriceSummary({ price, timeZone }: { price: CheckoutPrice | null;
       <h3 className="font-semibold">{t.title}</h3>
       {price && due ? (
         <>
-          <Breakdown quote={{ ...price, ...noTerms }} timeZone={timeZone} cancellable={false} />
+          <Breakdown quote={{ ...price, ...noTerms }} timeZone={timeZone} cancellable={false} chargeApart />
           <dl className="mt-3 space-y-1 border-t border-line pt-3">
-            <div className="flex justify-between gap-4 font-semibold">
+            <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
               <dt>{t.now}</dt>
               <dd className="num">{due.now}</dd>
+              {price.dueNow > 0 && <dd className="w-full text-sm">{b.charged(formatUsd(price.dueNow))}</dd>}
             </div>
             {price.propertyTaxes > 0 && (
               <div className="flex justify-between gap-4">

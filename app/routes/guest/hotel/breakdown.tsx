@@ -70,6 +70,7 @@ export function Breakdown({
   cancellable = true,
   isActive = true,
   isBooked = false,
+  chargeApart = false,
 }: {
   quote: PricedStay & CancellationTerms & { dueNow: Cents };
   timeZone: string;
@@ -80,6 +81,8 @@ export function Breakdown({
   isActive?: boolean;
   /** The terms are agreed, in US dollars. */
   isBooked?: boolean;
+  /** The page shows the charge in dollars elsewhere. */
+  chargeApart?: boolean;
 }) {
   const currency = useCurrency();
   const now = useRoot()?.now ?? "";
@@ -112,13 +115,15 @@ export function Breakdown({
           </ul>
         </div>
       )}
-      <p className="mt-2 text-sm text-ink-soft">
-        {taken === undefined && quote.dueNow > 0
-          ? t.charged(formatUsd(quote.dueNow))
-          : (taken ?? 0) > 0
-            ? t.paid(formatUsd(taken ?? 0))
-            : t.nothing}
-      </p>
+      {!chargeApart && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {taken === undefined && quote.dueNow > 0
+            ? t.charged(formatUsd(quote.dueNow))
+            : (taken ?? 0) > 0
+              ? t.paid(formatUsd(taken ?? 0))
+              : t.nothing}
+        </p>
+      )}
       {cancellable && <p className="mt-1 text-sm text-ink-soft">{cancellationText(quote, timeZone, now, money)}</p>}
     </div>
   );
