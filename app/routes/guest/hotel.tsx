@@ -21,6 +21,7 @@ import { lazySection } from "#ui/lazy-section.tsx";
 import { lazyView } from "#ui/lazy-view.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { PartLink } from "#ui/part-link.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
@@ -128,6 +129,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+const factLink = "inline-flex min-h-11 items-center underline decoration-1 underline-offset-4";
+
 export default function Hotel({ loaderData }: Route.ComponentProps) {
   const {
     hotel,
@@ -196,7 +199,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
           <h1 className="font-display text-[2.25rem] leading-[1.05] tracking-[-0.02em] text-balance sm:text-[3rem] lg:text-[3.25rem] xl:text-[4.25rem]">
             {hotel.name}
           </h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-3 lg:text-lg">
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 lg:text-lg">
             {hotel.isNew && <Badge kind="success">{t.isNew}</Badge>}
             {hotel.rating !== null && (
               <span className="num inline-flex items-center gap-1 font-semibold">
@@ -205,21 +208,20 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
                 <span className="sr-only">{t.outOf}</span>
               </span>
             )}
-            <span>{hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}</span>
-            <span>{placeName(hotel)}</span>
+            <PartLink part="reviews" className={factLink}>
+              {hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}
+            </PartLink>
+            <PartLink part="location" className={factLink}>
+              <Icon name="map-pin" className="me-1.5 size-4 shrink-0" />
+              {hotel.address}, {placeName(hotel)}
+            </PartLink>
           </p>
         </Gallery>
       </div>
       <div className="wrap mt-6 grid gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-10">
-          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-            <p className="inline-flex items-start gap-2 text-ink-soft">
-              <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
-              {hotel.address}, {placeName(hotel)}
-            </p>
-            {/* Prices are in the panel, and on narrow screens in the bar at the bottom. */}
-            {!best && search.dates && !(room && selection.quote) && <p className="font-semibold text-warning lg:hidden">{t.full}</p>}
-          </div>
+          {/* Prices are in the panel, and on narrow screens in the bar at the bottom. */}
+          {!best && search.dates && !(room && selection.quote) && <p className="font-semibold text-warning lg:hidden">{t.full}</p>}
           <HotelFacts hotel={hotel} />
           <AboutHotel hotel={hotel} />
           <PhotoSpread images={photos} name={hotel.name} />

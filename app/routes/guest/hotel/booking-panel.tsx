@@ -57,7 +57,7 @@ function priceShown(
   const room = rooms.find(({ id }) => id === roomId);
   if (quote) return { ...quote, isFrom, stay: stayTotal(search, quote) };
   const ofNight = (price: Cents) => ({ perNight: price, fullPerNight: price, isFrom: !room, stay: null });
-  if (search.dates) return room ? null : best;
+  if (search.dates) return room ? null : best && { ...best, isFrom: true };
   const price = room ? room.price : minPrice;
   return price === null ? null : ofNight(price);
 }

@@ -45,7 +45,7 @@ export function Location({ hotel, surroundings, location, tiles }: Props) {
   const { latitude, longitude } = hotel;
   const link = "inline-flex min-h-11 items-center font-semibold underline";
   return (
-    <section>
+    <section id="location">
       <h2 className="font-display text-2xl">{t.title}</h2>
       <p className="mt-2 text-ink-soft">
         {hotel.address}, {placeName(hotel)}

@@ -124,13 +124,15 @@ function RoomCard({
             </p>
           </div>
           {(price || !offer) && (
-            <StayPrice
-              perNight={price ? price.perNight : room.price}
-              isFrom={offer?.fits === false}
-              stay={price ? stayTotal(selection.search, price) : null}
-              currency={currency}
-              className="ms-auto text-end"
-            />
+            <div className="ms-auto text-end">
+              <StayPrice
+                perNight={price ? price.perNight : room.price}
+                isFrom={offer?.fits === false}
+                stay={price ? stayTotal(selection.search, price) : null}
+                currency={currency}
+              />
+              {offer?.plan && <p className="text-sm font-semibold">{offer.plan}</p>}
+            </div>
           )}
         </div>
         <p className="mt-3 text-ink-soft">{room.description}</p>

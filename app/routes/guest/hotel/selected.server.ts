@@ -2,6 +2,7 @@ import type { RoomDetails } from "#domain/hotel/hotels.server.ts";
 import { chosenExtras } from "#domain/pricing/chosen-extras.ts";
 import type { ChosenExtra } from "#domain/pricing/priced.ts";
 import type { Quote, TypedCode } from "#domain/pricing/quote.ts";
+import { rateName } from "#domain/pricing/rate-text.ts";
 import { isUsedBy, sumProblem } from "#domain/promo/code-conditions.ts";
 import type { CodeProblem } from "#domain/promo/promo-code.ts";
 import { linesIn, lineText } from "#domain/reservation/chosen-lines.ts";
@@ -39,7 +40,8 @@ export function shownOffers(offers: RoomOffer[], { roomId, quote: chosen }: Pick
     asksTeens: offers.some(({ asksTeens }) => asksTeens),
     offers: offers.map(({ roomId: id, freeUnits, firstFullNight, restriction, fits, quotes }): ShownOffer => {
       const quote = quotes.find(({ rateType }) => id === roomId && rateType === chosen?.rateType) ?? quotes[0];
-      return { roomId: id, freeUnits, firstFullNight, restriction, fits, price: quote ? offerPrice(quote) : null };
+      const plan = quote && quotes.length > 1 ? rateName(quote.rateType, quote.planName) : null;
+      return { roomId: id, freeUnits, firstFullNight, restriction, fits, price: quote ? offerPrice(quote) : null, plan };
     }),
   };
 }

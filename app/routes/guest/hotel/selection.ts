@@ -19,8 +19,8 @@ export type OfferedPlan = OfferPrice &
 export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: OfferPrice) =>
   dates ? { nights: nightCount(dates), rooms, total, atProperty: propertyTaxes } : null;
 
-/** An offer as the page shows it: the price of the chosen or preselected plan, null where none is offered. */
-export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & { price: OfferPrice | null };
+/** An offer as the page shows it: price and, where there are several, name of the chosen or preselected plan; null where none is offered. */
+export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & { price: OfferPrice | null; plan: string | null };
 
 /** Whether no room can be booked, of those that are offered. */
 export const isFull = (offers: readonly ShownOffer[] | null): boolean =>
