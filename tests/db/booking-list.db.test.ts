@@ -68,6 +68,7 @@ describe("the list of a hotel", () => {
     ["payment=unpaid&status=confirmed", ["held", "here", "gone"]],
     ["stay=arriving", ["today"]],
     ["stay=in_house", ["here"]],
+    ["stay=upcoming", ["held"]],
     ["stay=departed", ["gone"]],
     ["from=2026-12-05&to=2026-12-10&sort=checkIn", ["absent", "here", "lost"]],
     ["from=2026-12-20&to=2027-01-31", []],

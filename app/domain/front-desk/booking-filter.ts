@@ -4,7 +4,7 @@ import { pageNumber } from "#kit/page-number.ts";
 export const bookingChoices = {
   status: ["confirmed", "cancelled", "no_show"],
   payment: ["paid", "unpaid"],
-  stay: ["arriving", "in_house", "departed"],
+  stay: ["arriving", "in_house", "upcoming", "departed"],
 } as const;
 
 export const bookingSorts = ["booked", "checkIn", "checkOut", "guest", "room", "total"] as const;

@@ -92,6 +92,7 @@ const stays = {
   arriving: (today: Day) => sql`${expected} and r.check_in = ${today}`,
   in_house: (today: Day) =>
     sql`${expected} and r.check_in < ${today} and r.check_in > ${addDays(today, -maxNights)} and r.check_out > ${today}`,
+  upcoming: (today: Day) => sql`${expected} and r.check_in > ${today}`,
   departed: (today: Day) => sql`${expected} and r.check_out <= ${today}`,
 };
 

@@ -34,6 +34,7 @@ import { BookingTable } from "./bookings/booking-table.tsx";
 import { bookingsPath, useBookingsHref } from "./bookings/bookings-href.ts";
 import { FilterBar } from "./bookings/filter-bar.tsx";
 import { PeriodDialog } from "./bookings/period-dialog.tsx";
+import { StayTabs } from "./bookings/stay-tabs.tsx";
 import { CancelDialog, CancelRoomDialog, AnonymiseDialog, NoShowDialog, PaymentDialog } from "./bookings/reservation-dialogs.tsx";
 import { ReservationPanel } from "./bookings/reservation-panel.tsx";
 import { type RejectionCode, type BookingIntent, doneToast, fetchingToast, rejectedToast } from "./bookings/toasts.ts";
@@ -172,6 +173,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
             </>
           }
         />
+        <StayTabs stay={filter.stay} />
         <FilterBar filter={filter} today={today} found={found} />
         {list ? (
           <div aria-busy={isPending || undefined} className={cx("transition-opacity duration-200", isPending && "opacity-60 delay-150")}>

@@ -65,7 +65,7 @@ export function BookingTable({
           key={row.id}
           title={[row.guest, row.email, roomsText(row.bookedRooms), ...guestsOf(row)].filter(Boolean).join("\n")}
           className={cx(
-            "relative scroll-mt-32 scroll-mb-24 text-[0.9375rem] stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:py-2.5",
+            "group/row relative scroll-mt-32 scroll-mb-24 text-[0.9375rem] stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:py-2.5",
             row.code === shown ? "bg-sand" : "hover:bg-surface-sunken",
           )}
         >
@@ -98,7 +98,10 @@ export function BookingTable({
             {row.bookedRooms.map((room, index) => (
               <span key={room.roomId}>
                 {index > 0 && ", "}
-                {roomsText([room])} <span className="text-xs text-ink-soft">#{room.roomId.slice(-shortId)}</span>
+                {roomsText([room])}{" "}
+                <span className="text-xs text-ink-soft opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100">
+                  #{room.roomId.slice(-shortId)}
+                </span>
               </span>
             ))}
             <span className="text-ink-soft">

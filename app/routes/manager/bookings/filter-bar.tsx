@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams } from "react-router";
-import { bookingChoices, type BookingFilter, bookingSorts, isNarrowed } from "#domain/front-desk/booking-filter.ts";
+import { bookingChoices, type BookingFilter, bookingQuery, bookingSorts, isNarrowed } from "#domain/front-desk/booking-filter.ts";
 import type { Day } from "#kit/day.ts";
 import { formatStay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -14,7 +14,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.filterBar);
 
-const names = ["status", "payment", "stay"] as const;
+const names = ["status", "payment"] as const;
 
 type ChoiceProps = { name: (typeof names)[number]; value: string; apply: (change: Record<string, string>) => void };
 
@@ -48,7 +48,7 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
   const [params] = useSearchParams();
   const bookingsHref = useBookingsHref();
   const { search, apply, typed } = useFilterForm(filter.q);
-  const { period, sort, descending } = filter;
+  const { period, sort, descending, stay } = filter;
   const order = `${descending ? "-" : ""}${sort}` as const;
   const dates = period ? formatStay(period.from, period.to, today) : undefined;
   const hotel = params.get("hotel");
@@ -64,6 +64,7 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
       className="mb-4 flex flex-wrap items-center gap-2"
     >
       {hotel && <input type="hidden" name="hotel" value={hotel} />}
+      {stay && <input type="hidden" name="stay" value={stay} />}
       {period && (
         <>
           <input type="hidden" name="from" value={period.from} />
@@ -119,9 +120,9 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
       <Button variant="secondary" small className="scripted:hidden">
         {t.show}
       </Button>
-      {isNarrowed(filter) && (
+      {isNarrowed({ ...filter, stay: null }) && (
         <Link
-          to={bookingsPath + (hotel ? `?hotel=${hotel}` : "")}
+          to={bookingsPath + bookingQuery(new URLSearchParams(), { hotel, stay })}
           replace
           preventScrollReset
           className="inline-flex h-10 items-center gap-1.5 rounded-field px-2 text-sm font-semibold hover:bg-sand pointer-coarse:h-11"

@@ -13,10 +13,7 @@ type Spans = Record<(typeof names)[number], Span>;
 
 /** Occupancy and revenue of tonight, the past thirty nights and the next thirty, as one strip. */
 export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
-  <dl
-    aria-label={t.strip}
-    className="grid rounded-card border border-line bg-surface-raised max-md:divide-y md:grid-cols-3 md:divide-x divide-line"
-  >
+  <dl aria-label={t.strip} className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface-raised">
     {names.map((name) => {
       const { sold, sellable, revenue } = spans[name];
       const percent = occupancy(spans[name]);
@@ -24,18 +21,18 @@ export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
       return (
         <div
           key={name}
-          className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 px-5 py-2 text-sm text-ink-soft md:px-3.5 md:py-3 xl:px-5"
+          className="flex min-w-0 flex-col px-3 py-3 text-sm text-ink-soft md:grid md:grid-cols-[1fr_auto] md:items-baseline md:gap-x-3 md:px-3.5 xl:px-5"
         >
           <dt className="col-span-2 font-semibold xl:col-span-1">{t[name]}</dt>
           <dd className="num text-2xl font-semibold text-ink">{percent === null ? t.none : `${percent}%`}</dd>
-          <dd className="num text-end text-lg font-semibold text-ink">
+          <dd className="num font-semibold text-ink max-md:order-last max-md:mt-auto max-md:pt-1 md:text-end lg:text-lg">
             <span className="text-sm font-normal text-ink-soft max-xl:hidden">{t.revenue} </span>
             {money(revenue)}
           </dd>
-          <dd className="num whitespace-nowrap xl:col-start-2 xl:row-start-1 xl:text-end">
+          <dd className="num max-md:text-xs md:whitespace-nowrap xl:col-start-2 xl:row-start-1 xl:text-end">
             {of(formatCount(sold), formatCount(sellable))}
           </dd>
-          <dd className="text-end xl:hidden">{t.revenue}</dd>
+          <dd className="text-end max-md:sr-only xl:hidden">{t.revenue}</dd>
         </div>
       );
     })}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { bookingChoices, type BookingFilter } from "#domain/front-desk/booking-filter.ts";
+import { messages } from "#kit/locale.ts";
+import { useBookingsHref } from "./bookings-href.ts";
+import * as texts from "#locales/en/manager-bookings.ts";
+
+const t = messages(texts.filterBar);
+
+/** The list by where the stays are in time: all, or those that arrive, are in the house, come or are over. */
+export function StayTabs({ stay }: Pick<BookingFilter, "stay">) {
+  const bookingsHref = useBookingsHref();
+  return (
+    <nav aria-label={t.stay} className="mb-4 border-b border-line max-sm:-mx-4">
+      <ul className="flex gap-x-6 overflow-x-auto no-scrollbar max-sm:px-4">
+        {([null, ...bookingChoices.stay] as const).map((choice) => (
+          <li key={choice} className="shrink-0">
+            <Link
+              to={bookingsHref({ stay: choice, page: null })}
+              preventScrollReset
+              aria-current={choice === stay || undefined}
+              className="-mb-px grid min-h-11 min-w-11 place-items-center border-b-2 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:text-ink"
+            >
+              {choice ? t[choice] : t.all}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
