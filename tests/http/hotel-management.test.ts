@@ -231,10 +231,15 @@ describe("the back office of several hotels", () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Name must be at least 2 characters.")]);
   });
 
-  test("files are in the language of the page", async () => {
+  test("files and the hotel's city are in the language of the page", async () => {
     const page = async (screen: string) => drawn(await text(manager, `/ka/hotel-manager/${screen}?hotel=${own}`));
     expect(await page("money")).toContain('href="/ka/hotel-manager/money/statement.pdf?');
     expect(await page("bookings")).toContain('href="/ka/hotel-manager/bookings.csv?');
+    const { rows } = await site.db.query(
+      "select c.translations->'ka'->>'name' as city from hotels h join cities c on c.id = h.city_id where h.id = $1",
+      [own],
+    );
+    expect(await page("rooms")).toContain(`, ${rows[0].city}`);
   });
 
   test("front desk staff adds a hotel of their own; after its deletion they are front desk staff again", async () => {

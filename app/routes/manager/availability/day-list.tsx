@@ -171,13 +171,7 @@ function DayRow({
           <span className="night-switch" />
         </button>
         <p aria-hidden className={cx("num min-w-0 flex-1 text-sm leading-tight wrap-anywhere", night.available === 0 && "text-ink-soft")}>
-          {night.ofAll?.closed
-            ? t.closedForAll
-            : night.closed
-              ? t.closed
-              : night.available > 0
-                ? t.of(night.available, room.units)
-                : !night.overbooked && words.isFull}
+          {night.ofAll?.closed ? t.closedForAll : night.closed ? t.closed : !night.overbooked && t.of(night.available, room.units)}
           {night.overbooked && !over && (
             <b className="flex items-center gap-1 font-semibold text-danger">
               <Icon name="triangle-alert" className="size-4 shrink-0" />
