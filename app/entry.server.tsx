@@ -34,20 +34,32 @@ async function readLoaderData({ serverHandoffStream, renderMeta }: EntryContext)
 const encoder = new TextEncoder();
 const scratch = new Uint8Array(1 << 20);
 
-/** UTF-8 in one pass: without a large enough buffer the length would be counted first. */
-function utf8(text: string): Buffer<ArrayBuffer> {
-  const { read, written } = encoder.encodeInto(text, scratch);
-  return read === text.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(text);
+/** UTF-8 in one pass: without a large enough buffer the length would be counted first. The parts are not joined. */
+function utf8(parts: readonly string[]): Buffer<ArrayBuffer> {
+  let end = 0;
+  for (const part of parts) {
+    const { read, written } = encoder.encodeInto(part, scratch.subarray(end));
+    if (read < part.length) return Buffer.from(parts.join(""));
+    end += written;
+  }
+  return Buffer.from(scratch.subarray(0, end));
 }
 
+const documentType = "<!DOCTYPE html>";
+const preload = '<link rel="modulepreload"';
+const bodyFollows = "</head>";
+
 /** Asks for scripts after styles and the first picture: what the server has drawn is shown and works without them. */
-const withLateScripts = (html: string) => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+function withLateScripts(html: string): string[] {
+  const end = html.indexOf(bodyFollows);
+  return [html.slice(0, end).replaceAll(preload, `${preload} fetchpriority="low"`), html.slice(end)];
+}
 
 /** Renders in one go, at half the cost of a stream; undefined if a part suspends or fails. */
 function rendered(page: ReactElement): string | undefined {
   try {
     const html = renderToString(page);
-    return html.includes(unfinished) ? undefined : `<!DOCTYPE html>${html}`;
+    return html.includes(unfinished) ? undefined : html;
   } catch {
     return undefined;
   }
@@ -106,8 +118,9 @@ export default async function drawPage(
     rendered(pageWith(routerContext)) ??
     // The router locks the stream of the data, which has been read, again.
     (await renderedWhenReady(pageWith({ ...routerContext, serverHandoffStream: new ReadableStream() }), nonce, onError));
+  const start = html.startsWith(documentType) ? [] : [documentType];
   headers.set("content-type", "text/html; charset=utf-8");
-  return pageResponse(utf8(withLateScripts(html)), { status: finalStatus, headers });
+  return pageResponse(utf8([...start, ...withLateScripts(html)]), { status: finalStatus, headers });
 }
 
 /** The client has disconnected, and the error is its consequence: not logged as an error. */

@@ -41,7 +41,11 @@ const MergeShelf = lazy(async () => ({
   default: (await import("#domain/favourite/merge-favourites.tsx")).MergeShelf,
 }));
 
-const SiteFooter = lazySection("footer", async () => ({ default: (await import("./routes/shell/site-footer.tsx")).SiteFooter }));
+const SiteFooter = lazySection(
+  "footer",
+  async () => ({ default: (await import("./routes/shell/site-footer.tsx")).SiteFooter }),
+  ({ contact }) => JSON.stringify(contact),
+);
 const HoldBar = lazyView(async () => ({ default: (await import("./routes/shell/hold-bar.tsx")).HoldBar }));
 
 const t = messages(texts.root);

@@ -6,6 +6,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { type Conflict, conflictOf } from "#platform/etag.server.ts";
 import type { HomepageKind } from "./homepage.ts";
+import { clearHomepage } from "./homepage.server.ts";
 
 /** Table of each kind, and the column of its image. */
 export const homepageTables = {
@@ -42,10 +43,12 @@ export async function changingList<Value, Rejection extends { code: string }>(
 ): Promise<Outcome<Value, Rejection | ListRejection>> {
   if (!isAdmin(ctx.actor)) return rejected({ code: "not_allowed" });
   if (id !== undefined && !isId(id)) return rejected({ code: "unknown_item" });
-  return inTransaction(ctx, async (ctx) => {
+  const outcome = await inTransaction(ctx, async (ctx) => {
     await sql`lock table ${sql.table(homepageTables[kind].table)} in share row exclusive mode`.execute(ctx.db);
     return work(ctx);
   });
+  clearHomepage(ctx);
+  return outcome;
 }
 
 /** Number of items of the kind. */

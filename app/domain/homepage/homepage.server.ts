@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
+import { getLocale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { keptBriefly } from "#platform/kept-briefly.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import type { SlideText } from "./homepage.ts";
@@ -21,6 +23,14 @@ export type Destination = {
 
 export type PropertyTypeCard = Pick<Destination, "id" | "name" | "englishName" | "imageUrl" | "properties">;
 
+/** What visitors see, by language, cached for ten seconds per process. */
+const kept = { slides: keptBriefly<HeroSlide[]>(), destinations: keptBriefly<Destination[]>(), types: keptBriefly<PropertyTypeCard[]>() };
+
+/** Clears this process's cache. */
+export function clearHomepage(ctx: Ctx) {
+  for (const lists of Object.values(kept)) lists.clear(ctx);
+}
+
 const slides = (ctx: Ctx) =>
   ctx.db
     .selectFrom("hero_slides as s")
@@ -30,10 +40,12 @@ const slides = (ctx: Ctx) =>
 
 /** Published slides in order, within their days. */
 export const heroSlides = (ctx: Ctx): Promise<HeroSlide[]> =>
-  slides(ctx)
-    .where("state", "=", "published")
-    .where((slide) => slide.or([slide("first_day", "is", null), slide("first_day", "<=", siteToday(ctx))]))
-    .execute();
+  kept.slides.get(ctx, getLocale(), () =>
+    slides(ctx)
+      .where("state", "=", "published")
+      .where((slide) => slide.or([slide("first_day", "is", null), slide("first_day", "<=", siteToday(ctx))]))
+      .execute(),
+  );
 
 /** Preview of the slides: with drafts and future ones, without expired ones. */
 export const previewSlides = (ctx: Ctx): Promise<HeroSlide[]> => slides(ctx).execute();
@@ -50,8 +62,11 @@ export const hotelsOfTypes = sql`
   join (select property_type, sum(hotels)::int as properties from listed_counts group by property_type) n
     on n.property_type = regexp_replace(lower(t.name), 's$', '')`;
 
-/** The destinations that are shown, in their order. One statement. */
-export async function activeDestinations(ctx: Ctx): Promise<Destination[]> {
+/** The destinations that are shown, in their order. One statement at most. */
+export const activeDestinations = (ctx: Ctx): Promise<Destination[]> =>
+  kept.destinations.get(ctx, getLocale(), () => readDestinations(ctx));
+
+async function readDestinations(ctx: Ctx): Promise<Destination[]> {
   const { rows } = await sql<Destination>`
     with counted as (${hotelsOfDestinations})
     select d.id, ${localText("d.name")} as name, d.name as "englishName", ${localText("d.country")} as country,
@@ -68,8 +83,10 @@ export async function popularPlaces(ctx: Ctx) {
   return rows;
 }
 
-/** The property types by name. One statement. */
-export async function propertyTypeCards(ctx: Ctx): Promise<PropertyTypeCard[]> {
+/** The property types by name. One statement at most. */
+export const propertyTypeCards = (ctx: Ctx): Promise<PropertyTypeCard[]> => kept.types.get(ctx, getLocale(), () => readTypes(ctx));
+
+async function readTypes(ctx: Ctx): Promise<PropertyTypeCard[]> {
   const { rows } = await sql<PropertyTypeCard>`
     with counted as (${hotelsOfTypes})
     select t.id, ${localText("t.name")} as name, t.name as "englishName", t.image_url as "imageUrl", coalesce(t.count, n.properties, 0) as properties
