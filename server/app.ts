@@ -28,6 +28,7 @@ import { microCache } from "./micro-cache.ts";
 import { packAnswers } from "./packing.ts";
 import { pageHandlers } from "./page-handlers.ts";
 import { pathsUnder } from "./paths-under.ts";
+import { marksWriters, wroteLately } from "./read-your-writes.ts";
 import { requestWatch } from "./request-watch.ts";
 import { routePatterns } from "./route-patterns.ts";
 import { requestLanes } from "./request-lanes.ts";
@@ -81,6 +82,8 @@ export function createApp(services: Services): Hono<Site> {
   app.route("/", healthRoutes(services.unready));
   app.use(ownHostOnly(ctx.config.origin), hostCookies(ctx.config.origin));
   app.route("/", cspReports({ log: ctx.log, origin: ctx.config.origin }));
+  const { pages, writes, replica } = services.requestDb;
+  if (replica) app.use(marksWriters());
   app.route("/media", mediaRoutes(services));
   // Requests of the provider's servers, and returns of the payer's browser, are cross-site, so these routes precede csrf().
   app.route("/api/payments/flitt", flittRoutes(ctx));
@@ -123,10 +126,12 @@ export function createApp(services: Services): Hono<Site> {
     const isUpload = actor !== null && takesImages.test(c.req.path) && /^multipart\//i.test(c.req.header("content-type") ?? "");
     const incoming = isRead || isUpload ? c.req.raw : await received(c.req.raw, who);
     const context = new RouterContextProvider();
+    const db = isRead ? pages : writes;
     context.set(requestContext, {
+      replica: isRead && replica?.isRead() && !wroteLately(c) ? replica.db : db,
       ctx: {
         ...ctx,
-        db: isRead ? services.requestDb.pages : services.requestDb.writes,
+        db,
         actor,
         log,
         client,

@@ -10,7 +10,7 @@ import { metrics } from "#platform/metrics.server.ts";
 import type { Services } from "./services.ts";
 
 /** Adds metrics that are collected on request: process, connections, and jobs of all processes. */
-function watch({ ctx, pools, queues, unready }: Services) {
+function watch({ ctx, pools, queues, requestDb, unready }: Services) {
   collectDefaultMetrics({ register: metrics });
   const connections = new Gauge({
     name: "stumari_database_connections",
@@ -107,6 +107,29 @@ function watch({ ctx, pools, queues, unready }: Services) {
       for (const [state, count] of Object.entries(queue ?? {})) this.set({ state }, count);
     },
   });
+  const { replica } = requestDb;
+  if (replica) {
+    const read = new Gauge({
+      name: "stumari_replica_read",
+      help: "1 while guests read the replica, 0 while they read the primary in its place",
+      registers: [],
+      collect() {
+        this.set(replica.state().read ? 1 : 0);
+      },
+    });
+    const lag = new Gauge({
+      name: "stumari_replica_lag_seconds",
+      help: "Time by which the replica is behind the primary; absent until it is known",
+      registers: [],
+      collect() {
+        this.reset();
+        const { lagSeconds } = replica.state();
+        if (lagSeconds !== undefined) this.set(lagSeconds);
+      },
+    });
+    metrics.registerMetric(read);
+    metrics.registerMetric(lag);
+  }
   metrics.registerMetric(alerts);
   metrics.registerMetric(changes);
   metrics.registerMetric(parts);

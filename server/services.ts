@@ -35,7 +35,7 @@ export type Services = {
   /** The reason why this process is not ready, if any. */
   unready: Readiness;
   /** The database pools of requests, separate from those of jobs. */
-  requestDb: Pick<OpenDatabase, "pages" | "writes">;
+  requestDb: Pick<OpenDatabase, "pages" | "writes" | "replica">;
   pools: OpenDatabase["pools"];
   stopping: { now: boolean };
   /** Starts the job workers. */
@@ -61,14 +61,20 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   const sampleMedia = join(options.root, "db/sample/media");
   const database = await openDatabase({
     url: config.databaseUrl,
+    readUrl: config.databaseUrlRead,
     dataDir: config.dataDir,
     connections: config.databasePool,
     onError: (error) => log.error("database_error", error),
+    onReplica: (change) => {
+      if (change.read) log.info("replica_read");
+      else log.warn("replica_not_read", { why: change.why, ...(change.error !== undefined && { error: String(change.error) }) });
+    },
     ...(options.onStatement && { onStatement: options.onStatement }),
   });
   const migrations = join(options.root, "db/migrations");
   const applied = await migrate(database.db, migrations);
   if (applied.length > 0) log.info("migrations_applied", { applied });
+  database.replica?.begin();
 
   const jobs = await startJobs(database, log, definitions);
   const mail = openMailer({ smtp: config.smtp, from: config.mailFrom, folder: join(config.dataDir, "mail") });

@@ -168,6 +168,8 @@ export const sharedAddressLength = 2000;
 export const waitingReads = 200;
 export const waitingWrites = 20;
 export const laneSeconds = 10;
+/** Seconds that the data of a replica may be old when guests read it. */
+export const replicaLagSeconds = 2;
 /** Forms of one person or visitor network that are received concurrently, and those queued. */
 export const formsAtOnce = 30;
 export const waitingForms = 100;

@@ -45,6 +45,11 @@ const environment = z.object({
   STOP_SECONDS: seconds.default(10),
   ORIGIN: url(["http", "https"]).optional(),
   DATABASE_URL: url(["postgres", "postgresql"], serversOf).optional(),
+  DATABASE_URL_READ: z
+    .string()
+    .refine((value) => serversOf(value).length === 1, "must name one server: what one replica has replayed says nothing about another")
+    .pipe(url(["postgres", "postgresql"]))
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(12),
   DATA_DIR: z.string().min(1).default("./data"),
   S3_BUCKET: z
@@ -127,6 +132,8 @@ export type Config = {
    */
   stop: { delayMs: number; requestsMs: number };
   databaseUrl: string | undefined;
+  /** A replica for what guests look at. */
+  databaseUrlRead: string | undefined;
   databasePool: number;
   dataDir: string;
   bucket: Bucket | undefined;
@@ -230,6 +237,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       `${local ? "NODE_ENV=production" : "A public ORIGIN"} needs DATABASE_URL: the embedded database does not survive a power cut.`,
     );
+  if (e.DATABASE_URL_READ && !e.DATABASE_URL)
+    throw new ConfigError("DATABASE_URL_READ needs DATABASE_URL, the primary that it replicates.");
+  if (e.DATABASE_URL_READ && e.DATABASE_URL_READ === e.DATABASE_URL)
+    throw new ConfigError("DATABASE_URL_READ must name a replica, not the server of DATABASE_URL.");
   if (!local) {
     if (!origin.startsWith("https:"))
       throw new ConfigError("A public ORIGIN must begin with https://: passwords would be sent unencrypted.");
@@ -240,7 +251,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new ConfigError("A public ORIGIN can't have SAMPLE_DATA=on: its passwords are public.");
   }
   const connections = secureConnections(
-    { databaseUrl: e.DATABASE_URL, smtpUrl: e.SMTP_URL, flittUrl: e.FLITT_API_URL, bucketUrl: e.S3_ENDPOINT },
+    {
+      databaseUrl: e.DATABASE_URL,
+      databaseUrlRead: e.DATABASE_URL_READ,
+      smtpUrl: e.SMTP_URL,
+      flittUrl: e.FLITT_API_URL,
+      bucketUrl: e.S3_ENDPOINT,
+    },
     production,
   );
   if (!connections.ok) throw new ConfigError(connections.problem);
@@ -254,6 +271,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: e.METRICS_PORT === undefined ? undefined : { host: e.METRICS_HOST ?? e.HOST, port: e.METRICS_PORT },
     stop: { delayMs: e.STOP_DELAY_SECONDS * 1000, requestsMs: e.STOP_SECONDS * 1000 },
     databaseUrl: connections.databaseUrl,
+    databaseUrlRead: connections.databaseUrlRead,
     databasePool: e.DATABASE_POOL,
     dataDir,
     bucket: bucketOf(e),

@@ -56,6 +56,15 @@ test("production needs ORIGIN", () => {
   expect(() => read({ ...real, ORIGIN: "", NODE_ENV: "production" })).toThrow(/needs ORIGIN/);
 });
 
+test.each([
+  [{ DATABASE_URL_READ: "postgres://b/stumari" }, /DATABASE_URL_READ needs DATABASE_URL/],
+  [{ DATABASE_URL: "postgres://a/stumari", DATABASE_URL_READ: "postgres://a/stumari" }, /DATABASE_URL_READ must name a replica/],
+  [{ DATABASE_URL: "postgres://a/stumari", DATABASE_URL_READ: "postgres://b,c/stumari" }, /must name one server/],
+  [{ DATABASE_URL: "postgres://a/stumari", DATABASE_URL_READ: "mysql://b/stumari" }, /must begin with postgres/],
+])("%o is rejected", (env, message) => {
+  expect(() => read(env)).toThrow(message);
+});
+
 test("a site on loopback is a trial, with pages for development", () => {
   expect(read({})).toMatchObject({ production: false, devPages: true, sampleData: "on", flitt: { testAllowed: true, simulated: true } });
 });
@@ -72,6 +81,15 @@ describe("what leaves the operator's own network is encrypted", () => {
     ["postgres://10.0.0.4/stumari?sslmode=disable", "postgres://10.0.0.4/stumari?sslmode=disable"],
   ])("%s is opened as %s", (DATABASE_URL, opened) => {
     expect(read({ ...real, DATABASE_URL }).databaseUrl).toBe(opened);
+  });
+
+  test("a replica needs TLS as the primary does", () => {
+    expect(read({ ...real, DATABASE_URL_READ: "postgres://db2.example/stumari" }).databaseUrlRead).toBe(
+      "postgres://db2.example/stumari?sslmode=verify-full",
+    );
+    expect(() => read({ ...real, DATABASE_URL_READ: "postgres://db2.example/stumari?sslmode=disable" })).toThrow(
+      "DATABASE_URL_READ can't have sslmode=disable",
+    );
   });
 
   test("mail to a server elsewhere needs TLS, to one of the same network it may do without", () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { serverPool, type Waits } from "./database-servers.server.ts";
+import { type Pool, type ReplicaState, watchReplica } from "./replica.server.ts";
 import { sqlState } from "./transaction.server.ts";
 import type { Tables } from "./tables.generated.ts";
 
@@ -12,12 +13,19 @@ export type Database = Kysely<Tables>;
 const uses = ["pages", "writes", "jobs", "queue"] as const;
 type Use = (typeof uses)[number];
 
+/**
+ * A replica for what guests look at; `db` reads the primary while the replica can't be read, and until `begin`, which
+ * follows the migrations: a replica that has not replayed them lacks columns.
+ */
+type Replica = { db: Database; begin: () => void; isRead: () => boolean; state: () => ReplicaState };
+
 export type OpenDatabase = {
   /** For jobs, the start and the operator's commands. */
   db: Database;
   /** Separate pools for requests, so that neither slow writes nor jobs block pages. */
   pages: Database;
   writes: Database;
+  replica: Replica | undefined;
   embedded: boolean;
   /**
    * Runs SQL text on the connection of the job queue, which jobs do not use: while they wait for a lock, heartbeats and
@@ -25,7 +33,7 @@ export type OpenDatabase = {
    */
   raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /** Per pool: all connections, idle ones, and waiting callers. */
-  pools: () => { use: Use; max: number; total: number; idle: number; waiting: number }[];
+  pools: () => { use: Use | "replica"; max: number; total: number; idle: number; waiting: number }[];
   close: () => Promise<void>;
 };
 
@@ -83,6 +91,8 @@ const waitsOf: Record<Use, Waits> = {
   queue: { statement: 60_000, lock: 10_000, idleInTransaction: 60_000 },
 };
 
+const watchWaits: Waits = { statement: 2000, lock: 1000, idleInTransaction: 2000 };
+
 /** Commands of the operator have no timeouts. */
 const operatorWaits: Waits = { statement: 0, lock: 10_000, idleInTransaction: 0 };
 
@@ -122,26 +132,28 @@ async function embeddedPool(folder: string | undefined) {
 /**
  * Opens the PostgreSQL server at `url` (of several servers the primary), or the embedded one in `dataDir` (in memory
  * without it). `connections` are divided among four pools; the embedded server has one connection, and a command of
- * the operator one pool.
+ * the operator one pool. The replica at `readUrl` gets as many connections as pages.
  */
 export async function openDatabase(options: {
   url?: string | undefined;
+  readUrl?: string | undefined;
   dataDir?: string | undefined;
   connections?: number;
   for?: "site" | "operator";
   onStatement?: (sql: string) => void;
   onError?: (error: unknown) => void;
+  onReplica?: Parameters<typeof watchReplica>[0]["onChange"];
 }): Promise<OpenDatabase> {
   const embedded = options.url ? undefined : await embeddedPool(options.dataDir && join(options.dataDir, "postgres"));
   const connections = options.connections ?? 10;
   const onServer = (use: Use, count: number, waits: Waits) => serverPool(preparing, options.url ?? "", count, waits, `stumari ${use}`);
-  const pools: { use: Use; pool: pg.Pool; connect: () => Promise<pg.PoolClient> }[] =
+  const pools: (Pool & { use: Use })[] =
     embedded || options.for === "operator"
       ? [{ use: "jobs", ...(embedded ?? onServer("jobs", connections, operatorWaits)) }]
       : uses.map((use) => ({ use, ...onServer(use, shareConnections(connections)[use], waitsOf[use]) }));
   for (const { pool } of pools) pool.on("error", (error) => options.onError?.(error));
 
-  const kyselyOn = ({ pool, connect }: (typeof pools)[number]) =>
+  const kyselyOn = ({ pool, connect }: Pool) =>
     new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
       ...(options.onStatement && {
@@ -153,6 +165,27 @@ export async function openDatabase(options: {
   const databases = new Map(pools.map((one) => [one.use, { ...one, db: kyselyOn(one) }]));
   const jobs = databases.get("jobs");
   if (!jobs) throw new Error("The jobs pool is missing.");
+
+  function openReplica(url: string, primaryUrl: string, primary: Pool) {
+    const poolOf = (server: string, count: number, waits: Waits, name: string) => {
+      const opened = serverPool(preparing, server, count, waits, name);
+      // What a lost connection means is told by `onReplica`.
+      opened.pool.on("error", () => undefined);
+      return opened;
+    };
+    const reads = poolOf(url, shareConnections(connections).pages, waitsOf.pages, "stumari replica");
+    const watched = watchReplica({
+      reads,
+      primary,
+      watchedReplica: poolOf(url, 1, watchWaits, "stumari watch"),
+      watchedPrimary: poolOf(primaryUrl, 1, watchWaits, "stumari watch"),
+      onChange: (change) => options.onReplica?.(change),
+    });
+    const db = kyselyOn({ pool: reads.pool, connect: watched.connect });
+    return { ...watched, db, pool: reads.pool };
+  }
+  const primaryPages = databases.get("pages");
+  const replica = options.readUrl && options.url && primaryPages ? openReplica(options.readUrl, options.url, primaryPages) : undefined;
 
   // The embedded server has no autovacuum and writes its log only at a checkpoint.
   const maintenance =
@@ -169,6 +202,7 @@ export async function openDatabase(options: {
     db: jobs.db,
     pages: (databases.get("pages") ?? jobs).db,
     writes: (databases.get("writes") ?? jobs).db,
+    replica,
     embedded: Boolean(embedded),
     raw: async (text, values) => {
       const client = await (databases.get("queue") ?? jobs).connect();
@@ -180,7 +214,7 @@ export async function openDatabase(options: {
       }
     },
     pools: () =>
-      pools.map(({ use, pool }) => ({
+      [...pools, ...(replica ? [{ use: "replica" as const, pool: replica.pool }] : [])].map(({ use, pool }) => ({
         use,
         max: pool.options.max,
         total: pool.totalCount,
@@ -189,6 +223,7 @@ export async function openDatabase(options: {
       })),
     close: async () => {
       clearInterval(maintenance);
+      await replica?.close();
       for (const { db, pool } of databases.values()) {
         await db.destroy();
         // Kysely ends only a pool that it has used.

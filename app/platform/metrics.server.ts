@@ -38,3 +38,10 @@ const violations = new Counter({
   registers,
 });
 export const countPolicyViolation = (): void => violations.inc();
+
+const replicaFallbacks = new Counter({
+  name: "stumari_replica_fallbacks_total",
+  help: "Statements of guests' pages that ran on the primary because the replica failed",
+  registers,
+});
+export const countReplicaFallback = (): void => replicaFallbacks.inc();

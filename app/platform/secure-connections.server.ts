@@ -3,13 +3,19 @@ import { isLoopbackHost, isPrivateHost } from "./private-host.server.ts";
 
 type Urls = {
   databaseUrl: string | undefined;
+  databaseUrlRead: string | undefined;
   smtpUrl: string | undefined;
   flittUrl: string | undefined;
   bucketUrl: string | undefined;
 };
 
 type Secured =
-  | { ok: true; databaseUrl: string | undefined; smtp: { url: string; requireTls: boolean } | undefined }
+  | {
+      ok: true;
+      databaseUrl: string | undefined;
+      databaseUrlRead: string | undefined;
+      smtp: { url: string; requireTls: boolean } | undefined;
+    }
   | { ok: false; problem: string };
 
 /** The meaning of a URL's `sslmode`: unset, no encryption, or encryption without verification. */
@@ -20,14 +26,25 @@ const databaseHost = (url: string) => new URL(url).searchParams.get("host") ?? n
 
 const withTls = (url: string) => `${url}${url.includes("?") ? "&" : "?"}sslmode=verify-full`;
 
+/** The URL with TLS for a server outside of the own network; a problem if it asks for less. */
+function secureDatabase(name: string, url: string | undefined): { url: string | undefined } | { problem: string } {
+  const remote = serversOf(url ?? "").filter((one) => one !== "" && !isPrivateHost(databaseHost(one)));
+  if (url === undefined || remote.length === 0) return { url };
+  const { searchParams } = new URL(remote[0] ?? "");
+  const mode = searchParams.get("sslmode");
+  if (mode !== null && unchecked.has(mode))
+    return { problem: `${name} can't have sslmode=${mode} in production: its server is outside of your own network.` };
+  return { url: mode === null && !searchParams.has("ssl") ? withTls(url) : url };
+}
+
 /**
  * In production every connection out of the operator's network is encrypted and verified: TLS for database and mail,
  * https for the card provider and the bucket. Unset options are set accordingly; a contradicting URL is a problem.
  */
 export function secureConnections(urls: Urls, production: boolean): Secured {
-  const { databaseUrl, smtpUrl, flittUrl, bucketUrl } = urls;
+  const { databaseUrl, databaseUrlRead, smtpUrl, flittUrl, bucketUrl } = urls;
   const smtp = smtpUrl === undefined ? undefined : { url: smtpUrl, requireTls: production && !isPrivateHost(new URL(smtpUrl).hostname) };
-  if (!production) return { ok: true, databaseUrl, smtp };
+  if (!production) return { ok: true, databaseUrl, databaseUrlRead, smtp };
 
   for (const [name, url, own] of [
     ["FLITT_API_URL", flittUrl, isLoopbackHost],
@@ -40,11 +57,9 @@ export function secureConnections(urls: Urls, production: boolean): Secured {
   if (smtp?.requireTls && (params.get("ignoreTLS") === "true" || params.get("requireTLS") === "false"))
     return { ok: false, problem: "SMTP_URL can't have ignoreTLS or requireTLS=false in production: mails hold links that sign people in." };
 
-  const remote = serversOf(databaseUrl ?? "").filter((one) => one !== "" && !isPrivateHost(databaseHost(one)));
-  if (databaseUrl === undefined || remote.length === 0) return { ok: true, databaseUrl, smtp };
-  const { searchParams } = new URL(remote[0] ?? "");
-  const mode = searchParams.get("sslmode");
-  if (mode !== null && unchecked.has(mode))
-    return { ok: false, problem: `DATABASE_URL can't have sslmode=${mode} in production: its server is outside of your own network.` };
-  return { ok: true, databaseUrl: mode === null && !searchParams.has("ssl") ? withTls(databaseUrl) : databaseUrl, smtp };
+  const primary = secureDatabase("DATABASE_URL", databaseUrl);
+  if ("problem" in primary) return { ok: false, problem: primary.problem };
+  const replica = secureDatabase("DATABASE_URL_READ", databaseUrlRead);
+  if ("problem" in replica) return { ok: false, problem: replica.problem };
+  return { ok: true, databaseUrl: primary.url, databaseUrlRead: replica.url, smtp };
 }

@@ -1,11 +1,14 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Database } from "#platform/database.server.ts";
 import type { Auth } from "#platform/auth.server.ts";
 import type { Queues } from "#platform/queues.server.ts";
 
 /** The load context that the server passes to every loader and action. */
 export type Request = {
   ctx: Ctx;
+  /** The replica if this request may read it, otherwise the database of `ctx`. */
+  replica: Database;
   auth: Auth;
   queues: Queues;
   nonce: string;
@@ -26,6 +29,15 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The application context of the request; `ctx.actor` is the signed-in person. */
 export const ctxOf = (context: Context): Ctx => context.get(requestContext).ctx;
+
+/**
+ * The context of loaders of what guests look at: it may read a replica, whose data is at most `replicaLagSeconds` old. It
+ * decides nothing about money or nights, and writes nothing.
+ */
+export const replicaCtxOf = (context: Context): Ctx => {
+  const { ctx, replica } = context.get(requestContext);
+  return { ...ctx, db: replica };
+};
 
 /** Administration of the job queues. */
 export const queuesOf = (context: Context): Queues => context.get(requestContext).queues;

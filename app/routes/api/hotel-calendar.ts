@@ -6,7 +6,7 @@ import { addDays, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { siteToday } from "#platform/site-today.server.ts";
-import { ctxOf, shareable } from "#web/context.server.ts";
+import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/hotel-calendar";
 
 /**
@@ -15,7 +15,7 @@ import type { Route } from "./+types/hotel-calendar";
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   shareable(context);
-  const ctx = ctxOf(context);
+  const ctx = replicaCtxOf(context);
   const query = new URL(request.url).searchParams;
   const from = `${query.get("month") ?? ""}-01`;
   const roomId = query.get("room") ?? undefined;

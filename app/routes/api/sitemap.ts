@@ -3,7 +3,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { pageNames } from "#domain/page/page.ts";
 import { hotelsOfSitemap, sitemapCount } from "#domain/search/hotel-addresses.server.ts";
 import { baseLocale, basePath, locales } from "#kit/locale.ts";
-import { ctxOf, shareable } from "#web/context.server.ts";
+import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import type { Route } from "./+types/sitemap";
 
 const pages = [href("/"), href("/hotels"), href("/deals"), href("/georgia-hotels"), ...pageNames.map((name) => href(`/${name}`))];
@@ -13,7 +13,7 @@ const xml = (bytes: Buffer) => new Response(new Uint8Array(bytes), { headers: { 
 /** The sitemap index at /sitemap.xml, or one of its sitemaps. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   shareable(context);
-  const ctx = ctxOf(context);
+  const ctx = replicaCtxOf(context);
   const { origin } = ctx.config;
   if (!params.part) {
     const index = new SitemapIndexStream();

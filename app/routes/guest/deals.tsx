@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { ctxOf, shareable } from "#web/context.server.ts";
+import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
 import type { Route } from "./+types/deals";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const kind = kinds.find((kind) => kind === params.get("kind")) ?? null;
   const page = pageNumber(params.get("page"), 5);
-  return { kind, ...(await dealsFound(ctxOf(context), { kind, page })) };
+  return { kind, ...(await dealsFound(replicaCtxOf(context), { kind, page })) };
 }
 
 export default function Deals({ loaderData: { kind, deals, page, pages } }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { Carousel, CarouselItem } from "#ui/carousel.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazySection } from "#ui/lazy-section.tsx";
 import { siteToday } from "#platform/site-today.server.ts";
-import { ctxOf, shareable } from "#web/context.server.ts";
+import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
@@ -41,7 +41,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   shareable(context);
-  const ctx = ctxOf(context);
+  const ctx = replicaCtxOf(context);
   const preview = isAdmin(ctx.actor) && new URL(request.url).searchParams.get("preview") === "1";
   // A section that fails to load is empty; the page is still rendered.
   const or = <T,>(section: Promise<T[]>): Promise<T[]> =>

@@ -23,7 +23,7 @@ import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PartLink } from "#ui/part-link.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
-import { ctxOf, shareable } from "#web/context.server.ts";
+import { ctxOf, replicaCtxOf, shareable } from "#web/context.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useRoot } from "../shell/root-data.ts";
@@ -66,9 +66,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const typedCode = requestedCode(query);
-  // Whether a code can be used depends on its uses, and on how many the visitor has tried.
+  // Whether a code can be used depends on its uses, and on how many the visitor has tried, which is counted.
   if (!typedCode) shareable(context);
-  const ctx = ctxOf(context);
+  const ctx = typedCode ? ctxOf(context) : replicaCtxOf(context);
   const hotel = await needed(ctx, hotelById(ctx, params.hotelId), notices.fetchFailed);
   if (!hotel) throw await redirectWithToast(href("/hotels"), notFoundToast());
   const now = ctx.now();

@@ -14,7 +14,7 @@ import { usePendingNavigation } from "#ui/use-pending-navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { usePreload } from "#ui/first-act.ts";
 import { lazyView } from "#ui/lazy-view.ts";
-import { ctxOf, shareable } from "#web/context.server.ts";
+import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { RecentlyViewed } from "../shell/recently-viewed.tsx";
 import { askedDates, dateNames } from "../shell/asked-dates.ts";
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   shareable(context);
-  const ctx = ctxOf(context);
+  const ctx = replicaCtxOf(context);
   const search = requestedSearch(ctx, request.url);
   const [found, amenities, favourites] = await Promise.all([hotelsFound(ctx, search), allAmenities(ctx), favouriteIds(ctx)]);
   const instead = found.count === 0 ? await emptySearch(ctx, search) : null;

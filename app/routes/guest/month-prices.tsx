@@ -16,7 +16,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { monthGrid } from "#ui/months.ts";
-import { ctxOf, shareable } from "#web/context.server.ts";
+import { replicaCtxOf, shareable } from "#web/context.server.ts";
 import { choiceText } from "../shell/length-text.ts";
 import { MonthOptions } from "../shell/month-options.tsx";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -38,7 +38,7 @@ const titleOf = ({ search: { location }, month }: { search: Search; month: Month
 /** The search of the URL with stays of one number of nights in a month; by default the coming one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   shareable(context);
-  const ctx = ctxOf(context);
+  const ctx = replicaCtxOf(context);
   const asked = requestedSearch(ctx, request.url);
   const today = siteToday(ctx);
   const wish = asked.flexible && "month" in asked.flexible ? asked.flexible : null;
