@@ -43,7 +43,7 @@ export const Avatar = ({
 /** The menu of the signed-in person in the header. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   return (
-    <Menu label={`${t.account}: ${viewer.email}`} className="px-1" trigger={<Avatar viewer={viewer} />}>
+    <Menu label={`${t.account}: ${viewer.email}`} className="-me-1 px-1!" trigger={<Avatar viewer={viewer} />}>
       <p className="max-w-72 truncate border-b border-line px-3 pt-1 pb-3 text-sm text-ink-soft">{viewer.email}</p>
       <div className="pt-2">
         <Suspense>
