@@ -6,6 +6,8 @@ const query = `?location=Tbilisi&checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)
 const ofVisitors = [
   "/",
   `/hotels${query}`,
+  "/hotels/prices?location=Tbilisi",
+  "/deals",
   "/login",
   "/signup",
   "/forgot-password",
@@ -14,7 +16,7 @@ const ofVisitors = [
   "/payment-result",
   "/no-such-page",
 ];
-const ofGuests = ["/profile", "/trips", "/rewards"];
+const ofGuests = ["/profile", "/trips", "/alerts", "/rewards"];
 
 /**
  * English and Georgian run with each theme and each screen size; German, with the longest words, on the phone. Axe runs
