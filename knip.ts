@@ -8,6 +8,8 @@ export default {
     "app/**/*-worker.server.ts",
     // In place of react-router in the server's build (vite.config.ts).
     "app/ui/links.server.tsx",
+    // In place of the build tool's helper of dynamic imports.
+    "app/ui/with-styles.ts",
     "app/**/*.test-support.ts",
     "scripts/{build-site,common-passwords,db-types,icons,maps,operator,sample-data,sample-photos,start,test,tool}.{ts,mjs}",
     // Loaded by language. A text block that only translations have is a type error.

@@ -82,6 +82,15 @@ const linksOnServer: Plugin = {
     id === "react-router" && importer && /\/app\/.+(?<!\.server)\.tsx(?:\?|$)/.test(importer) ? resolve("app/ui/links.server.tsx") : null,
 };
 
+/** The build tool's helper of dynamic imports preloads scripts as well, of which none are listed, and is much longer. */
+const importsWithStyles: Plugin = {
+  name: "stumari-imports-with-styles",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (id) => (id === "\0vite/preload-helper.js" ? resolve("app/ui/with-styles.ts") : null),
+};
+
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 const shell = /app\/(?:root|entry\.client)\.tsx$/;
@@ -120,7 +129,15 @@ const programs = {
 
 export default defineConfig({
   server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
-  plugins: [textsOfLanguage, scriptsOfLanguages, linksOnServer, tailwindcss(), devServer("/server/dev-app.ts"), reactRouter()],
+  plugins: [
+    textsOfLanguage,
+    scriptsOfLanguages,
+    linksOnServer,
+    importsWithStyles,
+    tailwindcss(),
+    devServer("/server/dev-app.ts"),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {
