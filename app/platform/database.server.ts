@@ -60,6 +60,9 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Begins a statement that is planned with its values each time, since the best plan depends on them more than planning costs. */
+export const plannedAnew = "/* planned with its values */";
+
 /** The error of a prepared statement whose columns a migration has changed. */
 const changedColumns = "0A000";
 
@@ -69,7 +72,8 @@ const Client = pg.Client as unknown as new (...given: unknown[]) => { query(...a
 /** Prepares statements with parameters, so that the server plans each once per connection. */
 class PreparingClient extends Client {
   override query(text: unknown, values?: unknown, done?: unknown): unknown {
-    const name = typeof text === "string" && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const isPrepared = typeof text === "string" && Array.isArray(values) && values.length > 0 && !text.includes(plannedAnew);
+    const name = isPrepared ? nameOf(text) : undefined;
     if (!name) return super.query(text, values, done);
     const answer = super.query({ name, text, values }, done);
     return answer instanceof Promise

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { plannedAnew } from "#platform/database.server.ts";
 
 /** Number of sitemaps for all hotels. */
 export async function sitemapCount(ctx: Ctx): Promise<number> {
@@ -15,6 +16,7 @@ export async function sitemapCount(ctx: Ctx): Promise<number> {
 export const hotelsOfSitemap = (ctx: Ctx, part: number): Promise<{ id: string; updatedAt: Date }[]> =>
   ctx.db
     .selectFrom("hotels")
+    .modifyFront(sql.raw(plannedAnew))
     .select(["id", "updated_at as updatedAt"])
     .where("listed", "=", true)
     .orderBy("id")

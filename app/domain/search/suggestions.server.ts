@@ -32,15 +32,15 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
   const matching = sql`(h.search_text like ${like} or lower(h.address) like ${like})`;
   // Two characters form no trigram.
   const further = sql`
-    union select * from (select h.id from hotels h where h.listed and ${matching} limit ${sql.lit(furtherMatches)}) rare
-      where (select count(*) from popular) < ${sql.lit(candidates)}`;
+    union all select * from (select h.* from hotels h where h.listed and ${matching} limit ${sql.lit(furtherMatches)}) rare
+      where (select count(*) from popular) < ${sql.lit(candidates)} and rare.id not in (select id from popular)`;
   const { rows } = await sql<Suggestions>`
     with called as materialized (
       select country, city, bool_or(name like ${begins} or folded like ${folded}) as begins, bool_or(name like ${like}) as holds
       from search_place_names where name like ${like} or folded like ${folded} group by country, city),
     popular as materialized (
-      select h.id from (select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(mostPopular)}) h where ${matching}),
-    found as materialized (select id from popular ${wanted.length < 3 ? sql`` : further})
+      select h.* from (select * from hotels h where h.listed order by h.popularity desc, h.id limit ${sql.lit(mostPopular)}) h where ${matching}),
+    found as materialized (select * from popular ${wanted.length < 3 ? sql`` : further})
     select
     (select coalesce(jsonb_agg(x), '[]') from (
       select ${placeColumns("p")}
@@ -51,7 +51,7 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
     (select coalesce(jsonb_agg(x), '[]') from (
       select h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country
       from (
-        select h.*, names from found f join hotels h on h.id = f.id cross join lateral (select E'\n' || lower(array_to_string(${textsOf("h.name")}, E'\n')) as names) n
+        select h.*, names from found h cross join lateral (select E'\n' || lower(array_to_string(${textsOf("h.name")}, E'\n')) as names) n
         where names like ${like} or lower(h.address) like ${like}
         order by h.popularity desc, h.id limit ${sql.lit(candidates)}) h left join cities c on c.id = h.city_id
       order by h.names like E'%\n' || ${begins} desc, h.names like ${like} desc, h.popularity desc, h.id limit ${limits.suggestionsOfEachKind}) x) as hotels`.execute(
