@@ -22,6 +22,9 @@ export const dayAt = (instant: Date, timeZone: string): Day => clockAt(instant, 
 /** The day where it is earliest: a day before it is past everywhere. */
 export const earliestDay = (instant: Date): Day => dayAt(instant, "Pacific/Pago_Pago");
 
+/** The day where it is latest: it and days after it are past nowhere. */
+export const latestDay = (instant: Date): Day => dayAt(instant, "Pacific/Kiritimati");
+
 /** The hour of the day, from 0 to 23, in a time zone at an instant. */
 export const hourAt = (instant: Date, timeZone: string): number => clockAt(instant, timeZone).getUTCHours();
 

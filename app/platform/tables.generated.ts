@@ -186,9 +186,11 @@ export interface ComputedSearchHotels {
   popularity: number | null;
   position: Point | null;
   property_type: string | null;
+  rates: string[] | null;
   rating: number | null;
   rooms: string[] | null;
   search_text: string | null;
+  season_rule: string | null;
   time_zone: string | null;
 }
 
@@ -923,9 +925,11 @@ export interface SearchHotels {
   popularity: number;
   position: Point;
   property_type: string;
+  rates: string[];
   rating: number | null;
   rooms: string[];
   search_text: string;
+  season_rule: string;
   time_zone: string;
 }
 

@@ -2,16 +2,17 @@ import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import type { HotelCardFacts } from "../hotel/hotel.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
+import { indexedPrice, isWithinBounds } from "./indexed-price.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
 import { flexibleMatches, foundDates, isFlexible } from "./flexible-matches.server.ts";
 import { priceOf, withinBounds } from "./matching.server.ts";
-import { lowerBound, matches, orderOf, pricedHotel } from "./search-index.server.ts";
+import { matches, orderOf, planningOf } from "./search-index.server.ts";
 import { type PlaceKey, placesNamed } from "./searched-places.server.ts";
-import { countedTo, hasPriceBounds, lastPage, priceBounds, type Search } from "./search-params.ts";
+import { countedTo, hasPriceBounds, lastPage, type Search } from "./search-params.ts";
 
 const pageSize = 12;
-/** Matches that are read at first for the lowest prices, and how many times more if these do not prove them. */
-const walkedAtFirst = countedTo + 1;
+/** Matches that are read at first for the lowest prices, a quarter more than counted since some are beyond the price bounds; and how many times more if these do not prove them. */
+const walkedAtFirst = Math.ceil(1.25 * countedTo);
 const walkedAgain = 8;
 
 export type HotelsFound = {
@@ -30,23 +31,21 @@ export type HotelsFound = {
 type Sql = RawBuilder<unknown>;
 type Row = CardRow & { total: number; isProven: boolean; counts: Record<string, number> | null; stars: Record<string, number> | null };
 
-/** SQL: the first matches in the order of the search with their `place`; with price bounds for a stay also their `offer`. */
+/** SQL: the first matches in the order of the search with their `place`; for flexible dates also their `offer`, where they are priced. */
 function matching(ctx: Ctx, search: Search, places: readonly PlaceKey[]): Sql {
   const { dates, sort } = search;
   if (isFlexible(search) && (sort === "price" || hasPriceBounds(search))) {
     const turn = sort === "price" ? sql`h.price, h.hotel_id` : orderOf(sort, false);
     return sql`select h.*, row_number() over (order by ${turn}) as place from (${flexibleMatches(ctx, search, places)}) h`;
   }
-  const { room, perNight } = priceOf(ctx, search);
   const order = orderOf(sort === "price" && dates ? "popularity" : sort, false);
   const walk = { order, limit: countedTo + 1 };
   const found =
-    dates && room && hasPriceBounds(search)
+    dates && hasPriceBounds(search)
       ? matches(ctx, search, places, {
           ...walk,
-          more: [sql`best.offer`],
-          also: search.maxPrice < priceBounds.max ? [sql`${lowerBound(ctx, { ...search, dates })} <= ${search.maxPrice * 100}`] : [],
-          joins: sql`cross join ${pricedHotel(room, withinBounds(search, perNight), perNight)}`,
+          also: [isWithinBounds(ctx, { ...search, dates })],
+          joins: sql`cross join ${indexedPrice(ctx, { ...search, dates })}`,
         })
       : matches(ctx, search, places, { ...walk, also: dates ? [] : [withinBounds(search, sql`h.min_price`)] });
   return sql`select h.*, row_number() over (order by ${order}) as place from (${found}) h`;
@@ -65,17 +64,15 @@ async function foundIn(ctx: Ctx, search: Search, places: readonly PlaceKey[], wa
   const { dates, sort, page } = search;
   const { room } = priceOf(ctx, search);
   const byPrice = sort === "price" && dates !== null;
-  const isPriced = (dates !== null || isFlexible(search)) && (sort === "price" || hasPriceBounds(search));
+  const isPriced = isFlexible(search) && (sort === "price" || hasPriceBounds(search));
   const found = isFlexible(search) ? foundDates(isPriced ? "p" : "best") : sql``;
-  const wanted = hasPriceBounds(search) ? countedTo + 1 : page * pageSize;
   // Without chosen stars the matching hotels are the ones to count.
   const starred = search.stars.length === 0 ? sql`matching` : sql`(${matching(ctx, { ...search, stars: [] }, places)}) unstarred`;
 
-  const { rows } = await sql<Omit<Row, "id"> & { id: string | null }>`
-    with recursive ${
+  const { rows } = await sql<Omit<Row, "id"> & { id: string | null }>`${planningOf(search, places)}
+    with ${
       byPrice
-        ? sql`${lowestPrices(ctx, { ...search, dates }, places, { wanted, walked })},
-          matching as materialized (select w.* from walk w ${hasPriceBounds(search) ? sql`join listed using (hotel_id)` : sql``})`
+        ? lowestPrices(ctx, { ...search, dates }, places, { wanted: page * pageSize, walked, counted: countedTo + 1 })
         : sql`matching as materialized (${matching(ctx, search, places)}), listed as (select * from matching), proof as (select true as holds)`
     },
     page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize})

@@ -1,59 +1,45 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { priceOf, withinBounds } from "./matching.server.ts";
-import { lowerBound, matches, orderOf, pricedHotel } from "./search-index.server.ts";
+import { type DatedSearch, indexedPrice, mayBeWithinBounds, priceByRows, surelyWithinBounds } from "./indexed-price.server.ts";
+import { withinBounds } from "./matching.server.ts";
+import { matches, orderOf } from "./search-index.server.ts";
 import type { PlaceKey } from "./searched-places.server.ts";
-import { priceBounds, type Search } from "./search-params.ts";
-
-export type DatedSearch = Search & { dates: Stay };
-
-/** Hotels priced in one step of the search for the lowest prices. */
-const stepSize = 24;
+import { hasPriceBounds, priceBounds } from "./search-params.ts";
 
 /**
- * SQL, recursive common table expressions: `walk`, the first `walked` matches by the lower bound of their price on any
- * dates; `listed`, the `wanted` lowest of them by their price for the stay within the bounds of the search, with `offer`
- * and `place`; `proof`, whether no other match can belong to `listed`. Hotels are priced by their own rows in the order
- * of their lower bound for the stay, in steps, until the last wanted price is below the bounds of all others.
+ * SQL, common table expressions: `walk`, the first `walked` matches by the lower bound of their price on any dates;
+ * `matching`, those of them within the price bounds of the search; `listed`, the `wanted` lowest of these by their price for the
+ * stay, with `place`; `proof`, whether no other match can belong to `listed`, and `matching` has `counted` rows or all.
+ * Hotels whose price the index does not know exactly are priced by their own rows, unless they surely come later.
  */
 export function lowestPrices(
   ctx: Ctx,
   search: DatedSearch,
   places: readonly PlaceKey[],
-  { wanted, walked }: { wanted: number; walked: number },
+  { wanted, walked, counted }: { wanted: number; walked: number; counted: number },
 ): RawBuilder<unknown> {
-  const { room, perNight } = priceOf(ctx, search);
-  if (!room) throw new Error("A search with dates has prices.");
-  const bound = lowerBound(ctx, search);
   const walk = matches(ctx, search, places, {
     order: orderOf("price", true),
     limit: walked,
-    more: [sql`${bound} as bound`],
-    also: search.maxPrice < priceBounds.max ? [sql`${bound} <= ${search.maxPrice * 100}`] : [],
+    more: [sql`indexed.low`, sql`indexed.high`],
+    joins: sql`cross join ${indexedPrice(ctx, search)}`,
+    also: [...(search.maxPrice < priceBounds.max ? [sql`h.lowest <= ${search.maxPrice * 100}`] : []), mayBeWithinBounds(search)],
   });
+  const isKnown = sql`w.low is not distinct from w.high`;
   return sql`
-    walk as materialized (select w.*, row_number() over (order by w.bound, w.hotel_id) as turn from (${walk}) w),
-    steps (step, best) as (
-      select 0, '[]'::jsonb
-      union all
-      select s.step + 1, p.best from steps s cross join lateral (
-        select coalesce(jsonb_agg(jsonb_build_object('id', x.hotel_id, 'price', x.price, 'offer', x.offer) order by x.price, x.hotel_id), '[]') as best
-        from (
-          select * from (
-            select (b.one->>'id')::uuid as hotel_id, (b.one->>'price')::int as price, b.one->'offer' as offer from jsonb_array_elements(s.best) b (one)
-            union all
-            select h.hotel_id, best.price, best.offer
-            from (select * from walk where turn > s.step * ${stepSize}::int and turn <= (s.step + 1) * ${stepSize}::int) h
-            cross join ${pricedHotel(room, withinBounds(search, perNight), perNight)}) y
-          order by price, hotel_id limit ${wanted}::int) x) p
-      where exists (select from walk w where w.turn = s.step * ${stepSize}::int + 1
-        and (jsonb_array_length(s.best) < ${wanted}::int or (s.best->-1->>'price')::int >= w.bound))),
+    walk as materialized (select h.*, ${surelyWithinBounds(search, sql`h`)} as is_sure from (${walk}) h),
+    last as materialized (select (select high from walk where is_sure order by high offset ${wanted - 1}::int limit 1) as high),
+    known as materialized (
+      select w.hotel_id, case when ${isKnown} then w.low else p.price end as price
+      from walk w cross join last left join lateral (${priceByRows(ctx, search, sql`not (${isKnown})`, "w")}) p on true
+      where last.high is null or w.low <= last.high or not w.is_sure and not (${isKnown})),
+    within as materialized (select * from known where price is not null and ${withinBounds(search, sql`price`)}),
+    matching as materialized (
+      select w.* from walk w cross join last where w.hotel_id in (select hotel_id from within) or w.is_sure and w.low > last.high),
     listed as materialized (
-      select (b.one->>'id')::uuid as hotel_id, b.one->'offer' as offer, b.place
-      from jsonb_array_elements((select best from steps order by step desc limit 1)) with ordinality b (one, place)),
+      select hotel_id, price, row_number() over (order by price, hotel_id) as place from within order by price, hotel_id limit ${wanted}::int),
     proof as (
       select (select count(*) from walk) < ${walked}::int
-        or (select count(*) from listed) = ${wanted}::int
-          and (select (best->-1->>'price')::int from steps order by step desc limit 1) < (select max(lowest) from walk) as holds)`;
+        or (select count(*) from listed) = ${wanted}::int and (select max(price) from listed) < (select max(lowest) from walk)
+          and ${hasPriceBounds(search) ? sql`(select count(*) from matching) >= ${counted}::int` : sql`true`} as holds)`;
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { defaultParty, guestCount } from "#kit/party.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
+import { latestDay } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { plannedAnew } from "#platform/database.server.ts";
 import type { StayParty } from "../availability/sleeps-sql.server.ts";
 import { datesOf } from "../availability/restriction-sql.server.ts";
 import { notPast } from "./arrival-sql.server.ts";
@@ -23,18 +25,20 @@ const fits = ({ rooms, guests: { adults, childAges } }: StayParty) => {
 
 /**
  * SQL condition: a room type `s` of a row is free on all nights between two SQL dates for the party. Its bits say whether
- * one unit is; the nights themselves are read for several units, and for days with restrictions or before the calendar.
+ * one unit is, and whether two are; the nights themselves are read for more, and for days with restrictions or before the
+ * calendar.
  */
 const isFreeByBits = (checkIn: Sql, checkOut: Sql, nights: Sql, party: StayParty) => {
   const first = sql`(${checkIn} - h.calendar_start)`;
   const restricted = (day: Sql) => sql`coalesce(substring(s.restricted_days from ${day} for 1) = B'1', false)`;
-  return sql`${fits(party)} and coalesce(position(B'1' in substring(s.full_nights from ${first} + 1 for ${nights})), 0) = 0
-    and (${party.rooms}::int = 1 and ${first} >= 0 and not ${restricted(sql`${first} + 1`)} and not ${restricted(sql`${first} + 1 + ${nights}`)}
+  const taken = sql`case when ${party.rooms}::int = 1 then s.full_nights else s.scarce_nights end`;
+  return sql`${fits(party)} and coalesce(position(B'1' in substring(${taken} from ${first} + 1 for ${nights})), 0) = 0
+    and (${party.rooms}::int <= 2 and ${first} >= 0 and not ${restricted(sql`${first} + 1`)} and not ${restricted(sql`${first} + 1 + ${nights}`)}
       or exists (select from rooms r where r.hotel_id = h.hotel_id and r.id = s.id and ${isFreeBetween(checkIn, checkOut, party)}))`;
 };
 
 /** The same for the dates of a search. */
-const isFreeOn = (dates: Stay, party: StayParty) => isFreeByBits(...datesOf(dates), sql`${nightCount(dates)}::int`, party);
+export const isFreeOn = (dates: Stay, party: StayParty) => isFreeByBits(...datesOf(dates), sql`${nightCount(dates)}::int`, party);
 
 /** SQL condition: a room type of the row is free for one of the stays. */
 export const hasFreeStay = (ctx: Ctx, { stays, party, freeCancellation }: StaysWanted): Sql =>
@@ -53,7 +57,7 @@ export const hasFreeRoom = (checkIn: Sql, checkOut: Sql, party: StayParty): Sql 
 
 const inBox = ({ west, south, east, north }: NonNullable<Search["box"]>) => {
   const within = (from: number, to: number) =>
-    sql`h.position <@ box(point(${from}::float8, ${south}::float8), point(${to}::float8, ${north}::float8))`;
+    sql`(h.position[0] between ${from}::float8 and ${to}::float8 and h.position[1] between ${south}::float8 and ${north}::float8)`;
   return west < east ? within(west, east) : sql`(${within(west, 180)} or ${within(-180, east)})`;
 };
 
@@ -70,6 +74,12 @@ function filters(search: Search): Sql[] {
   ];
 }
 
+/** SQL comment at the beginning of a search: one whose filters may match few or nearly all hotels is planned with them. */
+export const planningOf = ({ location, stars, amenities, property, box }: Search, places: readonly PlaceKey[]): Sql =>
+  box || amenities.length > 0 || property.length > 0 || stars.length > 0 || (location && places.length === 0)
+    ? sql.raw(plannedAnew)
+    : sql``;
+
 /** SQL conditions: a room type of the row is free for the party on the dates, and what else depends on them. */
 function bookable(ctx: Ctx, search: Search): Sql[] {
   const { dates, freeCancellation, rooms } = search;
@@ -80,32 +90,13 @@ function bookable(ctx: Ctx, search: Search): Sql[] {
     const needsRoom = guestCount(search) > guestCount(defaultParty) || rooms > defaultParty.rooms;
     return needsRoom ? [sql`exists (select from unnest(h.rooms) s where ${fits(party)})`] : [];
   }
+  // The planner takes the condition for rare, so that it is left out where it holds everywhere.
+  const mayBePast = dates.checkIn < latestDay(ctx.now());
   return [
-    mayArrive(ctx, sql`${dates.checkIn}::date`, freeCancellation),
+    ...(mayBePast || freeCancellation ? [mayArrive(ctx, sql`${dates.checkIn}::date`, freeCancellation)] : []),
     sql`exists (select from unnest(h.rooms) s where ${isFreeOn(dates, party)})`,
   ];
 }
-
-/**
- * SQL: a lower bound of the price per night and unit of the stay at the row's hotel, in cents: at most what `priceOf`
- * gives for any member. Of the room types that are free.
- */
-export const lowerBound = (ctx: Ctx, search: Search & { dates: Stay }): Sql => {
-  const { dates } = search;
-  const today = sql`(${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
-  const month = (day: Sql) => sql`(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`;
-  const from = sql`${month(sql`${dates.checkIn}::date`)} - ${month(sql`h.calendar_start`)} + 1`;
-  const to = sql`${month(sql`${dates.checkOut}::date - 1`)} - ${month(sql`h.calendar_start`)} + 1`;
-  return sql`(select min(case
-      when x.first < 1 then 0
-      when x.last > x.first + 1 then s.lowest
-      when x.last = x.first then coalesce(s.month_lowest[x.first], s.base)
-      else least(s.base, s.month_lowest[x.first], s.month_lowest[x.last]) end
-      * (100 - greatest(0, case when ${dates.checkIn}::date - ${today} >= s.early_days then s.early_percent end,
-        case when ${nightCount(dates)}::int >= s.long_nights then s.long_percent end,
-        case when ${ctx.actor?.emailVerified ?? false}::boolean then s.member_percent end)) / 100 - 1)
-    from unnest(h.rooms) s cross join (select ${from} as first, ${to} as last) x where ${isFreeOn(dates, partyOf(search))})`;
-};
 
 /** Order of the rows by a sort; without dates the price is known, with them its lower bound. */
 export const orderOf = (sort: Sort, isBound: boolean): Sql =>

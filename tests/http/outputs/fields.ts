@@ -156,8 +156,8 @@ export const ours = new Set(
   schema_migrations.sha256 search_place_names.city search_place_names.country search_place_names.folded search_place_names.name
   computed_search_deals.rate_type computed_search_deals.time_zone search_deals.rate_type search_deals.time_zone
   listed_counts.city listed_counts.country listed_counts.property_type
-  computed_search_hotels.city computed_search_hotels.country computed_search_hotels.property_type computed_search_hotels.search_text computed_search_hotels.time_zone
-  search_hotels.city search_hotels.country search_hotels.property_type search_hotels.search_text search_hotels.time_zone
+  computed_search_hotels.city computed_search_hotels.country computed_search_hotels.property_type computed_search_hotels.season_rule computed_search_hotels.search_text computed_search_hotels.time_zone
+  search_hotels.city search_hotels.country search_hotels.property_type search_hotels.season_rule search_hotels.search_text search_hotels.time_zone
   search_places.city search_places.country search_places.translations search_words.word sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role
   staff_invitations.token_sha256 two_factors.backup_codes two_factors.secret users.locale users.role verifications.identifier
   security_events.client security_events.detail security_events.kind security_events.person sessions.proof sign_in_delays.address
