@@ -12,7 +12,7 @@ import { ask, load } from "./load.ts";
 import { processorSeconds } from "./processor.ts";
 
 const clients = 16;
-const people = 48;
+export const people = 48;
 const bookings = 960;
 /** The first night of every booking is one of these. */
 const nights = { from: 40, count: 600 };
@@ -21,10 +21,13 @@ const price = 10_000;
 const total = 22_400;
 const units = 1_000_000;
 
+/** Guests take turns, and each books stays that do not touch. */
+export const nightOf = (index: number): number => nights.from + ((Math.floor(index / people) * 7 + index) % nights.count);
+
 type Room = { hotelId: string; roomId: string };
 
 /** A room with many units and one price, so that every request succeeds and its total is known. */
-async function largeRoom(client: pg.Client): Promise<Room> {
+export async function largeRoom(client: pg.Client): Promise<Room> {
   const { rows } = await client.query<Room>(
     `select r.hotel_id as "hotelId", r.id as "roomId" from rooms r join hotels h on h.id = r.hotel_id
      where h.name = 'Sololaki House' and r.room_type = 'suite'`,
@@ -39,7 +42,7 @@ async function largeRoom(client: pg.Client): Promise<Room> {
 }
 
 /** The session cookie of a new account. */
-async function signUp({ origin }: Site, index: number): Promise<string> {
+export async function signUp(origin: string, index: number): Promise<string> {
   const email = `bench-${index}@stumari.example`;
   const password = `Quiet-harbour-${index}`;
   const body = new URLSearchParams({ fullName: "Bench Guest", email, password, confirmPassword: password, terms: "on" });
@@ -50,7 +53,7 @@ async function signUp({ origin }: Site, index: number): Promise<string> {
 }
 
 /** A booking of one unit for two nights from a day on. */
-const bookingOf = ({ roomId }: Room, night: number) => ({
+export const bookingOf = ({ roomId }: Room, night: number) => ({
   line: `${roomId}.standard.1.2.0`,
   checkIn: dayAhead(night),
   checkOut: dayAhead(night + 2),
@@ -63,15 +66,13 @@ const bookingOf = ({ roomId }: Room, night: number) => ({
 const send = (origin: string, { hotelId }: Room, cookie: string, fields: Record<string, string>) =>
   ask(`${origin}/book/${hotelId}`, { origin, cookie }, new URLSearchParams(fields));
 
-const isBooked = ({ location }: { location: string }) => location.includes("reservation=");
+export const isBooked = ({ location }: { location: string }) => location.includes("reservation=");
 
 /** Bookings a second over HTTP by many guests, each for nights that the guest does not hold yet, next to pgbench. */
 export async function benchBookings(site: Site, client: pg.Client, url: string) {
   const room = await largeRoom(client);
   const sessions: string[] = [];
-  for (let index = 0; index < people; index++) sessions.push(await signUp(site, index));
-  // Guests take turns, and each books stays that do not touch.
-  const nightOf = (index: number) => nights.from + ((Math.floor(index / people) * 7 + index) % nights.count);
+  for (let index = 0; index < people; index++) sessions.push(await signUp(site.origin, index));
   const book = (index: number) => send(site.origin, room, sessions[index % people] ?? "", bookingOf(room, nightOf(index)));
   const script = await capturedScript(room, client, url);
   const first = people * 2;
@@ -116,7 +117,7 @@ async function capturedScript(room: Room, client: pg.Client, url: string) {
   const proxy = await countingProxy(url, (statement) => captured.push(statement));
   const site = await startSite({ DATABASE_URL: proxy.url, SAMPLE_DATA: "on" });
   try {
-    const session = await signUp(site, people);
+    const session = await signUp(site.origin, people);
     // The first booking also fills caches.
     for (const night of [nights.from, nights.from + 10]) {
       captured = [];
