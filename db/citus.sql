@@ -13,15 +13,16 @@ insert into place select name, 'hotel' from unnest(array[
   'reviews', 'review_reports', 'review_invitations', 'favourites', 'group_enquiries', 'availability_alerts', 'alert_offers', 'freed_nights',
   'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks', 'search_hotels', 'search_changes', 'search_deals']) as name;
 
--- On every node: what rows of hotels refer to.
-insert into place select name, 'reference' from unnest(array['users', 'cities', 'amenities']) as name;
+-- On every node: what rows of hotels refer to, and the names that search looks up beside its index.
+insert into place select name, 'reference' from unnest(array[
+  'users', 'cities', 'amenities', 'search_places', 'search_place_names', 'search_words']) as name;
 
 -- On the coordinator: sign-in, what is found by a code or an order alone, what belongs to people or to the site, the log. So
 -- does the schema of the jobs.
 insert into place select name, 'local' from unnest(array[
   'sessions', 'accounts', 'account_links', 'verifications', 'passkeys', 'two_factors', 'rate_limits', 'upload_leases', 'sign_in_delays', 'security_events', 'idempotency_keys',
   'reservation_codes', 'payment_orders', 'payment_events', 'discrepancies',
-  'listed_counts', 'search_places', 'search_place_names', 'search_words', 'reward_entries', 'reward_balances', 'notification_choices', 'notifications', 'enquiries',
+  'listed_counts', 'reward_entries', 'reward_balances', 'notification_choices', 'notifications', 'enquiries',
   'newsletter_subscribers',
   'site_promo_codes', 'hero_slides', 'destinations', 'property_types', 'currency_rates', 'audit_log', 'schema_migrations']) as name;
 
@@ -56,6 +57,8 @@ end $$;
 
 -- The ledger's trigger looks at no other row, those of nights write to a table of the same hotel.
 set local citus.enable_unsafe_triggers to on;
+-- Tables that refer to each other are not moved by several connections at once.
+set local citus.multi_shard_modify_mode to 'sequential';
 select create_reference_table(name::regclass) from place where kind = 'reference' order by name;
 select create_distributed_table('hotels', 'id');
 select create_distributed_table(name::regclass, 'hotel_id', colocate_with => 'hotels') from place where kind = 'hotel' and name <> 'hotels' order by name;

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dayAhead } from "../support/day-ahead.ts";
+import { replicatedSite } from "../support/replicated-site.ts";
+import { type Placed, placed } from "../support/statement-places.ts";
+import { filledWith, knownIn, matrix } from "./denial/matrix.ts";
+import { expectedOf, requestsFor, routes } from "./denial/routes.ts";
+import { book, type SampleSite, Visitor } from "./harness.ts";
+import { peopled } from "./outputs/peopled.ts";
+import { visits } from "./outputs/visits.ts";
+
+const roles = ["visitor", "guest", "manager"] as const;
+const everywhere = "all shards";
+
+let site: Awaited<ReturnType<typeof replicatedSite>>;
+let known: Record<string, string>;
+const people: Partial<Record<string, Visitor>> = {};
+const statements = { primary: new Set<string>(), replica: new Set<string>() };
+
+/** Sends the requests and keeps what they ask the servers. */
+async function recorded(work: () => Promise<unknown>) {
+  const { primary, replica } = await site.during(work);
+  for (const text of primary) statements.primary.add(text);
+  for (const text of replica) statements.replica.add(text);
+  return { primary, replica };
+}
+const filled = (text: string) => filledWith(known, text);
+const personOf = (role: string) => people[role] ?? new Visitor(site.origin);
+/** Not from the shared cache, and without the mark of a person who wrote. */
+const get = (role: string, path: string) => {
+  const cookie = [personOf(role).cookie.replaceAll(/(?:^|; )stumari\.wrote=1/g, ""), "unshared=1"].filter(Boolean).join("; ");
+  return fetch(site.origin + filled(path), { headers: { cookie }, redirect: "manual" }).then((answer) => answer.arrayBuffer());
+};
+
+/** What a booking that is paid and cancelled asks the primary, and the state it ends in. */
+let booking: string[];
+let ended: string;
+beforeAll(async () => {
+  site = await replicatedSite();
+  await vi.waitUntil(async () => (await site.metric("stumari_replica_read")) === 1, { timeout: 120_000, interval: 100 });
+  for (const role of roles)
+    people[role] = role === "visitor" ? new Visitor(site.origin) : await new Visitor(site.origin).signIn(`${role}@stumari.example`);
+  await site.db.query("update sessions set proof = 'passkey'");
+  known = await knownIn(site.db);
+
+  const guest = personOf("guest");
+  booking = (
+    await recorded(async () => {
+      const { code } = await book(site as unknown as SampleSite, guest, 41);
+      const page = new URL((await guest.post(`/trips/${code}/pay`, {})).headers.get("location") ?? "", site.origin);
+      const card = { card_number: "4444555511116666", expiry: "12/30", cvv: "123" };
+      await fetch(new URL(`pay${page.search}`, page), { method: "POST", body: new URLSearchParams(card) });
+      const { rows } = await site.db.query("select provider_order_id as order, amount from payments order by created_at desc limit 1");
+      await guest.request(`/api/payments/flitt/return?order_id=${rows[0].order}`);
+      await guest.post(`/trips/${code}`, { shownCaptured: String(rows[0].amount), shownRefund: String(rows[0].amount) });
+    })
+  ).primary;
+  ended = (await site.db.query("select state from reservations order by created_at desc limit 1")).rows[0].state;
+  known[":heldCode"] = (await book(site as unknown as SampleSite, guest, 51)).code;
+  Object.assign(known, await peopled(site.db, known));
+  await recorded(async () => {
+    const stay = `checkIn=${dayAhead(20)}&checkOut=${dayAhead(22)}`;
+    const search = `/hotels?destination=Tbilisi&${stay}&sort=price&minPrice=20`;
+    for (const path of [
+      search,
+      `/hotels/:own?${stay}`,
+      `/search/map?${stay}`,
+      `/search/prices?${stay}`,
+      "/hotels/prices?destination=Tbilisi",
+    ])
+      await get("visitor", path);
+    for (const { as, path } of visits) if (as !== "admin") await get(as, path);
+    const all = routes.flatMap((route) => requestsFor(route, matrix[route.path] ?? []));
+    for (const role of roles)
+      for (const { method, path, fields = {}, endsSession } of expectedOf(role, all)) {
+        if (endsSession) continue;
+        if (method === "GET") await get(role, path);
+        else
+          await personOf(role).post(filled(path), Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)])));
+      }
+  });
+});
+afterAll(() => site.stop());
+
+const cellsOf = (line: string) => line.split("|").map((cell) => cell.trim().replaceAll("`", ""));
+const listOf = (section: string) =>
+  (new RegExp(`\n## ${section}\n([\\s\\S]*?)(?:\n## |$)`).exec(readFileSync("docs/statements.md", "utf8"))?.[1] ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| statement"))
+    .map(cellsOf);
+
+/** The rows of docs/statements.md without their reasons. */
+const rowOf = ({ verb, tables, place, by }: Placed, server: string) =>
+  `| ${verb} | ${tables.join(", ") || "none"} | ${server} | ${place === everywhere ? by.join(", ") || "-" : place} |`;
+const rows = () => {
+  const kinds = new Map<string, Placed & { server: string }>();
+  for (const server of ["primary", "replica"] as const)
+    for (const text of statements[server]) {
+      const one = placed(text);
+      kinds.set(rowOf(one, ""), { ...one, server });
+    }
+  return [...kinds.values()];
+};
+
+test("each statement is in docs/statements.md with where it runs", () => {
+  const listed = new Set(
+    [...listOf("One place"), ...listOf("All shards")].map(
+      ([, verb, tables, server, place]) => `| ${verb} | ${tables} | ${server} | ${place} |`,
+    ),
+  );
+  const missing = rows()
+    .map((row) => rowOf(row, row.server))
+    .filter((row) => !listed.has(row) && !listed.has(row.replace(" | primary | ", " | replica | ")));
+  expect(rows().length).toBeGreaterThan(100);
+  expect(missing.toSorted()).toEqual([]);
+});
+
+test("each statement on all shards has its reason", () => {
+  const accepted = listOf("All shards");
+  expect(accepted.length).toBeGreaterThan(10);
+  expect(accepted.filter(([, , , , , reason = ""]) => reason === "")).toEqual([]);
+});
+
+test("a booking, its payment and its cancellation write one shard and the coordinator, and ask all shards only what belongs to the person", () => {
+  const wide = booking.map(placed).filter(({ place }) => place === everywhere);
+  expect([ended, booking.length > 30]).toEqual(["cancelled", true]);
+  expect(wide.filter(({ verb }) => verb !== "select")).toEqual([]);
+  const others = wide.filter(({ by }) => !by.includes("user_id"));
+  // The hotel's page, on which a booking begins, shows the hotels around it.
+  expect(others.map(({ tables }) => tables)).toEqual(others.map(() => ["cities", "hotels"]));
+});
