@@ -65,7 +65,7 @@ test.each([
 
 test("the month of prices leads to the hotels of each day without JavaScript, at the price of the day", async () => {
   const html = await read(`/hotels/prices?location=Tbilisi&month=${month}&nights=3`);
-  const days = [...html.matchAll(/<a[^>]*aria-label="([^"]*per night[^"]*)"[^>]*>/g)].map(([tag = "", label = ""]) => ({
+  const days = [...html.matchAll(/<a[^>]*><span class="sr-only">([^<]*per night[^<]*)</g)].map(([tag = "", label = ""]) => ({
     label,
     to: (/href="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll("&amp;", "&"),
   }));

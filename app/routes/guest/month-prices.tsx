@@ -73,18 +73,20 @@ function DayCell({ day, price, isLowest, to }: CellProps) {
   return (
     <Link
       to={to}
-      aria-label={isLowest ? t.lowestDay(name, shown) : t.day(name, shown)}
       className={cx(
         box,
         "hover:border-ink-soft",
         isLowest ? "border-success bg-success-soft font-semibold text-success" : "border-line bg-surface-raised",
       )}
     >
-      <span className="inline-flex items-center gap-0.5 text-sm">
+      <span className="sr-only">{isLowest ? t.lowestDay(name, shown) : t.day(name, shown)}</span>
+      <span aria-hidden className="inline-flex items-center gap-0.5 text-sm">
         {number}
         {isLowest && <Icon name="tag" className="size-3" />}
       </span>
-      <span className="text-[0.8125rem] sm:text-base">{formatPlain(price, currency)}</span>
+      <span aria-hidden className="text-[0.8125rem] sm:text-base">
+        {formatPlain(price, currency)}
+      </span>
     </Link>
   );
 }
