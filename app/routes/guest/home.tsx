@@ -14,7 +14,7 @@ import { Carousel, CarouselItem } from "#ui/carousel.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazySection } from "#ui/lazy-section.tsx";
 import { siteToday } from "#platform/site-today.server.ts";
-import { replicaCtxOf, shareable } from "#web/context.server.ts";
+import { ctxOf, replicaCtxOf, shareable } from "#web/context.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import { useCurrency } from "../shell/root-data.ts";
@@ -42,6 +42,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request, context }: Route.LoaderArgs) {
   shareable(context);
   const ctx = replicaCtxOf(context);
+  // Kept by the process and cleared when they change: a replica that lags would bring old ones back.
+  const primary = ctxOf(context);
   const preview = isAdmin(ctx.actor) && new URL(request.url).searchParams.get("preview") === "1";
   // A section that fails to load is empty; the page is still rendered.
   const or = <T,>(section: Promise<T[]>): Promise<T[]> =>
@@ -50,9 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return [];
     });
   const [slides, destinations, types, deals, allGeorgian, featured, favourites] = await Promise.all([
-    or(preview ? previewSlides(ctx) : heroSlides(ctx)),
-    or(activeDestinations(ctx)),
-    or(propertyTypeCards(ctx)),
+    or(preview ? previewSlides(primary) : heroSlides(primary)),
+    or(activeDestinations(primary)),
+    or(propertyTypeCards(primary)),
     or(dealsFound(ctx, { size: 3 }).then(({ deals }) => deals)),
     // More than shown, since featured ones are on the page already.
     or(georgianHotels(ctx, georgianShown + featuredShown)),
