@@ -9,7 +9,7 @@ import { datesOf } from "../availability/restriction-sql.server.ts";
 import { notPast } from "./arrival-sql.server.ts";
 import { candidates, type StaysWanted } from "./flexible-price.server.ts";
 import { named, partyOf, staysWanted } from "./matching.server.ts";
-import type { Search, Sort } from "./search-params.ts";
+import { hasPriceBounds, type Search, type Sort } from "./search-params.ts";
 import type { PlaceKey } from "./searched-places.server.ts";
 import { isFreeBetween } from "./stay-price.server.ts";
 
@@ -75,10 +75,11 @@ function filters(search: Search): Sql[] {
 }
 
 /** SQL comment at the beginning of a search: one whose filters may match few or nearly all hotels is planned with them. */
-export const planningOf = ({ location, stars, amenities, property, box }: Search, places: readonly PlaceKey[]): Sql =>
-  box || amenities.length > 0 || property.length > 0 || stars.length > 0 || (location && places.length === 0)
-    ? sql.raw(plannedAnew)
-    : sql``;
+export function planningOf(search: Search, places: readonly PlaceKey[]): Sql {
+  const { location, stars, amenities, property, box, dates } = search;
+  const filtered = amenities.length > 0 || property.length > 0 || stars.length > 0 || (!dates && hasPriceBounds(search));
+  return filtered || box || (location && places.length === 0) ? sql.raw(plannedAnew) : sql``;
+}
 
 /** SQL conditions: a room type of the row is free for the party on the dates, and what else depends on them. */
 function bookable(ctx: Ctx, search: Search): Sql[] {

@@ -45,7 +45,7 @@ export async function suggestionsFor(ctx: Ctx, text: string): Promise<Suggestion
     (select coalesce(jsonb_agg(x), '[]') from (
       select ${placeColumns("p")}
       from search_places p left join called n on n.country = p.country and n.city = p.city
-      where p.city <> '' and exists (select from hotels h where h.country = p.country and h.city = p.city and h.listed)
+      where p.city <> '' and (p.country, p.city) in (select country, city from listed_counts where hotels > 0)
         and (n.city is not null or p.country in (select country from called where city = '' and holds))
       order by coalesce(n.begins, false) desc, coalesce(n.holds, false) desc, p.city, p.country limit ${limits.suggestionsOfEachKind}) x) as regions,
     (select coalesce(jsonb_agg(x), '[]') from (
