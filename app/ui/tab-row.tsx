@@ -31,11 +31,15 @@ function useFitting(row: RefObject<HTMLElement | null>, total: number): number {
   return Math.min(fitting, total);
 }
 
+/** A link of a row of tabs; the present one has `aria-current`. */
+export const tabLink =
+  "-mb-px grid min-h-12 min-w-11 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:text-ink";
+
 const looks = {
   tabs: {
     nav: "border-b border-line",
     row: "gap-x-6 scripted:h-12",
-    link: "-mb-px grid min-h-12 min-w-11 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:text-ink",
+    link: tabLink,
   },
   sidebar: {
     nav: "",

@@ -159,7 +159,6 @@ export const trips = {
   browse: "Unterkunft finden",
   previous: "Zurück",
   next: "Weiter",
-  total: "Gesamtpreis",
   view: "Reise ansehen",
   ahead: "Bevorstehend",
   over: "Vergangen und storniert",

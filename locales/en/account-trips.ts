@@ -158,7 +158,6 @@ export const trips = {
   browse: "Find a stay",
   previous: "Previous",
   next: "Next",
-  total: "Total",
   view: "View trip",
   ahead: "Upcoming",
   over: "Past and cancelled",

@@ -52,7 +52,7 @@ function TripCard({ trip, today, step }: { trip: ReservationDetails; today: Day;
         )}
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 @4xl:block @4xl:space-y-4">
           <p className="num">
-            <span className="block text-sm text-ink-soft">{t.total}</span>
+            <span className="block text-sm text-ink-soft">{b.total}</span>
             <span className="block text-xl font-semibold">{formatUnits(shownLines(trip, currency).total, currency)}</span>
             {paid > 0 && <span className="block text-sm text-ink-soft">{b.paid(formatUsd(paid))}</span>}
           </p>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { bookingChoices, type BookingFilter } from "#domain/front-desk/booking-filter.ts";
 import { messages } from "#kit/locale.ts";
+import { tabLink } from "#ui/tab-row.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
@@ -18,7 +19,7 @@ export function StayTabs({ stay }: Pick<BookingFilter, "stay">) {
               to={bookingsHref({ stay: choice, page: null })}
               preventScrollReset
               aria-current={choice === stay || undefined}
-              className="-mb-px grid min-h-11 min-w-11 place-items-center border-b-2 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:text-ink"
+              className={tabLink}
             >
               {choice ? t[choice] : t.all}
             </Link>
