@@ -81,7 +81,7 @@ export const existingHold = {
   expired: (n: number) =>
     plural(
       n,
-      "Eine Ihrer Vormerkungen ist innerhalb von ${lifetimes.expiredHoldHours} Stunden ohne Zahlung abgelaufen. Bitte versuchen Sie es später erneut.",
+      `Eine Ihrer Vormerkungen ist innerhalb von ${lifetimes.expiredHoldHours} Stunden ohne Zahlung abgelaufen. Bitte versuchen Sie es später erneut.`,
       `${n} Ihrer Vormerkungen sind innerhalb von ${lifetimes.expiredHoldHours} Stunden ohne Zahlung abgelaufen. Bitte versuchen Sie es später erneut.`,
     ),
   address: (n: number) =>

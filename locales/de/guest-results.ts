@@ -72,6 +72,7 @@ export const filters = {
 export const mapView = {
   map: "Karte der gefundenen Hotels",
   row: "Hotels auf der Karte",
+  list: "Liste",
   loading: "Karte wird geöffnet\u00a0…",
   follow: "Beim Verschieben der Karte suchen",
   here: "In diesem Bereich suchen",

@@ -32,7 +32,7 @@ export const rateText = {
   taxes: "Steuern und Gebühren",
   percent: (name: string, n: string) => `${name} (${n}\u00a0%)`,
   atProperty: (name: string) => `${name}, im Hotel zu zahlen`,
-  code: (code: string) => `Aktionscode ${code}`.trim(),
+  code: (code: string) => `Promo-Code ${code}`.trim(),
   points: (n: number) => `Mit ${formatCount(n)} ${plural(n, "Punkt", "Punkten")} bezahlt`,
 };
 

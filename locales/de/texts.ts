@@ -1,17 +1,32 @@
 import type * as english from "../en/texts.ts";
-import * as account from "./account.ts";
+import * as accountManagement from "./account-management.ts";
 import * as accountPages from "./account-pages.ts";
 import * as accountProfile from "./account-profile.ts";
 import * as accountTrips from "./account-trips.ts";
+import * as account from "./account.ts";
+import * as adminHomepage from "./admin-homepage.ts";
+import * as adminPayments from "./admin-payments.ts";
+import * as adminUsers from "./admin-users.ts";
+import * as admin from "./admin.ts";
 import * as alert from "./alert.ts";
 import * as api from "./api.ts";
+import * as auditSentences from "./audit-sentences.ts";
+import * as audit from "./audit.ts";
 import * as availability from "./availability.ts";
+import * as backOfficeShell from "./back-office-shell.ts";
+import * as channelManagement from "./channel-management.ts";
 import * as channel from "./channel.ts";
+import * as chargesManagement from "./charges-management.ts";
+import * as currency from "./currency.ts";
 import * as documents from "./documents.ts";
+import * as enquiryManagement from "./enquiry-management.ts";
 import * as enquiry from "./enquiry.ts";
+import * as extrasManagement from "./extras-management.ts";
 import * as extras from "./extras.ts";
 import * as favourite from "./favourite.ts";
 import * as flexible from "./flexible.ts";
+import * as frontDesk from "./front-desk.ts";
+import * as groupManagement from "./group-management.ts";
 import * as group from "./group.ts";
 import * as guestBook from "./guest-book.ts";
 import * as guestDeals from "./guest-deals.ts";
@@ -23,24 +38,46 @@ import * as guestNotFound from "./guest-not-found.ts";
 import * as guestPage from "./guest-page.ts";
 import * as guestPaymentResult from "./guest-payment-result.ts";
 import * as guestResults from "./guest-results.ts";
+import * as homepage from "./homepage.ts";
+import * as hotelManagement from "./hotel-management.ts";
 import * as hotel from "./hotel.ts";
 import * as kit from "./kit.ts";
 import * as language from "./language.ts";
+import * as managerAvailability from "./manager-availability.ts";
+import * as managerBookings from "./manager-bookings.ts";
+import * as managerCharges from "./manager-charges.ts";
+import * as managerExtras from "./manager-extras.ts";
+import * as managerHotel from "./manager-hotel.ts";
+import * as managerPlans from "./manager-plans.ts";
+import * as managerRates from "./manager-rates.ts";
+import * as managerRooms from "./manager-rooms.ts";
+import * as manager from "./manager.ts";
+import * as newsletterManagement from "./newsletter-management.ts";
 import * as newsletter from "./newsletter.ts";
+import * as notificationManagement from "./notification-management.ts";
 import * as notification from "./notification.ts";
+import * as paymentManagement from "./payment-management.ts";
 import * as payment from "./payment.ts";
+import * as performance from "./performance.ts";
+import * as pricingManagement from "./pricing-management.ts";
 import * as pricing from "./pricing.ts";
+import * as promoManagement from "./promo-management.ts";
 import * as promo from "./promo.ts";
-import * as reservation from "./reservation.ts";
 import * as reservationChange from "./reservation-change.ts";
+import * as reservationManagement from "./reservation-management.ts";
+import * as reservation from "./reservation.ts";
+import * as reviewManagement from "./review-management.ts";
 import * as review from "./review.ts";
 import * as reward from "./reward.ts";
 import * as search from "./search.ts";
+import * as security from "./security.ts";
 import * as server from "./server.ts";
 import * as settlement from "./settlement.ts";
 import * as shell from "./shell.ts";
+import * as staffManagement from "./staff-management.ts";
 import * as staff from "./staff.ts";
 import * as taxNames from "./tax-names.ts";
+import * as taxSources from "./tax-sources.ts";
 import * as templateNames from "./template-names.ts";
 import * as ui from "./ui.ts";
 import * as web from "./web.ts";
@@ -93,5 +130,42 @@ export const guest = {
   web,
 } satisfies typeof english.guest;
 
-/** Managers read English. */
-export const backOffice = {} satisfies Partial<typeof english.backOffice>;
+export const backOffice = {
+  accountManagement,
+  admin,
+  adminHomepage,
+  adminPayments,
+  adminUsers,
+  audit,
+  auditSentences,
+  backOfficeShell,
+  channelManagement,
+  chargesManagement,
+  currency,
+  enquiryManagement,
+  extrasManagement,
+  frontDesk,
+  groupManagement,
+  homepage,
+  hotelManagement,
+  manager,
+  managerAvailability,
+  managerBookings,
+  managerCharges,
+  managerExtras,
+  managerHotel,
+  managerPlans,
+  managerRates,
+  managerRooms,
+  newsletterManagement,
+  notificationManagement,
+  paymentManagement,
+  performance,
+  pricingManagement,
+  promoManagement,
+  reservationManagement,
+  reviewManagement,
+  security,
+  staffManagement,
+  taxSources,
+} satisfies typeof english.backOffice;

@@ -83,6 +83,7 @@ export const stayPrice = {
   atProperty: (amount: string) => `davon ${amount} im Hotel zu zahlen`,
   perNight: "pro Nacht",
   perRoom: "pro Zimmer und Nacht",
+  beforeTaxes: (per: string) => `${per} vor Steuern`,
   from: (price: string) => `ab ${price}`,
   instead: "statt",
   stay: (nights: number, rooms: number) =>

@@ -208,9 +208,11 @@ test("a hotel is found by its name and city in every language, whatever the read
           `${locale} ${location}`,
         ).toEqual([hotel.hotelId]);
         const city = { en: hotel.city, ka: "წითელქალაქი", de: "Rotstadt" }[locale];
-        expect(found.city, `${locale} ${location}`).toBe(location === "tsitelkalaki" ? null : city);
+        expect(found.place, `${locale} ${location}`).toBe(location === "tsitelkalaki" ? null : city);
         expect((await suggestionsFor(env.ctx, location)).regions.map((region) => region.city)).toEqual([city]);
       }
+      const inCountry = await hotelsFound(env.ctx, searchOf(new URLSearchParams({ location: "georgia" }), "2026-11-21"));
+      expect(inCountry.place).toBe({ en: "Georgia", ka: "საქართველო", de: "Georgien" }[locale]);
       for (const text of ["Haus Solo", "სოლოლაკის", "sololaki ho"])
         expect(
           (await suggestionsFor(env.ctx, text)).hotels.map(({ id }) => id),

@@ -1,0 +1,307 @@
+import { plural } from "#kit/locale.ts";
+
+import { formatCount } from "#kit/format.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
+
+export const audit = { title: "Änderungen" };
+
+export const currencyRates = {
+  title: "Wechselkurse",
+  text: "Preise in anderen Währungen werden mit diesen Kursen angezeigt. Abgebucht wird immer in US-Dollar, und gebuchte Aufenthalte ändern sich nicht.",
+  names: { GEL: "Georgischer Lari", EUR: "Euro" },
+  label: (name: string, dollar: string) => `${name} für ${dollar}`,
+  standard: (rate: number) => `Ohne eigenen Kurs: ${rate}`,
+  since: (when: string) => `Festgelegt am ${when}`,
+  save: "Kurse speichern",
+  saved: "Kurse gespeichert",
+  savedText: "Alle Seiten zeigen sie innerhalb einer Minute.",
+  failed: "Es wurde nichts geändert",
+  why: { not_allowed: "Sie sind kein Administrator mehr.", bad_rate: "Ein Kurs muss über 0 liegen und darf höchstens 1.000 betragen." },
+};
+
+export const dashboard = {
+  title: "Übersicht",
+  metrics: "Statistik der Website",
+  waiting: "Zu erledigen",
+  hotels: "Veröffentlichte Hotels",
+  bookingsToday: "Buchungen heute",
+  people: "Personen",
+  waitingHotels: "Hotels, die auf Freigabe warten",
+  newEnquiries: "Neue Anfragen",
+  waitingReviews: "Zurückgehaltene oder gemeldete Bewertungen",
+  paymentsInReview: "Zahlungen in Prüfung",
+  failedJobs: "Fehlgeschlagene Jobs",
+  homepage: "Auf der Startseite",
+  destinations: "Beliebte Reiseziele",
+  types: "Unterkunftsarten",
+  noDestinations: "Keine Reiseziele gefunden",
+  noTypes: "Keine Unterkunftsarten gefunden",
+};
+
+export const enquiries = {
+  title: "Anfragen",
+  hint: "Unterkunft, E-Mail oder Name",
+  state: "Status",
+  empty: "Noch keine Anfragen",
+  emptyText: "Hier erscheinen Anfragen, eine Unterkunft anzubieten.",
+  note: "Notiz",
+  noteHint: "Nur Administratoren lesen sie.",
+  save: "Speichern",
+  cancel: "Abbrechen",
+  write: "E-Mail schreiben",
+  saved: "Anfrage gespeichert",
+  failed: "Die Anfrage wurde nicht gespeichert",
+  why: { not_allowed: "Sie sind kein Administrator mehr.", unknown_enquiry: "Diese Anfrage gibt es nicht mehr." },
+};
+
+export const enquiryTable = { caption: "Anfragen", property: "Unterkunft", from: "Von", at: "Gesendet", state: "Status" };
+
+export const enquiryText = {
+  states: { new: "Neu", answered: "Beantwortet", done: "Erledigt" },
+  types: { hotel: "Hotel", home: "Haus", room: "Zimmer" },
+};
+
+export const find = {
+  payments: "Zahlungen",
+  payment: (code: string) => `Zahlung zu ${code}`,
+  hotels: "Hotels",
+  people: "Personen",
+};
+
+export const frame = {
+  manager: "Hotelverwaltung",
+  title: "Administration",
+  dashboard: "Übersicht",
+  slides: "Titelfolien",
+  destinations: "Reiseziele",
+  types: "Unterkunftsarten",
+  users: "Benutzer",
+  hotels: "Hotels",
+  enquiries: "Anfragen",
+  newsletter: "Newsletter",
+  reviews: "Bewertungen",
+  payments: "Zahlungen",
+  jobs: "Jobs",
+  audit: "Änderungen",
+  security: "Sicherheitsereignisse",
+  codes: "Promo-Codes",
+  rates: "Wechselkurse",
+  clock: (zone: string) => `Alle Zeiten in der Zeitzone ${zone}.`,
+};
+
+export const hotels = {
+  title: "Hotels",
+  hint: "Hotel, Ort oder E-Mail des Inhabers",
+  state: "Status",
+  empty: "Noch keine Hotels",
+  suspend: "Hotel sperren",
+  cancel: "Abbrechen",
+  reason: "Grund",
+  text: "Gäste können das Hotel nicht mehr finden und buchen. Gebuchte Aufenthalte bleiben gültig. Der Inhaber erhält den Grund per E-Mail.",
+  decline: "Veröffentlichung ablehnen",
+  declineText: "Das Hotel bleibt ein Entwurf. Der Inhaber erhält den Grund per E-Mail und kann die Freigabe erneut beantragen.",
+  done: {
+    approve: "Hotel freigegeben",
+    decline: "Veröffentlichung abgelehnt",
+    suspend: "Hotel gesperrt",
+    "revoke-suspension": "Sperre aufgehoben",
+    feature: "Hotel wird empfohlen",
+    unfeature: "Hotel wird nicht mehr empfohlen",
+  },
+  told: "Der Inhaber wurde per E-Mail benachrichtigt.",
+  failed: "Es wurde nichts geändert",
+  why: {
+    not_allowed: "Sie sind kein Administrator mehr.",
+    unknown_hotel: "Dieses Hotel gibt es nicht mehr.",
+    suspended: "Dieses Hotel ist bereits gesperrt.",
+    not_suspended: "Dieses Hotel ist nicht gesperrt.",
+    not_awaiting: "Dieses Hotel wartet nicht mehr auf Freigabe.",
+  },
+};
+
+export const hotelTable = {
+  caption: "Hotels",
+  hotel: "Hotel",
+  owner: "Inhaber",
+  state: "Status",
+  actions: "Aktionen",
+  page: "Öffentliche Seite",
+  desk: "Hotelverwaltung öffnen",
+  records: "Aufzeichnungen",
+  suspend: "Sperren",
+  revokeSuspension: "Sperre aufheben",
+  reason: "Grund",
+  approve: "Freigeben",
+  decline: "Ablehnen",
+  preview: "Vorschau",
+  declined: "Veröffentlichung abgelehnt",
+  feature: (hotel: string) => `${hotel} empfehlen`,
+  unfeature: (hotel: string) => `${hotel} nicht mehr empfehlen`,
+  of: (action: string, hotel: string) => `${action}: ${hotel}`,
+};
+
+export const stateText = {
+  awaiting: "Wartet auf Freigabe",
+  listed: "Veröffentlicht",
+  draft: "Entwurf",
+  suspended: "Gesperrt",
+  archived: "Archiviert",
+  featured: "Empfohlen",
+  owner_banned: "Konto des Inhabers geschlossen",
+};
+
+export const jobs = {
+  title: "Jobs",
+  text: "Hintergrundjobs und ihre Zeitpläne.",
+  failed: "Fehlgeschlagen",
+  failedNone: "Kein Job ist fehlgeschlagen.",
+  job: "Job",
+  error: "Fehler",
+  tries: "Versuche",
+  at: "Wann",
+  retry: "Erneut versuchen",
+  remove: "Löschen",
+  sure: (job: string) => `Den fehlgeschlagenen Job „${job}“ löschen?`,
+  never: "Dieser Job wird nicht automatisch erneut versucht.",
+  actions: "Aktionen",
+  queues: "Warteschlangen",
+  queue: "Warteschlange",
+  waiting: "Wartend",
+  delayed: "Später",
+  active: "Laufend",
+  schedules: "Zeitpläne",
+  cron: "Zeiten (UTC)",
+  last: "Letzter Lauf",
+  state: "Status",
+  notYet: "Noch nie",
+  retried: "Der Job wird erneut versucht",
+  removed: "Der Job ist gelöscht",
+  gone: "Es wurde nichts geändert",
+  goneText: "Dieser Job gilt nicht mehr als fehlgeschlagen.",
+  idle: (n: number) => `Nichts wartet: Alle ${n} Warteschlangen sind leer.`,
+  others: (n: number) => `${n} ${plural(n, "Warteschlange ist", "Warteschlangen sind")} leer.`,
+  notAllowed: "Das ist nur Administratoren möglich.",
+};
+
+export const jobTimes = {
+  minute: "jede Minute",
+  minutes: (n: number) => `alle ${n} Minuten`,
+  hour: (minute: string) => `stündlich, zur Minute ${minute}`,
+  day: (time: string) => `täglich um ${time}\u00a0Uhr`,
+};
+
+export const jobText = {
+  names: {
+    "announce-arrivals": "Nachrichten vor der Anreise",
+    "expire-changes": "Abgelaufene Änderungen von Buchungen",
+    "remind-of-offers": "Erinnerungen an Gruppenangebote",
+    "process-late-parts": "Verspätete Zahlungen",
+    "delete-old-ages": "Alte Altersangaben von Kindern",
+    "send-mail": "E-Mails",
+    "confirm-payment": "Statusabfragen zu Zahlungen",
+    "send-refund": "Rückerstattungen",
+    "cancel-upcoming-bookings": "Stornierungen für archivierte Hotels",
+    "encode-image": "Umwandlung von Bildern",
+    "delete-images": "Löschung von Bildern",
+    "find-linked-images": "Suche nach verlinkten Bildern",
+    "fetch-linked-image": "Abruf verlinkter Bilder",
+    "expire-holds": "Abgelaufene Vormerkungen",
+    "reconcile-payments": "Offene Zahlungen",
+    reconcile: "Täglicher Abgleich",
+    "delete-old-idempotency-keys": "Alte Idempotenzschlüssel",
+    "delete-old-security-events": "Alte Sicherheitsereignisse",
+    "invite-reviewers": "Einladungen zum Bewerten",
+    "reward-stays": "Punkte für Aufenthalte",
+    "read-due-feeds": "Fällige Kalender",
+    "read-feed": "Kalender anderer Websites",
+  },
+  states: {
+    created: "wartet",
+    retry: "wird erneut versucht",
+    active: "läuft",
+    completed: "erledigt",
+    cancelled: "abgebrochen",
+    failed: "fehlgeschlagen",
+  },
+};
+
+export const newsletter = {
+  title: "Newsletter",
+  hint: "E-Mail",
+  state: "Status",
+  empty: "Noch keine Abonnenten",
+  caption: "Abonnenten",
+  email: "E-Mail",
+  asked: "Angefordert am",
+  language: "Sprache",
+  actions: "Aktionen",
+  file: "CSV exportieren",
+  unsubscribe: "Abmelden",
+  of: (email: string) => `${email} abmelden`,
+  cancel: "Abbrechen",
+  sure: "An diese Adresse gehen keine Newsletter mehr. Ihr Besitzer kann sie erneut anmelden.",
+  done: "Adresse abgemeldet",
+  failed: "Es wurde nichts geändert",
+  why: { not_allowed: "Sie sind kein Administrator mehr.", not_subscribed: "Diese Adresse ist nicht angemeldet." },
+  states: { subscribed: "Angemeldet", waiting: "Noch nicht bestätigt", unsubscribed: "Abgemeldet" },
+};
+
+export const reviews = {
+  title: "Bewertungen",
+  hint: "Hotel, Verfasser oder Text",
+  which: "Welche",
+  empty: "Nichts zu entscheiden",
+  emptyText: "Hier erscheinen vom Filter zurückgehaltene und gemeldete Bewertungen.",
+  kinds: { waiting: "Zu entscheiden", held: "Zurückgehalten", reported: "Gemeldet", removed: "Entfernt" },
+  done: { show: "Bewertung wird angezeigt", keep: "Bewertung behalten", remove: "Bewertung entfernt" },
+  told: {
+    show: "Gäste können sie lesen, und sie zählt.",
+    keep: "Ihre Meldungen sind abgeschlossen.",
+    remove: "Der Verfasser wurde per E-Mail benachrichtigt.",
+  },
+  failed: "Es wurde nichts geändert",
+  why: {
+    not_allowed: "Sie sind kein Administrator mehr.",
+    unknown_review: "Diese Bewertung gibt es nicht mehr.",
+    edited: "Der Verfasser hat sie gerade geändert. Bitte lesen Sie sie noch einmal.",
+  },
+};
+
+export const reviewCard = {
+  held: {
+    words: "Zurückgehalten: grobe Ausdrücke",
+    link: "Zurückgehalten: ein Link oder eine Adresse",
+    phone: "Zurückgehalten: eine Telefonnummer",
+  },
+  reported: (count: number) => `${count}-mal gemeldet`,
+  removed: "Entfernt",
+  nobody: "Gelöschtes Konto",
+  stars: (rating: number) => `${rating} von 5 Sternen`,
+  reports: "Meldungen",
+  edited: "bearbeitet",
+  show: "Anzeigen",
+  kept: "Behalten",
+  keep: "Behalten",
+  remove: "Entfernen",
+};
+
+export const securityEvents = {
+  title: "Sicherheitsereignisse",
+  text: `Die letzten ${lifetimes.securityEventDays} Tage. Personen und Adressen sind als Pseudonyme gespeichert: Suchen Sie nach einer E-Mail- oder IP-Adresse, um deren Ereignisse zu finden.`,
+  hint: "E-Mail, IP-Adresse oder Pseudonym",
+  kind: "Ereignis",
+  empty: "Noch keine Sicherheitsereignisse",
+  caption: "Sicherheitsereignisse",
+  time: "Zeit",
+  person: "Person",
+  client: "Client",
+  count: "Anzahl",
+  events: (pseudonym: string) => `Ereignisse von ${pseudonym}`,
+};
+
+export const listBar = { search: "Suche", all: "Alle", show: "Anzeigen", reset: "Filter zurücksetzen" };
+
+export const screen = {
+  noMatch: "Nichts entspricht Ihrer Suche.",
+  found: (count: number, most: boolean) => `${formatCount(count)}${most ? " oder mehr" : ""} gefunden`,
+};

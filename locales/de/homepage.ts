@@ -1,0 +1,15 @@
+export const homepageForm = {
+  name: "Ein Name ist erforderlich",
+  country: "Ein Land ist erforderlich",
+  description: "Eine Beschreibung ist erforderlich",
+  title: "Ein Titel ist erforderlich",
+  url: "Eine URL ist erforderlich",
+  count: "Eine Anzahl ist erforderlich",
+  invalid: "Bitte geben Sie eine gültige URL ein.",
+  link: "Bitte geben Sie eine Webadresse (https://…) oder einen Pfad dieser Website (/hotels) ein.",
+  whole: "Die Anzahl muss eine ganze Zahl sein.",
+  negative: "Die Anzahl muss mindestens 0 sein.",
+  large: "Die Anzahl ist zu groß.",
+  day: "Bitte wählen Sie einen Tag.",
+  days: "Der letzte Tag darf nicht vor dem ersten liegen.",
+};

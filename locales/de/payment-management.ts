@@ -1,0 +1,4 @@
+export const paymentAdminForm = {
+  note: "Bitte nennen Sie den Grund, in 3 bis 500 Zeichen",
+  reference: "Bitte geben Sie die Referenz der Überweisung oder des Vorgangs ein",
+};

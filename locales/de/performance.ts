@@ -1,0 +1,33 @@
+export const moveText = {
+  captured: "Mit Karte bezahlt",
+  refund_requested: "Rückerstattung",
+  refund_failed: "Rückerstattung abgelehnt, nicht zurückgezahlt",
+  refund_retried: "Rückerstattung erneut gesendet",
+  refund_by_hand: "Manuell erstattet",
+  refund_done: "Rückerstattung ausgezahlt",
+  reversal: "Vom Zahlungsanbieter zurückgegeben",
+  chargeback: "Von der Bank des Gastes zurückgeholt",
+  chargeback_won: "Von der Bank des Gastes zurückgegeben",
+  at_hotel: "Im Hotel bezahlt",
+  site_code: "Promo-Code der Website, von der Website getragen",
+  site_code_withdrawn: "Promo-Code einer stornierten Buchung, zurückgenommen",
+};
+
+export const statementFiles = {
+  heads: ["Tag", "Buchung", "Gast", "Zimmer", "Was", "Eingang (USD)", "Ausgang (USD)", "Fällig (USD)"],
+  due: { due_online: "Spätere Zahlung, noch nicht bezahlt", due_at_hotel: "Im Hotel zu zahlen, noch nicht bezahlt" },
+  title: "Abrechnung",
+  month: "Monat",
+  issued: "Ausgestellt",
+  hotel: "Hotel",
+  sums: "Summen",
+  moves: "Alle Bewegungen",
+  balance: "Saldo",
+  card: "Mit Karte bezahlt",
+  returned: "Zurückgezahlt",
+  atHotel: "Im Hotel bezahlt",
+  siteCodes: "Von der Website getragen",
+  notes: (zone: string) => `Alle Zeiten sind Ortszeit des Hotels (${zone}). Beträge in US-Dollar.`,
+  none: "In diesem Monat gab es keine Geldbewegungen.",
+  cut: (n: number) => `Die ersten ${n} Bewegungen sind gedruckt. Die Datei für Tabellenprogramme enthält alle.`,
+};

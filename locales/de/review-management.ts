@@ -1,0 +1,1 @@
+export const hotelReviews = { guest: "Ein Gast" };
