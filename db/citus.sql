@@ -13,16 +13,16 @@ insert into place select name, 'hotel' from unnest(array[
   'reviews', 'review_reports', 'review_invitations', 'favourites', 'group_enquiries', 'availability_alerts', 'alert_offers', 'freed_nights',
   'hotel_staff', 'staff_invitations', 'channel_feeds', 'channel_blocks', 'search_hotels', 'search_changes', 'search_deals']) as name;
 
--- On every node: what rows of hotels refer to, and the names that search looks up beside its index.
+-- On every node: what rows of hotels refer to, the names that search looks up beside its index, and the points that bookings show.
 insert into place select name, 'reference' from unnest(array[
-  'users', 'cities', 'amenities', 'search_places', 'search_place_names', 'search_words']) as name;
+  'users', 'cities', 'amenities', 'search_places', 'search_place_names', 'search_words', 'reward_entries']) as name;
 
 -- On the coordinator: sign-in, what is found by a code or an order alone, what belongs to people or to the site, the log. So
 -- does the schema of the jobs.
 insert into place select name, 'local' from unnest(array[
   'sessions', 'accounts', 'account_links', 'verifications', 'passkeys', 'two_factors', 'rate_limits', 'upload_leases', 'sign_in_delays', 'security_events', 'idempotency_keys',
   'reservation_codes', 'payment_orders', 'payment_events', 'discrepancies',
-  'listed_counts', 'reward_entries', 'reward_balances', 'notification_choices', 'notifications', 'enquiries',
+  'reward_balances', 'notification_choices', 'notifications', 'enquiries',
   'newsletter_subscribers',
   'site_promo_codes', 'hero_slides', 'destinations', 'property_types', 'currency_rates', 'audit_log', 'schema_migrations']) as name;
 
@@ -32,7 +32,7 @@ declare
 begin
   for one in
     select coalesce(c.relname, place.name) as name, place.name is null as homeless from place
-    full join (select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) c on c.relname = place.name
+    full join (select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'listed_counts') c on c.relname = place.name
     where place.name is null or c.relname is null
   loop
     raise exception 'The table % % db/citus.sql.', one.name, case when one.homeless then 'has no place in' else 'is not there, but in' end;
@@ -41,6 +41,12 @@ begin
     raise exception 'There are people or hotels already: a database is spread before it is used.';
   end if;
 end $$;
+
+-- A trigger runs where its hotel is and asks no other server, so that counts over all hotels are counted when they are read.
+drop trigger search_hotels_counted on search_hotels;
+drop trigger search_hotels_counted_otherwise on search_hotels;
+drop function count_listed();
+drop table listed_counts;
 
 -- Tables are moved without their foreign keys, and get the same ones again.
 create temporary table link on commit drop as
@@ -71,5 +77,7 @@ begin
     execute format('alter table %s add constraint %I %s', one.of_table, one.name, one.says);
   end loop;
 end $$;
+
+create view listed_counts as select country, city, property_type, count(*)::int as hotels from search_hotels group by country, city, property_type;
 
 commit;

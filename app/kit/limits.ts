@@ -128,8 +128,12 @@ export const pdfMegabytes = 256;
 export const pdfsWaiting = 20;
 /** Photos of a hotel card after the first one. */
 export const cardPhotos = 4;
+/** Characters of a hotel's description in the list layout, of which three lines are shown. */
+export const listAbout = 300;
 /** Markers of the search map. */
-export const mapMarkers = 300;
+export const mapMarkers = 200;
+/** Cities whose best hotels the home page shows, each a part of a statement. */
+export const georgianCities = 40;
 /** Destinations suggested before anything is typed. */
 export const popularPlaces = 6;
 /** Suggestions of each kind for a typed destination. */

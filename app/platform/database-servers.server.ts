@@ -40,9 +40,11 @@ export function serverPool(Client: typeof pg.Client, url: string, connections: n
     }
   }
   const greet = async (client: pg.ClientBase) => {
+    // Without parallel workers the parts of a `union all` are read in their order, which the steps of a search rely on.
     const { rows } = await client.query<{ standby: boolean }>(
       `select pg_is_in_recovery() as standby, set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
-        set_config('idle_in_transaction_session_timeout', $3, false), set_config('jit', 'off', false)`,
+        set_config('idle_in_transaction_session_timeout', $3, false), set_config('jit', 'off', false),
+        set_config('max_parallel_workers_per_gather', '0', false)`,
       [waits.lock, waits.statement, waits.idleInTransaction].map(String),
     );
     if (urls.length > 1 && rows[0]?.standby) throw new StandbyError();

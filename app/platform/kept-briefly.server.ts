@@ -1,11 +1,9 @@
 import type { Ctx } from "./context.server.ts";
 
-const keptMs = 10_000;
-
 type Kept<Value> = { until: number; value: Promise<Value> };
 
-/** Values by key that a process reads once in ten seconds for each site; a failed read is not kept. */
-export function keptBriefly<Value>() {
+/** Values by key that a process reads once in ten seconds, or `keptMs`, for each site; a failed read is not kept. */
+export function keptBriefly<Value>(keptMs = 10_000) {
   // A process of tests has several sites, and a site several pools of connections.
   const sites = new WeakMap<Ctx["config"], Map<string, Kept<Value>>>();
   return {

@@ -154,46 +154,6 @@ export interface Cities {
   translations: Generated<Translations<"name" | "country">>;
 }
 
-export interface ComputedSearchDeals {
-  days_in_advance: number | null;
-  discount: number | null;
-  ends: string | null;
-  full_price: number | null;
-  hotel_id: string | null;
-  id: string | null;
-  min_nights: number | null;
-  percentage: number | null;
-  price: number | null;
-  rate_type: string | null;
-  room_created_at: Date | null;
-  room_id: string | null;
-  starts: string | null;
-  time_zone: string | null;
-}
-
-export interface ComputedSearchHotels {
-  amenity_ids: string[] | null;
-  calendar_start: string | null;
-  check_in_from: string | null;
-  city: string | null;
-  country: string | null;
-  distance_m: number | null;
-  free_cancellation_hours: number | null;
-  hotel_id: string | null;
-  lowest: number | null;
-  min_price: number | null;
-  offered: string[] | null;
-  popularity: number | null;
-  position: Point | null;
-  property_type: string | null;
-  rates: string[] | null;
-  rating: number | null;
-  rooms: string[] | null;
-  search_text: string | null;
-  season_rule: string | null;
-  time_zone: string | null;
-}
-
 export interface CurrencyRates {
   code: "GEL" | "EUR";
   rate: number;
@@ -930,6 +890,7 @@ export interface SearchHotels {
   rooms: string[];
   search_text: string;
   season_rule: string;
+  sleeps: ColumnType<number, never, never>;
   time_zone: string;
 }
 
@@ -1083,8 +1044,6 @@ export interface Tables {
   channel_feeds: ChannelFeeds;
   chargebacks: Chargebacks;
   cities: Cities;
-  computed_search_deals: ComputedSearchDeals;
-  computed_search_hotels: ComputedSearchHotels;
   currency_rates: CurrencyRates;
   destinations: Destinations;
   discrepancies: Discrepancies;

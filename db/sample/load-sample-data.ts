@@ -16,6 +16,7 @@ import { loadHotel, type LoadedHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";
 import { loadComingStays, loadPastStay, loadReviews } from "./load-stays.ts";
 import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts";
+import { isUnpeopled } from "./is-unpeopled.ts";
 import { images } from "./images.ts";
 import { reviewChooser } from "./reviews/choose-reviews.ts";
 import { sampleProvider } from "./sample-provider.ts";
@@ -25,9 +26,6 @@ export type MadeHotel = LoadedHotel & { name: string; city: string; owner: Actor
 export type MadeSample = { guest: Actor; hotels: MadeHotel[] };
 
 export const sampleHotels = [...hotelsInGeorgia, ...hotelsInEurope, ...sampleHotelList];
-
-export const isUnpeopled = async (ctx: Ctx): Promise<boolean> =>
-  !(await ctx.db.selectFrom("users").select("id").limit(1).executeTakeFirst());
 
 /**
  * Loads the sample data without its history, by the commands and in one transaction. Dates are relative to `ctx.now`;

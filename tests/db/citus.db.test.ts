@@ -91,6 +91,26 @@ describe("db/citus.sql", () => {
     expect((await constraints()).filter((one) => one.kind === "f" && !leads(one))).toEqual([]);
   });
 
+  test("has only functions that run beside the shard of their hotel", async () => {
+    const names = placed.map(({ name }) => name).join("|");
+    const functions = async (language: string, source: RegExp) =>
+      (
+        await db.query<{ name: string; source: string }>(
+          "select proname as name, prosrc as source from pg_proc join pg_language l on l.oid = prolang where pronamespace = 'public'::regnamespace and lanname = $1",
+          [language],
+        )
+      ).rows.flatMap((one) => (source.test(one.source) ? [one.name] : []));
+    // Citus plans no parameters of SQL functions, and its statements see no transition tables.
+    expect(await functions("sql", new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:${names})\b`, "i"))).toEqual([]);
+    expect(
+      await functions("plpgsql", new RegExp(String.raw`\binto\s+(?:${names})\b[^;]*\bfrom\s+(?:changed|new_nights|old_nights)\b`, "i")),
+    ).toEqual([]);
+    expect(await functions("plpgsql", /\bsearch_changes\b/)).toContain("note_search_rows");
+    const triggered = await db.query("select tgname from pg_trigger where tgrelid = 'search_hotels'::regclass and not tgisinternal");
+    expect(triggered.rows).toEqual([]);
+    await db.query("select country, city, property_type, hotels from listed_counts");
+  });
+
   test("rejects a database with people or hotels, and an unknown table", async () => {
     const rejected = async (change: string) => {
       await db.query(`begin; ${change}; savepoint here`);

@@ -15,11 +15,16 @@ import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
 import { noConditions } from "../../app/domain/pricing/rate-plan.ts";
 import { rateDefaults } from "../../app/domain/pricing/special-rate.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
+import { filteredSteps } from "../../app/domain/search/filtered-steps.server.ts";
 import { hotelsFound } from "../../app/domain/search/hotels-found.server.ts";
-import { indexedPrice, offerOf } from "../../app/domain/search/indexed-price.server.ts";
+import { indexedPrice, withOffers } from "../../app/domain/search/indexed-price.server.ts";
 import { repairSearchIndex } from "../../app/domain/search/repair-search-index.server.ts";
 import { searchOf } from "../../app/domain/search/read-search.ts";
+import { partyOf } from "../../app/domain/search/matching.server.ts";
+import { matches, withReadRooms } from "../../app/domain/search/search-index.server.ts";
+import { searchedPlaces } from "../../app/domain/search/searched-places.server.ts";
 import { cheapestRoom } from "../../app/domain/search/stay-price.server.ts";
+import type { LevelShare, TermShares } from "../../app/domain/search/term-shares.server.ts";
 import { addDays } from "../../app/kit/day.ts";
 import { nightCount } from "../../app/kit/stay.ts";
 import { anyWanted } from "../oracle/arbitrary.ts";
@@ -214,12 +219,14 @@ test(
           childAges: guests.childAges.filter((age) => age !== null),
           teenAges: [],
         };
+        const indexed = sql`select h.*, indexed.* from ${withReadRooms(sql`search_hotels`, search.dates, partyOf(search))} h
+          cross join ${indexedPrice(at, search)} where hotel_id = ${hotel.hotelId}`;
         const { rows } = await sql<Found>`
         select h.low, h.high, h.is_own as "isOwn", byRows.price, byRows.offer, best.price as "indexedPrice", best.offer as "indexedOffer"
-        from (select h.*, indexed.* from search_hotels h cross join ${indexedPrice(at, search)} where hotel_id = ${hotel.hotelId}) h
+        from (${indexed}) h
         left join lateral (select best.net / ${nightCount(stay) * units}::int as price, best.offer from (select * from hotels where id = h.hotel_id) h
           cross join lateral ${cheapestRoom(stay, { rooms: units, guests }, at.now(), isMember)} best) byRows on true
-        left join ${offerOf(at, search)} on true`.execute(env.ctx.db);
+        left join (${withOffers(at, search, indexed)}) best on best.hotel_id = h.hotel_id`.execute(env.ctx.db);
         const [row] = rows;
         if (!row || row.price === null) return;
         expect(row.low).toBeLessThanOrEqual(row.price);
@@ -249,8 +256,8 @@ type Found = {
 /** Stays of the random facts may be in the past. */
 async function beginCalendar(hotelId: string, day: string) {
   await sql`update search_hotels set calendar_start = ${day} where hotel_id = ${hotelId}`.execute(env.ctx.db);
-  await sql`update search_hotels s set rooms = c.rooms, rates = c.rates from computed_search_hotels c
-    where s.hotel_id = ${hotelId} and c.hotel_id = s.hotel_id`.execute(env.ctx.db);
+  await sql`update search_hotels s set rooms = c.rooms, rates = c.rates from computed_search_hotel(${hotelId}) c
+    where s.hotel_id = c.hotel_id`.execute(env.ctx.db);
 }
 
 /** Takes all from a hotel that makes its prices depend on guests and plans. */
@@ -302,5 +309,58 @@ test("each search finds what working out all hotels finds, in its order", { time
     }),
     { numRuns: 60, endOnFailure: true },
   );
+  expect(found).toBeGreaterThan(100);
+});
+
+/** Statistics of a site so large that each filter is read in many steps, with the levels of the sample's hotels. */
+async function sharesOfLargeSite(): Promise<TermShares> {
+  const levels = async (level: ReturnType<typeof sql>) =>
+    (
+      await sql<LevelShare>`select (${level})[1] as level, count(*)::float8 / sum(count(*)) over () as share from search_hotels h group by 1 order by 1`.execute(
+        sample.ctx.db,
+      )
+    ).rows;
+  return {
+    hotels: 1_000_000,
+    terms: new (class extends Map<string, number> {
+      override get = () => 1;
+    })(),
+    levels: {
+      popularity: await levels(sql`popularity_levels(h.popularity)`),
+      price: await levels(sql`price_levels(h.min_price)`),
+      lowest: await levels(sql`price_levels(h.lowest)`),
+      rating: await levels(sql`rating_levels(h.rating)`),
+      distance: await levels(sql`distance_levels(h.distance_m)`),
+    },
+  };
+}
+
+test("filters find the same in steps of the order, for any statistics", { timeout: 60_000 }, async () => {
+  const shares = await sharesOfLargeSite();
+  const filters: Record<string, string>[] = [
+    { property: "parking" },
+    { stars: "4" },
+    { location: "an" },
+    { location: "Georgia", property: "parking" },
+    { box: "40,40,45,43" },
+  ];
+  let found = 0;
+  for (const sort of ["popularity", "price", "rating", "distance"] as const)
+    for (const filter of filters) {
+      const search = searchOf(new URLSearchParams({ sort, ...filter }), dayAhead(0));
+      const { named } = await searchedPlaces(sample.ctx, search.location);
+      const ids = async (hotels: number) => {
+        const places = { named, shares: { ...shares, hotels } };
+        const { rows } = await sql<{
+          id: string;
+        }>`select hotel_id as id from (${matches(sample.ctx, search, places, { by: sort, limit: 1001 })}) h`.execute(sample.ctx.db);
+        return rows.map(({ id }) => id);
+      };
+      // Working out all hotels does not look for a text.
+      const expected = filter.location === "an" ? await ids(0) : (await searchInFull(sample.ctx, search)).map(({ id }) => id);
+      expect(await ids(shares.hotels), `${sort} ${JSON.stringify(filter)}`).toEqual(expected);
+      const steps = filteredSteps(search, { named, shares }, sort, []);
+      found += steps && steps.length > 2 ? expected.length : 0;
+    }
   expect(found).toBeGreaterThan(100);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "./free-port.ts";
 import { withoutHoldLimits } from "./hold-limits.ts";
-import { serverFlags } from "../../scripts/steps.mjs";
+import { serverEnvironment, serverFlags } from "../../scripts/steps.mjs";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
@@ -29,6 +29,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const child = spawn(process.execPath, [...serverFlags(), join(projectRoot, "build/server/server.js")], {
     cwd: projectRoot,
     env: {
+      ...serverEnvironment,
       PATH: process.env["PATH"] ?? "",
       PORT: port,
       ORIGIN: origin,

@@ -9,7 +9,9 @@ const kinds = new Map(
 );
 
 /** The tables that search reads instead of those of hotels. */
-const indexes = new Set(["search_hotels", "search_deals"]);
+const indexes = new Set(["search_hotels", "search_deals", "listed_counts"]);
+// A view of the index on a cluster.
+kinds.set("listed_counts", "hotel");
 
 const places = {
   shard: "one shard",
@@ -84,7 +86,11 @@ export function placed(text: string): Placed {
     hotels.length === 1 &&
     /\binto\s+"?\w+"?(?:\s+as\s+\w+)?\s*\([^)]*\bhotel_id\b[^)]*\)\s*values/i.test(text);
   if (inserted || (/^\s*insert\s+into\s+"?hotels\b/i.test(text) && hotels.length === 1)) return answer("shard");
-  const ties = hotels.map((one) => tieOf(text, one));
+  const ties = hotels.map((one) =>
+    new RegExp(String.raw`\binto\s+"?${one.table}"?(?:\s+as\s+\w+)?\s*\([^)]*\bhotel_id\b[^)]*\)\s*(?:values|select)`, "i").test(text)
+      ? { tied: true, value: "one" as const }
+      : tieOf(text, one),
+  );
   if (of("local").length > 0) return answer(ties.every(({ tied }) => tied) && ties.some(({ value }) => value === "one") ? "both" : "all");
   if (ties.every(({ tied }) => tied)) {
     if (ties.some(({ value }) => value === "one")) return answer("shard");

@@ -3,7 +3,7 @@ import { openDatabase } from "../../app/platform/database.server.ts";
 import { startJobs } from "../../app/platform/jobs.server.ts";
 import { createLog } from "../../app/platform/log.server.ts";
 import { migrate } from "../../app/platform/migrate.server.ts";
-import { createDatabase, onServer } from "./postgres.ts";
+import { closeTemplate, createDatabase, onServer, spread } from "./postgres.ts";
 import { quietCtx } from "./quiet-ctx.ts";
 
 /** A migrated template database, with or without the sample data; returns its name. */
@@ -11,10 +11,12 @@ export async function makeTemplate(server: string, sample: boolean): Promise<str
   const { url } = await createDatabase(server);
   const database = await openDatabase({ url });
   await migrate(database.db, "db/migrations");
+  await spread(url);
   const jobs = await startJobs(database, createLog("quiet"), {});
   await jobs.stop();
   if (sample) await loadSampleData(quietCtx(database.db));
   await database.close();
   await onServer(url, "vacuum analyze");
+  await closeTemplate(url);
   return new URL(url).pathname.slice(1);
 }

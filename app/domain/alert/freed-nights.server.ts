@@ -10,14 +10,15 @@ export type FreedNights = { hotelId: string; id: string; roomId: string };
 
 type Matches = { looked: number; matched: FreedNights[] };
 
-/** Takes the next changes that are due, and deletes those that no wish waits for; skips what another process looks at. */
+/** Reads the next changes that are due, and deletes those that no wish waits for. */
 export const matchStatement = (ctx: Ctx) => sql<Matches>`
   with due as materialized (
-    select f.* from freed_nights f where f.due_at <= ${ctx.now()} order by f.due_at, f.id limit ${limits.changesAtOnce} for update skip locked),
-  matched as materialized (select f.* from due f where exists (select from ${wishesFor(ctx)})),
-  dropped as (
-    delete from freed_nights g using due f where g.hotel_id = f.hotel_id and g.id = f.id
-      and not exists (select from matched m where m.hotel_id = f.hotel_id and m.id = f.id))
+    select f.hotel_id, f.id, f.due_at from freed_nights f where f.due_at <= ${ctx.now()} order by f.due_at, f.id limit ${limits.changesAtOnce}),
+  matched as materialized (
+    select f.hotel_id, f.id, f.room_id, f.due_at from due d join freed_nights f on f.hotel_id = d.hotel_id and f.id = d.id
+    where exists (select from ${wishesFor(ctx)})),
+  unwanted as materialized (select d.* from due d left join matched m on m.hotel_id = d.hotel_id and m.id = d.id where m.id is null),
+  dropped as (delete from freed_nights f using unwanted u where f.hotel_id = u.hotel_id and f.id = u.id and f.due_at = u.due_at)
   select (select count(*)::int from due) as looked,
     coalesce((select jsonb_agg(jsonb_build_object('hotelId', hotel_id, 'id', id, 'roomId', room_id) order by due_at, id) from matched), '[]')
       as matched`;

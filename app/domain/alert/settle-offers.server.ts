@@ -16,9 +16,11 @@ async function settle(ctx: Ctx): Promise<number> {
       select o.hotel_id, o.id, ${inState("r", "confirmed", "no_show")} as is_booked
       from alert_offers o join reservations r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
       where o.settled_at is null and o.reservation_id is not null and not ${inState("r", "held")}
-      limit ${batch} for update of o skip locked)
+      limit ${batch})
     update alert_offers o set settled_at = ${ctx.now()} from ended
-    where o.hotel_id = ended.hotel_id and o.id = ended.id returning o.hotel_id, o.alert_id, ended.is_booked`.execute(ctx.db);
+    where o.hotel_id = ended.hotel_id and o.id = ended.id and o.settled_at is null returning o.hotel_id, o.alert_id, ended.is_booked`.execute(
+    ctx.db,
+  );
   for (const { hotel_id, alert_id, is_booked } of rows) {
     const alert = { hotel_id, id: alert_id };
     await (is_booked

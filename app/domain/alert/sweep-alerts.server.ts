@@ -11,18 +11,22 @@ import { isFreeIn, isOver } from "./alert-sql.server.ts";
  */
 export const sweepAlerts = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    const { rows: looked } = await sql<{ hotelId: string; id: string }>`
+      with oldest as materialized (
+        select hotel_id, id, swept_at from availability_alerts order by swept_at limit ${limits.alertsSweptAtOnce})
+      update availability_alerts a set swept_at = ${ctx.now()} from oldest o
+      where a.hotel_id = o.hotel_id and a.id = o.id and a.swept_at = o.swept_at returning a.hotel_id as "hotelId", a.id`.execute(ctx.db);
     await sql`
       with looked as materialized (
-        select a.* from availability_alerts a order by a.swept_at limit ${limits.alertsSweptAtOnce} for update skip locked),
-      judged as materialized (select a.*, ${isOver(ctx)} as is_over from looked a join hotels h on h.id = a.hotel_id),
-      ended as (delete from availability_alerts x using judged a where x.hotel_id = a.hotel_id and x.id = a.id and a.is_over),
-      swept as (
-        update availability_alerts x set swept_at = ${ctx.now()} from judged a
-        where x.hotel_id = a.hotel_id and x.id = a.id and not a.is_over)
+        select * from unnest(${looked.map(({ hotelId }) => hotelId)}::uuid[], ${looked.map(({ id }) => id)}::uuid[]) l (hotel_id, id)),
+      judged as materialized (
+        select a.hotel_id, a.id, ${isOver(ctx)} as is_over from looked l
+        join availability_alerts a on a.hotel_id = l.hotel_id and a.id = l.id join hotels h on h.id = a.hotel_id),
+      ended as (delete from availability_alerts a using judged j where a.hotel_id = j.hotel_id and a.id = j.id and j.is_over)
       insert into freed_nights (hotel_id, id, room_id, from_night, to_night)
       select distinct on (a.hotel_id, r.id, a.check_in, a.check_out) a.hotel_id, gen_random_uuid(), r.id, a.check_in, a.check_out - 1
-      from judged a join rooms r on r.hotel_id = a.hotel_id
-      where not a.is_over and a.state = 'waiting' and ${isFreeIn}
+      from judged j join availability_alerts a on a.hotel_id = j.hotel_id and a.id = j.id join rooms r on r.hotel_id = a.hotel_id
+      where not j.is_over and a.state = 'waiting' and ${isFreeIn}
         and not exists (select from alert_offers o where o.hotel_id = a.hotel_id and o.room_id = r.id and o.offered_at >= a.created_at
           and o.check_in < a.check_out and o.check_out > a.check_in)
         and not exists (select from freed_nights f where f.hotel_id = a.hotel_id and f.room_id = r.id

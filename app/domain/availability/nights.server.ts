@@ -53,7 +53,7 @@ export async function takeNights(
       where n.hotel_id = ${hotelId} and n.room_id = w.room_id and n.night in (${stay.checkIn}, ${stay.checkOut}) and ${discrepancies})
     order by w.room_id, night
     on conflict (hotel_id, room_id, night) do update set sold = n.sold + excluded.sold
-    where not n.closed and n.sold + excluded.sold <= n.units and not ${discrepancies}
+    where not n.closed and n.sold + excluded.sold <= n.units
     returning room_id, night`.execute(ctx.db);
   const taken = new Set(rows.map(({ room_id, night }) => `${room_id} ${night}`));
   for (const { roomId } of rooms) {

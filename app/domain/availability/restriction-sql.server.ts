@@ -6,7 +6,7 @@ import type { Stay } from "#kit/stay.ts";
  * restrictions.ts; never null.
  */
 export const breaksRestriction = (checkIn: RawBuilder<unknown>, checkOut: RawBuilder<unknown>) => sql`(
-  n.night = ${checkIn} and (n.no_arrival or coalesce(n.min_nights, 1) > ${checkOut} - ${checkIn})
+  n.night = ${checkIn} and (n.no_arrival or n.night + coalesce(n.min_nights, 1) > ${checkOut})
   or n.night = ${checkOut} and n.no_departure)`;
 
 /** The dates of a stay as SQL. */

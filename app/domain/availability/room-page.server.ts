@@ -27,9 +27,9 @@ type Wish = {
 };
 
 /** SQL condition: the room type `r` has the units free on all nights of the stay and no restriction is broken. */
-const isBookable = (stay: Stay, rooms: number) => sql`
+const isBookable = (hotelId: string, stay: Stay, rooms: number) => sql`
   r.units >= ${rooms} and not exists (select from room_nights n
-    where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${stay.checkIn} and n.night <= ${stay.checkOut}
+    where n.hotel_id = ${hotelId} and n.room_id = r.id and n.night >= ${stay.checkIn} and n.night <= ${stay.checkOut}
       and (n.night < ${stay.checkOut} and (n.closed or n.sold + ${rooms} > n.units) or ${breaksRestriction(...datesOf(stay))}))`;
 
 /**
@@ -40,7 +40,7 @@ export async function roomPage(
   ctx: Ctx,
   { hotelId, stay, rooms, page, selectedId, size = limits.roomTypesPerPage }: Wish,
 ): Promise<RoomPage> {
-  const bookable = stay ? sql`(${isBookable(stay, rooms)}) desc,` : sql``;
+  const bookable = stay ? sql`(${isBookable(hotelId, stay, rooms)}) desc,` : sql``;
   const live = sql`r.hotel_id = ${hotelId} and r.archived_at is null`;
   const selected = selectedId && isId(selectedId) ? selectedId : null;
   const { rows } = await sql<{ count: number; page: number; largest: number; ids: string[]; selected: string | null }>`

@@ -27,9 +27,11 @@ async function remind(ctx: Ctx): Promise<number> {
       where e.reminded_at is null and ${inState("r", "held")} and r.source = 'offer'
         and r.hold_expires_at > ${ctx.now()} and r.hold_expires_at <= ${ctx.now()}::timestamptz + ${soon}::interval
         and r.hold_expires_at > r.created_at + ${soon}::interval * 1.5
-      order by r.hold_expires_at, e.id limit ${batch} for update of e skip locked)
+      order by r.hold_expires_at, e.id limit ${batch})
     update group_enquiries e set reminded_at = ${ctx.now()} from due
-    where e.hotel_id = due.hotel_id and e.id = due.id returning due.code, due.user_id, due.locale`.execute(ctx.db);
+    where e.hotel_id = due.hotel_id and e.id = due.id and e.reminded_at is null returning due.code, due.user_id, due.locale`.execute(
+    ctx.db,
+  );
   for (const offer of rows) await notifyGuest(ctx, { ...offer, guest_email: null }, "offer-reminder");
   return rows.length;
 }

@@ -23,25 +23,25 @@ export const policiesVersion = etagOf("policies");
 /** ETag of the form of phone, languages and amenities, of a row of `hotels`. */
 export const factsVersion = etagOf(...Object.values(factColumns));
 
-/** The amenities of a row `r` of `rooms`, in order. */
-export const roomAmenities = sql<
-  string[]
->`array(select amenity_id from room_amenities a where a.hotel_id = r.hotel_id and a.room_id = r.id order by 1)`;
+/** The amenities of a row `r` of `rooms` of the hotel, in order. */
+export const roomAmenities = (hotelId: string) =>
+  sql<string[]>`array(select amenity_id from room_amenities a where a.hotel_id = ${hotelId} and a.room_id = r.id order by 1)`;
 
-/** ETag of a room's form, of a row `r` of `rooms`. */
-export const roomVersion = etagOf(
-  "r.name",
-  "r.description",
-  "r.translations",
-  "r.room_type",
-  "r.price",
-  "r.price_type",
-  "r.capacity",
-  "r.units",
-  "r.area",
-  "r.image_url",
-  roomAmenities,
-);
+/** ETag of a room's form, of a row `r` of `rooms` of the hotel. */
+export const roomVersion = (hotelId: string) =>
+  etagOf(
+    "r.name",
+    "r.description",
+    "r.translations",
+    "r.room_type",
+    "r.price",
+    "r.price_type",
+    "r.capacity",
+    "r.units",
+    "r.area",
+    "r.image_url",
+    roomAmenities(hotelId),
+  );
 
 /** ETag of the form of a room's guests, of a row `r` of `rooms`. */
 export const roomGuestsVersion = etagOf(

@@ -11,7 +11,7 @@ export async function lockedRoom(ctx: Ctx, hotelId: string, roomId: string) {
     .selectFrom("rooms as r")
     .select(["name", "description", "translations", "room_type", "price", "price_type", "capacity", "units", "area", "image_url"])
     .select(["included_guests", "max_adults", "max_children", "single_use"])
-    .select([roomAmenities.as("amenity_ids"), roomVersion.as("version")])
+    .select([roomAmenities(hotelId).as("amenity_ids"), roomVersion(hotelId).as("version")])
     .where("hotel_id", "=", hotelId)
     .where("id", "=", roomId)
     .where("archived_at", "is", null)

@@ -16,7 +16,7 @@ export async function managedHotel(ctx: Ctx, hotelId: string, task: Task, lock: 
       "id",
       "owner_id",
       "time_zone",
-      row.selectFrom("hotel_staff").select("role").whereRef("hotel_id", "=", "hotels.id").where("user_id", "=", actor.id).as("staff_role"),
+      row.selectFrom("hotel_staff").select("role").where("hotel_id", "=", hotelId).where("user_id", "=", actor.id).as("staff_role"),
     ])
     .where("id", "=", hotelId)
     .where("archived_at", "is", null)

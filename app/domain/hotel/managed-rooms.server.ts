@@ -57,7 +57,7 @@ export type EditedRoom = ManagedRoom & { amenityIds: string[]; version: string }
 export async function managedRoom(ctx: Ctx, hotelId: string, roomId: string): Promise<EditedRoom | undefined> {
   if (!isId(roomId)) return undefined;
   const { rows } = await sql<EditedRoom>`
-    select ${facts}, ${roomAmenities} as "amenityIds", ${roomVersion} as version
+    select ${facts}, ${roomAmenities(hotelId)} as "amenityIds", ${roomVersion(hotelId)} as version
     from rooms r where r.hotel_id = ${hotelId} and r.id = ${roomId} and r.archived_at is null`.execute(ctx.db);
   return rows[0];
 }

@@ -3,8 +3,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { textsOf } from "#platform/local-text.server.ts";
 
 /** All names of a hotel in every language, as written and transliterated, so that either script matches. */
-const sayings = sql`concat_ws(' ', array_to_string(${textsOf("h.name")}, ' '), h.city, h.country, (
-  select string_agg(concat_ws(' ', t.value ->> 'name', t.value ->> 'country'), ' ' order by t.key) from jsonb_each(f.translations) t))`;
+const sayings = sql`concat_ws(' ', array_to_string(${textsOf("x.name")}, ' '), x.city, x.country, (
+  select string_agg(concat_ws(' ', t.value ->> 'name', t.value ->> 'country'), ' ' order by t.key) from jsonb_each(c.translations) t))`;
 
 /**
  * Recomputes what cards and search read of a hotel: lowest price in cents, rating, shown reviews, amenities, search
@@ -21,7 +21,7 @@ export async function refreshHotelMetrics(ctx: Ctx, hotelId: string): Promise<vo
       review_count = f.review_count,
       amenity_ids = f.amenity_ids,
       popularity = (f.rating_sum + 3.5 * 5) / (f.review_count + 5) * ln(2 + f.review_count),
-      search_text = lower(${sayings}) || ' ' || folded(${sayings}),
+      search_text = lower(f.sayings) || ' ' || folded(f.sayings),
       distance_m = f.distance_m
     from (
       select
@@ -32,7 +32,7 @@ export async function refreshHotelMetrics(ctx: Ctx, hotelId: string): Promise<vo
         (select coalesce(array_agg(distinct a.amenity_id), '{}') from room_amenities a
           join rooms r on r.hotel_id = a.hotel_id and r.id = a.room_id
           where a.hotel_id = ${hotelId} and r.archived_at is null) as amenity_ids,
-        c.translations,
+        ${sayings} as sayings,
         round(2 * 6371000 * asin(sqrt(
           sin(radians(c.latitude - x.latitude) / 2) ^ 2
           + cos(radians(x.latitude)) * cos(radians(c.latitude)) * sin(radians(c.longitude - x.longitude) / 2) ^ 2)))::int as distance_m

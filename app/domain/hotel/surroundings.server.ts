@@ -23,8 +23,9 @@ export async function surroundingsOf(ctx: Ctx, hotelId: string): Promise<Surroun
       (select coalesce(jsonb_agg(x.town), '[]') from (select ${town} as town from cities t
         where t.id is distinct from h.city_id and ${within("t", near.towns)} order by ${distance("t")} limit ${mostTowns}) x) as towns,
       (select coalesce(jsonb_agg(x.hotel), '[]') from (
-        select jsonb_build_object('id', n.id, 'latitude', n.latitude, 'longitude', n.longitude) as hotel from hotels n
-        where n.id <> h.id and n.listed and ${within("n", near.neighbours)} order by ${distance("n")} limit ${mostNeighbours}) x) as neighbours
+        select jsonb_build_object('id', n.id, 'latitude', n.latitude, 'longitude', n.longitude) as hotel
+        from (select me.latitude, me.longitude from hotels me where me.id = ${hotelId} limit 1) h cross join hotels n
+        where n.id <> ${hotelId} and n.listed and ${within("n", near.neighbours)} order by ${distance("n")} limit ${mostNeighbours}) x) as neighbours
     from hotels h where h.id = ${hotelId}`.execute(ctx.db);
   return rows[0] ?? { centre: null, towns: [], neighbours: [] };
 }

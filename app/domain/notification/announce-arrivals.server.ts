@@ -51,19 +51,18 @@ const remindGuests =
   async (ctx: Ctx): Promise<number> => {
     const noted = sql`${`${key} `}::text || r.code`;
     const { rows } = await sql<{ code: string; id: string; email: string; locale: Locale; wanted: boolean }>`
-    with due as (
-      select r.hotel_id, r.id, r.user_id, ${noted} as key ${staysIn(ctx, daysBefore, guestsAt)}
-        and r.user_id is not null and (r.created_at at time zone h.time_zone) < r.check_in - ${daysBefore}::int + ${guestsAt}::interval
-        and not exists (select from notifications n where n.key = ${noted} and n.recipient = r.user_id)
-      order by r.check_in, r.id limit ${batch}),
+    with coming as materialized (
+      select r.check_in, r.id, r.user_id, r.code, r.locale, ${noted} as key ${staysIn(ctx, daysBefore, guestsAt)}
+        and r.user_id is not null and (r.created_at at time zone h.time_zone) < r.check_in - ${daysBefore}::int + ${guestsAt}::interval),
+    due as materialized (
+      select c.* from coming c where not exists (select from notifications n where n.key = c.key and n.recipient = c.user_id)
+      order by c.check_in, c.id limit ${batch}),
     noted as (
       insert into notifications (key, recipient, created_at) select key, user_id, ${ctx.now()} from due
       on conflict do nothing returning key, recipient)
-    select r.code, u.id, u.email, r.locale,
+    select due.code, u.id, u.email, due.locale,
       u.deleted_at is null and u.banned_at is null and coalesce(c.wanted, true) as wanted
-    from noted join due on due.key = noted.key
-    join reservations r on r.hotel_id = due.hotel_id and r.id = due.id
-    join users u on u.id = due.user_id
+    from noted join due on due.key = noted.key join users u on u.id = due.user_id
     left join notification_choices c on c.user_id = u.id and c.event = 'my_arrival'`.execute(ctx.db);
     for (const { code, email, locale, wanted } of rows)
       if (wanted) await ctx.jobs.enqueue("send-mail", { mail, to: email, locale, facts: { code } });
@@ -72,11 +71,11 @@ const remindGuests =
 
 async function listForHotels(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ hotelId: string; day: Day }>`
-    with due as (
-      select distinct r.hotel_id, r.check_in ${staysIn(ctx, 1, hotelsAt)} and h.archived_at is null
-        and not exists (select from notifications n where n.key = 'arrivals ' || r.check_in::text and n.recipient = r.hotel_id)
-      limit ${batch})
-    insert into notifications (key, recipient, created_at) select 'arrivals ' || check_in::text, hotel_id, ${ctx.now()} from due
+    with coming as materialized (
+      select distinct 'arrivals ' || r.check_in::text as key, r.hotel_id ${staysIn(ctx, 1, hotelsAt)} and h.archived_at is null),
+    due as materialized (
+      select c.* from coming c where not exists (select from notifications n where n.key = c.key and n.recipient = c.hotel_id) limit ${batch})
+    insert into notifications (key, recipient, created_at) select key, hotel_id, ${ctx.now()} from due
     on conflict do nothing returning recipient as "hotelId", substring(key from 10) as day`.execute(ctx.db);
   for (const { hotelId, day } of rows)
     await ctx.jobs.enqueue("notify-hotel", { hotelId, event: "arrivals", key: `${hotelId} ${day}`, by: null, facts: { day } });

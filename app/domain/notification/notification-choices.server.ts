@@ -18,7 +18,7 @@ export async function notificationChoices(ctx: Ctx): Promise<{ guest: Notificati
     ctx.db.selectFrom("notification_choices").select(["event", "wanted"]).where("user_id", "=", actor.id).execute(),
     sql<{ role: BackOfficeRole }>`
       select role from hotel_staff where user_id = ${actor.id}
-      union select 'owner' where exists (select from hotels where owner_id = ${actor.id} and archived_at is null)`.execute(ctx.db),
+      union (select 'owner' from hotels where owner_id = ${actor.id} and archived_at is null limit 1)`.execute(ctx.db),
   ]);
   const choice = (event: NotificationEvent, usual: boolean): NotificationChoice => ({
     event,

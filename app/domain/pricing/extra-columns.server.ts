@@ -11,9 +11,9 @@ export const extraSettings: RawBuilder<ExtraSettings> = sql`jsonb_build_object('
 /** ETag of the form of a row `e`. */
 export const extraVersion = etagOf("e.name", "e.description", "e.translations", extraSettings);
 
-/** The names of the rooms and custom plans to which a row `e` is limited; null: to none. */
-export const extraRoomNames = sql<string[] | null>`case when e.room_ids is not null then array(
-  select ${localText("r.name")} from rooms r where r.hotel_id = e.hotel_id and r.id = any(e.room_ids) order by r.name, r.id) end`;
-export const extraPlanNames = sql<string[] | null>`case when e.plan_keys is not null then array(
-  select coalesce(p.name, k.key) from unnest(e.plan_keys) k (key)
-  left join rate_plans p on p.hotel_id = e.hotel_id and p.id::text = k.key order by 1) end`;
+/** The names of the rooms and custom plans to which a row `e` of the hotel is limited; null: to none. */
+export const extraRoomNames = (hotelId: string) => sql<string[] | null>`case when e.room_ids is not null then array(
+  select ${localText("r.name")} from rooms r where r.hotel_id = ${hotelId} and r.id = any(e.room_ids) order by r.name, r.id) end`;
+export const extraPlanNames = (hotelId: string) => sql<string[] | null>`case when e.plan_keys is not null then array(
+  select coalesce((select p.name from rate_plans p where p.hotel_id = ${hotelId} and p.id::text = key), key)
+  from unnest(e.plan_keys) key order by 1) end`;

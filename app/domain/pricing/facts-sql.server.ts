@@ -30,31 +30,41 @@ export type RoomFacts = Pick<PricingFacts, "price" | "seasons" | "specialRates" 
   plansHere: Record<string, { sold: boolean; nightPrices: CustomPlan["nightPrices"] | null }>;
 };
 
-const plans = sql`
-  select coalesce(jsonb_agg(jsonb_build_object(${planFacts}) order by p.position, p.id), '[]')
-  from rate_plans p where p.hotel_id = h.id and p.archived_at is null`;
+/**
+ * The id of the hotel whose rows are read: given where it is known, so that the statement runs on one shard of a
+ * cluster, otherwise SQL, such as that of a room `r`.
+ */
+export type Hotel = string | RawBuilder<unknown>;
+export const hotelOfRoom = sql`r.hotel_id`;
 
-const extras = (which: RawBuilder<unknown>) => sql`
+const plans = (hotel: Hotel) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object(${planFacts}) order by p.position, p.id), '[]')
+  from rate_plans p where p.hotel_id = ${hotel} and p.archived_at is null`;
+
+const extras = (which: RawBuilder<unknown>, hotel: Hotel) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'unit', e.unit, 'amount', e.amount,
     'bracketAmounts', e.bracket_amounts, 'obligatory', e.obligatory, 'maxPieces', e.max_pieces, 'refundable', e.refundable, 'planKeys', e.plan_keys,
     'roomIds', e.room_ids, 'from', e.from_day, 'to', e.to_day) order by e.position, e.id), '[]')
-  from extras e where e.hotel_id = h.id and e.archived_at is null and ${which}`;
+  from extras e where e.hotel_id = ${hotel} and e.archived_at is null and ${which}`;
 
-const factsOfHotel = (which: RawBuilder<unknown>) => sql<HotelFacts>`(
-  select jsonb_build_object('seasonRule', h.season_rule, 'brackets', coalesce(c.age_brackets, '[]'), 'taxRules', c.tax_rules,
-    'extras', (${extras(which)}), 'plans', (${plans}))
-  from (values (1)) always left join hotel_pricing c on c.hotel_id = h.id)`;
+const factsOfHotel = (which: RawBuilder<unknown>, hotel: Hotel) => sql<HotelFacts>`(
+  jsonb_build_object('seasonRule', h.season_rule, 'extras', (${extras(which, hotel)}), 'plans', (${plans(hotel)}))
+  || coalesce((select jsonb_build_object('brackets', coalesce(c.age_brackets, '[]'), 'taxRules', c.tax_rules) from hotel_pricing c where c.hotel_id = ${hotel}),
+    '{"brackets": [], "taxRules": null}'))`;
 
-/** SQL: the facts of a hotel `h`. */
-export const hotelFacts = factsOfHotel(sql`true`);
+const ownFacts = (hotel: Hotel) => sql<boolean>`(exists (select from hotel_pricing c where c.hotel_id = ${hotel})
+  or exists (select from rate_plans p where p.hotel_id = ${hotel} and p.archived_at is null)
+  or exists (select from extras e where e.hotel_id = ${hotel} and e.archived_at is null))`;
 
-/** SQL: those of its facts that change what a guest pays who chooses no extras. */
-export const hotelFactsWithoutChoice = factsOfHotel(sql`(e.obligatory or e.unit in ('person', 'person_night'))`);
-
-/** SQL condition: a hotel `h` has plans, extras, ages or taxes of its own. */
-export const hasOwnFacts = sql<boolean>`(exists (select from hotel_pricing c where c.hotel_id = h.id)
-  or exists (select from rate_plans p where p.hotel_id = h.id and p.archived_at is null)
-  or exists (select from extras e where e.hotel_id = h.id and e.archived_at is null))`;
+/**
+ * SQL of a hotel `h`: its facts, those that change what a guest pays who chooses no extras, and the condition that it
+ * has plans, extras, ages or taxes of its own.
+ */
+export const hotelFactsIn = (hotel: Hotel) => ({
+  all: factsOfHotel(sql`true`, hotel),
+  withoutChoice: factsOfHotel(sql`(e.obligatory or e.unit in ('person', 'person_night'))`, hotel),
+  areOwn: ownFacts(hotel),
+});
 
 /** SQL: the facts of a hotel for which that does not hold. */
 export const plainHotelFacts = sql<HotelFacts>`jsonb_build_object('seasonRule', h.season_rule, 'brackets', '[]'::jsonb, 'taxRules', null,
@@ -64,9 +74,9 @@ export const plainHotelFacts = sql<HotelFacts>`jsonb_build_object('seasonRule', 
 type StayInSql = Record<keyof Stay, string | RawBuilder<unknown>>;
 
 /** The plans of a room, with own prices of the stay's nights. A plan whose restrictions the stay breaks is not sold. */
-const plansHere = ({ checkIn, checkOut }: StayInSql) => sql`
+const plansHere = ({ checkIn, checkOut }: StayInSql, hotel: Hotel) => sql`
   select coalesce(jsonb_object_agg(p.id, jsonb_build_object('nightPrices', own.prices, 'sold', own.breaks is not true and exists (
-    select from room_plans s where s.hotel_id = r.hotel_id and s.room_id = r.id and s.plan_id = p.id))), '{}')
+    select from room_plans s where s.hotel_id = ${hotel} and s.room_id = r.id and s.plan_id = p.id))), '{}')
   from rate_plans p left join lateral (
     select jsonb_object_agg(d.day::date, m.prices[x.number]) filter (where d.day < ${checkOut}::date and m.prices[x.number] is not null) as prices,
       bool_or(d.day < ${checkOut}::date and x.number = any(m.closed)
@@ -75,9 +85,9 @@ const plansHere = ({ checkIn, checkOut }: StayInSql) => sql`
     from plan_months m
     cross join lateral generate_series(greatest(m.month, ${checkIn}::date), least(m.month + interval '1 month' - interval '1 day', ${checkOut}::date), interval '1 day') d (day)
     cross join lateral (select extract(day from d.day)::int as number) x
-    where m.hotel_id = r.hotel_id and m.room_id = r.id and m.plan_id = p.id
+    where m.hotel_id = ${hotel} and m.room_id = r.id and m.plan_id = p.id
       and m.month between date_trunc('month', ${checkIn}::date) and ${checkOut}::date) own on true
-  where p.hotel_id = r.hotel_id and p.archived_at is null`;
+  where p.hotel_id = ${hotel} and p.archived_at is null`;
 
 /** SQL: the guests of a room `r`. */
 export const roomGuests = sql<RoomGuests>`jsonb_build_object('included', coalesce(r.included_guests, r.capacity), 'maxAdults', coalesce(r.max_adults, r.capacity),
@@ -85,17 +95,17 @@ export const roomGuests = sql<RoomGuests>`jsonb_build_object('included', coalesc
   'extraAdult', r.extra_adult, 'singleUse', r.single_use)`;
 
 /** SQL: the facts of a room `r` for a stay. */
-export const roomFacts = (stay: StayInSql) => sql<RoomFacts>`jsonb_build_object('id', r.id, 'price', r.price,
+export const roomFacts = (stay: StayInSql, hotel: Hotel = hotelOfRoom) => sql<RoomFacts>`jsonb_build_object('id', r.id, 'price', r.price,
   'guests', ${roomGuests},
   'seasons', (select coalesce(jsonb_agg(jsonb_build_object('start', w.start_date, 'end', w.end_date, 'price', w.price) order by w.start_date), '[]')
-    from room_pricing w where w.hotel_id = r.hotel_id and w.room_id = r.id
+    from room_pricing w where w.hotel_id = ${hotel} and w.room_id = r.id
       and w.start_date < ${stay.checkOut} and w.end_date >= ${stay.checkIn}),
   'specialRates', (select coalesce(jsonb_agg(jsonb_build_object('rateType', s.rate_type, 'discountPercentage', s.discount_percentage,
       'daysInAdvance', s.days_in_advance, 'minNights', s.min_nights, 'isCancelable', s.is_cancelable) order by s.rate_type), '[]')
-    from special_rates s where s.hotel_id = r.hotel_id and s.room_id = r.id),
-  'nightPrices', (select coalesce(jsonb_object_agg(n.night, n.price), '{}') from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id
+    from special_rates s where s.hotel_id = ${hotel} and s.room_id = r.id),
+  'nightPrices', (select coalesce(jsonb_object_agg(n.night, n.price), '{}') from room_nights n where n.hotel_id = ${hotel} and n.room_id = r.id
       and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null),
-  'plansHere', (${plansHere(stay)}))`;
+  'plansHere', (${plansHere(stay, hotel)}))`;
 
 /** What extras, taxes and fees depend on. */
 export type Charges = Pick<HotelFacts, "brackets" | "taxRules" | "extras">;

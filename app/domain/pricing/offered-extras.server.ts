@@ -40,7 +40,7 @@ export async function offeredExtras(ctx: Ctx, { hotelId, roomId, stay, rooms, ad
   const { checkIn, checkOut } = stay;
   const others = JSON.stringify(taken.map(({ id, unit, quantity }) => ({ id, unit, quantity })));
   const { rows } = await sql<OfferedExtra>`
-    with others as (${usedExtras(sql`${others}::jsonb`, stay, stay)})
+    with others as materialized (${usedExtras(sql`${others}::jsonb`, stay, stay)})
     select e.id, ${localText("e.name")} as name, ${localText("e.description")} as description, e.kind, e.unit, e.amount, e.obligatory,
       e.max_pieces as "maxPieces", e.plan_keys as "planKeys", e.bracket_amounts <> '{}' as "byAge",
       case when e.daily_limit is not null then greatest(0, e.daily_limit - coalesce(d.sold, 0)) end as free,
@@ -51,7 +51,7 @@ export async function offeredExtras(ctx: Ctx, { hotelId, roomId, stay, rooms, ad
     left join lateral (
       select max(y.sold)::int as sold, min(y.day) filter (where y.sold + n.least > e.daily_limit) as day
       from (select u.day, sum(u.sold) as sold from (
-          select x.day, x.sold from extra_days x where x.hotel_id = e.hotel_id and x.extra_id = e.id and x.day >= ${checkIn}
+          select x.day, x.sold from extra_days x where x.hotel_id = ${hotelId} and x.extra_id = e.id and x.day >= ${checkIn}
             and x.day <= case when e.unit in ('night', 'person_night', 'piece_night') then ${checkOut}::date - 1 else ${checkIn}::date end
           union all select o.day, o.used from others o where o.extra_id = e.id) u group by u.day) y) d
       on e.daily_limit is not null

@@ -12,7 +12,7 @@ export async function presentExtra(ctx: Ctx, hotelId: string, extraId: string) {
     .selectFrom("extras as e")
     .select(["name", "description", "translations", "kind", "unit", "amount", "bracket_amounts", "obligatory", "max_pieces"])
     .select(["daily_limit", "refundable", "from_day", "to_day", "plan_keys", "room_ids"])
-    .select([extraPlanNames.as("plans"), extraRoomNames.as("rooms"), extraVersion.as("version")])
+    .select([extraPlanNames(hotelId).as("plans"), extraRoomNames(hotelId).as("rooms"), extraVersion.as("version")])
     .where("hotel_id", "=", hotelId)
     .where("id", "=", extraId)
     .where("archived_at", "is", null)

@@ -4,7 +4,7 @@ import { translated } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import type { Policies } from "../hotel/policies.ts";
-import { type HotelFacts, hotelFacts, pricingFacts, type RoomFacts, roomFacts } from "./facts-sql.server.ts";
+import { type HotelFacts, hotelFactsIn, pricingFacts, type RoomFacts, roomFacts } from "./facts-sql.server.ts";
 import type { RoomPrices } from "./quote.ts";
 
 /** An active room with everything that determines its price for a stay. */
@@ -47,11 +47,11 @@ export async function pricedRooms(
       ctx.db,
     );
   const { rows } = await sql<Row>`
-    select r.id, r.units, r.capacity, h.time_zone, h.policies, h.facts as hotel, h.names, ${roomFacts(stay)} as room
-    from (select h.id, h.time_zone, h.policies, ${hotelFacts} as facts,
+    select r.id, r.units, r.capacity, h.time_zone, h.policies, h.facts as hotel, h.names, ${roomFacts(stay, hotelId)} as room
+    from (select h.id, h.time_zone, h.policies, ${hotelFactsIn(hotelId).all} as facts,
       jsonb_build_object(
-        'plans', coalesce((select jsonb_object_agg(p.id, jsonb_build_object('name', ${localText("p.name")}, 'description', ${localText("p.description")})) from rate_plans p where p.hotel_id = h.id and p.archived_at is null), '{}'),
-        'extras', coalesce((select jsonb_object_agg(e.id, ${localText("e.name")}) from extras e where e.hotel_id = h.id and e.archived_at is null), '{}')) as names
+        'plans', coalesce((select jsonb_object_agg(p.id, jsonb_build_object('name', ${localText("p.name")}, 'description', ${localText("p.description")})) from rate_plans p where p.hotel_id = ${hotelId} and p.archived_at is null), '{}'),
+        'extras', coalesce((select jsonb_object_agg(e.id, ${localText("e.name")}) from extras e where e.hotel_id = ${hotelId} and e.archived_at is null), '{}')) as names
       from hotels h where h.id = ${hotelId} and ${options.unlisted ? sql`h.archived_at is null` : sql`h.listed`} offset 0) h
     join rooms r on r.hotel_id = h.id
     where r.hotel_id = ${hotelId} and r.archived_at is null

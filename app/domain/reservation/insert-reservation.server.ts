@@ -9,7 +9,7 @@ import type { CancellationTerm } from "../pricing/cancellation.ts";
 import type { PromoCode } from "../pricing/facts.ts";
 import type { Quote } from "../pricing/quote.ts";
 import type { GuestDetails } from "./guest-details.ts";
-import { lineRow, type NewLine } from "./line-row.server.ts";
+import { lineRow, type NewLine, withLines } from "./line-row.server.ts";
 
 /** Units of a room with their quote, the terms of its lines, and who stays there if it is not the guest of the booking. */
 type NewRoomStay = {
@@ -96,11 +96,8 @@ export async function insertReservation(ctx: Ctx, made: NewReservation, terms: T
     policies: JSON.stringify(made.policies),
     ...terms,
   };
-  await ctx.db
-    .with("made", (db) => db.insertInto("reservations").values(reservation))
-    .insertInto("reservation_rooms")
-    .values(lines)
-    .execute();
+  const insert = ctx.db.with("made", (db) => db.insertInto("reservations").values(reservation)).insertInto("reservation_rooms");
+  await withLines(insert, made.hotelId, lines).execute();
 }
 
 /** Whether the guests of the lines are those of one unit: where the price does not depend on guests, the only line has all. */

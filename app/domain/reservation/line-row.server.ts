@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type InsertQueryBuilder, sql } from "kysely";
 import type { MealPlan } from "#kit/meal-plan.ts";
-import type { Translations } from "#kit/translations.ts";
+import type { Tables } from "#platform/tables.generated.ts";
 import type { CancellationTerm } from "../pricing/cancellation.ts";
 import type { PricedLine } from "../pricing/priced.ts";
 import type { RateType } from "../pricing/quote.ts";
@@ -21,22 +21,7 @@ export type NewLine = {
 
 type Owner = { hotelId: string; reservationId: string };
 
-const planColumn = <T>(column: string, hotelId: string, plan: string) =>
-  sql<T>`(select ${sql.ref(column)} from rate_plans where hotel_id = ${hotelId} and id::text = ${plan})`;
-
-/** The extras of a line with their unit, price and texts. */
-const namedExtras = (hotelId: string, { extras }: PricedLine) =>
-  sql<string>`(select coalesce(jsonb_agg(x.extra || jsonb_build_object('unit', e.unit, 'price', e.amount, 'name', e.name, 'translations', e.translations) order by x.n), '[]')
-    from jsonb_array_elements(${JSON.stringify(extras)}::jsonb) with ordinality x (extra, n)
-    join extras e on e.hotel_id = ${hotelId} and e.id = (x.extra->>'id')::uuid)`;
-
-/** The taxes and fees of a line with their rules. */
-const taxesWithRules = (hotelId: string, { taxes }: PricedLine) =>
-  sql<string>`(select coalesce(jsonb_agg(x.tax || jsonb_build_object('rule', p.rule) order by x.n), '[]')
-    from jsonb_array_elements(${JSON.stringify(taxes)}::jsonb) with ordinality x (tax, n)
-    left join (select rule from hotel_pricing c, jsonb_array_elements(c.tax_rules) rule where c.hotel_id = ${hotelId}) p on p.rule->>'id' = x.tax->>'id')`;
-
-/** A row of `reservation_rooms`, except its number, with the texts of its plan, extras and taxes as they are now. */
+/** A row of `reservation_rooms`, except its number. Extras and taxes are without their texts and rules. */
 export const lineRow = ({ hotelId, reservationId }: Owner, made: NewLine) => {
   const { line, guest } = made;
   return {
@@ -44,28 +29,54 @@ export const lineRow = ({ hotelId, reservationId }: Owner, made: NewLine) => {
     reservation_id: reservationId,
     room_id: made.roomId,
     plan: made.plan,
-    name: planColumn<string | null>("name", hotelId, made.plan),
-    translations: sql<Translations<"name">>`coalesce(${planColumn("translations", hotelId, made.plan)}, '{}')`,
     meal_plan: made.mealPlan,
     units: line.units,
     by_unit: made.byUnit,
     adults: line.adults,
-    child_ages: line.childAges as number[],
+    child_ages: line.childAges,
     assumed_age: line.assumedAge,
     base_prices: line.nights.map(({ price }) => price),
     night_prices: line.nights.map(({ withGuests }) => withGuests),
     discount_percentage: made.discountPercentage,
-    cancelable_until: made.cancelableUntil ? new Date(made.cancelableUntil) : null,
-    cancellation_terms: made.terms ? JSON.stringify(made.terms) : null,
+    cancelable_until: made.cancelableUntil,
+    cancellation_terms: made.terms,
     guest_first_name: guest?.firstName ?? null,
     guest_last_name: guest?.lastName ?? null,
     accommodation: line.accommodation,
     discount: line.discount,
     code: line.code,
     code_on_extras: line.codeOnMeals + line.codeOnExtras,
-    extras: namedExtras(hotelId, line),
-    taxes: taxesWithRules(hotelId, line),
+    extras: line.extras,
+    taxes: line.taxes,
     total: line.total,
     online: line.online,
   };
 };
+
+type Row = ReturnType<typeof lineRow> & { line: number };
+
+/** The columns of a row `w` that are stored with the texts of plan and extras and the rules of taxes as they are now. */
+const completed = (hotelId: string) => ({
+  name: sql`(select p.name from rate_plans p where p.hotel_id = ${hotelId} and p.id::text = w.plan)`,
+  translations: sql`coalesce((select p.translations from rate_plans p where p.hotel_id = ${hotelId} and p.id::text = w.plan), '{}')`,
+  extras: sql`(select coalesce(jsonb_agg(x.extra || jsonb_build_object('unit', e.unit, 'price', e.amount, 'name', e.name, 'translations', e.translations) order by x.n), '[]')
+    from jsonb_array_elements(w.extras) with ordinality x (extra, n)
+    join extras e on e.hotel_id = ${hotelId} and e.id = (x.extra->>'id')::uuid)`,
+  taxes: sql`(select coalesce(jsonb_agg(x.tax || jsonb_build_object('rule', p.rule) order by x.n), '[]')
+    from jsonb_array_elements(w.taxes) with ordinality x (tax, n)
+    left join (select rule from hotel_pricing c, jsonb_array_elements(c.tax_rules) rule where c.hotel_id = ${hotelId}) p on p.rule->>'id' = x.tax->>'id')`,
+});
+
+/** Inserts lines of one hotel. */
+export function withLines<Result>(
+  insert: InsertQueryBuilder<Tables, "reservation_rooms", Result>,
+  hotelId: string,
+  lines: readonly Row[],
+): InsertQueryBuilder<Tables, "reservation_rooms", Result> {
+  const changed = completed(hotelId);
+  const given = Object.keys(lines[0] ?? {}).filter((column) => !(column in changed)) as (keyof Row)[];
+  return insert.columns([...given, ...(Object.keys(changed) as (keyof typeof changed)[])]).expression(
+    sql`select ${sql.join(given.map((column) => sql.ref(`w.${column}`)))}, ${sql.join(Object.values(changed))}
+      from jsonb_populate_recordset(null::reservation_rooms, ${JSON.stringify(lines)}::jsonb) w order by w.line`,
+  );
+}

@@ -43,11 +43,11 @@ const orders: Record<ReviewOrder, ReturnType<typeof sql>> = {
   lowest: sql`v.rating, v.created_at desc, v.id desc`,
 };
 
-const shown = (ctx: Ctx) => sql`
-  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, ${roomsTextOf("r")} as room, v.answer,
+const shown = (ctx: Ctx, hotelId: string) => sql`
+  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, ${roomsTextOf("r", undefined, hotelId)} as room, v.answer,
   v.user_id is not distinct from ${ctx.actor?.id ?? null}::uuid as mine,
   exists (select from review_reports p
-    where p.hotel_id = v.hotel_id and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid) as reported`;
+    where p.hotel_id = ${hotelId} and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid) as reported`;
 
 const sources = sql`
   from reviews v
@@ -68,7 +68,7 @@ export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: Rev
       from reviews where hotel_id = ${hotelId} and state = 'shown')
     select f.count, f.page, f.rating, f.cleanliness, f.comfort, f.location, f.staff, f.value, f.distribution,
       coalesce((select json_agg(review) from (
-        select ${shown(ctx)} ${sources} where v.hotel_id = ${hotelId} and v.state = 'shown'
+        select ${shown(ctx, hotelId)} ${sources} where v.hotel_id = ${hotelId} and v.state = 'shown'
         order by ${orders[order]} limit ${reviewsAPage} offset (f.page - 1) * ${reviewsAPage}) review), '[]') as reviews
     from figures f`.execute(ctx.db);
   const [row] = rows;
@@ -87,7 +87,7 @@ export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: Rev
 export async function shownReview(ctx: Ctx, hotelId: string, reviewId: string): Promise<(ShownReview & { hotel: string }) | undefined> {
   if (!isId(hotelId) || !isId(reviewId)) return undefined;
   const { rows } = await sql<ShownReview & { hotel: string }>`
-    select ${shown(ctx)}, ${localText("h.name")} as hotel ${sources} join hotels h on h.id = v.hotel_id
+    select ${shown(ctx, hotelId)}, ${localText("h.name")} as hotel ${sources} join hotels h on h.id = v.hotel_id
     where v.hotel_id = ${hotelId} and v.id = ${reviewId} and v.state = 'shown'`.execute(ctx.db);
   return rows[0] && signed(rows[0]);
 }

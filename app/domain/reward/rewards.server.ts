@@ -37,7 +37,7 @@ export async function rewardEntries(ctx: Ctx, userId: string, page: number): Pro
     select e.id, e.kind, e.points, (e.created_at at time zone h.time_zone)::date as day, ${localText("h.name")} as "hotelName", r.code
     from reward_entries e
     join hotels h on h.id = e.hotel_id
-    join reservations r on r.hotel_id = e.hotel_id and r.id = e.reservation_id
+    join reservations r on r.hotel_id = h.id and r.id = e.reservation_id
     where e.user_id = ${userId}
     order by e.created_at desc, e.id desc limit ${entriesAPage + 1} offset ${(page - 1) * entriesAPage}`.execute(ctx.db);
   return rows;

@@ -21,8 +21,9 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
   imageAlt: string | null;
   eveningUrl: string | null;
   timeZone: string;
-  /** Names of the city in all languages. */
+  /** Names in all languages. */
   cityNames: string[];
+  countryNames: string[];
   /** For a stay; null where no room is free. */
   offer?: StayOffer | null;
   /** The stay of the offer, where dates are flexible. */
@@ -31,7 +32,8 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
 
 /** Columns of a card, of a hotel `h` joined with its city `c` and its cover. */
 export const cardColumns = () => sql`
-  h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country, h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames", h.rating,
+  h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country, h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames",
+  h.country || translated_texts(coalesce(c.translations, '{}'), 'country') as "countryNames", h.rating,
   h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone", h.min_price as "minPrice",
   coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt", ${eveningUrl("h.id")} as "eveningUrl",
   coalesce(photo.further, 0)::int as "furtherPhotos",

@@ -8,6 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import { CoverPhoto } from "#ui/cover-photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
 import { placeName } from "../hotel/place.ts";
+import { ViewDeal } from "../hotel/view-deal.tsx";
 import { type Deal, dealHref } from "./deal.ts";
 import * as texts from "#locales/en/search.ts";
 
@@ -33,11 +34,16 @@ export function DealCard({
   deal: Deal;
   currency: Currency;
   priority?: boolean;
-  /** The picture takes the height that the place offers. */
+  /** On wide screens picture and facts are beside each other. */
   large?: boolean;
 }) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised">
+    <article
+      className={cx(
+        "group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised transition-shadow duration-200 hover:shadow-raised",
+        large && "lg:min-h-96 lg:flex-row",
+      )}
+    >
       <div className={cx("relative aspect-16/10 overflow-hidden", large && "lg:aspect-auto lg:flex-1")}>
         <CoverPhoto
           image={deal.image}
@@ -52,7 +58,7 @@ export function DealCard({
           </Badge>
         )}
       </div>
-      <div className={cx("flex flex-col gap-1 p-4", large ? "max-lg:flex-1 lg:p-6" : "flex-1")}>
+      <div className={cx("flex flex-col gap-1 p-4", large ? "max-lg:flex-1 lg:w-96 lg:p-8" : "flex-1")}>
         <h3 className={cx("font-display", large ? "text-lg lg:text-2xl" : "text-lg")}>
           <Link to={dealHref(deal)} className="after:absolute after:inset-0">
             {deal.hotelName}
@@ -62,14 +68,15 @@ export function DealCard({
         <p className="text-sm text-ink-soft">
           {deal.roomName}, {t.sleeps(deal.capacity)}
         </p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-3">
+        <div className="mt-auto space-y-1 pt-3">
           <StayPrice
             perNight={deal.price}
             {...(deal.discount !== null && { fullPerNight: deal.fullPrice })}
             stay={deal.stay && deal.total !== null ? { nights: nightCount(deal.stay), rooms: 1, total: deal.total } : null}
             currency={currency}
+            aside={<ViewDeal />}
           />
-          {deal.stay && <p className="w-full text-sm text-ink-soft">{formatRange(deal.stay.checkIn, deal.stay.checkOut, "dated")}</p>}
+          {deal.stay && <p className="text-sm text-ink-soft">{formatRange(deal.stay.checkIn, deal.stay.checkOut, "dated")}</p>}
           <p className={deal.expiresOn ? "text-sm font-semibold text-warning" : "text-sm text-ink-soft"}>{termsOf(deal)}</p>
         </div>
       </div>

@@ -8,12 +8,14 @@ import { localText } from "#platform/local-text.server.ts";
 import { coverOf, eveningUrl } from "../hotel/cover.server.ts";
 import { withEvening } from "../hotel/evening.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
-import { breaksRestriction } from "../availability/restriction-sql.server.ts";
 import type { Guests, PricingFacts, RoomGuests } from "../pricing/facts.ts";
-import { type Charges, chargesOf, hasOwnFacts, hotelFactsWithoutChoice, roomGuests } from "../pricing/facts-sql.server.ts";
+import { type Charges, chargesOf, hotelFactsIn, roomGuests } from "../pricing/facts-sql.server.ts";
 import { priceStay } from "../pricing/price-stay.ts";
 import { includedGuests } from "../pricing/units.ts";
 import { adultsOf, type Deal, type DealKind } from "./deal.ts";
+import { isFree, nightsInOne } from "./flexible-price.server.ts";
+
+const facts = hotelFactsIn(sql`h.id`);
 
 export const dealsAPage = 12;
 
@@ -91,32 +93,37 @@ export async function dealsFound(
         union all
         select hotel_id, room_id, full_price, created_at, null, full_price, ${never}, null, null, null, null, null from newest) x),
     kept as (select *, count(*) over ()::int as total from placed where discount is not null or place <= ${size}),
-    page as (select * from kept order by place limit ${size} offset ${(page - 1) * size})
+    page as (select * from kept order by place limit ${size} offset ${(page - 1) * size}),
+    sought as materialized (
+      select place, hotel_id, room_id, today, ends, greatest(today + coalesce(days_in_advance, 0), starts) as first,
+        coalesce(min_nights, least(${usualNights}::int, ends - greatest(today, starts) + 1)) as nights
+      from page where discount is not null),
+    nights as materialized (
+      select s.place, ${nightsInOne(1, sql`n.price is not null`)} from sought s
+      join room_nights n on n.hotel_id = s.hotel_id and n.room_id = s.room_id and n.night between s.first and s.first + ${searchedDays}::int + s.nights
+      group by s.place),
+    seasons as materialized (
+      select s.place, range_agg(daterange(w.start_date, w.end_date, '[]')) as days from sought s
+      join room_pricing w on w.hotel_id = s.hotel_id and w.room_id = s.room_id and w.start_date < s.first + ${searchedDays}::int + s.nights and w.end_date >= s.first
+      where s.ends is null group by s.place),
+    stays as materialized (
+      select s.place, free.check_in, free.check_out from sought s
+      left join nights w on w.place = s.place left join seasons on seasons.place = s.place
+      cross join lateral (
+        select c.check_in, c.check_out from (
+          select s.first + i as check_in, s.first + i + s.nights as check_out, s.nights from generate_series(0, ${searchedDays}::int) i) c
+        where s.nights <= ${maxNights}::int and (s.ends is null or c.check_out <= s.ends + 1)
+          and c.check_out <= s.today + interval '2 years' and (seasons.days && daterange(c.check_in, c.check_out)) is not true and ${isFree}
+        order by c.check_in limit 1) free)
     select d.hotel_id as "hotelId", d.room_id as "roomId", ${localText("h.name")} as "hotelName", ${localCity()} as city, ${localCountry()} as country, ${localText("r.name")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
       case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType", d.percentage,
       d.days_in_advance as "daysInAdvance", d.min_nights as "minNights", stay.check_in as "checkIn", stay.check_out as "checkOut",
       coalesce(photo.url, h.image_url) as url, ${localText("photo.alt")} as alt, ${eveningUrl("h.id")} as "eveningUrl", h.time_zone as "timeZone", d.total as found,
-      d.today, ${roomGuests} as guests, case when ${hasOwnFacts} then ${hotelFactsWithoutChoice} end as charges
-    from page d join hotels h on h.id = d.hotel_id join rooms r on r.hotel_id = d.hotel_id and r.id = d.room_id
+      d.today, ${roomGuests} as guests, case when ${facts.areOwn} then ${facts.withoutChoice} end as charges
+    from page d join hotels h on h.id = d.hotel_id join rooms r on r.hotel_id = h.id and r.id = d.room_id
     left join cities c on c.id = h.city_id
     left join lateral ${coverOf("h.id")} photo on true
-    left join lateral (
-      select free.check_in, free.check_out from (
-        select s.day as check_in, s.day + s.nights as check_out from (
-          select greatest(d.today + coalesce(d.days_in_advance, 0), d.starts) + i as day,
-            coalesce(d.min_nights, least(${usualNights}::int, d.ends - greatest(d.today, d.starts) + 1)) as nights
-          from generate_series(0, ${searchedDays}::int) i) s
-        where s.nights <= ${maxNights}::int) free
-      where d.discount is not null
-        and (d.ends is null or free.check_out <= d.ends + 1)
-        and free.check_out <= d.today + interval '2 years'
-        and not exists (select 1 from room_nights n where n.hotel_id = d.hotel_id and n.room_id = d.room_id
-          and n.night >= free.check_in and n.night <= free.check_out
-          and (n.night < free.check_out and (n.closed or n.sold >= n.units or n.price is not null)
-            or ${breaksRestriction(sql`free.check_in`, sql`free.check_out`)}))
-        and (d.ends is not null or not exists (select 1 from room_pricing w where w.hotel_id = d.hotel_id and w.room_id = d.room_id
-          and w.start_date < free.check_out and w.end_date >= free.check_in))
-      order by free.check_in limit 1) stay on true
+    left join stays stay on stay.place = d.place
     order by d.place`.execute(ctx.db);
   const [first] = rows;
   if (!first && page > 1) return dealsFound(ctx, { kind, size });

@@ -6,6 +6,7 @@ import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { placeColumns } from "./place-columns.server.ts";
 import type { Place, Suggestions } from "./suggestions.ts";
 import { countedTo } from "./search-params.ts";
+import type { PlaceKey } from "./searched-places.server.ts";
 
 type NearPlace = Place & { hotels: number };
 export type Near = { regions: NearPlace[]; hotels: Suggestions["hotels"] };
@@ -20,37 +21,49 @@ const asAlike = 0.6;
 /** Similarity (0 to 1) of two words that differ by two swapped characters. */
 const swapped = 0.9;
 
-const countOf = (where: ReturnType<typeof sql>) =>
-  sql`(select count(*)::int from (select from hotels h where h.listed and ${where} limit ${sql.lit(countedTo + 1)}) x)`;
+/** A place with a name similar to the text. */
+type Alike = Place & { key: PlaceKey; likeness: number };
+
+/** SQL: these places with their number of hotels, up to `countedTo + 1`. A cluster can't count for each row of a table. */
+const counted = (places: readonly Alike[]) =>
+  places.length === 0
+    ? sql`select null::text as city, null::text as country, null::text as key_city, null::text as key_country, null::real as likeness, null::int as hotels where false`
+    : sql.join(
+        places.map(
+          ({ key, city, country, likeness }) => sql`
+            select ${city}::text as city, ${country}::text as country, ${key.city}::text as key_city, ${key.country}::text as key_country,
+              ${likeness}::real as likeness, count(*)::int as hotels
+            from (select 1 from search_hotels h where h.country = ${key.country} ${key.city ? sql`and h.city = ${key.city}` : sql``} limit ${sql.lit(countedTo + 1)}) x`,
+        ),
+        sql` union all `,
+      );
 
 /**
  * Places and hotels with a name similar to the text in any language, for texts that match none: places with listed
- * hotels and their number (up to countedTo + 1), and hotels with the nearest known words in their name. One statement
+ * hotels and their number (up to countedTo + 1), and hotels with the nearest known words in their name. Two statements
  * over the places and words, whose number does not grow with the number of hotels.
  */
 export async function didYouMean(ctx: Ctx, text: string): Promise<Near> {
   const [first = ""] = text.slice(0, longest).split(",");
   const wanted = sql`folded(${first}::text)`;
   if (first.trim().length < shortest) return nothing;
-  const { rows } = await sql<Near>`
+  const { rows: alike } = await sql<Alike>`
     with swaps as materialized (
       select coalesce(array_agg(overlay(${wanted} placing reverse(substr(${wanted}, i, 2)) from i for 2)), '{}') as words
-      from generate_series(1, length(${wanted}) - 1) i),
-    alike as (
-      select p.*, n.likeness from (
-        select country, city, max(greatest(similarity(folded, ${wanted}),
-          case when folded = any((select words from swaps)::text[]) then ${swapped}::real end)) as likeness
-        from search_place_names
-        where length(${wanted}) >= ${sql.lit(shortest)} and (folded % ${wanted} or folded = any((select words from swaps)::text[]))
-        group by country, city) n join search_places p on p.country = n.country and p.city = n.city
-      order by n.likeness desc, p.city, p.country limit 20),
-    counted as (
-      select a.*, case when a.city = '' then ${countOf(sql`h.country = a.country`)}
-        else ${countOf(sql`h.country = a.country and h.city = a.city`)} end as hotels from alike a),
+      from generate_series(1, length(${wanted}) - 1) i)
+    select ${placeColumns("p")}, jsonb_build_object('country', p.country, 'city', p.city) as key, n.likeness from (
+      select country, city, max(greatest(similarity(folded, ${wanted}),
+        case when folded = any((select words from swaps)::text[]) then ${swapped}::real end)) as likeness
+      from search_place_names
+      where length(${wanted}) >= ${sql.lit(shortest)} and (folded % ${wanted} or folded = any((select words from swaps)::text[]))
+      group by country, city) n join search_places p on p.country = n.country and p.city = n.city
+    order by n.likeness desc, p.city, p.country limit 20`.execute(ctx.db);
+  const { rows } = await sql<Near>`
+    with counted as materialized (${counted(alike)}),
     regions as (
-      select ${placeColumns("a")}, hotels from counted a
+      select city, country, hotels from counted
       where hotels > 0 and likeness >= ${asAlike} * (select max(likeness) from counted where hotels > 0)
-      order by likeness desc, hotels desc, a.city, a.country limit ${limits.nearNames}),
+      order by likeness desc, hotels desc, key_city, key_country limit ${limits.nearNames}),
     corrected as materialized (
       select case when count(*) = count(word) then '%' || string_agg(word, ' ' order by place) || '%' end as words from (
         select w.place, coalesce((select s.word from search_words s where s.word % w.word order by similarity(s.word, w.word) desc, s.word limit 1),

@@ -21,7 +21,7 @@ export type EmptySearch = {
 
 const nothing: EmptySearch = { withoutFilters: 0, near: { regions: [], hotels: [] }, dates: [], towns: [] };
 
-/** Why a search found nothing, and what can be booked instead; at most nine bounded statements. */
+/** Why a search found nothing, and what can be booked instead; at most eleven bounded statements. */
 export async function emptySearch(ctx: Ctx, search: Search): Promise<EmptySearch> {
   if (filterCount(search) > 0 || search.box) {
     const { count } = await hotelsFound(ctx, plainSearch(search));

@@ -23,6 +23,6 @@ export function wishText(wish: Flexible): string {
  */
 export function wishNotes(search: Search, { count }: { count: number }): { text: string; compared: string | null } | null {
   if (!search.flexible) return null;
-  const isCut = hasPriceBounds(search) || (search.sort === "price" && count >= limits.flexibleHotels);
+  const isCut = hasPriceBounds(search) || ((search.sort === "price" || search.view === "map") && count >= limits.flexibleHotels);
   return { text: wishText(search.flexible), compared: isCut ? resultText.compared(formatCount(limits.flexibleHotels)) : null };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { CardPrice, HotelCardFacts } from "../hotel/hotel.ts";
 import type { PromoCode } from "../pricing/facts.ts";
@@ -6,6 +7,7 @@ import { cardColumns, cardJoins, type CardRow, cardsOf, stayPriceOf } from "./ca
 import { priceOf } from "./matching.server.ts";
 import type { StayOffer } from "./offer.server.ts";
 import type { Search } from "./search-params.ts";
+import type { PlaceKey } from "./searched-places.server.ts";
 
 async function cards(ctx: Ctx, from: ReturnType<typeof sql>): Promise<HotelCardFacts[]> {
   const { rows } = await sql<CardRow>`select ${cardColumns()} from ${from}`.execute(ctx.db);
@@ -20,42 +22,56 @@ export const featuredHotels = (ctx: Ctx, limit: number) =>
     where h.featured and h.listed order by h.popularity desc, h.id limit ${limit}`,
   );
 
-/** Hotels in Georgia, the best of each city before the second of any. Where there are few cities, more of each are read. */
-export const georgianHotels = (ctx: Ctx, limit: number) =>
-  cards(
+/**
+ * Hotels in Georgia, the best of each of its cities with most hotels before the second of any. Where there are few cities,
+ * more of each are read. Two statements: a cluster can't read the best of each city of a table.
+ */
+export async function georgianHotels(ctx: Ctx, limit: number): Promise<HotelCardFacts[]> {
+  const { rows: towns } = await sql<PlaceKey>`
+    with georgian as materialized (select y.country, y.name as city from cities y where y.country_code = 'GE')
+    select l.country, l.city from georgian g join listed_counts l on l.country = g.country and l.city = g.city
+    group by l.country, l.city having sum(l.hotels) > 0 order by sum(l.hotels) desc, l.country, l.city limit ${limits.georgianCities}::int`.execute(
+    ctx.db,
+  );
+  if (towns.length === 0) return [];
+  const ofEach = towns.length >= limit ? 1 : limit;
+  const best = towns.map(
+    ({ country, city }) => sql`(
+      select s.hotel_id, s.country, s.city, s.popularity from search_hotels s where s.country = ${country} and s.city = ${city}
+      order by s.popularity desc, s.hotel_id limit ${ofEach}::int)`,
+  );
+  return cards(
     ctx,
     sql`(
-      with towns as materialized (
-        select y.name, y.country from cities y
-        where y.country_code = 'GE' and exists (select from search_hotels s where s.country = y.country and s.city = y.name))
-      select x.*, best.turn from towns t cross join lateral (
-        select s.hotel_id, row_number() over (order by s.popularity desc, s.hotel_id) as turn from search_hotels s
-        where s.country = t.country and s.city = t.name order by s.popularity desc, s.hotel_id
-        limit (select case when count(*) >= ${limit}::int then 1 else ${limit}::int end from towns)) best
-      join hotels x on x.id = best.hotel_id order by best.turn, x.popularity desc, x.id limit ${limit}::int) h ${cardJoins}
+      with best as materialized (
+        select b.hotel_id, row_number() over (partition by b.country, b.city order by b.popularity desc, b.hotel_id) as turn, b.popularity
+        from (${sql.join(best, sql` union all `)}) b),
+      first as materialized (select * from best order by turn, popularity desc, hotel_id limit ${limit}::int)
+      select x.*, f.turn from first f join hotels x on x.id = f.hotel_id) h ${cardJoins}
     order by h.turn, h.popularity desc, h.id`,
   );
+}
 
 /** Number of nearest candidates checked for a free room. */
 const similarLookedAt = 40;
 
 /** SQL: the first of a kind by popularity, other than the hotel `me`; `kind` sorts before higher ones. */
-const ofKind = (kind: number, where: ReturnType<typeof sql>, limit: number) => sql`(
-  select s.hotel_id, ${sql.lit(kind)}::int as kind, s.popularity from search_hotels s where s.hotel_id <> me.id and ${where}
+const ofKind = (hotelId: string, kind: number, where: ReturnType<typeof sql>, limit: number) => sql`(
+  select s.hotel_id, ${sql.lit(kind)}::int as kind, s.popularity from search_hotels s where s.hotel_id <> ${hotelId} and ${where}
   order by s.popularity desc, s.hotel_id limit ${limit}::int)`;
 
 const nearestInKind = (hotelId: string, limit: number) => {
-  const inCountry = sql`s.country = me.country`;
-  const inCity = sql`${inCountry} and s.city = me.city`;
-  const ofType = sql`s.property_type = me.property_type`;
+  const inCountry = sql`s.country = (select country from me)`;
+  const inCity = sql`${inCountry} and s.city = (select city from me)`;
+  const ofType = sql`s.property_type = (select property_type from me)`;
   const kinds = [sql`${inCity} and ${ofType}`, inCity, sql`${inCountry} and ${ofType}`, inCountry, ofType].map((where, kind) =>
-    ofKind(kind, where, limit),
+    ofKind(hotelId, kind, where, limit),
   );
   return sql`(
+    with me as materialized (select country, city, property_type from hotels where id = ${hotelId})
     select h.*, near.nearness from (
       select k.hotel_id, row_number() over (order by min(k.kind), max(k.popularity) desc, k.hotel_id) as nearness
-      from hotels me cross join lateral (${sql.join(kinds, sql` union all `)}) k
-      where me.id = ${hotelId} group by k.hotel_id) near
+      from (${sql.join(kinds, sql` union all `)}) k group by k.hotel_id) near
     join hotels h on h.id = near.hotel_id where near.nearness <= ${limit}::int) h`;
 };
 
@@ -80,7 +96,7 @@ export async function similarHotels(ctx: Ctx, hotelId: string, limit: number, se
  */
 export async function datedPrice(ctx: Ctx, hotelId: string, search: Search, code: PromoCode | null = null): Promise<CardPrice | null> {
   const { dates, rooms } = search;
-  const { room } = priceOf(ctx, search);
+  const { room } = priceOf(ctx, search, hotelId);
   if (!dates || !room) return null;
   const { rows } = await sql<{ offer: StayOffer }>`select best.offer from hotels h cross join lateral ${room} best
     where h.id = ${hotelId}`.execute(ctx.db);

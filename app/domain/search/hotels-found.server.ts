@@ -3,11 +3,12 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { HotelCardFacts } from "../hotel/hotel.ts";
 import { cardColumns, cardJoins, type CardRow, cardsOf } from "./card-rows.server.ts";
 import { indexedPrice, isWithinBounds } from "./indexed-price.server.ts";
+import { listTexts } from "./list-texts.server.ts";
 import { lowestPrices } from "./lowest-prices.server.ts";
-import { flexibleMatches, foundDates, isFlexible } from "./flexible-matches.server.ts";
+import { flexibleMatches, foundDates, isFlexible, lowestFlexibleMatches } from "./flexible-matches.server.ts";
 import { priceOf, withinBounds } from "./matching.server.ts";
 import { matches, orderOf, planningOf } from "./search-index.server.ts";
-import { type PlaceKey, placesNamed } from "./searched-places.server.ts";
+import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
 import { countedTo, hasPriceBounds, lastPage, type Search } from "./search-params.ts";
 
 const pageSize = 12;
@@ -17,8 +18,8 @@ const walkedAgain = 8;
 
 export type HotelsFound = {
   hotels: HotelCardFacts[];
-  /** The searched city in the language of the request, if the text names one in any language. */
-  city: string | null;
+  /** The searched city or country in the language of the request, if the text names one in any language. */
+  place: string | null;
   /** Exact up to `countedTo`, else one more. */
   count: number;
   pages: number;
@@ -32,14 +33,17 @@ type Sql = RawBuilder<unknown>;
 type Row = CardRow & { total: number; isProven: boolean; counts: Record<string, number> | null; stars: Record<string, number> | null };
 
 /** SQL: the first matches in the order of the search with their `place`; for flexible dates also their `offer`, where they are priced. */
-function matching(ctx: Ctx, search: Search, places: readonly PlaceKey[]): Sql {
+function matching(ctx: Ctx, search: Search, places: SearchedPlaces): Sql {
   const { dates, sort } = search;
   if (isFlexible(search) && (sort === "price" || hasPriceBounds(search))) {
-    const turn = sort === "price" ? sql`h.price, h.hotel_id` : orderOf(sort, false);
-    return sql`select h.*, row_number() over (order by ${turn}) as place from (${flexibleMatches(ctx, search, places)}) h`;
+    const turn = sort === "price" ? sql`h.price, h.hotel_id` : orderOf(sort);
+    const found = hasPriceBounds(search)
+      ? flexibleMatches(ctx, search, places)
+      : lowestFlexibleMatches(ctx, search, places, search.page * pageSize);
+    return sql`select h.*, row_number() over (order by ${turn}) as place from (${found}) h`;
   }
-  const order = orderOf(sort === "price" && dates ? "popularity" : sort, false);
-  const walk = { order, limit: countedTo + 1 };
+  const by = sort === "price" && dates ? "popularity" : sort;
+  const walk = { by, limit: countedTo + 1 };
   const found =
     dates && hasPriceBounds(search)
       ? matches(ctx, search, places, {
@@ -48,19 +52,26 @@ function matching(ctx: Ctx, search: Search, places: readonly PlaceKey[]): Sql {
           joins: sql`cross join ${indexedPrice(ctx, { ...search, dates })}`,
         })
       : matches(ctx, search, places, { ...walk, also: dates ? [] : [withinBounds(search, sql`h.min_price`)] });
-  return sql`select h.*, row_number() over (order by ${order}) as place from (${found}) h`;
+  return sql`select h.*, row_number() over (order by ${orderOf(by)}) as place from (${found}) h`;
+}
+
+function placeOf(cards: CardRow[], location: string): string | null {
+  const isNamed = (names: string[]) => names.some((name) => name.toLowerCase() === location.toLowerCase());
+  return (
+    cards.find(({ cityNames }) => isNamed(cityNames))?.city ?? cards.find(({ countryNames }) => isNamed(countryNames))?.country ?? null
+  );
 }
 
 /**
  * A page of the hotels that match the search. With dates every hotel has a room for the party free on all nights in
- * `rooms` units, and the price shown is that of booking the cheapest such room. One statement, one more for a text; by
+ * `rooms` units, and the price shown is that of booking the cheapest such room. One statement, one more for a text and for the list layout; by
  * the price of a stay the statement is repeated where the first matches by lower bounds do not prove the order.
  */
 export async function hotelsFound(ctx: Ctx, search: Search): Promise<HotelsFound> {
-  return foundIn(ctx, search, await placesNamed(ctx, search.location), walkedAtFirst);
+  return foundIn(ctx, search, await searchedPlaces(ctx, search.location), walkedAtFirst);
 }
 
-async function foundIn(ctx: Ctx, search: Search, places: readonly PlaceKey[], walked: number): Promise<HotelsFound> {
+async function foundIn(ctx: Ctx, search: Search, places: SearchedPlaces, walked: number): Promise<HotelsFound> {
   const { dates, sort, page } = search;
   const { room } = priceOf(ctx, search);
   const byPrice = sort === "price" && dates !== null;
@@ -75,8 +86,12 @@ async function foundIn(ctx: Ctx, search: Search, places: readonly PlaceKey[], wa
         ? lowestPrices(ctx, { ...search, dates }, places, { wanted: page * pageSize, walked, counted: countedTo + 1 })
         : sql`matching as materialized (${matching(ctx, search, places)}), listed as (select * from matching), proof as (select true as holds)`
     },
-    page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize})
-    select ${cardColumns()}, ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`}${found},
+    page as (select * from listed order by place limit ${pageSize} offset ${(page - 1) * pageSize}),
+    cards as materialized (
+      select ${cardColumns()}, ${isPriced ? sql`p.offer` : room ? sql`best.offer` : sql`null::jsonb as offer`}${found}, p.place
+      from page p join hotels h on h.id = p.hotel_id ${cardJoins}
+      ${room && !isPriced ? sql`cross join lateral ${room} best` : sql``})
+    select p.*,
       (select least(count(*), ${countedTo + 1})::int from matching) as total, (select holds from proof) as "isProven",
       case when p.place is null or p.place = (select min(place) from page) then
         (select jsonb_object_agg(id, n) from (
@@ -84,8 +99,7 @@ async function foundIn(ctx: Ctx, search: Search, places: readonly PlaceKey[], wa
       case when p.place is null or p.place = (select min(place) from page) then
         (select jsonb_object_agg(stars, n) from (
           select floor(rating)::int as stars, count(*) as n from ${starred} where rating is not null group by 1) f) end as stars
-    from (values (1)) always left join (page p join hotels h on h.id = p.hotel_id ${cardJoins}
-      ${room && !isPriced ? sql`cross join lateral ${room} best` : sql``}) on true
+    from (values (1)) always left join cards p on true
     order by p.place`.execute(ctx.db);
 
   const [first] = rows;
@@ -93,9 +107,11 @@ async function foundIn(ctx: Ctx, search: Search, places: readonly PlaceKey[], wa
   const cards = rows.flatMap((row): CardRow[] => (row.id === null ? [] : [{ ...row, id: row.id }]));
   if (cards.length === 0 && page > 1) return foundIn(ctx, { ...search, page: 1 }, places, walkedAtFirst);
   const count = first?.total ?? 0;
+  const hotels = cardsOf(ctx, cards, { dates, rooms: search.rooms });
+  const texts = search.view === "list" ? await listTexts(ctx, cards) : null;
   return {
-    hotels: cardsOf(ctx, cards, { dates, rooms: search.rooms }),
-    city: cards.find(({ cityNames }) => cityNames.some((name) => name.toLowerCase() === search.location.toLowerCase()))?.city ?? null,
+    hotels: texts ? hotels.map((hotel) => ({ ...hotel, listText: texts.get(hotel.id) })) : hotels,
+    place: placeOf(cards, search.location),
     count,
     pages: Math.min(lastPage, Math.ceil(count / pageSize)),
     amenityCounts: first?.counts ?? {},

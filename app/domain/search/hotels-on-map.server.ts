@@ -6,20 +6,20 @@ import { localText } from "#platform/local-text.server.ts";
 import { coverOf } from "../hotel/cover.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { flexibleMatches, foundDates, isFlexible } from "./flexible-matches.server.ts";
-import { indexedPrice, isWithinBounds, offerOf } from "./indexed-price.server.ts";
+import { indexedPrice, isWithinBounds, withOffers } from "./indexed-price.server.ts";
 import { withinBounds } from "./matching.server.ts";
 import { type StayOffer, totalOf } from "./offer.server.ts";
 import { matches, orderOf, planningOf } from "./search-index.server.ts";
-import { placesNamed } from "./searched-places.server.ts";
+import { searchedPlaces } from "./searched-places.server.ts";
 import { type HotelOnMap, type Search } from "./search-params.ts";
 
 /** Positions of the hotels that match the search, with their price per night. One statement, one more for a text. */
 export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
   const { rooms, dates } = search;
-  const places = await placesNamed(ctx, search.location);
-  const order = orderOf("popularity", false);
+  const places = await searchedPlaces(ctx, search.location);
+  const order = orderOf("popularity");
   const flexible = isFlexible(search);
-  const walk = { order, limit: limits.mapMarkers };
+  const walk = { by: "popularity" as const, limit: limits.mapMarkers };
   const fixed = () => {
     if (!dates) {
       const more = [sql`h.min_price as price`, sql`null::jsonb as offer`];
@@ -29,19 +29,24 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
     // Only the hotels that are shown are priced, and of these only those whose price the index does not know.
     const found = matches(ctx, search, places, {
       ...walk,
-      more: [sql`indexed.is_own`, sql`h.calendar_start`, sql`h.season_rule`, sql`h.rooms`, sql`h.rates`],
+      more: [sql`indexed.is_own`, sql`h.calendar_start`, sql`h.season_rule`, sql`h.rooms`, sql`h.rates`, sql`h.read_rooms`],
       also: [isWithinBounds(ctx, dated)],
       joins: sql`cross join ${indexedPrice(ctx, dated)}`,
     });
-    return sql`select h.*, best.price, best.offer from (${found}) h cross join ${offerOf(ctx, dated)}`;
+    return withOffers(ctx, dated, found);
   };
   const { rows: markers } = await sql<
     Omit<HotelOnMap, "total" | "isFrom"> & { offer: StayOffer | null; found?: Stay }
   >`${planningOf(search, places)}
-    select h.id, ${localText("h.name")} as name, coalesce((select url from ${coverOf("h.id")} photo), h.image_url) as "imageUrl", h.latitude, h.longitude, f.price as "perNight", f.offer,
-      case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude) end as city${flexible ? foundDates("f") : sql``}
-    from (select h.*, row_number() over (order by ${order}) as place from (${flexible ? flexibleMatches(ctx, search, places) : fixed()}) h) f join hotels h on h.id = f.hotel_id left join cities c on c.id = h.city_id
-    order by f.place`.execute(ctx.db);
+    with found as materialized (
+      select f.*, h.id, h.name, h.translations, h.latitude, h.longitude, h.city_id,
+        coalesce((select url from ${coverOf("h.id")} photo), h.image_url) as image_url
+      from (select h.*, row_number() over (order by ${order}) as place from (${flexible ? flexibleMatches(ctx, search, places) : fixed()}) h) f join hotels h on h.id = f.hotel_id),
+    towns as materialized (select * from cities where id in (select city_id from found))
+    select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.latitude, h.longitude, h.price as "perNight", h.offer,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude) end as city${flexible ? foundDates("h") : sql``}
+    from found h left join towns c on c.id = h.city_id
+    order by h.place`.execute(ctx.db);
   return markers.map(({ offer, perNight: lowest, ...hotel }) => {
     const stay = hotel.found ?? dates;
     return stay && offer

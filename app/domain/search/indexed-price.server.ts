@@ -3,7 +3,8 @@ import { nightCount, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type UnitGroup, unitGroups } from "../pricing/units.ts";
 import { partyOf, priceOf, withinBounds } from "./matching.server.ts";
-import { isFreeOn } from "./search-index.server.ts";
+import { freeOn } from "./search-index.server.ts";
+import { cheapestRoom } from "./stay-price.server.ts";
 import { priceBounds, type Search } from "./search-params.ts";
 
 export type DatedSearch = Search & { dates: Stay };
@@ -14,7 +15,7 @@ type Sql = RawBuilder<unknown>;
 const highestAccommodation = 1_800_000_000;
 
 /**
- * SQL, from a row `h` of the search index: its free room types `s` with the accommodation of the stay before discounts,
+ * SQL, from a row `h` of `withReadRooms`: its free room types `s` with the accommodation of the stay before discounts,
  * `usual` under the standard rate, and the `percent` of the best special rate. Where the price depends on guests or plans
  * `usual` is that of the included guests, `least` and `most` are bounds of what the cheapest plan costs.
  */
@@ -24,9 +25,10 @@ function freeRooms(ctx: Ctx, search: DatedSearch): Sql {
   const nights = sql`${nightCount(dates)}::int`;
   const [checkIn, checkOut] = [sql`${dates.checkIn}::date`, sql`${dates.checkOut}::date`];
   const units = sql`${party.rooms}::bigint`;
+  const { rooms, areFree } = freeOn(dates, party);
   const today = sql`(${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
   const first = sql`(${checkIn} - h.calendar_start - s.first_night)`;
-  const seasons = sql`unnest(s.season_starts, s.season_ends, s.season_prices) w (starts, ends, price)`;
+  const seasons = sql`lateral unnest(s.season_starts, s.season_ends, s.season_prices) w (starts, ends, price)`;
   const month = (day: Sql) => sql`(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`;
   const place = (day: Sql) => sql`(${month(day)} - ${month(sql`h.calendar_start`)} + 1)`;
   const [from, to] = [place(checkIn), place(sql`(${checkOut} - 1)`)];
@@ -43,16 +45,18 @@ function freeRooms(ctx: Ctx, search: DatedSearch): Sql {
         sql` and `,
       )} then coalesce(${nights} * (${extra}), 0) else 0 end`
     : sql`0`;
-  return sql`unnest(h.rooms, h.rates) s
+  return sql`${rooms}
     cross join lateral (select sum(n.price) as sum, count(n.price)::int as nights
       from unnest(s.night_prices[${first} + 1 : ${first} + ${nights}]) n (price)) own
-    cross join lateral (select coalesce(case when h.season_rule = 'arrival' then
-      (select w.price from ${seasons} where ${checkIn} between w.starts and w.ends) end, s.price) as price offset 0) night
-    cross join lateral (select ${units} * (night.price::bigint * (${nights} - own.nights) + coalesce(own.sum, 0)
-      + case when h.season_rule = 'nightly' then coalesce((
-        select sum((w.price - s.price)::bigint * (least(w.ends + 1, ${checkOut}) - greatest(w.starts, ${checkIn})
-          - (select count(n.price) from unnest(s.night_prices[${first} + 1 + greatest(w.starts - ${checkIn}, 0) : ${first} + least(w.ends + 1 - ${checkIn}, ${nights})]) n (price))))
-        from ${seasons} where w.starts < ${checkOut} and w.ends >= ${checkIn}), 0) else 0 end)::bigint as usual offset 0) stay
+    cross join lateral (select min(w.price) filter (where h.season_rule = 'arrival' and w.starts <= ${checkIn}) as arrival,
+        sum((w.price - s.price)::bigint * (least(w.ends + 1, ${checkOut}) - greatest(w.starts, ${checkIn}) - priced.nights)) filter (where h.season_rule = 'nightly') as more
+      from ${seasons} cross join lateral (
+        select count(n.price) as nights
+        from unnest(s.night_prices[${first} + 1 + greatest(w.starts - ${checkIn}, 0) : ${first} + least(w.ends + 1 - ${checkIn}, ${nights})]) n (price)) priced
+      where w.starts < ${checkOut} and w.ends >= ${checkIn}) season
+    cross join lateral (select ${units} * (coalesce(season.arrival, s.price)::bigint * (${nights} - own.nights) + coalesce(own.sum, 0)
+      + coalesce(season.more, 0))::bigint as usual offset 0) stay
+    ${areKnown ? sql`` : sql`cross join lateral (select max(amount) as highest from unnest(s.child_amounts) amount) child`}
     cross join lateral (select greatest(0, case when ${checkIn} - ${today} >= s.early_days then s.early_percent end,
         case when ${nights} >= s.long_nights then s.long_percent end,
         case when ${ctx.actor?.emailVerified ?? false}::boolean then s.member_percent end) as percent,
@@ -64,7 +68,7 @@ function freeRooms(ctx: Ctx, search: DatedSearch): Sql {
           when ${to} = ${from} then coalesce(s.month_lowest[${from}], s.base)
           else least(s.base, s.month_lowest[${from}], s.month_lowest[${to}]) end end as least,
       case when not s.is_own then stay.usual else stay.usual + ${nights} * (${extra}) end as most offset 0) cost
-    where ${isFreeOn(dates, party)}`;
+    where ${areFree}`;
 }
 
 /** SQL for the guests of a unit of a room type `s`: what they add to a night at most, and whether the unit sleeps them as they are. */
@@ -77,16 +81,16 @@ function guestsOfUnit({ adults, childAges }: Pick<UnitGroup, "adults" | "childAg
   return {
     unknown,
     extra: sql`(s.extra_guest * greatest(0, ${grown} + ${unknown}::int - s.included) ${sql.join(paid, sql``)}
-      + case when ${unknown}::int > 0 then ${unknown}::int * coalesce((select max(amount) from unnest(s.child_amounts) amount), 0) else 0 end)`,
+      ${unknown > 0 ? sql`+ ${unknown}::int * coalesce(child.highest, 0)` : sql``})`,
     fits: sql`${grown} <= s.most_adults and ${adults + childAges.length}::int - ${grown} <= s.most_children and ${adults + childAges.length}::int <= s.places`,
   };
 }
 
-/** SQL: what is paid of an accommodation after the discount of the special rate. */
-const net = (accommodation: Sql) => sql`(${accommodation} - (${accommodation} * cost.percent + 50) / 100)`;
+/** SQL: what is paid of an accommodation after the discount of the best special rate, or of another one. */
+const net = (accommodation: Sql, percent = sql`cost.percent`) => sql`(${accommodation} - (${accommodation} * ${percent} + 50) / 100)`;
 
 /**
- * SQL, of a row `h` of the search index: one row with `low` and `high`, bounds of the price per night and unit of the stay
+ * SQL, of a row `h` of `withReadRooms`: one row with `low` and `high`, bounds of the price per night and unit of the stay
  * in cents, as `priceOf` gives it: equal where it is known exactly, null for a `high` that is not known; and whether the
  * price of any free room `is_own`. Each line of a booking is rounded for itself.
  */
@@ -106,22 +110,35 @@ export function indexedPrice(ctx: Ctx, search: DatedSearch): Sql {
 function indexedOffer(ctx: Ctx, search: DatedSearch): Sql {
   const { dates, rooms } = search;
   const isMember = ctx.actor?.emailVerified ?? false;
+  // Of rates with the same price the first by its name, as prices by rows have it.
+  const costsLeast = (percent: Sql) => sql`${net(sql`stay.usual`, percent)} = ${net(sql`stay.usual`)}`;
   return sql`select (x.net / ${nightCount(dates) * rooms}::int)::int as price, jsonb_build_object('roomId', x.id, 'plan', x.plan, 'subtotal', x.usual,
-      'discount', case when x.plan = 'standard' then 0 else x.percent end, 'net', x.net, 'isFrom', false, 'lines', null, 'charges', null) as offer
-    from (select s.id, stay.usual, cost.percent, ${net(sql`stay.usual`)} as net, case
+      'discount', case x.plan when 'standard' then 0 when 'active_users' then x.member_percent when 'duration_of_stay' then x.long_percent else x.early_percent end,
+      'net', x.net, 'isFrom', false, 'lines', null, 'charges', null) as offer
+    from (select s.id, stay.usual, s.member_percent, s.long_percent, s.early_percent, ${net(sql`stay.usual`)} as net, case
         when ${net(sql`stay.usual`)} = stay.usual then 'standard'
-        when ${isMember}::boolean and s.member_percent = cost.percent then 'active_users'
-        when ${nightCount(dates)}::int >= s.long_nights and s.long_percent = cost.percent then 'duration_of_stay'
+        when ${isMember}::boolean and ${costsLeast(sql`s.member_percent`)} then 'active_users'
+        when ${nightCount(dates)}::int >= s.long_nights and ${costsLeast(sql`s.long_percent`)} then 'duration_of_stay'
         else 'early_booking' end as plan
       from ${freeRooms(ctx, search)} order by ${net(sql`stay.usual`)}, s.price, s.id limit 1) x`;
 }
 
-/** SQL: the price of a row `h` of `indexedPrice` by the hotel's own rows, without any read if it is not `needed`. */
-export function priceByRows(ctx: Ctx, search: DatedSearch, needed: Sql, row = "h"): Sql {
+/** SQL: the prices of the hotels of `rows` that meet a condition, by their own rows. */
+export function pricesByRows(ctx: Ctx, search: DatedSearch, rows: Sql, needed: Sql): Sql {
   const { room, perNight } = priceOf(ctx, search);
   if (!room) throw new Error("A search with dates has prices.");
-  return sql`select ${perNight} as price, best.offer
-    from (select * from hotels where id = case when ${needed} then ${sql.ref(row)}.hotel_id end) h cross join lateral ${room} best`;
+  return sql`select h.id as hotel_id, ${perNight} as price from ${rows} join hotels h on h.id = w.hotel_id and ${needed} cross join lateral ${room} best`;
+}
+
+/** SQL, array: the room types of a row `h` that may be its cheapest by the bounds of their prices; null before its calendar. */
+function maybeCheapest(ctx: Ctx, search: DatedSearch): Sql {
+  const lines = unitGroups(partyOf(search).guests, search.rooms).length;
+  return sql`case when ${search.dates.checkIn}::date >= h.calendar_start then array(
+    select x.id from (
+      select s.id, ${net(sql`cost.least`)} - ${lines}::int as least,
+        min(${net(sql`cost.most`)} + ${lines}::int) filter (where cost.most <= ${highestAccommodation}) over () as most
+      from ${freeRooms(ctx, search)}) x
+    where (x.least <= x.most) is not false) end`;
 }
 
 /** SQL condition: by the columns of `indexedPrice` the price of a row may be within the bounds of the search. */
@@ -140,10 +157,26 @@ export const surelyWithinBounds = (search: Search, row: Sql): Sql =>
   sql`(${withinBounds(search, sql`${row}.low`)} and coalesce(${withinBounds(search, sql`${row}.high`)}, false))`;
 
 /** SQL condition: the price of a row is within the bounds of the search; by the hotel's own rows where the index does not decide it. */
-export const isWithinBounds = (ctx: Ctx, search: DatedSearch): Sql =>
-  sql`${mayBeWithinBounds(search)} and (${surelyWithinBounds(search, sql`indexed`)} or exists (
-    select from (${priceByRows(ctx, search, sql`true`)}) p where ${withinBounds(search, sql`p.price`)}))`;
+export function isWithinBounds(ctx: Ctx, search: DatedSearch): Sql {
+  const { room, perNight } = priceOf(ctx, search);
+  if (!room) throw new Error("A search with dates has prices.");
+  return sql`${mayBeWithinBounds(search)} and (${surelyWithinBounds(search, sql`indexed`)} or exists (
+    select from (select * from hotels where id = h.hotel_id) h cross join lateral ${room} best where ${withinBounds(search, perNight)}))`;
+}
 
-/** SQL: `best`, the price and offer of a row `h` with the columns of `indexedPrice`. */
-export const offerOf = (ctx: Ctx, search: DatedSearch): Sql => sql`lateral (
-  select * from (${indexedOffer(ctx, search)}) plain where not h.is_own union all ${priceByRows(ctx, search, sql`h.is_own`)}) best`;
+/** SQL: `found`, rows with their calendar and the columns of `indexedPrice`, that have an offer, with its `price` and `offer`. */
+export function withOffers(ctx: Ctx, search: DatedSearch, found: Sql): Sql {
+  const { dates } = search;
+  const { perNight } = priceOf(ctx, search);
+  // A cluster takes no column of a found row in what is read for a hotel.
+  const among = sql`(r.id in (select unnest(ids) from own_rooms) or r.hotel_id in (select hotel_id from own_rooms where ids is null))`;
+  const room = cheapestRoom(dates, partyOf(search), ctx.now(), ctx.actor?.emailVerified ?? false, undefined, among);
+  return sql`with walk as materialized (${found}),
+    own_rooms as materialized (select h.hotel_id, ${maybeCheapest(ctx, search)} as ids from walk h where h.is_own),
+    own as materialized (
+      select h.id as hotel_id, ${perNight} as price, best.offer from own_rooms w join hotels h on h.id = w.hotel_id cross join lateral ${room} best)
+    select h.*, coalesce(plain.price, own.price) as price, coalesce(plain.offer, own.offer) as offer from walk h
+    left join lateral (select * from (${indexedOffer(ctx, search)}) plain where not h.is_own) plain on true
+    left join own on own.hotel_id = h.hotel_id
+    where num_nonnulls(plain.price, own.price) > 0`;
+}

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
-import { type DatedSearch, indexedPrice, mayBeWithinBounds, priceByRows, surelyWithinBounds } from "./indexed-price.server.ts";
+import { type DatedSearch, indexedPrice, mayBeWithinBounds, pricesByRows, surelyWithinBounds } from "./indexed-price.server.ts";
 import { withinBounds } from "./matching.server.ts";
-import { matches, orderOf } from "./search-index.server.ts";
-import type { PlaceKey } from "./searched-places.server.ts";
+import { matches } from "./search-index.server.ts";
+import type { SearchedPlaces } from "./searched-places.server.ts";
 import { hasPriceBounds, priceBounds } from "./search-params.ts";
 
 /**
@@ -15,11 +15,11 @@ import { hasPriceBounds, priceBounds } from "./search-params.ts";
 export function lowestPrices(
   ctx: Ctx,
   search: DatedSearch,
-  places: readonly PlaceKey[],
+  places: SearchedPlaces,
   { wanted, walked, counted }: { wanted: number; walked: number; counted: number },
 ): RawBuilder<unknown> {
   const walk = matches(ctx, search, places, {
-    order: orderOf("price", true),
+    by: "lowest",
     limit: walked,
     more: [sql`indexed.low`, sql`indexed.high`],
     joins: sql`cross join ${indexedPrice(ctx, search)}`,
@@ -29,10 +29,10 @@ export function lowestPrices(
   return sql`
     walk as materialized (select h.*, ${surelyWithinBounds(search, sql`h`)} as is_sure from (${walk}) h),
     last as materialized (select (select high from walk where is_sure order by high offset ${wanted - 1}::int limit 1) as high),
+    wanted as materialized (select w.* from walk w cross join last where last.high is null or w.low <= last.high or not w.is_sure and not (${isKnown})),
+    priced as materialized (${pricesByRows(ctx, search, sql`wanted w`, sql`not (${isKnown})`)}),
     known as materialized (
-      select w.hotel_id, case when ${isKnown} then w.low else p.price end as price
-      from walk w cross join last left join lateral (${priceByRows(ctx, search, sql`not (${isKnown})`, "w")}) p on true
-      where last.high is null or w.low <= last.high or not w.is_sure and not (${isKnown})),
+      select w.hotel_id, case when ${isKnown} then w.low else p.price end as price from wanted w left join priced p on p.hotel_id = w.hotel_id),
     within as materialized (select * from known where price is not null and ${withinBounds(search, sql`price`)}),
     matching as materialized (
       select w.* from walk w cross join last where w.hotel_id in (select hotel_id from within) or w.is_sure and w.low > last.high),

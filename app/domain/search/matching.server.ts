@@ -28,15 +28,18 @@ export function staysWanted(ctx: Ctx, search: Search): StaysWanted | null {
   return { stays: flexibleStays(flexible, earliestDay(ctx.now())), party: partyOf(search), freeCancellation };
 }
 
-/** With dates, the cheapest free room of a hotel `h` as `best`, for the cheapest of flexible ones; cents per night and unit before taxes. */
-export function priceOf(ctx: Ctx, search: Search) {
+/**
+ * With dates, the cheapest free room of a hotel `h` as `best`, for the cheapest of flexible ones; cents per night and unit
+ * before taxes. `hotelId`: of this hotel alone.
+ */
+export function priceOf(ctx: Ctx, search: Search, hotelId?: string) {
   const { dates, rooms } = search;
   const isMember = ctx.actor?.emailVerified ?? false;
   const wanted = staysWanted(ctx, search);
   if (wanted) return { room: cheapestStay(ctx, wanted), perNight: sql<number | null>`best.net / (best.nights * ${rooms}::int)` };
   if (!dates) return { room: undefined, perNight: sql<number | null>`h.min_price` };
   return {
-    room: cheapestRoom(dates, partyOf(search), ctx.now(), isMember),
+    room: cheapestRoom(dates, partyOf(search), ctx.now(), isMember, hotelId),
     perNight: sql<number | null>`best.net / (${nightCount(dates)}::int * ${rooms}::int)`,
   };
 }

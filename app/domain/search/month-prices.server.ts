@@ -6,9 +6,9 @@ import { perUnitNight } from "./card-rows.server.ts";
 import { pricedStays } from "./flexible-price.server.ts";
 import { staysWanted } from "./matching.server.ts";
 import type { MonthPrices } from "./month-prices.ts";
-import { matches, orderOf } from "./search-index.server.ts";
+import { matches } from "./search-index.server.ts";
 import type { Search } from "./search-params.ts";
-import { placesNamed } from "./searched-places.server.ts";
+import { searchedPlaces } from "./searched-places.server.ts";
 
 /**
  * The lowest price of each of a search's flexible stays among the most popular `limits.flexibleHotels` hotels that match;
@@ -17,8 +17,8 @@ import { placesNamed } from "./searched-places.server.ts";
 export async function monthPrices(ctx: Ctx, search: Search): Promise<MonthPrices> {
   const wanted = staysWanted(ctx, search);
   if (!wanted || wanted.stays.length === 0) return { days: {}, hotels: 0 };
-  const places = await placesNamed(ctx, search.location);
-  const compared = matches(ctx, search, places, { order: orderOf("popularity", false), limit: limits.flexibleHotels });
+  const places = await searchedPlaces(ctx, search.location);
+  const compared = matches(ctx, search, places, { by: "popularity" as const, limit: limits.flexibleHotels });
   const { rows } = await sql<{ day: Day; net: number; hotels: number }>`
     with compared as materialized (${compared})
     select a.day, min(p.net)::int as net, (select count(*)::int from compared) as hotels

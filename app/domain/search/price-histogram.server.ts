@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { flexibleMatches, isFlexible } from "./flexible-matches.server.ts";
-import { indexedPrice, priceByRows } from "./indexed-price.server.ts";
-import { matches, orderOf, planningOf } from "./search-index.server.ts";
-import { placesNamed } from "./searched-places.server.ts";
+import { indexedPrice, pricesByRows } from "./indexed-price.server.ts";
+import { matches, planningOf } from "./search-index.server.ts";
+import { type SearchedPlaces, searchedPlaces } from "./searched-places.server.ts";
 import { countedTo, priceBounds, type Search } from "./search-params.ts";
 
 const bars = (priceBounds.max - priceBounds.min) / priceBounds.step;
@@ -16,7 +16,7 @@ const barOf = (price: RawBuilder<unknown>) =>
  * for a text.
  */
 export async function priceHistogram(ctx: Ctx, search: Search): Promise<number[]> {
-  const places = await placesNamed(ctx, search.location);
+  const places = await searchedPlaces(ctx, search.location);
   const { rows } = await sql<{ bar: number; hotels: number }>`${planningOf(search, places)}
     select ${barOf(sql`price`)} as bar, count(*)::int as hotels
     from (${priced(ctx, search, places)}) p where price is not null group by 1`.execute(ctx.db);
@@ -26,14 +26,19 @@ export async function priceHistogram(ctx: Ctx, search: Search): Promise<number[]
 }
 
 /** SQL: the matches with a `price` of the step in which theirs is. */
-function priced(ctx: Ctx, search: Search, places: Awaited<ReturnType<typeof placesNamed>>) {
+function priced(ctx: Ctx, search: Search, places: SearchedPlaces) {
   const { dates } = search;
   if (isFlexible(search)) return flexibleMatches(ctx, { ...search, minPrice: priceBounds.min, maxPrice: priceBounds.max }, places);
-  const walk = { order: orderOf("popularity", false), limit: countedTo };
+  const walk = { by: "popularity" as const, limit: countedTo };
   if (!dates) return matches(ctx, search, places, { ...walk, more: [sql`h.min_price as price`] });
   const dated = { ...search, dates };
-  const isKnown = sql`coalesce(${barOf(sql`h.low`)} = ${barOf(sql`h.high`)}, false)`;
-  return sql`select case when ${isKnown} then h.low else p.price end as price
-    from (${matches(ctx, search, places, { ...walk, more: [sql`indexed.low`, sql`indexed.high`], joins: sql`cross join ${indexedPrice(ctx, dated)}` })}) h
-    left join lateral (${priceByRows(ctx, dated, sql`not ${isKnown}`)}) p on true`;
+  const isKnown = sql`coalesce(${barOf(sql`w.low`)} = ${barOf(sql`w.high`)}, false)`;
+  const found = matches(ctx, search, places, {
+    ...walk,
+    more: [sql`indexed.low`, sql`indexed.high`],
+    joins: sql`cross join ${indexedPrice(ctx, dated)}`,
+  });
+  return sql`with walk as materialized (${found}),
+    priced as materialized (${pricesByRows(ctx, dated, sql`walk w`, sql`not ${isKnown}`)})
+    select case when ${isKnown} then w.low else p.price end as price from walk w left join priced p on p.hotel_id = w.hotel_id`;
 }

@@ -13,24 +13,26 @@ export async function repairSearchIndex(ctx: Ctx): Promise<{ compared: number; d
   let compared = 0;
   for (let last = "00000000-0000-0000-0000-000000000000"; ;) {
     const { rows } = await sql<{ id: string; differs: boolean }>`
-      with ids as materialized (
-        select id from (
-          (select id from hotels where id > ${last} order by id limit ${batch})
-          union (select hotel_id from search_hotels where hotel_id > ${last} order by hotel_id limit ${batch})) x
-        order by id limit ${batch}),
-      differing as materialized (
-        select i.id from ids i
-        left join lateral (select c::text as line from computed_search_hotels c where c.hotel_id = i.id) computed on true
-        left join lateral (select s::text as line from search_hotels s where s.hotel_id = i.id) stored on true
-        left join lateral (select array_agg(d::text order by d.id) as lines from computed_search_deals d where d.hotel_id = i.id) computed_deals on true
-        left join lateral (select array_agg(d::text order by d.id) as lines from search_deals d where d.hotel_id = i.id) deals on true
-        where (computed.line, computed_deals.lines) is distinct from (stored.line, deals.lines)),
-      repaired as materialized (select refresh_search_hotel(id), refresh_search_deals(id) from differing)
-      select id, id in (select id from differing) as differs, (select count(*) from repaired) from ids order by id`.execute(ctx.db);
+      select id, search_index_differs(id) as differs from unnest(${await idsAfter(ctx, last)}::uuid[]) id order by id`.execute(ctx.db);
+    const wrong = rows.filter(({ differs }) => differs).map(({ id }) => id);
+    if (wrong.length > 0)
+      await ctx.db
+        .insertInto("search_changes")
+        .values(wrong.map((hotel_id) => ({ hotel_id })))
+        .execute();
     compared += rows.length;
-    differing.push(...rows.filter(({ differs }) => differs).map(({ id }) => id));
+    differing.push(...wrong);
     const next = rows.at(-1)?.id;
     if (next === undefined) return { compared, differing };
     last = next;
   }
+}
+
+/** The hotels, and those of which only the index has a row, in the order of their ids. */
+async function idsAfter(ctx: Ctx, last: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from hotels where id > ${last} order by id limit ${batch})
+    union (select hotel_id from search_hotels where hotel_id > ${last} order by hotel_id limit ${batch})
+    order by id limit ${batch}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
 }

@@ -3,52 +3,56 @@ import { addDays } from "#kit/day.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import { breaksRestriction, datesOf } from "../availability/restriction-sql.server.ts";
 import { sleeps, type StayParty } from "../availability/sleeps-sql.server.ts";
-import { hasOwnFacts, hotelFactsWithoutChoice, plainHotelFacts, roomFacts } from "../pricing/facts-sql.server.ts";
+import { type Hotel, hotelFactsIn, hotelOfRoom, plainHotelFacts, roomFacts } from "../pricing/facts-sql.server.ts";
 import { byAge, unitGroups } from "../pricing/units.ts";
 
 /**
  * SQL condition: a room `r` has the requested units free on all nights between two SQL dates, sleeps the party and
  * breaks no restriction.
  */
-export const isFreeBetween = (checkIn: RawBuilder<unknown>, checkOut: RawBuilder<unknown>, party: StayParty) => sql`
+export const isFreeBetween = (
+  checkIn: RawBuilder<unknown>,
+  checkOut: RawBuilder<unknown>,
+  party: StayParty,
+  hotel: Hotel = hotelOfRoom,
+) => sql`
   r.archived_at is null and r.units >= ${party.rooms} and ${sleeps(party)}
   and not exists (select 1 from room_nights n
-    where n.hotel_id = r.hotel_id and n.room_id = r.id and n.night >= ${checkIn} and n.night <= ${checkOut}
+    where n.hotel_id = ${hotel} and n.room_id = r.id and n.night >= ${checkIn} and n.night <= ${checkOut}
       and (n.night < ${checkOut} and (n.closed or n.sold + ${party.rooms} > n.units) or ${breaksRestriction(checkIn, checkOut)}))`;
 
 /** The same for a stay. */
-export const isFree = (stay: Stay, party: StayParty) => isFreeBetween(...datesOf(stay), party);
+export const isFree = (stay: Stay, party: StayParty, hotel?: Hotel) => isFreeBetween(...datesOf(stay), party, hotel);
 
 /**
  * SQL: a room `r` of version 0.1, whose price depends neither on guests nor on plans of the hotel. Nights are not
  * enumerated: each season and each date with its own price adds its difference. `offset 0` keeps PostgreSQL from
  * evaluating the sum at each reference.
  */
-const plainPrice = (stay: Stay, rooms: number, isMember: boolean) => {
+const plainPrice = (stay: Stay, rooms: number, isMember: boolean, hotel: Hotel) => {
   const nights = nightCount(stay);
   const lastNight = addDays(stay.checkOut, -1);
   return sql`
     select coalesce(s.rate_type, 'standard') as plan, p.subtotal, coalesce(s.discount_percentage, 0) as discount,
       coalesce(s.net, p.subtotal) as net, false as is_from, null::jsonb as lines
-    from (select coalesce((select w.price from room_pricing w
-        where h.season_rule = 'arrival' and w.hotel_id = r.hotel_id and w.room_id = r.id
-          and w.start_date <= ${stay.checkIn} and w.end_date >= ${stay.checkIn}), r.price) as price) plain
-    cross join lateral (select ${rooms}::bigint * (
-        plain.price * ${nights}::int
-        + case when h.season_rule = 'nightly' then coalesce((select sum((w.price - r.price)
-            * (least(w.end_date, ${lastNight}::date) - greatest(w.start_date, ${stay.checkIn}::date) + 1)) from room_pricing w
-            where w.hotel_id = r.hotel_id and w.room_id = r.id
-              and w.start_date <= ${lastNight} and w.end_date >= ${stay.checkIn}), 0) else 0 end
-        + coalesce((select sum(n.price - coalesce((select w.price from room_pricing w
-              where h.season_rule = 'nightly' and w.hotel_id = r.hotel_id and w.room_id = r.id
-                and w.start_date <= n.night and w.end_date >= n.night), plain.price))
-            from room_nights n where n.hotel_id = r.hotel_id and n.room_id = r.id
-              and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null), 0)
-      ) as subtotal offset 0) p
+    from (
+      select coalesce(sum(case when h.season_rule = 'nightly' then (w.price - r.price)
+          * (least(w.end_date, ${lastNight}::date) - greatest(w.start_date, ${stay.checkIn}::date) + 1) end), 0) as more,
+        coalesce(min(w.price) filter (where h.season_rule = 'arrival' and w.start_date <= ${stay.checkIn}), r.price) as price
+      from room_pricing w where w.hotel_id = ${hotel} and w.room_id = r.id
+        and w.start_date <= ${lastNight} and w.end_date >= ${stay.checkIn}) plain
+    cross join lateral (
+      select sum(n.price - coalesce((select w.price from room_pricing w
+          where h.season_rule = 'nightly' and w.hotel_id = ${hotel} and w.room_id = r.id
+            and w.start_date <= n.night and w.end_date >= n.night), plain.price)) as more
+      from room_nights n where n.hotel_id = ${hotel} and n.room_id = r.id
+        and n.night >= ${stay.checkIn} and n.night < ${stay.checkOut} and n.price is not null) own
+    cross join lateral (
+      select ${rooms}::bigint * (plain.price * ${nights}::int + plain.more + coalesce(own.more, 0)) as subtotal offset 0) p
     left join lateral (
       select x.rate_type, x.discount_percentage, y.net from special_rates x
       cross join lateral (select p.subtotal - (p.subtotal * x.discount_percentage + 50) / 100 as net) y
-      where x.hotel_id = r.hotel_id and x.room_id = r.id and x.is_cancelable and y.net < p.subtotal and (
+      where x.hotel_id = ${hotel} and x.room_id = r.id and x.is_cancelable and y.net < p.subtotal and (
         (x.rate_type = 'early_booking' and ${stay.checkIn}::date - h.today >= x.days_in_advance)
         or (x.rate_type = 'duration_of_stay' and ${nights}::int >= x.min_nights)
         or (x.rate_type = 'active_users' and ${isMember}))
@@ -59,9 +63,19 @@ const plainPrice = (stay: Stay, rooms: number, isMember: boolean) => {
  * SQL: the free room of a hotel `h` with the lowest net price for the stay, by steps 1 to 4 of docs/pricing.md, with its
  * cheapest refundable plan: `room_id`, `net` in cents for all nights and units, and `offer` for #domain/search/offer.ts.
  * Rooms that use nothing of version 0.2 take the short way; the function cheapest_plan() of the database prices all others.
+ * `among` is a condition on `r` that the cheapest room is known to meet.
  */
-export const cheapestRoom = (stay: Stay, party: StayParty, now: Date, isMember: boolean) => {
+export const cheapestRoom = (
+  stay: Stay,
+  party: StayParty,
+  now: Date,
+  isMember: boolean,
+  hotelId?: string,
+  among: RawBuilder<unknown> = sql`true`,
+) => {
   const { rooms, guests } = party;
+  const hotel = hotelId ?? hotelOfRoom;
+  const facts = hotelFactsIn(hotelId ?? sql`x.id`);
   const given = {
     whole: { units: rooms, adults: guests.adults, childAges: guests.childAges.toSorted(byAge) },
     lines: unitGroups(guests, rooms),
@@ -70,16 +84,21 @@ export const cheapestRoom = (stay: Stay, party: StayParty, now: Date, isMember: 
     select x.room_id, x.net::int as net, jsonb_build_object('roomId', x.room_id, 'plan', x.plan, 'subtotal', x.subtotal, 'discount', x.discount,
       'net', x.net, 'isFrom', x.is_from, 'lines', x.lines, 'charges', x.facts - '{plans,seasonRule}'::text[]) as offer
     from (
-      select r.id as room_id, p.*, h.facts
-      from (select h.id, h.season_rule, (${now}::timestamptz at time zone h.time_zone)::date as today,
-        case when ${hasOwnFacts} then ${hotelFactsWithoutChoice} end as facts offset 0) h
-      join rooms r on r.hotel_id = h.id
-      cross join lateral (select h.facts is not null or num_nonnulls(r.max_adults, r.max_children, r.extra_adult, r.single_use) > 0 as is_own) q
-      cross join lateral (
-        select * from (${plainPrice(stay, rooms, isMember)}) plain where not q.is_own
-        union all
-        select * from cheapest_plan(coalesce(h.facts, ${plainHotelFacts}), ${roomFacts(stay)}, ${JSON.stringify(given)}::jsonb,
-          ${stay.checkIn}::date, ${stay.checkOut}::date, h.today, ${isMember}) own where q.is_own) p
-      where ${isFree(stay, party)}
-      order by p.net, r.price, r.id limit 1) x)`;
+      select r.id as room_id, h.facts, coalesce(plain.plan, own.plan) as plan, coalesce(plain.subtotal, own.subtotal) as subtotal,
+        coalesce(plain.discount, own.discount) as discount, coalesce(plain.net, own.net) as net, own.is_from is true as is_from, own.lines
+      from (
+        select r.*, h.season_rule, h.today, h.facts, case when q.is_own then coalesce(h.facts, ${plainHotelFacts}) end as hotel_facts,
+          case when q.is_own then ${roomFacts(stay, hotel)} end as room_facts
+        from (select x.id, x.season_rule, (${now}::timestamptz at time zone x.time_zone)::date as today,
+            case when ${facts.areOwn} then ${facts.withoutChoice} end as facts from hotels x where x.id = ${hotelId ?? sql`h.id`} offset 0) h
+        join rooms r on r.hotel_id = ${hotelId ?? sql`h.id`}
+        cross join lateral (select h.facts is not null or num_nonnulls(r.max_adults, r.max_children, r.extra_adult, r.single_use) > 0 as is_own) q
+        where ${among} and ${isFree(stay, party, hotel)} offset 0) r
+      cross join lateral (select r.season_rule, r.today, r.facts) h
+      left join lateral (select * from (${plainPrice(stay, rooms, isMember, hotel)}) p where r.room_facts is null offset 0) plain on true
+      left join lateral (
+        select * from cheapest_plan(r.hotel_facts, r.room_facts, ${JSON.stringify(given)}::jsonb,
+          ${stay.checkIn}::date, ${stay.checkOut}::date, h.today, ${isMember}) own where r.room_facts is not null offset 0) own on true
+      where num_nonnulls(plain.net, own.net) > 0
+      order by net, r.price, r.id limit 1) x)`;
 };

@@ -5,7 +5,7 @@ import type { Ctx } from "../../../app/platform/context.server.ts";
 import { appliedMigrations } from "../../../app/platform/migrate.server.ts";
 import { inTransaction } from "../../../app/platform/transaction.server.ts";
 import { play } from "../history/play.ts";
-import { isUnpeopled } from "../load-sample-data.ts";
+import { isUnpeopled } from "../is-unpeopled.ts";
 import { sampleProvider } from "../sample-provider.ts";
 import { playToday } from "./play-today.ts";
 import { shiftDates, weeksBetween } from "./shift-dates.ts";

@@ -154,9 +154,8 @@ export const ours = new Set(
   reservations.request_key reservations.source review_reports.reason reviews.held_for
   reviews.state reward_entries.kind rooms.image_url rooms.price_type rooms.room_type schema_migrations.name
   schema_migrations.sha256 search_place_names.city search_place_names.country search_place_names.folded search_place_names.name
-  computed_search_deals.rate_type computed_search_deals.time_zone search_deals.rate_type search_deals.time_zone
+  search_deals.rate_type search_deals.time_zone
   listed_counts.city listed_counts.country listed_counts.property_type
-  computed_search_hotels.city computed_search_hotels.country computed_search_hotels.property_type computed_search_hotels.season_rule computed_search_hotels.search_text computed_search_hotels.time_zone
   search_hotels.city search_hotels.country search_hotels.property_type search_hotels.season_rule search_hotels.search_text search_hotels.time_zone
   search_places.city search_places.country search_places.translations search_words.word sessions.ip_address sessions.token special_rates.rate_type staff_invitations.role
   staff_invitations.token_sha256 two_factors.backup_codes two_factors.secret users.locale users.role verifications.identifier

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { ChangePayments } from "../../pricing/change-payments.ts";
 import { updateUse } from "../../promo/code-uses.server.ts";
 import { partOf as sumsOf } from "../change-lines.server.ts";
-import { lineRow } from "../line-row.server.ts";
+import { lineRow, withLines } from "../line-row.server.ts";
 import { type LineRow, linesOf, type ReservationRow } from "../locked-reservation.server.ts";
 import { partsOf, startParts } from "../payment-parts.server.ts";
 import { isPaidOnline } from "../reservation.ts";
@@ -37,7 +37,7 @@ async function replaceLines(ctx: Ctx, reservation: ReservationRow, { lines }: Pr
   const added = lines.flatMap((line, index) =>
     "stands" in line ? [] : [{ ...lineRow({ hotelId, reservationId }, { ...line.made, guest: line.guest }), line: numbers[index] ?? 0 }],
   );
-  if (added.length > 0) await ctx.db.insertInto("reservation_rooms").values(added).execute();
+  if (added.length > 0) await withLines(ctx.db.insertInto("reservation_rooms"), hotelId, added).execute();
   for (const line of lines)
     if ("stands" in line)
       await ctx.db
