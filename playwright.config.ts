@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   // Traces take a third of the time; record one test with `--trace on`.
-  use: { launchOptions: chromium, screenshot: "only-on-failure" },
+  use: { launchOptions: chromium, screenshot: "only-on-failure", actionTimeout: 60_000 },
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -91,6 +91,23 @@ const importsWithStyles: Plugin = {
   resolveId: (id) => (id === "\0vite/preload-helper.js" ? resolve("app/ui/with-styles.ts") : null),
 };
 
+/** Where an escape sequence would mean something else. */
+const rawWithOthers = /String\.raw`[^`]*[\u0080-\uffff][^`]*`|\\[\u0080-\uffff]/;
+
+/** One character beyond Latin 1 doubles the memory of a file's text; chunks with few of them get escape sequences. */
+const serverTextsInAscii: Plugin = {
+  name: "stumari-server-texts-in-ascii",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk" || rawWithOthers.test(chunk.code)) continue;
+      const escaped = chunk.code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+      if (escaped.length < 2 * chunk.code.length) chunk.code = escaped;
+    }
+  },
+};
+
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 const shell = /app\/(?:root|entry\.client)\.tsx$/;
@@ -134,6 +151,7 @@ export default defineConfig({
     scriptsOfLanguages,
     linksOnServer,
     importsWithStyles,
+    serverTextsInAscii,
     tailwindcss(),
     devServer("/server/dev-app.ts"),
     reactRouter(),
@@ -166,8 +184,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Bundled, so that tree shaking removes its code highlighter and style compiler, 18 MB of memory.
-      resolve: { noExternal: ["@react-email/components"] },
+      // All packages but those that choose files when they run: a process holds the text of what it loads.
+      resolve: { noExternal: true, external: ["react", "react-dom", "sharp", "@electric-sql/pglite", "pdfmake"] },
       build: {
         rollupOptions: {
           input: language === baseLocale ? programs : { [language]: "virtual:react-router/server-manifest" },

@@ -46,13 +46,24 @@ function utf8(parts: readonly string[]): Buffer<ArrayBuffer> {
 }
 
 const documentType = "<!DOCTYPE html>";
-const preload = '<link rel="modulepreload"';
+const preloads = /<link rel="modulepreload"[^>]*>/g;
 const bodyFollows = "</head>";
+const firstModule = 'type="module" async';
 
-/** Asks for scripts after styles and the first picture: what the server has drawn is shown and works without them. */
+/**
+ * Asks for scripts after styles and the first picture: what the server has drawn is shown and works without them. Their
+ * preloads stand before the script that imports them, with low priority; in the head they precede the styles.
+ */
 function withLateScripts(html: string): string[] {
-  const end = html.indexOf(bodyFollows);
-  return [html.slice(0, end).replaceAll(preload, `${preload} fetchpriority="low"`), html.slice(end)];
+  const head = html.indexOf(bodyFollows);
+  const scripts = html.lastIndexOf("<script", html.lastIndexOf(firstModule));
+  if (scripts < head) return [html];
+  const late = new Set<string>();
+  const styles = html.slice(0, head).replace(preloads, (link) => {
+    late.add(link.replace("<link", '<link fetchpriority="low"'));
+    return "";
+  });
+  return [styles, html.slice(head, scripts), ...late, html.slice(scripts)];
 }
 
 /** Renders in one go, at half the cost of a stream; undefined if a part suspends or fails. */

@@ -3,13 +3,13 @@ import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { closeSampleAccounts } from "../db/sample/close-sample-accounts.ts";
+import { isUnpeopled } from "../db/sample/is-unpeopled.ts";
 import { loadBasics } from "../db/sample/load-basics.ts";
-import { loadSampleData } from "../db/sample/load-sample-data.ts";
-import { loadStoredSample } from "../db/sample/stored/load-stored-sample.ts";
 import { sampleAccounts, samplePassword } from "../db/sample/people.ts";
 import { language } from "#locales/en/language.ts";
 import { showPseudoTexts } from "#locales/pseudo.ts";
 import { readConfig } from "#platform/config.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import { lockDataFolder } from "#platform/data-folder.server.ts";
 import { createApp } from "./app.ts";
 import { openDevRoutes } from "./dev-routes.ts";
@@ -24,6 +24,12 @@ import { stopOnSignal } from "./stop.ts";
  * never send a request on a connection that the server is closing.
  */
 const idleConnections = { keepAliveTimeout: 65_000, headersTimeout: 66_000 };
+
+/** Its modules and texts are loaded for an empty database only. */
+async function loadSample(kind: "on" | "hotels", ctx: Ctx, root: string): Promise<boolean> {
+  if (kind === "hotels") return (await import("../db/sample/load-sample-data.ts")).loadSampleData(ctx);
+  return (await import("../db/sample/stored/load-stored-sample.ts")).loadStoredSample(ctx, root);
+}
 
 /** Opens the configured services and serves the site until a stop signal. */
 export async function start(environment: Record<string, string | undefined>, root: string) {
@@ -44,8 +50,7 @@ export async function start(environment: Record<string, string | undefined>, roo
   });
   if (config.sampleData !== "off") {
     say("Loading the sample data if the database is empty ...");
-    const load = config.sampleData === "on" ? loadStoredSample : loadSampleData;
-    if (await load(services.ctx, root)) {
+    if ((await isUnpeopled(services.ctx)) && (await loadSample(config.sampleData, services.ctx, root))) {
       await dev?.adopt(services.ctx);
       say("The sample data is loaded.");
     }
