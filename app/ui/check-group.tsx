@@ -20,13 +20,7 @@ export function CheckGroup({ name, defaultValue, error, legend, hint, options }:
       <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {options.map(([value, words]) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.has(value)}
-              className="size-5 shrink-0 accent-(--accent)"
-            />
+            <input type="checkbox" name={name} value={value} defaultChecked={chosen.has(value)} className="size-5 shrink-0 tick" />
             <span className="min-w-0">{words}</span>
           </label>
         ))}

@@ -100,15 +100,15 @@ export function DataTable({
 
 const arrows = { ascending: "↑", descending: "↓" };
 
-/** `tight`: an arrow has no place of its own. */
+/** `tight`: something follows in the same cell; else an arrow is beside the label, which keeps its alignment. */
 const SortLink = ({ label, sort: { to, order }, tight = false }: { label: string; sort: Sort; tight?: boolean }) => (
   <Link
     to={to}
     preventScrollReset
-    className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 hover:text-ink hover:underline"
+    className="relative inline-flex min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center in-[.text-end]:justify-end gap-1 hover:text-ink hover:underline"
   >
     {label}
-    <span aria-hidden className={tight ? "empty:hidden" : "w-3"}>
+    <span aria-hidden className={tight ? "empty:hidden" : "absolute start-full ps-1"}>
       {order && arrows[order]}
     </span>
   </Link>

@@ -101,7 +101,7 @@ export function Checkbox({ children, error, className, ...input }: ComponentProp
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={cx("mt-0.5 size-5 shrink-0 accent-(--accent)")}
+          className={cx("mt-0.5 size-5 shrink-0 tick")}
         />
         <span>{children}</span>
       </label>

@@ -16,6 +16,7 @@ export const iconNames = [
   "chevron-right",
   "chevrons-up-down",
   "circle-check",
+  "circle-dashed",
   "circle-x",
   "clock",
   "coffee",

@@ -48,6 +48,9 @@ export function StayPrice({
 }: Props) {
   const shown = (price: Cents) => (isFrom ? t.from(formatMoney(price, currency)) : formatMoney(price, currency));
   const Night = stay ? "span" : "strong";
+  const per = rooms > 1 ? t.perRoom : t.perNight;
+  // Each unit and night may be rounded by a cent.
+  const isTaxedMore = stay !== null && stay.total - perNight * stay.nights * stay.rooms > stay.nights * stay.rooms;
   const night = (
     <>
       {fullPerNight > perNight && (
@@ -56,7 +59,7 @@ export function StayPrice({
           <s className="me-1.5">{formatMoney(fullPerNight, currency)}</s>
         </>
       )}
-      <Night>{shown(perNight)}</Night> {rooms > 1 ? t.perRoom : t.perNight}
+      <Night>{shown(perNight)}</Night> {isTaxedMore ? t.beforeTaxes(per) : per}
     </>
   );
   return (

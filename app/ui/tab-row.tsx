@@ -33,7 +33,7 @@ function useFitting(row: RefObject<HTMLElement | null>, total: number): number {
 
 /** A link of a row of tabs; the present one has `aria-current`. */
 export const tabLink =
-  "-mb-px grid min-h-12 min-w-11 place-items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:text-ink";
+  "-mb-px grid min-h-12 place-items-center pointer-coarse:min-w-11 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-pine aria-[current]:text-ink";
 
 const looks = {
   tabs: {

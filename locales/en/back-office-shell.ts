@@ -20,7 +20,7 @@ export const rail = {
 
 export const palette = {
   open: "Search or jump to",
-  hint: "Search or jump to…",
+  search: "Search",
   placeholder: "Guest, code, date, page…",
   close: "Close",
   results: "Results",

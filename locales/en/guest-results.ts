@@ -71,6 +71,7 @@ export const filters = {
 export const mapView = {
   map: "Map of the hotels found",
   row: "Hotels on the map",
+  list: "List",
   loading: "Opening the map...",
   follow: "Search as I move the map",
   here: "Search this area",

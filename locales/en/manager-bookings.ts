@@ -57,7 +57,6 @@ export const bookingTable = {
   checkOut: "Check-out",
   booked: "Booked",
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
-  nightsShort: (n: number) => `${n} n`,
   total: "Total",
   status: "Status",
   open: (code: string) => `Reservation ${code}`,

@@ -123,6 +123,7 @@ export const spans = {
   revpar: "Revenue per available room",
   revenue: "Revenue",
   span: "Nights",
+  occupied: "occupied",
   strip: "Occupancy and revenue",
   title: "Rates",
   rooms: (sold: string, of: string) => `${sold} of ${of} rooms`,

@@ -72,6 +72,7 @@ export const stayPrice = {
   atProperty: (amount: string) => `of which ${amount} is paid at the property`,
   perNight: "per night",
   perRoom: "per room and night",
+  beforeTaxes: (per: string) => `${per} before taxes`,
   from: (price: string) => `from ${price}`,
   instead: "instead of",
   stay: (nights: number, rooms: number) =>

@@ -18,7 +18,7 @@ export const rail = {
 
 export const palette = {
   open: "ძებნა ან გადასვლა",
-  hint: "ძებნა ან გადასვლა…",
+  search: "ძებნა",
   placeholder: "სტუმარი, კოდი, თარიღი…",
   close: "დახურვა",
   results: "შედეგები",

@@ -71,6 +71,7 @@ export const filters = {
 export const mapView = {
   map: "ნაპოვნი სასტუმროების რუკა",
   row: "სასტუმროები რუკაზე",
+  list: "სია",
   loading: "რუკა იხსნება...",
   follow: "ძებნა რუკის გადაადგილებისას",
   here: "ამ არეში ძებნა",

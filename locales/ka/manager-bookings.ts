@@ -57,7 +57,6 @@ export const bookingTable = {
   checkOut: "გასვლა",
   booked: "დაიჯავშნა",
   nights: (n: number) => `${n} ღამე`,
-  nightsShort: (n: number) => `${n} ღ.`,
   total: "სულ",
   status: "სტატუსი",
   open: (code: string) => `დაჯავშნა ${code}`,

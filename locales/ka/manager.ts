@@ -129,6 +129,7 @@ export const spans = {
   revpar: "შემოსავალი ხელმისაწვდომ ნომერზე",
   revenue: "შემოსავალი",
   span: "ღამეები",
+  occupied: "დაკავებული",
   strip: "დატვირთვა და შემოსავალი",
   title: "ფასები",
   rooms: (sold: string, of: string) => `${sold} ნომერი ${of}-დან`,

@@ -70,6 +70,7 @@ export const stayPrice = {
   atProperty: (amount: string) => `აქედან ${amount} სასტუმროში გადაიხდება`,
   perNight: "ღამეში",
   perRoom: "ოთახში, ერთ ღამეში",
+  beforeTaxes: (per: string) => `${per}, გადასახადებამდე`,
   from: (price: string) => `${price}-დან`,
   instead: "ნაცვლად",
   stay: (nights: number, rooms: number) => `${rooms > 1 ? `${rooms} ოთახი, ` : ""}${nights} ღამე, გადასახადების ჩათვლით`,

@@ -183,7 +183,7 @@ test("a window shows thirteen bookings, each a line, below one row of filters, a
     const lines = rows.slice(1);
     expect(lines.every(({ height }) => height >= 44 && height <= 46)).toBe(true);
     expect(lines.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(13);
-    expect((await page.getByRole("complementary").boundingBox())?.height ?? 0).toBeLessThanOrEqual(41);
+    await expect(page.getByRole("complementary")).toHaveCount(0);
     const fields = await page
       .getByRole("search")
       .locator("input:visible, select:visible, a")

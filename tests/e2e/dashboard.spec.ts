@@ -55,6 +55,15 @@ const labelsThatTouch = (metrics: Element[]) =>
     return [...touching([...(plot?.lastElementChild?.children ?? [])]), ...touching([...(plot?.querySelectorAll(".bottom-full") ?? [])])];
   });
 
+test("the offer of a second factor is one line of a wide window", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInQuietly(page, baseURL, "manager");
+  for (const { base } of Object.values(words)) {
+    await page.goto(`${base}/hotel-manager/dashboard`);
+    expect((await page.getByRole("complementary").boundingBox())?.height).toBeLessThanOrEqual(41);
+  }
+});
+
 for (const { language, colorScheme, tag } of looks)
   test.describe(`in ${language} and ${colorScheme}`, { tag: [...tag] }, () => {
     test.use({ colorScheme });

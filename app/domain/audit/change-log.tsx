@@ -75,7 +75,7 @@ export function ChangeLog({
         </Select>
         <Field label={t.from} name="from" type="date" defaultValue={filter.from ?? ""} />
         <Field label={t.to} name="to" type="date" defaultValue={filter.to ?? ""} />
-        <Button variant="secondary" className="max-xl:col-span-2">
+        <Button variant="secondary" className="max-xl:col-span-2 xl:justify-self-start">
           {t.show}
         </Button>
       </Form>

@@ -13,7 +13,7 @@ test("every kind of change has a name for the filter and a sentence", () => {
   expect(Object.keys(sentences.changeSentence.did).toSorted()).toEqual(Object.keys(english.actionText.actions).toSorted());
 });
 
-test.each(["en", "ka"] as const)("each sentence is complete with and without a name, in %s", (locale) => {
+test.each(["en", "ka", "de"] as const)("each sentence is complete with and without a name, in %s", (locale) => {
   inLocale(locale, () => {
     for (const action of knownActions())
       for (const subject of ["Ω", null]) {

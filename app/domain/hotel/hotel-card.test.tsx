@@ -84,3 +84,16 @@ test("a card on the Georgian site is in Georgian", () => {
   const text = inLocale("ka", () => words(drawn({})));
   expect(text).toContain("₾\u2009\u2060275 ღამეში");
 });
+
+test("in the list layout a card has the description, and the room that the price is for", () => {
+  const text = words(drawn({ listText: { about: "A merchant's house with a walnut tree.", room: "Terracotta double" } }));
+  expect(text).toContain("A merchant&#x27;s house with a walnut tree. Terracotta double");
+  expect(words(drawn({ listText: { about: "A house.", room: null } }))).toContain("A house.");
+});
+
+test("the price of a night says before taxes where the total has more than the nights", () => {
+  const stay = { nights: 3, rooms: 1, total: 30_000, atProperty: 0 };
+  const price = { perNight: 10_000, fullPerNight: 10_000, isFrom: false, stay };
+  expect(words(drawn({ price }))).not.toContain("before taxes");
+  expect(words(drawn({ price: { ...price, stay: { ...stay, total: 33_600 } } }))).toContain("per night before taxes");
+});

@@ -13,6 +13,7 @@ import { StayPrice } from "#ui/stay-price.tsx";
 import { CardPictures } from "./card-pictures.tsx";
 import type { HotelCardFacts } from "./hotel.ts";
 import { placeName } from "./place.ts";
+import { ViewDeal } from "./view-deal.tsx";
 import * as texts from "#locales/en/hotel.ts";
 
 const t = messages(texts.hotelCard);
@@ -31,16 +32,6 @@ type Props = {
   favouriteButton?: ReactNode;
 };
 
-const ViewDeal = () => (
-  <span
-    aria-hidden
-    className="inline-flex shrink-0 items-center gap-1 text-sm font-semibold text-ink transition-colors duration-200 group-hover:text-accent"
-  >
-    {t.view}
-    <Icon name="arrow-right" className="size-4 transition-transform duration-200 group-hover:translate-x-0.5" />
-  </span>
-);
-
 /** A hotel in a list: one link to its page, with the favourite button beside it. */
 export function HotelCard({ hotel, layout = "grid", currency, query = "", priority = false, favouriteButton }: Props) {
   const list = layout === "list";
@@ -54,7 +45,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
       )}
     >
       <div
-        className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:min-h-48 sm:w-64 xl:w-80" : "aspect-3/2")}
+        className={cx("relative shrink-0 overflow-hidden", list ? "aspect-3/2 sm:aspect-auto sm:min-h-48 sm:w-64 xl:w-72" : "aspect-3/2")}
       >
         <CardPictures hotel={hotel} to={to} sizes={sizes}>
           <CoverPhoto
@@ -72,7 +63,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
       </div>
       {/* Over the image in both layouts. */}
       {favouriteButton && (
-        <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[12.75rem] xl:start-[16.75rem]")}>
+        <div className={cx("absolute top-2 end-2 z-10", list && "sm:end-auto sm:start-[12.75rem] xl:start-[14.75rem]")}>
           {favouriteButton}
         </div>
       )}
@@ -91,7 +82,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
             </h3>
             {hotel.rating !== null && (
               <p className="num inline-flex shrink-0 items-center gap-1 pt-0.5 font-semibold">
-                <Icon name="star" className="size-4 fill-accent text-accent" />
+                <Icon name="star" className="size-4 fill-current" />
                 <span className="sr-only">{t.rating}</span>
                 {formatRating(hotel.rating)}
                 <span aria-hidden className="text-sm font-normal text-ink-soft">
@@ -101,7 +92,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
               </p>
             )}
           </div>
-          <p className="flex gap-x-1.5 text-sm text-ink-soft">
+          <p className="flex gap-x-1 text-sm text-ink-soft">
             <span className="truncate">{placeName(hotel)}</span>
             {hotel.distance !== null && (
               <span className="shrink-0">
@@ -117,12 +108,23 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
               .join(", ")}
             {more > 0 && <span className="whitespace-nowrap"> · {t.more(more)}</span>}
           </p>
+          {hotel.listText && (
+            <>
+              <p className="mt-2 line-clamp-3 max-sm:hidden">{hotel.listText.about}</p>
+              {hotel.listText.room && (
+                <p className="mt-auto flex items-center gap-2 pt-2 text-sm font-semibold max-sm:hidden">
+                  <Icon name="bed-double" className="size-4 shrink-0 text-ink-soft" />
+                  {hotel.listText.room}
+                </p>
+              )}
+            </>
+          )}
           {hotel.reviewCount === 0 && <p className="text-sm text-ink-soft">{t.noReviews}</p>}
         </div>
         <div
           className={cx(
             "mt-auto pt-3",
-            list && "xl:mt-0 xl:flex xl:w-64 xl:shrink-0 xl:flex-col xl:justify-end xl:border-s xl:border-line xl:ps-6 xl:pt-0",
+            list && "xl:mt-0 xl:flex xl:w-60 xl:shrink-0 xl:flex-col xl:justify-end xl:border-s xl:border-line xl:ps-6 xl:pt-0",
           )}
         >
           {hotel.price ? (

@@ -49,7 +49,12 @@ export type HotelCardFacts = {
   /** Best discount for the visitor and the stay, in percent. */
   discount: number | null;
   price: CardPrice | null;
+  /** In the list layout of a search. */
+  listText?: ListText;
 };
+
+/** What a card has beside others where there is room: the beginning of the description, and which room the price is for. */
+export type ListText = { about: string; room: string | null };
 
 /** Per night and unit before taxes; per stay for all units with taxes and fees. The stay is null without dates. */
 export type CardPrice = {

@@ -1,5 +1,4 @@
 import { type ReservationState, shownStatus } from "#kit/reservation-state.ts";
-import { Badge } from "#ui/badge.tsx";
 import { paymentTones, paymentWord, statusWord } from "./payment-badge.tsx";
 import type { PaymentState } from "./reservation.ts";
 
@@ -13,7 +12,7 @@ export function ReservationStanding({ state, payment }: { state: ReservationStat
         <span className="stacked:sr-only">{statusWord(status)} · </span>
       ) : (
         <>
-          <Badge kind="danger">{statusWord(status)}</Badge>{" "}
+          <span className="font-semibold text-danger">{statusWord(status)}</span> ·{" "}
         </>
       )}
       <span className={isOpen ? "font-semibold text-warning" : undefined}>{paymentWord(payment, "back office")}</span>

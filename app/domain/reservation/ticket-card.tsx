@@ -88,7 +88,7 @@ export function TicketCard({ stay, today, heading: Heading, to, sealed = false, 
             </p>
           </div>
         </div>
-        {children && <div className="ticket-fold px-5 py-4 @4xl:ticket-stub @4xl:flex @4xl:flex-col @4xl:justify-end">{children}</div>}
+        {children && <div className="ticket-fold px-5 py-4 @4xl:ticket-stub @4xl:flex @4xl:flex-col @4xl:justify-center">{children}</div>}
       </div>
     </article>
   );

@@ -65,7 +65,7 @@ export default function Deals({ loaderData: { kind, deals, page, pages } }: Rout
         <>
           <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {deals.map((deal, index) => (
-              <li key={deal.roomId} className={cx(index === 0 && page === 1 && "lg:col-span-2 lg:row-span-2")}>
+              <li key={deal.roomId} className={cx(index === 0 && page === 1 && "lg:col-span-3")}>
                 <DealCard deal={deal} currency={currency} priority={index === 0} large={index === 0 && page === 1} />
               </li>
             ))}

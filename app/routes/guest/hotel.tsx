@@ -211,7 +211,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
             <PartLink part="reviews" className={factLink}>
               {hotel.reviewCount > 0 ? t.reviews(hotel.reviewCount) : t.noReviews}
             </PartLink>
-            <PartLink part="location" className={factLink}>
+            <PartLink part="location" className={cx(factLink, "max-sm:-mt-2.5")}>
               <Icon name="map-pin" className="me-1.5 size-4 shrink-0" />
               {hotel.address}, {placeName(hotel)}
             </PartLink>

@@ -35,7 +35,7 @@ const loadSearchFailed = async () => ({ default: (await import("./results/search
 const SearchFailed = lazyView(loadSearchFailed);
 const MapView = lazy(async () => ({ default: (await import("./results/map-view.tsx")).MapView }));
 
-const headingOf = ({ location }: Search, { city }: HotelsFound) => (location ? t.in(city ?? location) : t.all);
+const headingOf = ({ location }: Search, { place }: HotelsFound) => (location ? t.in(place ?? location) : t.all);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -78,19 +78,23 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
               {t.prices}
             </Link>
           )}
-          {wish?.compared && <p className="text-sm text-ink-soft">{wish.compared}</p>}
         </div>
         <div
           className={cx(
             "flex items-center gap-3",
-            onMap ? "w-full max-lg:justify-between lg:w-auto" : "max-sm:w-full max-sm:justify-between",
+            onMap ? "w-full max-lg:justify-between max-lg:scripted:hidden lg:w-auto" : "max-sm:w-full max-sm:justify-between",
           )}
         >
-          {onMap && <FilterButton search={search} />}
-          <div className={cx(onMap && "max-lg:scripted:hidden")}>{count > 0 && <SortChoice search={search} />}</div>
+          {onMap && (
+            <div className="max-lg:hidden">
+              <FilterButton search={search} />
+            </div>
+          )}
+          {count > 0 && <SortChoice search={search} />}
           <ViewChoice search={search} />
         </div>
       </div>
+      {wish?.compared && <p className="text-sm text-ink-soft">{wish.compared}</p>}
       {onMap && <LazyFilters search={search} amenities={amenities} counts={found.amenityCounts} starCounts={found.starCounts} folded />}
       <ActiveFilters search={search} amenities={amenities} />
       {search.datesRejected && (
@@ -109,8 +113,8 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     <main id="content" className={cx(onMap ? "wide py-4" : "wrap pt-4 pb-6")}>
       <SearchBar
         key={stayQuery(search)}
-        defaults={{ ...search, dates: askedDates(search, wish?.text), today }}
-        aside={!onMap && <FilterButton search={search} aside />}
+        defaults={{ ...search, location: found.place ?? search.location, dates: askedDates(search, wish?.text), today }}
+        aside={<FilterButton search={search} aside />}
       >
         {/* Without the map area: another place is elsewhere. */}
         <SearchFields search={search} without={["location", ...dateNames, "adults", "children", "childAges", "teenAges", "rooms", "box"]} />

@@ -1,4 +1,4 @@
-import { data, Outlet, redirect } from "react-router";
+import { data, href, Outlet, redirect, useLocation } from "react-router";
 import { isFactorOffered } from "#domain/account/factor-offer.server.ts";
 import { waitingAtHotel } from "#domain/performance/waiting-at-hotel.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -51,12 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ManagerFrame({ loaderData }: Route.ComponentProps) {
   useRestoreFocus();
   const { hotel, factorOffered } = loaderData;
+  const onDashboard = useLocation().pathname.endsWith(href("/hotel-manager/dashboard"));
   return (
     <ManagerShell
       frame={loaderData}
       notices={
         <>
-          {factorOffered && <FactorOffer />}
+          {factorOffered && onDashboard && <FactorOffer />}
           {hotel?.archived && <p className="mt-4 rounded-card bg-warning-soft p-4 text-warning">{t.archived}</p>}
         </>
       }

@@ -114,13 +114,10 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             ]}
           >
             {lines.map((line) => (
-              <tr
-                key={`${line.code}${line.kind}${String(line.at)}${line.amount}`}
-                className="max-md:grid max-md:grid-cols-2 max-md:py-2 max-md:*:py-1"
-              >
+              <tr key={`${line.code}${line.kind}${String(line.at)}${line.amount}`} className="money-line">
                 <Cell className="num whitespace-nowrap">{formatInstant(new Date(line.at).toISOString(), timeZone)}</Cell>
                 <Cell className="num">
-                  <Link to={bookingTo(line.code)} className="inline-flex items-center font-semibold underline pointer-coarse:min-h-11">
+                  <Link to={bookingTo(line.code)} className="money-booking">
                     {shortCode(line.code)}
                   </Link>
                 </Cell>

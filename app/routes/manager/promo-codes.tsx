@@ -83,7 +83,7 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
       <PageHead
         title={t.title}
         actions={
-          <ButtonLink to={formOf("new")}>
+          <ButtonLink small to={formOf("new")}>
             <Icon name="plus" className="size-5" />
             {t.add}
           </ButtonLink>

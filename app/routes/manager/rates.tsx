@@ -67,17 +67,15 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead
         title={t.title}
         actions={
-          <div className="flex flex-wrap items-center gap-3">
-            <RoomFilter rooms={rooms} roomId={roomId} hotel={query.get("hotel")} />
-            <ButtonLink to={add} preventScrollReset>
-              <Icon name="plus" className="size-5" />
-              {t.add}
-            </ButtonLink>
-          </div>
+          <ButtonLink small to={add} preventScrollReset>
+            <Icon name="plus" className="size-5" />
+            {t.add}
+          </ButtonLink>
         }
       />
       <RatesTabs />
       <div className="mt-6">
+        <RoomFilter rooms={rooms} roomId={roomId} hotel={query.get("hotel")} />
         {seasons.length === 0 && (
           <EmptyState title={roomId ? t.noneOfRoom : t.none} text={t.noneText}>
             {!roomId && (
@@ -130,7 +128,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
 function RoomFilter({ rooms, roomId, hotel }: { rooms: RoomName[]; roomId: string; hotel: string | null }) {
   const submit = useSubmit();
   return (
-    <Form className="flex items-center gap-2">
+    <Form className="mb-4 flex items-center gap-2">
       {hotel && <input type="hidden" name="hotel" value={hotel} />}
       <select
         key={roomId}
@@ -138,7 +136,7 @@ function RoomFilter({ rooms, roomId, hotel }: { rooms: RoomName[]; roomId: strin
         aria-label={seasonText.room}
         defaultValue={roomId}
         onChange={(event) => void submit(event.currentTarget.form)}
-        className="field max-w-64"
+        className="field min-h-10 max-w-64 py-1.5 text-sm pointer-coarse:min-h-11"
       >
         <option value="">{t.all}</option>
         {rooms.map(({ id, name }) => (

@@ -92,7 +92,7 @@ export default function TaxRules({ loaderData }: Route.ComponentProps) {
         title={t.title}
         actions={
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={templates} variant="secondary">
+            <ButtonLink small to={templates} variant="secondary">
               {t.templates}
             </ButtonLink>
             <ButtonLink small to={add}>

@@ -30,13 +30,14 @@ export function Preference({ children }: { children: ReactNode }) {
 
 const flags = import.meta.glob<string>("/locales/*/flag.svg", { eager: true, query: "?no-inline", import: "default" });
 
-/** The flag of a language. */
+/** The flag of a language. The server would ask for it before the styles, though only menus have it. */
 export const Flag = ({ locale }: { locale: Locale }) => (
   <img
     src={flags[`/locales/${locale}/flag.svg`]}
     alt=""
     width={24}
     height={16}
+    loading="lazy"
     className="h-4 w-6 shrink-0 rounded-[3px] border border-line"
   />
 );

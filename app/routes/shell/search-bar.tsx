@@ -124,7 +124,11 @@ function SearchForm({ location, today, dates, onDates, party, onParty, children 
   const hydrated = useHydrated();
   const searching = usePendingNavigation(href("/hotels")) !== undefined;
   return (
-    <Form action={href("/hotels")} role="search" className="grid gap-3 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr_auto] lg:items-center lg:gap-1">
+    <Form
+      action={href("/hotels")}
+      role="search"
+      className="grid gap-3 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr_minmax(7.75rem,auto)] lg:items-center lg:gap-1"
+    >
       {children}
       <div className={cell}>
         <Icon name="map-pin" className="size-5 shrink-0 text-ink-soft" />

@@ -72,7 +72,10 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
   const locale = getLocale();
   const clear = overHero && !scrolled;
   const hover = clear ? "hover:bg-overlay" : "hover:bg-sand";
-  const quiet = cx("min-h-11 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap xl:px-3", hover);
+  const quiet = cx(
+    "min-h-11 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 xl:px-3",
+    hover,
+  );
   const round = cx("text-inherit", hover);
   return (
     <>
@@ -81,7 +84,7 @@ export function SiteHeader({ viewer, currency, theme, social, overHero }: SiteHe
           "inset-x-0 top-0 z-40 transition-colors duration-200",
           // Without scripts it could not become opaque, so it scrolls with the image.
           overHero ? (hydrated ? "fixed" : "absolute") : "sticky",
-          clear ? "bg-linear-to-b from-black/50 to-transparent text-white" : "border-b border-line bg-surface-raised text-ink",
+          clear ? "bg-linear-to-b from-black/25 to-transparent text-white" : "border-b border-line bg-surface-raised text-ink",
         )}
       >
         <div className="wrap flex h-16 items-center gap-2 md:h-[72px] xl:gap-4">

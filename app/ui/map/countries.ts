@@ -1,5 +1,13 @@
+import type { mapCountries } from "#locales/en/map-places.ts";
+
 /** Where the name of a country stands, and from which zoom to which; the largest first. */
-export const countryPlaces: readonly (readonly [code: string, latitude: number, longitude: number, from: number, to: number])[] = [
+export const countryPlaces: readonly (readonly [
+  code: keyof typeof mapCountries,
+  latitude: number,
+  longitude: number,
+  from: number,
+  to: number,
+])[] = [
   ["US", 39.5, -99, 1.5, 6],
   ["BR", -10, -52, 1.5, 6],
   ["CN", 35.5, 102, 1.5, 6],

@@ -8,6 +8,7 @@ import { type MapPlaceKind, namedPlaces } from "./towns.ts";
 
 const t = messages(texts.mapPlaces);
 const peakText = messages(texts.peakLabel);
+const countryText = messages(texts.mapCountries);
 
 export type MapPlace = { name: string; latitude: number; longitude: number };
 
@@ -27,9 +28,8 @@ const own = (): Label[] =>
   });
 
 function countries(): Label[] {
-  const names = new Intl.DisplayNames(getLocale(), { type: "region" });
   return countryPlaces.map(([code, latitude, longitude, from, to]) => ({
-    name: names.of(code) ?? code,
+    name: countryText[code],
     kind: "country",
     latitude,
     longitude,

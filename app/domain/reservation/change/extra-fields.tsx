@@ -46,9 +46,7 @@ function ExtraField({ name, extra, pieces }: { name: string; extra: ExtraChoice;
   const field = { id, name, "aria-describedby": `${id}-more`, disabled: extra.soldOutOn !== null && pieces === 0 };
   return (
     <div className="flex items-start gap-3 py-2.5">
-      {!isByNumber && (
-        <input {...field} type="checkbox" value="1" defaultChecked={pieces > 0} className="mt-0.5 size-5 shrink-0 accent-(--accent)" />
-      )}
+      {!isByNumber && <input {...field} type="checkbox" value="1" defaultChecked={pieces > 0} className="mt-0.5 size-5 shrink-0 tick" />}
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="block font-medium wrap-anywhere">
           {extra.name}

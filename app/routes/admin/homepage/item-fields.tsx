@@ -60,7 +60,7 @@ export function CountFields({ field, real, source }: { field: Fields; real: numb
       <div className="space-y-2">
         {(["real", "set"] as const).map((one) => (
           <label key={one} className="flex min-h-8 pointer-coarse:min-h-11 items-center gap-3">
-            <input type="radio" name="countSource" value={one} defaultChecked={chosen === one} className="size-5 accent-(--accent)" />
+            <input type="radio" name="countSource" value={one} defaultChecked={chosen === one} className="size-5 tick" />
             <span>{one === "real" ? t.real(real) : t.set}</span>
           </label>
         ))}

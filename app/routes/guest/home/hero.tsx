@@ -15,7 +15,7 @@ const turnMs = 5000;
 const swipePx = 50;
 /** Phones see it alone; on wide screens the first hotels are below it. */
 const frame = "relative grid h-svh min-h-[560px] max-h-[1080px] overflow-hidden bg-[#22302b] text-white lg:h-[min(45rem,100svh-12rem)]";
-const control = "bg-black/35 text-white hover:bg-black/55";
+const control = "bg-black/60 text-white hover:bg-black/75";
 /** The sky of the photographs is there. */
 const words = "wrap hero-words relative self-start pt-[max(6.5rem,18svh)] lg:pt-[clamp(6.5rem,16svh,9rem)]";
 const title = "max-w-2xl font-display text-[2.5rem] leading-[1.08] tracking-[-0.01em] text-balance md:text-[3.5rem] xl:text-[4rem]";
@@ -114,7 +114,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
               <Photo
                 src={slide.url}
                 alt=""
-                sizes="(max-width: 767px) 130vw, 100vw"
+                sizes="(max-width: 767px) 200vw, 100vw"
                 priority={place === 0}
                 className="absolute inset-0 size-full max-md:object-[70%_50%]"
               />
@@ -147,7 +147,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
                 aria-label={t.slide(place + 1)}
                 aria-current={place === index}
                 onClick={() => go(place)}
-                className="grid h-11 min-w-11 place-items-center"
+                className="grid h-11 min-w-7 place-items-center pointer-coarse:min-w-11"
               >
                 <span
                   className={cx(

@@ -150,7 +150,7 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
           </Link>
         )}
       </p>
-      <MobileBar step={step} dates={chosen.total ? search.dates : undefined} />
+      <MobileBar step={step} dates={chosen.total ? search.dates : undefined} room={isOne ? room?.name : undefined} />
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function ExtraOption({ extra, pieces, most }: Props) {
           value={`${extra.id}:1`}
           checked={pieces > 0}
           onChange={() => undefined}
-          className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+          className="mt-0.5 size-5 shrink-0 tick"
         />
       )}
       <div className="min-w-0 flex-1">

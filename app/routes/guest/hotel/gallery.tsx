@@ -15,7 +15,7 @@ const t = messages(texts.gallery);
 const most = 10;
 
 /** The look of what is pressed over a photo. */
-export const overPhoto = "bg-black/40 text-white backdrop-blur-sm hover:bg-black/60";
+export const overPhoto = "bg-surface-raised/90 text-ink hover:bg-surface-raised";
 
 /**
  * The first photos of a hotel from edge to edge, with what stands over them at the lower left; they scroll sideways
@@ -34,7 +34,7 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
   return (
     <section
       aria-label={t.photos(name)}
-      className="relative h-[clamp(22rem,68svh,44rem)] overflow-hidden bg-[#22302b] text-white lg:h-[clamp(20rem,53svh,30rem)]"
+      className="relative h-[clamp(20rem,56svh,44rem)] overflow-hidden bg-[#22302b] text-white lg:h-[clamp(20rem,53svh,30rem)]"
     >
       {shown.length === 0 ? (
         <Photo src={null} alt="" sizes="100vw" className="size-full opacity-40" />
@@ -51,7 +51,7 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
             <li key={image.url} className="relative h-full w-full shrink-0 snap-center">
               <CoverPhoto
                 image={image}
-                sizes="(max-width: 767px) 150vw, 100vw"
+                sizes="(max-width: 767px) 180vw, 100vw"
                 priority={place === 0}
                 className="absolute inset-0 size-full"
               />
@@ -59,10 +59,9 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
           ))}
         </ul>
       )}
-      {/* Behind the bar at the top and the words; the photograph keeps its light elsewhere. */}
-      <div className="pointer-events-none absolute inset-x-0 top-0 h-32 bg-linear-to-b from-black/45 to-transparent" />
+      {/* Behind the words; the photograph keeps its light elsewhere. */}
       <div className="pointer-events-none absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-black/70 via-black/30 to-transparent" />
-      <div className="wrap pointer-events-none absolute inset-x-0 bottom-0 pb-5 lg:pb-7">
+      <div className="arrives-whole wrap pointer-events-none absolute inset-x-0 bottom-0 pb-5 lg:pb-7">
         {/* Beside the card that hangs into the photograph. */}
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:me-105">
           <div className="max-w-3xl min-w-0">{children}</div>
@@ -79,13 +78,13 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
               {shown.length > 1 && (
                 <>
                   <span className={cx("hidden items-center rounded-full lg:scripted:flex", overPhoto)}>
-                    <IconButton label={t.previous} onClick={() => go(index - 1)} className="hover:bg-black/40">
+                    <IconButton label={t.previous} onClick={() => go(index - 1)} className="hover:bg-surface-sunken">
                       <Icon name="chevron-left" className="size-5" />
                     </IconButton>
                     <span aria-hidden className="num text-sm font-semibold">
                       {index + 1} / {shown.length}
                     </span>
-                    <IconButton label={t.next} onClick={() => go(index + 1)} className="hover:bg-black/40">
+                    <IconButton label={t.next} onClick={() => go(index + 1)} className="hover:bg-surface-sunken">
                       <Icon name="chevron-right" className="size-5" />
                     </IconButton>
                   </span>
@@ -106,6 +105,8 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
           )}
         </div>
       </div>
+      {/* Behind the bar at the top. The words wait for it, see arrives-whole. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 h-32 bg-linear-to-b from-black/45 to-transparent" />
       {lightbox}
     </section>
   );

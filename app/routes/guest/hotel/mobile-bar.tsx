@@ -1,6 +1,8 @@
+import { useEffect, useState } from "react";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/stay.ts";
+import { cx } from "#ui/class-names.ts";
 import { useCurrency } from "../../shell/root-data.ts";
 import { NextLink } from "./next-link.tsx";
 import type { NextStep } from "./next-step.ts";
@@ -8,17 +10,35 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.mobileBar);
 
-/** On a phone a bar at the bottom with the price in the displayed currency, the dates, and the next step. */
-export function MobileBar({ step, dates }: { step: NextStep; dates: Stay | null | undefined }) {
+/** Whether the element with the id, if any, is in the middle of the window. */
+function useInView(id: string | undefined): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = id && document.getElementById(id);
+    if (!element) return;
+    const watch = new IntersectionObserver(([entry]) => setInView(Boolean(entry?.isIntersecting)), { rootMargin: "-40% 0px" });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      setInView(false);
+    };
+  }, [id]);
+  return inView;
+}
+
+/** On a phone a bar at the bottom with the price in the displayed currency, the dates, and the next step; it is not over the rooms while one is to be chosen. */
+export function MobileBar({ step, dates, room }: { step: NextStep; dates: Stay | null | undefined; room: string | undefined }) {
   const currency = useCurrency();
   const { price, isFrom, text, atProperty } = step;
+  const isThere = useInView("part" in step.to && step.to.part === "rooms" ? "rooms" : undefined);
   const shown = price !== null && formatMoney(price, currency);
   return (
-    <section aria-label={t.label} data-pay-bar className="pay-bar lg:hidden">
+    <section aria-label={t.label} data-pay-bar className={cx("pay-bar lg:hidden", isThere && "max-lg:invisible")}>
       <p className="num min-w-0 leading-tight">
         {shown && <strong className="block text-lg font-semibold">{isFrom ? t.from(shown) : shown}</strong>}
         <span className="block text-sm text-ink-soft">{text}</span>
-        {dates && <span className="block text-sm text-ink-soft">{formatRange(dates.checkIn, dates.checkOut, "brief")}</span>}
+        {room && <span className="block truncate text-sm text-ink-soft">{room}</span>}
+        {dates && !room && <span className="block text-sm text-ink-soft">{formatRange(dates.checkIn, dates.checkOut, "brief")}</span>}
         {atProperty > 0 && <span className="block text-sm text-ink-soft">{t.atProperty(formatMoney(atProperty, currency))}</span>}
       </p>
       <NextLink step={step} className="max-w-[56%] leading-tight max-sm:px-4" />

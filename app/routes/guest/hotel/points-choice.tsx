@@ -3,7 +3,8 @@ import { discountOf, pointsEarned, pointsStep, usablePoints } from "#domain/rewa
 import { pointsText } from "#domain/reward/reward-text.ts";
 import { formatMoney } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
@@ -37,13 +38,13 @@ function PointsChoice({ quote, balance }: Props) {
   const used = quote.pointsSpent;
   if (most < pointsStep) return null;
   return (
-    <section aria-label={t.title} className="mt-4 rounded-field border border-line p-4">
+    <section aria-label={t.title} className="mt-4 rounded-card border border-line bg-surface-raised p-5">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="gift" className="size-5 text-accent" />
         {t.have(pointsText(balance))}
       </p>
       {used === 0 ? (
-        <Link {...stays} to={pointsQuery(search, most)} className="inline-flex min-h-11 items-center font-semibold underline">
+        <Link {...stays} to={pointsQuery(search, most)} className={cx(buttonLook("secondary", true), "mt-3")}>
           {t.use(pointsText(most), formatMoney(discountOf(most), currency))}
         </Link>
       ) : (

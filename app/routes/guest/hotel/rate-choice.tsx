@@ -53,7 +53,7 @@ export function RateChoice({ room, plans, selection, timeZone }: Props) {
                     value={plan.rateType}
                     checked={chosen === plan.rateType}
                     onChange={({ target }) => void submit(target.form, { replace: true, preventScrollReset: true, flushSync: true })}
-                    className="size-5 shrink-0 accent-(--accent)"
+                    className="size-5 shrink-0 tick"
                   />
                   <span className="font-semibold">{rateName(plan.rateType, plan.planName)}</span>
                   {plan.discountPercentage > 0 && (

@@ -21,13 +21,7 @@ export function ReportForm({ action, next, problem }: { action: string; next: st
         <legend className="mb-1 font-semibold">{t.what}</legend>
         {reportReasons.map((reason: ReportReason) => (
           <label key={reason} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="reason"
-              value={reason}
-              defaultChecked={typed["reason"] === reason}
-              className="size-5 accent-(--accent)"
-            />
+            <input type="radio" name="reason" value={reason} defaultChecked={typed["reason"] === reason} className="size-5 tick" />
             {reportText[reason]}
           </label>
         ))}

@@ -109,59 +109,59 @@ function RoomCard({
           className="absolute inset-0 size-full"
         />
       </div>
-      <div className="min-w-0 p-5">
-        <div className="flex flex-wrap items-start gap-3">
-          <div className="min-w-0 flex-1 basis-40">
-            <h3 className="font-display text-lg">{room.name}</h3>
-            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-              <span className="inline-flex items-center gap-1">
-                <Icon name="users" className="size-4" />
-                {t.guests(room.capacity)}
-              </span>
-              {room.area !== null && <span>{t.area(room.area)}</span>}
-              {offer && bookable && !offer.fits && <Badge kind="warning">{t.small(guestCount(selection.search))}</Badge>}
-              {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
-            </p>
-          </div>
-          {(price || !offer) && (
-            <div className="ms-auto text-end">
-              <StayPrice
-                perNight={price ? price.perNight : room.price}
-                isFrom={offer?.fits === false}
-                stay={price ? stayTotal(selection.search, price) : null}
-                currency={currency}
-              />
-              {offer?.plan && <p className="text-sm font-semibold">{offer.plan}</p>}
-            </div>
+      <div className="room-card-text">
+        <div className="min-w-0">
+          <h3 className="font-display text-lg">{room.name}</h3>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+            <span className="inline-flex items-center gap-1">
+              <Icon name="users" className="size-4" />
+              {t.guests(room.capacity)}
+            </span>
+            {room.area !== null && <span>{t.area(room.area)}</span>}
+            {offer && bookable && !offer.fits && <Badge kind="warning">{t.small(guestCount(selection.search))}</Badge>}
+            {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
+          </p>
+          <p className="mt-3 text-ink-soft">{room.description}</p>
+          {room.amenities.length > 0 && (
+            <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              {room.amenities.map((amenity) => (
+                <li key={amenity.id} className="inline-flex items-center gap-1.5">
+                  <AmenityIcon icon={amenity.icon} />
+                  {amenity.name}
+                </li>
+              ))}
+            </ul>
           )}
         </div>
-        <p className="mt-3 text-ink-soft">{room.description}</p>
-        {room.amenities.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            {room.amenities.map((amenity) => (
-              <li key={amenity.id} className="inline-flex items-center gap-1.5">
-                <AmenityIcon icon={amenity.icon} />
-                {amenity.name}
-              </li>
-            ))}
-          </ul>
-        )}
         {bookable ? (
-          <ButtonLink
-            replace
-            preventScrollReset
-            discover="none"
-            variant={chosen ? "primary" : "secondary"}
-            aria-current={chosen ? "true" : undefined}
-            to={selectionQuery(selection, chosen ? null : room.id)}
-            className="mt-4 max-sm:w-full"
-          >
-            {chosen && <Icon name="check" className="size-4" />}
-            {chosen ? t.selected : t.select}
-            <span className="sr-only">{room.name}</span>
-          </ButtonLink>
+          <div className="room-card-choice">
+            {(price || !offer) && (
+              <div className="min-w-0">
+                <StayPrice
+                  perNight={price ? price.perNight : room.price}
+                  isFrom={offer?.fits === false}
+                  stay={price ? stayTotal(selection.search, price) : null}
+                  currency={currency}
+                />
+                {offer?.plan && <p className="text-sm font-semibold">{offer.plan}</p>}
+              </div>
+            )}
+            <ButtonLink
+              replace
+              preventScrollReset
+              discover="none"
+              variant={chosen ? "quiet" : "secondary"}
+              aria-current={chosen ? "true" : undefined}
+              to={selectionQuery(selection, chosen ? null : room.id)}
+              className={cx("ms-auto shrink-0", chosen && "border border-pine")}
+            >
+              {chosen && <Icon name="check" className="size-4" />}
+              {chosen ? t.selected : t.select}
+              <span className="sr-only">{room.name}</span>
+            </ButtonLink>
+          </div>
         ) : (
-          <p className="mt-4 font-semibold text-danger">
+          <p className="font-semibold text-danger sm:col-span-2">
             <Suspense>
               <WhyNot offer={offer} />
             </Suspense>

@@ -81,7 +81,7 @@ function FilterForm({ search, amenities, counts, starCounts, onApply }: Props & 
   const offered = amenities.filter(({ id }) => (counts[id] ?? 0) > 0 || search.amenities.includes(id));
   const stars = [5, 4, 3, 2, 1].filter((star) => (starCounts[star] ?? 0) > 0 || search.stars.includes(star));
   const group = "space-y-2 border-t border-line pt-5";
-  const box = "size-5 accent-(--accent)";
+  const box = "size-5 tick";
   return (
     <Form
       ref={form}
@@ -190,7 +190,7 @@ function PropertyFilter({ search, counts }: Pick<Props, "search" | "counts">) {
   if (keys.length === 0) return null;
   const box = (key: (typeof offeredAmenities)[number]) => (
     <label key={key} className="flex min-h-7 pointer-coarse:min-h-11 items-center gap-3">
-      <input type="checkbox" name="property" value={key} defaultChecked={chosen(key)} className="size-5 accent-(--accent)" />
+      <input type="checkbox" name="property" value={key} defaultChecked={chosen(key)} className="size-5 tick" />
       <span className="flex-1">{propertyAmenityText[key]}</span>
       <span className="num text-sm text-ink-soft">{counts[key] ?? 0}</span>
     </label>

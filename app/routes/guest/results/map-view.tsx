@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { href, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import { type Box, foundQuery, type HotelOnMap, type Search, searchHref, searchQuery } from "#domain/search/search-params.ts";
 import { formatMoney, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -69,7 +71,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const button =
     "pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-raised px-4 text-sm font-semibold whitespace-nowrap shadow-raised";
   return (
-    <div className="relative h-[calc(100dvh-14rem)] min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface-sunken lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-7.5rem)]">
+    <div className="relative h-[calc(100dvh-10.5rem)] min-h-[26rem] overflow-hidden rounded-card border border-line bg-surface-sunken max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-7.5rem)]">
       {hydrated ? (
         <Suspense fallback={<Spinner text={t.loading} />}>
           <WorldMap
@@ -93,12 +95,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           />
           <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex flex-wrap justify-center gap-2 ps-16 pe-3">
             <label className={`${button} leading-tight max-sm:whitespace-normal`}>
-              <input
-                type="checkbox"
-                checked={follow}
-                onChange={(event) => setFollow(event.target.checked)}
-                className="size-5 accent-(--accent)"
-              />
+              <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} className="size-5 tick" />
               {t.follow}
             </label>
             {moved && (
@@ -112,6 +109,15 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
               </button>
             )}
           </div>
+          {/* Phones have no room for the choice of the view beside the map. */}
+          <Link
+            to={searchHref(search, { view: "grid", box: null })}
+            replace
+            className={cx(button, "absolute inset-x-0 bottom-40 z-10 mx-auto w-max lg:hidden")}
+          >
+            <Icon name="list" className="size-4" />
+            {t.list}
+          </Link>
           <MapRow
             hotels={found?.hotels.slice(0, longestRow) ?? []}
             priceOf={cardPriceOf}

@@ -43,7 +43,7 @@ export function PriceRange({ search, apply }: { search: Search; apply: () => Pro
                 // The index of a bar is its place on the scale.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={bar}
-                className={cx("h-(--height) flex-1 rounded-t-xs", chosen ? "bg-accent-fill" : "bg-line")}
+                className={cx("h-(--height) flex-1 rounded-t-xs", chosen ? "bg-pine/45" : "bg-line")}
                 ref={cssVariables({ "--height": count === 0 ? "0" : `${Math.max(6, (count / highest) * 100)}%` })}
               />
             );

@@ -36,6 +36,7 @@ export function ViewChoice({ search }: { search: Search }) {
                 view === "list" ? "hidden sm:inline-flex" : "inline-flex",
                 view === "map" && "text-sm font-semibold sm:px-3",
                 chosen && "bg-ink text-surface",
+                view === "grid" && search.view === "list" && "max-sm:bg-ink max-sm:text-surface",
               )}
             >
               <Icon name={icons[view]} className="size-4" />

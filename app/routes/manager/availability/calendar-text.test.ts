@@ -77,3 +77,10 @@ test("dollars show cents only when there are any", () => {
   expect([12_000, 12_050, 120_000].map(dollars)).toEqual(["$120", "$120.50", "$1,200"]);
   expect([12_000, 12_050, 120_000].map(typedDollars)).toEqual(["120", "120.50", "1200"]);
 });
+
+test("a German price has its symbol behind, without cents that are none", () => {
+  inLocale("de", () => {
+    expect([dollars(12_000), dollars(12_050), dollars(120_000)]).toEqual(["120\u00a0$", "120,50\u00a0$", "1.200\u00a0$"]);
+    expect(words.dollars(dollars(12_000).replace(/\s?\$/, ""))).toBe("120 Dollar");
+  });
+});

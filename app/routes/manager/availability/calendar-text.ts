@@ -8,7 +8,7 @@ import * as texts from "#locales/en/manager-availability.ts";
 export const words = messages(texts.words);
 
 /** Dollars, with cents only if there are any. */
-export const dollars = (cents: Cents): string => formatUsd(cents).replace(/\.00$/, "");
+export const dollars = (cents: Cents): string => formatUsd(cents).replace(/[.,]00(?!\d)/, "");
 
 /** A price as the value of an input, empty without one. */
 export const typedDollars = (cents: Cents | null): string =>
@@ -41,7 +41,7 @@ export function spokenNight(day: string, room: string, night: NightShown, over: 
     over && words.over,
     night.ofAll?.closed ? words.shutForAll : night.closed ? words.shut : words.open,
     words.available(night.available),
-    night.price === null ? words.noPrice : words.dollars(dollars(night.price).slice(1)),
+    night.price === null ? words.noPrice : words.dollars(dollars(night.price).replace(/\s?\$/, "")),
     night.price !== null && night.source !== "room" && words[night.source],
     ...marksOn(night).map(markText),
     night.elsewhere && words.elsewhere(night.elsewhere),

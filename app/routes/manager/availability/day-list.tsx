@@ -137,15 +137,27 @@ function DayRow({
   const [unfolded, unfold] = useState(false);
   const booked = stays.length + elsewhere.length;
   const on = (end: "checkIn" | "checkOut") => [...stays, ...elsewhere].filter((stay) => stay[end] === day).length;
-  return (
-    <li
-      className={cx(
-        "px-3 pt-1",
-        booked === 0 ? "pb-1" : unfolded && "pb-2",
-        weekdayOf(day) > 5 && "bg-surface-sunken",
-        over && "text-ink-soft",
+  const [arriving, leaving] = [on("checkIn"), on("checkOut")];
+  const state = (
+    <>
+      <span className={cx("block", night.available === 0 && "text-ink-soft")}>
+        {night.ofAll?.closed ? t.closedForAll : night.closed ? t.closed : !night.overbooked && t.of(night.available, room.units)}
+      </span>
+      {night.overbooked && !over && (
+        <b className="flex items-center gap-1 font-semibold text-danger">
+          <Icon name="triangle-alert" className="size-4 shrink-0" />
+          {words.overbooked(night.overbooked)}
+        </b>
       )}
-    >
+      {marksOn(night).map((mark) => (
+        <span key={mark.kind} className="block text-ink-soft">
+          {markText(mark)}
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <li className={cx("px-3 py-1", unfolded && "pb-2", weekdayOf(day) > 5 && "bg-surface-sunken", over && "text-ink-soft")}>
       {month && <h3 className="mb-1 text-sm font-semibold text-ink-soft">{formatMonth(day.slice(0, 7))}</h3>}
       <p className="sr-only">{spokenNight(spoken, room.name, night, over)}</p>
       <div className="flex min-h-12 items-center gap-1.5 sm:gap-2">
@@ -170,20 +182,32 @@ function DayRow({
         >
           <span className="night-switch" />
         </button>
-        <p aria-hidden className={cx("num min-w-0 flex-1 text-sm leading-tight wrap-anywhere", night.available === 0 && "text-ink-soft")}>
-          {night.ofAll?.closed ? t.closedForAll : night.closed ? t.closed : !night.overbooked && t.of(night.available, room.units)}
-          {night.overbooked && !over && (
-            <b className="flex items-center gap-1 font-semibold text-danger">
-              <Icon name="triangle-alert" className="size-4 shrink-0" />
-              {words.overbooked(night.overbooked)}
-            </b>
-          )}
-          {marksOn(night).map((mark) => (
-            <span key={mark.kind} className="block text-ink-soft">
-              {markText(mark)}
+        {booked > 0 && (
+          <button
+            type="button"
+            aria-expanded={unfolded}
+            aria-controls={id}
+            onClick={() => unfold(!unfolded)}
+            className="num hidden min-h-12 min-w-0 flex-1 items-center gap-1 text-start text-sm leading-tight scripted:flex"
+          >
+            <span className="sr-only">
+              {spoken}:{" "}
+              {[t.bookings(booked), arriving > 0 && t.arrive(arriving), leaving > 0 && t.leave(leaving)].filter(Boolean).join(" · ")}
             </span>
-          ))}
-        </p>
+            <span aria-hidden className="min-w-0 flex-1 wrap-anywhere">
+              {state}
+              <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-soft">
+                {t.bookings(booked)}
+                <Moving icon="log-in" count={arriving} />
+                <Moving icon="log-out" count={leaving} />
+              </span>
+            </span>
+            <Icon name="chevron-right" className={cx("size-4 shrink-0 rotate-90 text-ink-soft", unfolded && "-rotate-90!")} />
+          </button>
+        )}
+        <div aria-hidden className={cx("num min-w-0 flex-1 text-sm leading-tight wrap-anywhere", booked > 0 && "scripted:hidden")}>
+          {state}
+        </div>
         <DayPrice
           key={night.price}
           label={t.price(spoken)}
@@ -193,21 +217,6 @@ function DayRow({
           onPrice={({ price, ...confirmed }) => save({ ...ask, change: { price }, ...confirmed })}
         />
       </div>
-      {booked > 0 && (
-        <button
-          type="button"
-          aria-expanded={unfolded}
-          aria-controls={id}
-          onClick={() => unfold(!unfolded)}
-          className="num hidden min-h-11 w-full items-center gap-2 ps-13 text-start text-sm text-ink-soft scripted:flex"
-        >
-          <span className="sr-only">{spoken}: </span>
-          {[t.bookings(booked), on("checkIn") > 0 && t.arrive(on("checkIn")), on("checkOut") > 0 && t.leave(on("checkOut"))]
-            .filter(Boolean)
-            .join(" · ")}
-          <Icon name="chevron-right" className={cx("ms-auto me-3 size-4 rotate-90", unfolded && "-rotate-90!")} />
-        </button>
-      )}
       {booked > 0 && (
         <ul id={id} className={cx("mt-1 flex flex-wrap gap-1 ps-13", !unfolded && "scripted:hidden")}>
           {stays.map((stay) => {
@@ -253,6 +262,15 @@ function DayRow({
   );
 }
 
+/** How many bookings arrive, or leave. */
+const Moving = ({ icon, count }: { icon: "log-in" | "log-out"; count: number }) =>
+  count > 0 && (
+    <span className="flex items-center gap-0.5">
+      <Icon name={icon} className="size-3.5" />
+      {count}
+    </span>
+  );
+
 /** An inline price field; an invalid price is reset, and a notice says why. */
 function DayPrice({
   label,
@@ -276,34 +294,36 @@ function DayPrice({
   };
   const understood = typed === typedDollars(price) ? "" : understoodAmount(typed, highestPrice);
   return (
-    <span className="relative shrink-0">
-      <span aria-hidden className="absolute inset-y-0 start-2.5 grid place-items-center text-ink-soft">
-        $
-      </span>
-      <input
-        ref={input}
-        aria-label={label}
-        value={typed}
-        readOnly={fixed}
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={(event) => type(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={end}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") type(typedDollars(price));
-          if (event.key === "Enter") input.current?.blur();
-        }}
-        className={cx(
-          "field num min-h-11! w-24 px-2.5! ps-6! text-end",
-          source === "own" ? "font-semibold" : source !== "season" && "text-ink-soft",
-        )}
-      />
-      <span
-        role="status"
-        className="num absolute top-full end-0 z-10 rounded-field bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-surface empty:hidden"
-      >
-        {understood}
+    <span className="flex min-w-18 shrink-0 justify-end">
+      <span className="relative">
+        <span aria-hidden className="absolute inset-y-0 start-1.5 grid place-items-center text-ink-soft">
+          $
+        </span>
+        <input
+          ref={input}
+          aria-label={label}
+          value={typed}
+          readOnly={fixed}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={end}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") type(typedDollars(price));
+            if (event.key === "Enter") input.current?.blur();
+          }}
+          className={cx(
+            "field num min-h-11! w-20 field-sizing-content border-transparent! supports-[field-sizing:content]:w-auto! bg-transparent! px-2! ps-5! text-end focus:border-line! focus:bg-surface-raised!",
+            source === "own" ? "font-semibold" : source !== "season" && "text-ink-soft",
+          )}
+        />
+        <span
+          role="status"
+          className="num absolute top-full end-0 z-10 rounded-field bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-surface empty:hidden"
+        >
+          {understood}
+        </span>
       </span>
       <FreeDialog {...dialog} />
     </span>

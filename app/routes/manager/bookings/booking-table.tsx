@@ -112,11 +112,7 @@ export function BookingTable({
             </span>
           </Cell>
           <Cell dense className="num whitespace-nowrap stacked:order-3 stacked:col-span-2 stacked:pe-3">
-            {formatStay(row.checkIn, row.checkOut, today)}{" "}
-            <span className="text-ink-soft">
-              · <span aria-hidden>{t.nightsShort(nightCount(row))}</span>
-              <span className="sr-only">{t.nights(nightCount(row))}</span>
-            </span>
+            {formatStay(row.checkIn, row.checkOut, today)} <span className="text-ink-soft">· {t.nights(nightCount(row))}</span>
           </Cell>
           <Cell dense className={cx("whitespace-nowrap text-ink-soft stacked:hidden", wide)}>
             {dayText(dayAt(row.bookedAt, timeZone))}

@@ -87,7 +87,7 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
           className="field h-10 min-h-0! py-0! ps-9! pointer-coarse:h-11"
         />
       </span>
-      <div className="flex w-full gap-2 overflow-x-auto py-1 max-sm:-mx-4 max-sm:w-auto max-sm:scroll-px-4 max-sm:px-4 no-scrollbar sm:contents *:shrink-0">
+      <div className="flex w-full gap-1.5 overflow-x-auto py-1 max-sm:-mx-4 max-sm:w-auto max-sm:scroll-px-4 max-sm:px-4 no-scrollbar sm:contents *:shrink-0">
         {names.map((name) => (
           <Choice key={name} name={name} value={filter[name] ?? ""} apply={apply} />
         ))}

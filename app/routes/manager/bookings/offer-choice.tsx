@@ -38,7 +38,7 @@ export function OfferChoice({
                 value={`${roomId} ${total}`}
                 disabled={!free}
                 defaultChecked={roomId === first}
-                className="size-5 shrink-0 accent-(--accent)"
+                className="size-5 shrink-0 tick"
               />
               <span className="min-w-0 font-semibold wrap-anywhere">
                 {name}

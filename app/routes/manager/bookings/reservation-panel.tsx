@@ -37,7 +37,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 const FactList = ({ facts }: { facts: Facts }) => (
-  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
     {facts.map(([name, value]) => (
       <div key={name} className="sm:contents">
         <dt className="text-ink-soft">{name}</dt>
@@ -254,7 +254,7 @@ export function ReservationPanel({
           </Link>
         )}
         {can.cancel && (
-          <Link to={dialog("cancel")} preventScrollReset className={buttonLook("danger", true)}>
+          <Link to={dialog("cancel")} preventScrollReset className={cx(buttonLook("danger", true), "border-transparent sm:ms-auto")}>
             {t.cancel}
           </Link>
         )}

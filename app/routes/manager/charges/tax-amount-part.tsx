@@ -34,7 +34,7 @@ export function TaxAmountPart({ field, earlier }: { field: FieldOf; earlier: rea
               value={value}
               checked={basis === value}
               onChange={() => setBasis(value)}
-              className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+              className="mt-0.5 size-5 shrink-0 tick"
             />
             <span className="min-w-0">{t[value]}</span>
           </label>

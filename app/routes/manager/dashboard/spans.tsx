@@ -24,15 +24,18 @@ export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
           className="flex min-w-0 flex-col px-3 py-3 text-sm text-ink-soft md:grid md:grid-cols-[1fr_auto] md:items-baseline md:gap-x-3 md:px-3.5 xl:px-5"
         >
           <dt className="col-span-2 font-semibold xl:col-span-1">{t[name]}</dt>
-          <dd className="num text-2xl font-semibold text-ink">{percent === null ? t.none : `${percent}%`}</dd>
-          <dd className="num font-semibold text-ink max-md:order-last max-md:mt-auto max-md:pt-1 md:text-end lg:text-lg">
+          <dd className="num text-2xl font-semibold text-ink">
+            {percent === null ? t.none : `${percent}%`}{" "}
+            <span className="text-sm font-normal text-ink-soft max-xl:sr-only">{t.occupied}</span>
+          </dd>
+          <dd className="num font-semibold text-ink max-md:order-last md:text-end lg:text-lg">
             <span className="text-sm font-normal text-ink-soft max-xl:hidden">{t.revenue} </span>
             {money(revenue)}
           </dd>
           <dd className="num max-md:text-xs md:whitespace-nowrap xl:col-start-2 xl:row-start-1 xl:text-end">
             {of(formatCount(sold), formatCount(sellable))}
           </dd>
-          <dd className="text-end max-md:sr-only xl:hidden">{t.revenue}</dd>
+          <dd className="max-md:order-last max-md:mt-auto max-md:pt-1 max-md:text-xs md:text-end xl:hidden">{t.revenue}</dd>
         </div>
       );
     })}
@@ -63,7 +66,7 @@ export const SpanRates = ({ spans }: { spans: Spans }) => (
       <tbody>
         {names.map((name) => (
           <tr key={name} className="border-t border-line *:py-2.5">
-            <th scope="row" className="ps-5 text-start font-normal text-ink-soft">
+            <th scope="row" className="ps-5 text-start font-normal whitespace-nowrap text-ink-soft">
               {t[name]}
             </th>
             <td className="text-end font-semibold">{money(averageDailyRate(spans[name]))}</td>

@@ -24,7 +24,10 @@ function Steps({ title, steps }: { title: string; steps: Step[] }) {
       <ul className="mt-1">
         {steps.map(({ text, done, to }) => (
           <li key={text} className="flex min-h-10 pointer-coarse:min-h-11 items-center gap-3">
-            <Icon name={done ? "circle-check" : "circle-x"} className={cx("size-5 shrink-0", done ? "text-success" : "text-ink-soft")} />
+            <Icon
+              name={done ? "circle-check" : "circle-dashed"}
+              className={cx("size-5 shrink-0", done ? "text-success" : "text-ink-soft")}
+            />
             <span className="sr-only">{done ? t.done : t.missing}:</span>
             {done ? (
               text
@@ -83,15 +86,13 @@ export function PublishingPart({ hotel, photos, emailVerified, reviewed }: Props
         <Steps title={t.recommended} steps={recommended} />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        {published ? (
-          <HotelSectionForm intent="unpublish" hotelId={id} button={t.unpublish} variant="secondary" />
-        ) : (
-          missing.length === 0 &&
-          !awaitingApproval && <HotelSectionForm intent="publish" hotelId={id} button={t.publish} busyText={t.publishing} />
+        {!published && missing.length === 0 && !awaitingApproval && (
+          <HotelSectionForm intent="publish" hotelId={id} button={t.publish} busyText={t.publishing} />
         )}
         <ButtonLink to={href("/hotels/:hotelId", { hotelId: id })} variant="secondary">
           {state === "public" ? t.see : t.preview}
         </ButtonLink>
+        {published && <HotelSectionForm intent="unpublish" hotelId={id} button={t.unpublish} variant="quiet" />}
         {published && <p className="text-sm text-ink-soft">{t.unpublishHint}</p>}
         {reviewed && !published && !awaitingApproval && <p className="text-sm text-ink-soft">{t.reviewed}</p>}
       </div>

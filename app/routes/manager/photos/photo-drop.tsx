@@ -156,7 +156,7 @@ export function PhotoDrop({ target }: { target: PhotoTarget }) {
               <progress
                 value={sending.part}
                 aria-label={t.progress(sending.file.name)}
-                className="mt-1 block h-1.5 w-full accent-(--accent)"
+                className="mt-1 block h-1.5 w-full accent-(--pine)"
               />
             )}
             {sending.error && sending.state === "failed" && <p className="text-sm font-semibold text-danger">{sending.error}</p>}

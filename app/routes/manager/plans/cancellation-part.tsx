@@ -33,7 +33,7 @@ export function CancellationPart({ field, freeCancellationHours }: { field: Fiel
               value={value}
               checked={kind === value}
               onChange={() => setKind(value)}
-              className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+              className="mt-0.5 size-5 shrink-0 tick"
             />
             <span className="min-w-0">{words}</span>
           </label>

@@ -27,7 +27,7 @@ export function PaymentPart({ field }: { field: FieldOf }) {
               value={value}
               checked={kind === value}
               onChange={() => setKind(value)}
-              className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+              className="mt-0.5 size-5 shrink-0 tick"
             />
             <span className="min-w-0">{t[value]}</span>
           </label>

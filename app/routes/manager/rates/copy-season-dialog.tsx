@@ -44,7 +44,7 @@ export function CopySeasonDialog({ hotelId, season, choices, closeTo, answer }: 
             <div className="space-y-1">
               {choices.map(({ id, name, taken }) => (
                 <label key={id} className="flex min-h-11 items-center gap-3 has-disabled:text-ink-soft">
-                  <input type="checkbox" name="roomIds" value={id} disabled={taken} className="size-5 shrink-0 accent-(--accent)" />
+                  <input type="checkbox" name="roomIds" value={id} disabled={taken} className="size-5 shrink-0 tick" />
                   <span className="min-w-0">
                     {name}
                     {taken && <span className="block text-sm">{t.taken}</span>}

@@ -40,6 +40,11 @@ export function SeasonTimeline({ seasons, today }: { seasons: ManagedSeason[]; t
           <li key={room} className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-4 py-1">
             <span className="truncate text-sm font-semibold">{room}</span>
             <ul className="relative h-8 rounded-field bg-surface-sunken">
+              <li
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 w-0.5 bg-accent"
+                style={{ insetInlineStart: `${place(today)}%` }}
+              />
               {ofRoom.map((season) => (
                 <li key={season.id}>
                   <Link
@@ -57,11 +62,6 @@ export function SeasonTimeline({ seasons, today }: { seasons: ManagedSeason[]; t
                   </Link>
                 </li>
               ))}
-              <li
-                aria-hidden
-                className="pointer-events-none absolute inset-y-0 w-0.5 bg-accent"
-                style={{ insetInlineStart: `${place(today)}%` }}
-              />
             </ul>
           </li>
         ))}

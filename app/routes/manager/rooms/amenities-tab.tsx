@@ -25,7 +25,7 @@ export function AmenitiesTab({ amenities, field }: { amenities: Amenity[]; field
               form={form}
               value={id}
               defaultChecked={chosen.includes(id)}
-              className="size-5 shrink-0 accent-(--accent)"
+              className="size-5 shrink-0 tick"
             />
             <AmenityIcon icon={icon} />
             <span className="min-w-0">{amenity}</span>

@@ -66,7 +66,7 @@ function PriceFields({ field }: { field: FieldOf }) {
                 value={value}
                 checked={type === value}
                 onChange={() => setType(value)}
-                className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+                className="mt-0.5 size-5 shrink-0 tick"
               />
               <span>
                 {t[value]} <span className="text-ink-soft">({t[`${value}Hint`]})</span>

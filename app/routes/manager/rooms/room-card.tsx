@@ -55,14 +55,14 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
             <b className="text-lg">{formatSetPrice(room.price)}</b> <span className="text-sm text-ink-soft">{t.night}</span>
           </p>
         </div>
-        <p className="mt-3 line-clamp-2 text-ink-soft wrap-anywhere">{translated(room, "description") || t.noDescription}</p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+        <p className="mt-3 line-clamp-3 text-ink-soft wrap-break-word">{translated(room, "description") || t.noDescription}</p>
+        <div className="mt-auto pt-4">
           <ul className="num flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
             <Fact icon="users">{roomText.people(room.capacity)}</Fact>
             {room.area !== null && <Fact icon="maximize-2">{roomText.area(room.area)}</Fact>}
             <Fact icon="bed-double">{roomText.units(room.units)}</Fact>
           </ul>
-          <div className="flex shrink-0 gap-2">
+          <div className="mt-4 flex gap-2 border-t border-line pt-3 *:last:ms-auto">
             <Link
               to={link(href("/hotel-manager/rooms/:roomId/guests", { roomId: room.id }))}
               aria-label={t.guests(name)}

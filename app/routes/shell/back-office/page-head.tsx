@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { CommandButton } from "./palette/palette-provider.tsx";
 
 /**
  * The top bar of a page of the back office: its title, the way back from a page below a list, and the actions of the
@@ -19,10 +18,7 @@ export const PageHead = ({
   beside?: ReactNode;
   actions?: ReactNode;
 }) => (
-  <div
-    data-page-head
-    className="@container/head z-20 mb-6 flex min-h-14 items-center gap-x-2 gap-y-2 py-1.5 sm:flex-wrap sm:gap-x-3 before:absolute before:inset-y-0 before:-inset-x-[50vw] before:-z-10 before:border-b before:border-line before:bg-surface max-md:relative md:sticky md:top-0"
-  >
+  <div className="@container/head z-20 mb-6 flex min-h-14 items-center gap-x-2 gap-y-2 py-1.5 sm:flex-wrap sm:gap-x-3 before:absolute before:inset-y-0 before:-inset-x-[50vw] before:-z-10 before:border-b before:border-line before:bg-surface max-md:relative md:sticky md:top-0">
     {back && (
       <Link
         to={back.to}
@@ -37,9 +33,6 @@ export const PageHead = ({
       <h1 className="min-w-0 text-xl leading-7 font-semibold wrap-anywhere md:truncate">{title}</h1>
       {beside}
     </div>
-    <div className="ms-auto flex shrink-0 sm:min-w-0 sm:shrink sm:flex-wrap items-center justify-end gap-2">
-      <CommandButton className="md:scripted:inline-flex" />
-      {actions}
-    </div>
+    {actions && <div className="ms-auto flex shrink-0 sm:min-w-0 sm:shrink sm:flex-wrap items-center justify-end gap-2">{actions}</div>}
   </div>
 );

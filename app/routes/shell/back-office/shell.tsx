@@ -38,7 +38,7 @@ export const BackOfficeShell = ({
   children: ReactNode;
 }) => (
   <PaletteProvider pages={groups.flat()} actions={actions} find={find}>
-    <div className="relative flex flex-1 flex-col md:grid md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] desk:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="back-office relative flex flex-1 flex-col md:grid md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)] desk:grid-cols-[14.5rem_minmax(0,1fr)]">
       <header className="contents">
         <div
           className={cx(
@@ -66,7 +66,10 @@ export const BackOfficeShell = ({
             switcher ? "desk:pt-[9.25rem] desk:pointer-coarse:pt-[9.75rem]" : "desk:pt-14",
           )}
         >
-          <p className="px-6 pt-2 text-sm font-semibold text-ink-soft max-desk:hidden">{name}</p>
+          <div className="px-2 pt-2 max-md:hidden desk:px-3">
+            <CommandButton className="md:scripted:flex" />
+          </div>
+          <p className="px-6 pt-3 text-sm font-semibold text-ink-soft max-desk:hidden">{name}</p>
           <RailNav label={name} groups={groups} />
           {note && <p className="px-6 pb-2 text-xs text-ink-soft max-desk:hidden">{note}</p>}
           <div className="max-md:absolute max-md:end-3 max-md:top-1.5 max-md:z-40 md:border-t md:border-line md:p-2">

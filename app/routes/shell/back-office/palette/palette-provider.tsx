@@ -66,13 +66,16 @@ export function CommandButton({ className }: { className: string }) {
       onPointerEnter={() => void loadPalette()}
       onFocus={() => void loadPalette()}
       className={cx(
-        "hidden min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field border border-line bg-surface-raised text-sm text-ink-soft hover:border-ink-soft desk:min-h-10 desk:min-w-60 desk:justify-start desk:px-3",
+        "hidden min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field border border-line bg-surface-raised text-sm text-ink-soft hover:border-ink-soft desk:min-h-10 desk:w-full desk:justify-start desk:px-3",
         className,
       )}
     >
       <Icon name="search" className="size-5 shrink-0 desk:size-4" />
-      <span className="max-desk:sr-only">{t.hint}</span>
-      <kbd aria-hidden className="ms-auto rounded border border-line px-1.5 font-sans text-xs leading-5 max-desk:hidden">
+      <span className="sr-only">{t.open}</span>
+      <span aria-hidden className="min-w-0 truncate max-desk:hidden">
+        {t.search}
+      </span>
+      <kbd aria-hidden className="ms-auto shrink-0 rounded border border-line px-1.5 font-sans text-xs leading-5 max-desk:hidden">
         {isMac ? "⌘ K" : "Ctrl K"}
       </kbd>
     </button>
