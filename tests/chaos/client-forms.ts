@@ -2,7 +2,7 @@ import type { NightChange } from "../../app/domain/availability/night-change.ts"
 import type { Actor } from "../../app/kit/actor.ts";
 import { addDays } from "../../app/kit/day.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
-import { type RequestedStay, requestStay, sendForm, signedInFromEnv } from "./http-client.ts";
+import { type RequestedStay, requestStay, sendForm, sendPatiently, signedInFromEnv } from "./http-client.ts";
 import { toastOf, wordsOf } from "./requests.ts";
 import type { Call } from "./explain.ts";
 
@@ -13,12 +13,12 @@ type Notice = Pick<Call, "answer" | "night" | "total">;
 
 const unknown = (status: number, body: string): Notice => ({ answer: `an answer of ${status}: ${wordsOf(body)}` });
 
-/** The forms of guests and the front desk, sent by one client to the site at `origin`. */
+/** The forms of guests and the front desk, sent by one client to the site at `origin`, again when it asks to wait. */
 export async function formsOf(env: TestEnv, origin: string, people: { guest: Actor; desk: string }) {
   const cookie = await signedInFromEnv(env, people.guest, origin);
   return {
     async book(stay: RequestedStay): Promise<Notice & { code?: string }> {
-      const { status, body, code } = await requestStay(origin, cookie, stay);
+      const { status, body, code } = await sendPatiently(() => requestStay(origin, cookie, stay));
       if (code) {
         const booked = await env.ctx.db.selectFrom("reservations").select("total").where("code", "=", code).executeTakeFirstOrThrow();
         return { answer: "done", code, total: booked.total };
@@ -32,7 +32,8 @@ export async function formsOf(env: TestEnv, origin: string, people: { guest: Act
     async cancel(code: string): Promise<Notice> {
       const idempotencyKey = crypto.randomUUID();
       // Nothing was paid.
-      const answer = await sendForm(origin, cookie, `/trips/${code}`, { reason: "", idempotencyKey, shownCaptured: "0", shownRefund: "0" });
+      const fields = { reason: "", idempotencyKey, shownCaptured: "0", shownRefund: "0" };
+      const answer = await sendPatiently(() => sendForm(origin, cookie, `/trips/${code}`, fields));
       const notice = await toastOf(answer);
       if (answer.status !== 302 || !notice) return unknown(answer.status, answer.body);
       if (notice.kind === "success") return { answer: "done" };
@@ -42,7 +43,7 @@ export async function formsOf(env: TestEnv, origin: string, people: { guest: Act
       { hotelId, roomId, stay }: Pick<RequestedStay, "hotelId" | "roomId" | "stay">,
       { closed, price }: NightChange,
     ): Promise<Notice> {
-      const { status, body } = await sendForm(origin, people.desk, "/hotel-manager/availability/nights", {
+      const fields = {
         hotelId,
         roomIds: roomId,
         from: stay.checkIn,
@@ -50,7 +51,8 @@ export async function formsOf(env: TestEnv, origin: string, people: { guest: Act
         ...(closed !== undefined && { closed: closed ? "yes" : "no" }),
         ...(price === null && { standardPrice: "yes" }),
         ...(typeof price === "number" && { price: String(price / 100) }),
-      });
+      };
+      const { status, body } = await sendPatiently(() => sendForm(origin, people.desk, "/hotel-manager/availability/nights", fields));
       return status === 200 ? { answer: "done" } : unknown(status, body);
     },
   };

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { newId } from "../../app/platform/id.server.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
-import { plainSuite, sendForm, signedInPeople } from "./http-client.ts";
+import { plainSuite, sendForm, sendPatiently, signedInPeople } from "./http-client.ts";
 import { startTwoSites } from "./two-sites.ts";
 
 export type Crossing = {
@@ -19,7 +18,6 @@ export type Crossing = {
 };
 
 const people = 9;
-const mostTimes = 60;
 
 /**
  * Invariant 31: of two rooms one unit each is left; all clients, on two server processes with one database, book both, half of
@@ -58,13 +56,13 @@ export async function crossingBookings(options: {
     await db.query("delete from room_nights where hotel_id = $1 and room_id = $2", [hotelId, other]);
     const lines = [roomId, other].map((room) => `${room}.standard.1.1.0`);
 
-    const ask = async (client: number, night: number) => {
+    const ask = (client: number, night: number) => {
       const idempotencyKey = newId();
       const wished = client % 4 < 2 ? lines : lines.toReversed();
       const stay = { checkIn: dayAhead(night), checkOut: dayAhead(night + 2) };
       const path = `/book/${hotelId}?${new URLSearchParams([...Object.entries(stay), ...wished.map((line) => ["line", line])])}`;
-      for (let time = 1; ; time++) {
-        const answer = await sendForm((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", path, {
+      return sendPatiently(() =>
+        sendForm((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", path, {
           ...stay,
           line: wished.join(","),
           // 2 x (100 + 200) and 12 %.
@@ -73,11 +71,8 @@ export async function crossingBookings(options: {
           holdAgain: "yes",
           firstName: "Nino",
           lastName: "Beridze",
-        });
-        const retryAfter = Number(answer.headers.get("retry-after"));
-        if (![429, 503].includes(answer.status) || !retryAfter || time === mostTimes) return answer;
-        await pause(retryAfter * 1000);
-      }
+        }),
+      );
     };
 
     for (let round = 0; round < options.rounds; round++) {

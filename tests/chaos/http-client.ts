@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword } from "better-auth/crypto";
 import type pg from "pg";
 import { samplePassword } from "../../db/sample/people.ts";
@@ -78,6 +79,21 @@ export async function sendForm(origin: string, cookie: string, path: string, fie
   const to = answer.headers.get("location") ?? "";
   const code = answer.status === 302 ? new URL(to, "http://x").searchParams.get("reservation") : null;
   return { status: answer.status, headers: answer.headers, body: await answer.text(), to, code };
+}
+
+const mostTimes = 60;
+
+/**
+ * Sends a form until its response is final: one that asks the client to wait (429 or 503 with Retry-After) is sent again after that
+ * time. The form has an idempotency key or has the same effect when it is sent twice.
+ */
+export async function sendPatiently(send: () => Promise<Answer>): Promise<Answer> {
+  for (let time = 1; ; time++) {
+    const answer = await send();
+    const retryAfter = Number(answer.headers.get("retry-after"));
+    if (![429, 503].includes(answer.status) || !retryAfter || time === mostTimes) return answer;
+    await pause(retryAfter * 1000);
+  }
 }
 
 export type RequestedStay = RequestedRoom & { stay: Stay; rooms: number; adults: number; total: Cents; idempotencyKey: string };

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { dayAhead } from "../support/day-ahead.ts";
 import { createDatabase } from "../support/postgres.ts";
-import { requestRoom, plainSuite, signedInPeople } from "./http-client.ts";
+import { plainSuite, requestRoom, sendPatiently, signedInPeople } from "./http-client.ts";
 import { startTwoSites } from "./two-sites.ts";
 
 export type Race = {
@@ -19,8 +18,6 @@ export type Race = {
   withoutDates: number;
   oversold: number;
 };
-
-const mostTimes = 60;
 
 /** An odd number, so that each person uses both servers. */
 const people = 9;
@@ -48,21 +45,8 @@ export async function raceForTheLastRoom(options: {
     const room = await plainSuite(db);
     const { hotelId, roomId } = room;
 
-    /** A client that is asked to wait (429 or 503 with Retry-After) retries with the same idempotency key. */
-    const ask = async (client: number, night: number, idempotencyKey: string) => {
-      for (let time = 1; ; time++) {
-        const answer = await requestRoom(
-          (sites[client % 2] ?? sites[0]).origin,
-          guests[client % people] ?? "",
-          room,
-          night,
-          idempotencyKey,
-        );
-        const retryAfter = Number(answer.headers.get("retry-after"));
-        if (![429, 503].includes(answer.status) || !retryAfter || time === mostTimes) return answer;
-        await pause(retryAfter * 1000);
-      }
-    };
+    const ask = (client: number, night: number, idempotencyKey: string) =>
+      sendPatiently(() => requestRoom((sites[client % 2] ?? sites[0]).origin, guests[client % people] ?? "", room, night, idempotencyKey));
 
     for (let round = 0; round < rounds; round++) {
       // Rounds are three nights apart, and start again at the end of the calendar.
