@@ -3,18 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run, step } from "./steps.mjs";
 
-const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/opt/google/chrome/chrome"];
+/** The shell draws pages without a browser window, which takes a third less processor time than Chromium's headless mode. */
+const shell = "/usr/bin/chromium-headless-shell";
+const known = [shell, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/opt/google/chrome/chrome"];
+
+/** The Chromium of CHROMIUM or of this machine, if there is one. */
+export const presentBrowser = () => [process.env.CHROMIUM, ...known].find((path) => path && existsSync(path));
+
+const installPackage = (name) => run("apt-get", ["install", "-y", "-q", "--no-install-recommends", name]);
 
 /** Finds or installs a Chromium: Debian's package for root, else an npm package with its libraries. */
 export async function ensureBrowser() {
-  const present = [process.env.CHROMIUM, ...known].find((path) => path && existsSync(path));
+  const present = presentBrowser();
   if (present) return { CHROMIUM: present };
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     await step("Installing Chromium", "Install a Chromium by hand and name it with CHROMIUM=/path/to/it.", async () => {
       const update = await run("apt-get", ["update", "-q"]);
-      return update.code === 0 ? run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"]) : update;
+      if (update.code !== 0) return update;
+      const installed = await installPackage("chromium-headless-shell");
+      // Older releases of Debian have no package of the shell alone.
+      return installed.code === 0 ? installed : installPackage("chromium");
     });
-    return { CHROMIUM: "/usr/bin/chromium" };
+    return { CHROMIUM: presentBrowser() };
   }
   console.log("Unpacking a Chromium from its package ...");
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x";

@@ -1,6 +1,8 @@
+import { presentBrowser } from "../../scripts/browser.mjs";
+
 /** Launch options of Chromium: no background requests to other sites. */
 export const chromium = {
-  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  executablePath: presentBrowser(),
   args: [
     "--headless",
     "--no-sandbox",
