@@ -19,7 +19,7 @@ export function projectNode() {
 }
 
 /** Threads share two pools of memory of the C library instead of having one each. */
-export const serverEnvironment = { MALLOC_ARENA_MAX: "2" };
+export const serverEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
 
 /** A small heap that is collected often keeps the process small; HEAP_MB sets another size. */
 export const serverFlags = () => [`--max-old-space-size=${Number(process.env.HEAP_MB) || 256}`, "--max-semi-space-size=16"];
