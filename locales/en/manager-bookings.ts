@@ -64,6 +64,7 @@ export const bookingTable = {
   lineCancelled: "cancelled",
   offer: "Group offer",
   nameless: "No name kept",
+  phases: { arriving: "Arriving today", in_house: "In house", departed: "Departed" },
 };
 
 export const callerFields = {

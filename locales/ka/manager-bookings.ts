@@ -64,6 +64,7 @@ export const bookingTable = {
   lineCancelled: "გაუქმებული",
   offer: "ჯგუფური შეთავაზება",
   nameless: "სახელი არ ინახება",
+  phases: { arriving: "დღეს ჩამოდის", in_house: "სასტუმროშია", departed: "გაემგზავრა" },
 };
 
 export const callerFields = {

@@ -1,12 +1,10 @@
-import { Form, Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { messages } from "#kit/locale.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Field, Select } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
+import { ChangeFilterBar } from "./change-filter-bar.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { actionText, knownActions } from "./action-text.ts";
 import type { ChangePage } from "./changes.server.ts";
 import * as texts from "#locales/en/audit.ts";
 
@@ -24,10 +22,7 @@ export function ChangeLog({
   timeZone: string;
   hotelId?: string;
 }) {
-  const { pathname, search } = useLocation();
-  const params = new URLSearchParams(search);
-  const hotel = params.get("hotel");
-  const own = hotel ? `?hotel=${hotel}` : "";
+  const { search } = useLocation();
   const hrefWith = (change: Record<string, string | null>) => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change)) {
@@ -38,53 +33,7 @@ export function ChangeLog({
   };
   return (
     <div className="space-y-6">
-      <Form
-        key={search}
-        action={pathname}
-        role="search"
-        className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(13rem,1fr)_repeat(4,minmax(0,1fr))_auto]"
-      >
-        {hotel && <input type="hidden" name="hotel" value={hotel} />}
-        <Field
-          label={t.person}
-          name="person"
-          type="search"
-          placeholder={t.personHint}
-          defaultValue={filter.person}
-          maxLength={100}
-          className="max-xl:col-span-2"
-        />
-        {!hotelId && (
-          <Field
-            label={t.hotel}
-            name="at"
-            type="search"
-            placeholder={t.hotelHint}
-            defaultValue={filter.hotel}
-            maxLength={100}
-            className="max-xl:col-span-2"
-          />
-        )}
-        <Select label={t.action} name="action" defaultValue={filter.action} className="max-xl:col-span-2">
-          <option value="">{t.all}</option>
-          {knownActions(Boolean(hotelId)).map((action) => (
-            <option key={action} value={action}>
-              {actionText(action)}
-            </option>
-          ))}
-        </Select>
-        <Field label={t.from} name="from" type="date" defaultValue={filter.from ?? ""} />
-        <Field label={t.to} name="to" type="date" defaultValue={filter.to ?? ""} />
-        <Button variant="secondary" className="max-xl:col-span-2 xl:justify-self-start">
-          {t.show}
-        </Button>
-      </Form>
-      {isChangeFiltered(filter) && (
-        <Link to={pathname + own} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-          <Icon name="x" className="size-4" />
-          {t.reset}
-        </Link>
-      )}
+      <ChangeFilterBar filter={filter} hotelId={hotelId} hotel={new URLSearchParams(search).get("hotel")} />
       {page.changes.length === 0 &&
         (isChangeFiltered(filter) ? <EmptyState title={t.noMatch} /> : <EmptyState title={t.none} text={t.noneText} />)}
       {page.changes.length > 0 && (

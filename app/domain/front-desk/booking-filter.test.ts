@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingFilter, bookingQuery, isNarrowed } from "./booking-filter.ts";
+import { bookingFilter, bookingQuery, isNarrowed, stayPhase } from "./booking-filter.ts";
 
 const filter = (query: string) => bookingFilter(new URLSearchParams(query));
 
@@ -23,4 +23,10 @@ test("a changed filter leads to the first page and closes the open booking", () 
   expect(bookingQuery(params, { sort: "-total" })).toBe("?hotel=h&q=ann&sort=-total");
   expect(bookingQuery(params, { page: "4" })).toBe("?hotel=h&q=ann&page=4");
   expect(bookingQuery(new URLSearchParams("q=a"), { q: null })).toBe("");
+});
+
+test("a stay arrives on its first day and has departed on the day of check-out", () => {
+  const stay = { checkIn: "2026-12-30", checkOut: "2027-01-02" };
+  const phases = ["2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"].map((today) => stayPhase(stay, today));
+  expect(phases).toEqual(["upcoming", "arriving", "in_house", "in_house", "departed"]);
 });

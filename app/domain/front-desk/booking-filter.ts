@@ -1,5 +1,6 @@
 import { isDay, type Day } from "#kit/day.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import type { Stay } from "#kit/stay.ts";
 
 export const bookingChoices = {
   status: ["confirmed", "cancelled", "no_show"],
@@ -9,6 +10,15 @@ export const bookingChoices = {
 
 export const bookingSorts = ["booked", "checkIn", "checkOut", "guest", "room", "total"] as const;
 export type BookingSort = (typeof bookingSorts)[number];
+
+export type StayPhase = (typeof bookingChoices.stay)[number];
+
+/** Where a stay of an expected guest is in time on the day `today` at the hotel, as the filter has it. */
+export function stayPhase({ checkIn, checkOut }: Stay, today: Day): StayPhase {
+  if (checkIn > today) return "upcoming";
+  if (checkIn === today) return "arriving";
+  return checkOut > today ? "in_house" : "departed";
+}
 
 type Choice<Name extends keyof typeof bookingChoices> = (typeof bookingChoices)[Name][number] | null;
 

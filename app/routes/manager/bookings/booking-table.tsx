@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { BookingFilter, BookingSort } from "#domain/front-desk/booking-filter.ts";
+import { type BookingFilter, type BookingSort, stayPhase } from "#domain/front-desk/booking-filter.ts";
 import type { ListedBooking } from "#domain/front-desk/booking-list.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { ReservationStanding } from "#domain/reservation/reservation-standing.tsx";
@@ -47,6 +47,10 @@ export function BookingTable({
     const here = filter.sort === key;
     const order: "ascending" | "descending" | undefined = here ? (filter.descending ? "descending" : "ascending") : undefined;
     return { label, sort: { to: bookingsHref({ sort: here && !filter.descending ? `-${key}` : key, page: null }), order } };
+  };
+  const phaseOf = (row: ListedBooking) => {
+    const phase = stayPhase(row, today);
+    return phase === "upcoming" ? undefined : { word: t.phases[phase], isNow: phase !== "departed" };
   };
   const dayText = (day: Day) => formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? "brief" : "medium");
   const columns = [
@@ -124,7 +128,7 @@ export function BookingTable({
             dense
             className="leading-[1.125rem] stacked:order-6 stacked:col-span-2 stacked:max-w-48 stacked:ps-0 stacked:text-end stacked:leading-6 @min-[70rem]/list:whitespace-nowrap"
           >
-            <ReservationStanding state={row.state} payment={row.payment} />
+            <ReservationStanding state={row.state} payment={row.payment} phase={phaseOf(row)} />
           </Cell>
         </tr>
       ))}

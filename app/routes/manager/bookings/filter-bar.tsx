@@ -5,6 +5,7 @@ import { formatStay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { FilterSearch } from "#ui/filter-search.tsx";
 import { FilterFace, filterLook, FilterSelect } from "#ui/filter-select.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
@@ -71,22 +72,7 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
           <input type="hidden" name="to" value={period.to} />
         </>
       )}
-      <span className="relative w-full sm:w-auto sm:max-w-96 sm:min-w-64 sm:flex-1">
-        <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-soft" />
-        <input
-          ref={search}
-          name="q"
-          type="search"
-          aria-label={t.search}
-          placeholder={t.searchHint}
-          defaultValue={filter.q}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          onInput={typed}
-          className="field h-10 min-h-0! py-0! ps-9! pointer-coarse:h-11"
-        />
-      </span>
+      <FilterSearch ref={search} name="q" aria-label={t.search} placeholder={t.searchHint} defaultValue={filter.q} onInput={typed} />
       <div className="flex w-full gap-1.5 overflow-x-auto py-1 max-sm:-mx-4 max-sm:w-auto max-sm:scroll-px-4 max-sm:px-4 no-scrollbar sm:contents *:shrink-0">
         {names.map((name) => (
           <Choice key={name} name={name} value={filter[name] ?? ""} apply={apply} />

@@ -118,6 +118,21 @@ function Price({ stay }: { stay: ReservationDetails }) {
   );
 }
 
+/** What is still to be paid, else the total. */
+function MainAmount({ stay }: { stay: ReservationDetails }) {
+  const due = dueOf(stay);
+  const [name, cents] =
+    stay.owedAtProperty > 0 ? [t.owed, stay.owedAtProperty] : due > 0 ? [t.due, due] : [t.total, stay.charge + stay.propertyTaxes];
+  return (
+    <p className="text-sm text-ink-soft">
+      {name}{" "}
+      <b className={cx("num text-lg font-semibold", stay.owedAtProperty > 0 || due > 0 ? "text-warning" : "text-ink")}>
+        {formatUsd(cents)}
+      </b>
+    </p>
+  );
+}
+
 /** All details of a reservation for staff, with the permitted actions. */
 export function ReservationPanel({
   stay,
@@ -152,7 +167,10 @@ export function ReservationPanel({
       opener={rowId(stay.code)}
       covered={covered}
     >
-      <ReservationBadges reservation={stay} reader="back office" />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ReservationBadges reservation={stay} reader="back office" />
+        <MainAmount stay={stay} />
+      </div>
       {stay.openChange && (
         <div className="mt-6">
           <OpenChangePanel isStaff stay={stay} change={stay.openChange} now={now}>
