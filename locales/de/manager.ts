@@ -1,4 +1,3 @@
-import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
@@ -138,6 +137,8 @@ export const spans = {
   none: "–",
   note: "Vor Steuern; unbezahlte Buchungen zählen nicht.",
 };
+
+export const nearTime = { today: (clock: string) => `heute ${clock}` };
 
 export const stayList = {
   until: (at: string) => `bis ${at}`,
@@ -307,7 +308,6 @@ export const todayList = {
   inside: "Im Haus",
   departures: "Abreisen heute",
   nobody: { arrivals: "Heute keine Anreisen.", inside: "Sonst ist niemand im Haus.", departures: "Heute keine Abreisen." },
-  staying: (n: number) => `${formatCount(n)} Zimmer belegt`,
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   until: (day: string) => `bis ${day}`,
   pay: "Zahlung annehmen",

@@ -1,4 +1,3 @@
-import { formatCount } from "#kit/format.ts";
 import { plural } from "#kit/locale.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
@@ -131,6 +130,8 @@ export const spans = {
   none: "–",
   note: "Before taxes; unpaid bookings do not count.",
 };
+
+export const nearTime = { today: (clock: string) => `today ${clock}` };
 
 export const stayList = {
   until: (at: string) => `until ${at}`,
@@ -299,7 +300,6 @@ export const todayList = {
   inside: "In house",
   departures: "Departures today",
   nobody: { arrivals: "No arrivals today.", inside: "Nobody else is in house.", departures: "No departures today." },
-  staying: (n: number) => `${formatCount(n)} ${plural(n, "room", "rooms")} in house`,
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   until: (day: string) => `until ${day}`,
   pay: "Take payment",

@@ -1,4 +1,3 @@
-import { formatCount } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
@@ -137,6 +136,8 @@ export const spans = {
   none: "–",
   note: "გადასახადებამდე; გადაუხდელი დაჯავშნები არ ითვლება.",
 };
+
+export const nearTime = { today: (clock: string) => `დღეს ${clock}` };
 
 export const stayList = {
   until: (at: string) => `${at}-მდე`,
@@ -305,7 +306,6 @@ export const todayList = {
   inside: "სასტუმროში არიან",
   departures: "დღეს მიემგზავრებიან",
   nobody: { arrivals: "დღეს არავინ ჩამოდის.", inside: "სასტუმროში სხვა არავინ არის.", departures: "დღეს არავინ მიემგზავრება." },
-  staying: (n: number) => `დაკავებულია ${formatCount(n)} ნომერი`,
   nights: (n: number) => `${n} ღამე`,
   until: (day: string) => `${day}-მდე`,
   pay: "გადახდის მიღება",

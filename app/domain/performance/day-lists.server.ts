@@ -16,14 +16,14 @@ const confirmed = inState("l", "confirmed");
 type Name = keyof DayLists["counts"];
 
 /**
- * A day in the back office: arrivals, departures, stays in between, occupied units, stays whose free cancellation ends soon, unpaid
+ * A day in the back office: arrivals, departures, stays in between, stays whose free cancellation ends soon, unpaid
  * holds, and what of confirmed stays is due: asked for, overdue, or to be paid at the hotel today. Today's guests have the amount that
  * they pay at the hotel. One statement.
  */
 export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
   const now = ctx.now();
   const until = new Date(now.getTime() + deadlineDays * 86_400_000);
-  const { rows } = await sql<{ name: Name | "in_house"; count: number; lines: StayLine[] | null }>`
+  const { rows } = await sql<{ name: Name; count: number; lines: StayLine[] | null }>`
     with live as (
       select r.* from reservations r where r.hotel_id = ${hotelId} and ${inState("r", ...expectedStates)} and r.check_out >= ${today}),
     parts as (
@@ -42,7 +42,6 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       select 'arrivals' as name, null::timestamptz as at, coalesce(o.on_site, 0) as owed, l.* from live l left join owing o on o.id = l.id where check_in = ${today} and ${confirmed}
       union all select 'departures', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_out = ${today} and ${confirmed}
       union all select 'inside', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_in < ${today} and check_out > ${today} and ${confirmed}
-      union all select 'in_house', null, l.charge, l.* from live l where check_in <= ${today} and check_out > ${today} and ${confirmed}
       union all select 'deadlines', d.at, l.charge, l.* from live l cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
         where r.hotel_id = l.hotel_id and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
         where l.paid_at is not null and d.at <= ${until}
@@ -52,14 +51,14 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       union all select 'collect', null, o.on_site, l.* from live l join owing o on o.id = l.id where o.on_site > 0 and l.check_in <= ${today}),
     named as (select d.*, ${roomsTextOf("d")} as rooms_text from due d),
     placed as (select *, row_number() over (partition by name order by at, rooms_text, code) as place from named)
-    select p.name, case when p.name = 'in_house' then sum(p.rooms) else count(*) end::int as count,
+    select p.name, count(*)::int as count,
       json_agg(json_build_object('code', p.code, 'guest', coalesce(nullif(concat_ws(' ', p.guest_first_name, p.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)),
         'rooms', p.rooms_text, 'checkIn', p.check_in, 'checkOut', p.check_out, 'at', p.at, 'amount', p.owed) order by p.place)
-        filter (where p.place <= case when p.name in ('arrivals', 'departures', 'inside') then ${guestsShown}::int else ${waitingShown} end and p.name <> 'in_house') as lines
+        filter (where p.place <= case when p.name in ('arrivals', 'departures', 'inside') then ${guestsShown}::int else ${waitingShown} end) as lines
     from placed p left join users u on u.id = p.user_id group by p.name`.execute(ctx.db);
-  const of = (name: Name | "in_house") => rows.find((row) => row.name === name);
+  const of = (name: Name) => rows.find((row) => row.name === name);
   const lines = (name: Name) => of(name)?.lines ?? [];
-  const count = (name: Name | "in_house") => of(name)?.count ?? 0;
+  const count = (name: Name) => of(name)?.count ?? 0;
   return {
     arrivals: lines("arrivals"),
     departures: lines("departures"),
@@ -69,7 +68,6 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     requested: lines("requested"),
     overdue: lines("overdue"),
     collect: lines("collect"),
-    staying: count("in_house"),
     counts: {
       arrivals: count("arrivals"),
       departures: count("departures"),

@@ -34,8 +34,6 @@ export type DayLists = {
   departures: StayLine[];
   /** Stays that neither arrive nor leave today. */
   inside: StayLine[];
-  /** Occupied units. */
-  staying: number;
   deadlines: StayLine[];
   holds: StayLine[];
   /** Stays with a later part that was asked for, since `at`, and is not paid. */

@@ -39,11 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     current: today.slice(0, 7),
     count: statement.lines.length,
     due: sum(due.map(({ amount }) => amount)),
-    statement: { ...statement, lines: statement.lines.slice(-shown) },
+    statement: { ...statement, lines: statement.lines.slice(-shown).toReversed() },
   };
 }
 
-/** The movements of a month, with CSV and PDF. */
+/** The movements of a month, the last first, with CSV and PDF. */
 export default function Money({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   if (!loaderData) return <NoHotels />;

@@ -9,6 +9,7 @@ const at = (iso: string) => nearInstant(iso, "Asia/Tbilisi", "2026-11-23");
 
 test("an instant has its weekday within a week, and its year only if it is another one", () => {
   expect(at("2026-11-24T11:00:00Z")).toBe("Tue 3:00 PM");
+  expect([at("2026-11-22T20:00:00Z"), at("2026-11-23T19:59:00Z")]).toEqual(["today 12:00 AM", "today 11:59 PM"]);
   // After midnight in the hotel's time zone, a week from today.
   expect(at("2026-11-29T19:59:00Z")).toBe("Sun 11:59 PM");
   expect(at("2026-11-29T20:00:00Z")).toBe("Nov 30, 12:00 AM");

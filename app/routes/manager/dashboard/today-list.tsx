@@ -26,12 +26,9 @@ export function TodayList({ lists, today }: { lists: DayLists; today: Day }) {
   const bookings = (query: Record<string, string>) => to(query, href("/hotel-manager/bookings"));
   return (
     <section aria-labelledby="today" className="today overflow-hidden rounded-card border border-line bg-surface-raised">
-      <div className="flex items-baseline justify-between gap-4 px-5 pt-4 pb-3">
-        <h2 id="today" className="font-semibold">
-          {t.title}
-        </h2>
-        <p className="num text-sm text-ink-soft">{t.staying(lists.staying)}</p>
-      </div>
+      <h2 id="today" className="px-5 pt-4 pb-3 font-semibold">
+        {t.title}
+      </h2>
       <div className="today-parts">
         {parts.map(({ name, rest }) => (
           <div key={name} className="today-part">

@@ -28,11 +28,12 @@ export function SeasonRow({ season }: { season: ManagedSeason }) {
       aria-label={`${t[name]}: ${season.room}, ${periodOf(season)}`}
       title={t[name]}
       className={cx(
-        "inline-grid size-11 place-items-center rounded-full",
+        "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-sm font-semibold",
         name === "delete" ? "text-danger hover:bg-danger-soft" : "hover:bg-sand",
       )}
     >
-      <Icon name={icon} className="size-5" />
+      <Icon name={icon} className="size-4" />
+      {name === "edit" && t.edit}
     </Link>
   );
   return (

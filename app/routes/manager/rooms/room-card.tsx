@@ -5,6 +5,8 @@ import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
 import { Badge } from "#ui/badge.tsx";
+import { buttonLook } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { Photo } from "#ui/photo.tsx";
@@ -14,7 +16,7 @@ import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.roomCard);
 
-const act = "inline-grid size-11 place-items-center rounded-full border border-line transition-colors duration-200";
+const act = cx(buttonLook("secondary", true), "px-3!");
 
 const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   <li className="inline-flex items-center gap-1.5">
@@ -62,32 +64,32 @@ export function RoomCard({ room }: { room: ManagedRoomCard }) {
             {room.area !== null && <Fact icon="maximize-2">{roomText.area(room.area)}</Fact>}
             <Fact icon="bed-double">{roomText.units(room.units)}</Fact>
           </ul>
-          <div className="mt-4 flex gap-2 border-t border-line pt-3 *:last:ms-auto">
+          <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-3 *:last:ms-auto">
+            <Link to={edit} aria-label={t.edit(name)} className={act}>
+              {t.editWord}
+            </Link>
             <Link
               to={link(href("/hotel-manager/rooms/:roomId/guests", { roomId: room.id }))}
               aria-label={t.guests(name)}
               title={t.guests(name)}
-              className={`${act} hover:border-ink-soft`}
+              className={act}
             >
-              <Icon name="users" className="size-5" />
+              {t.guestsWord}
             </Link>
             <Link
               to={link(href("/hotel-manager/rooms/:roomId/calendars", { roomId: room.id }))}
               aria-label={t.calendars(name)}
               title={t.calendars(name)}
-              className={`${act} hover:border-ink-soft`}
+              className={act}
             >
-              <Icon name="calendar-days" className="size-5" />
-            </Link>
-            <Link to={edit} aria-label={t.edit(name)} title={t.edit(name)} className={`${act} hover:border-ink-soft`}>
-              <Icon name="pencil" className="size-5" />
+              {t.calendarsWord}
             </Link>
             <Link
               to={to({ delete: room.id })}
               preventScrollReset
               aria-label={t.delete(name)}
               title={t.delete(name)}
-              className={`${act} text-danger hover:border-danger hover:bg-danger-soft`}
+              className="inline-grid size-10 place-items-center rounded-full text-danger hover:bg-danger-soft pointer-coarse:size-11"
             >
               <Icon name="trash-2" className="size-5" />
             </Link>
