@@ -49,17 +49,19 @@ export function StayPrice({
   const shown = (price: Cents) => (isFrom ? t.from(formatMoney(price, currency)) : formatMoney(price, currency));
   const Night = stay ? "span" : "strong";
   const per = rooms > 1 ? t.perRoom : t.perNight;
+  const isReduced = fullPerNight > perNight;
   // Each unit and night may be rounded by a cent.
   const isTaxedMore = stay !== null && stay.total - perNight * stay.nights * stay.rooms > stay.nights * stay.rooms;
   const night = (
     <>
-      {fullPerNight > perNight && (
+      {isReduced && (
         <>
           <span className="sr-only">{t.instead}</span>
           <s className="me-1.5">{formatMoney(fullPerNight, currency)}</s>
         </>
       )}
-      <Night>{shown(perNight)}</Night> {isTaxedMore ? t.beforeTaxes(per) : per}
+      <Night className={stay && isReduced ? "font-semibold text-ink" : undefined}>{shown(perNight)}</Night>{" "}
+      {isTaxedMore ? t.beforeTaxes(per) : per}
     </>
   );
   return (

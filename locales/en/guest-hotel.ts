@@ -111,7 +111,7 @@ export const hotelFacts = {
   centre: "from center",
   checkIn: "check-in from",
   hours: (n: number) => `${n} h`,
-  cancellation: "before check-in: free cancellation ends",
+  cancellation: "free cancellation before check-in",
   languages: "languages spoken",
 };
 

@@ -17,7 +17,7 @@ export function StayDates({ stay }: { stay: Pick<ReservationDetails, "checkIn" |
     </p>
   );
   return (
-    <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-4 sm:gap-7">
+    <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-4 sm:gap-7 @xl:grid-cols-[9.5rem_5rem_minmax(0,1fr)]">
       {end(from)}
       <p className="text-center text-sm whitespace-nowrap text-ink-soft">
         <Icon name="arrow-right" className="mx-auto size-5 rtl:rotate-180" />

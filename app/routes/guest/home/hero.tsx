@@ -139,7 +139,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
           })}
         </div>
         <div className="wrap absolute inset-x-0 bottom-24 flex items-center justify-between lg:bottom-32">
-          <div className="-ms-2.5 flex min-w-0 items-center">
+          <div className="-ms-0.5 flex min-w-0 items-center pointer-coarse:-ms-2.5">
             {slides.map((slide, place) => (
               <button
                 key={slide.id}
