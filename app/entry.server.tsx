@@ -46,24 +46,34 @@ function utf8(parts: readonly string[]): Buffer<ArrayBuffer> {
 }
 
 const documentType = "<!DOCTYPE html>";
-const preloads = /<link rel="modulepreload"[^>]*>/g;
+const preloads = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const bodyFollows = "</head>";
-const firstModule = 'type="module" async';
+const stylesheet = /<link[^>]* rel="stylesheet"/;
+
+/** Milliseconds after which scripts are asked for although the styles are still loading. */
+const stylesFirst = 250;
 
 /**
- * Asks for scripts after styles and the first picture: what the server has drawn is shown and works without them. Their
- * preloads stand before the script that imports them, with low priority; in the head they precede the styles.
+ * Preloads modules with low priority once the styles have loaded, which on a slow connection have it to themselves for a
+ * while. Browsers look ahead for preloads in markup, but not in a script.
  */
-function withLateScripts(html: string): string[] {
-  const head = html.indexOf(bodyFollows);
-  const scripts = html.lastIndexOf("<script", html.lastIndexOf(firstModule));
-  if (scripts < head) return [html];
+const preloading = (modules: ReadonlySet<string>, nonce: string) =>
+  `<script nonce="${nonce}">{const{nonce}=document.currentScript,on=({target:t})=>t.rel==="stylesheet"&&ask(),ask=()=>{` +
+  `clearTimeout(late);document.removeEventListener("load",on,true);for(const h of ${JSON.stringify([...modules])}){` +
+  `const l=document.createElement("link");l.rel="modulepreload";l.fetchPriority="low";l.nonce=nonce;l.href=h;document.head.append(l)}},` +
+  `late=setTimeout(ask,${stylesFirst});document.addEventListener("load",on,true)}</script>`;
+
+/** Asks for scripts after styles and the first picture: what the server has drawn is shown and works without them. */
+function withLateScripts(html: string, nonce: string): string[] {
+  const end = html.indexOf(bodyFollows);
   const late = new Set<string>();
-  const styles = html.slice(0, head).replace(preloads, (link) => {
-    late.add(link.replace("<link", '<link fetchpriority="low"'));
+  const head = html.slice(0, end).replace(preloads, (_, module: string) => {
+    late.add(module);
     return "";
   });
-  return [styles, html.slice(head, scripts), ...late, html.slice(scripts)];
+  const styles = head.search(stylesheet);
+  if (styles < 0) return [html];
+  return [head.slice(0, styles), preloading(late, nonce), head.slice(styles), html.slice(end)];
 }
 
 /** Renders in one go, at half the cost of a stream; undefined if a part suspends or fails. */
@@ -131,7 +141,7 @@ export default async function drawPage(
     (await renderedWhenReady(pageWith({ ...routerContext, serverHandoffStream: new ReadableStream() }), nonce, onError));
   const start = html.startsWith(documentType) ? [] : [documentType];
   headers.set("content-type", "text/html; charset=utf-8");
-  return pageResponse(utf8([...start, ...withLateScripts(html)]), { status: finalStatus, headers });
+  return pageResponse(utf8([...start, ...withLateScripts(html, nonce)]), { status: finalStatus, headers });
 }
 
 /** The client has disconnected, and the error is its consequence: not logged as an error. */

@@ -88,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero slides={slides}>
         <SearchBar defaults={defaults} raised />
       </Hero>
-      <div className="wrap space-y-14 pt-14 md:space-y-20 lg:pt-11">
+      <div className="wrap space-y-14 pt-14 md:space-y-20 lg:pt-11 [&>:nth-child(n+2)]:later">
         {destinations.length > 0 && (
           <Carousel title={t.destinations} subtitle={t.destinationsText}>
             {destinations.map((place) => (

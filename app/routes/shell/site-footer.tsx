@@ -84,7 +84,7 @@ export function SiteFooter({ contact: { address, phone, email } }: { contact: Co
     [href("/cookies"), t.cookies],
   ];
   return (
-    <footer id="contact" className="mt-16 border-t border-line bg-surface-sunken py-12 text-sm">
+    <footer id="contact" className="later mt-16 border-t border-line bg-surface-sunken py-12 text-sm">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="max-lg:col-span-full">
           <Logo />

@@ -24,7 +24,7 @@ type Hotel = { id: string; name: string };
 export function Reviews({ hotel, page, signedIn }: { hotel: Hotel; page: ReviewPage; signedIn: boolean }) {
   const [params] = useSearchParams();
   return (
-    <section id="reviews" aria-labelledby="reviews-title">
+    <section id="reviews" aria-labelledby="reviews-title" className="later">
       <h2 id="reviews-title" className="font-display text-2xl">
         {t.title}
       </h2>

@@ -9,7 +9,7 @@ const t = messages(texts.similarHotels);
 /** Hotels like this one, for the same stay. */
 export function SimilarHotels({ hotels, search, favourites }: { hotels: HotelCardFacts[]; search: Search; favourites: string[] }) {
   return (
-    <section className="wrap mt-16">
+    <section className="wrap later mt-16">
       <h2 className="font-display text-2xl">{t.title}</h2>
       <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {hotels.map((hotel) => (

@@ -52,7 +52,7 @@ export function ResultList({ search, found: { hotels, pages }, instead, favourit
             key={hotel.id}
             onPointerEnter={onPoint && (() => onPoint(hotel.id))}
             onPointerLeave={onPoint && (() => onPoint(undefined))}
-            className={cx("rounded-card", active === hotel.id && "outline-2 outline-offset-2 outline-accent")}
+            className={cx("rounded-card", index > 1 && "later", active === hotel.id && "outline-2 outline-offset-2 outline-accent")}
           >
             <HotelCardHere
               hotel={hotel}
