@@ -10,6 +10,10 @@ export const filterLook = (chosen: boolean) =>
     chosen ? "border-pine bg-sand font-semibold" : "border-line bg-surface-raised hover:border-ink-soft",
   );
 
+/** The classes around compact filters: on phones they are one line that scrolls. */
+export const filterLine =
+  "flex w-full gap-1.5 overflow-x-auto py-1 max-sm:-mx-4 max-sm:w-auto max-sm:scroll-px-4 max-sm:px-4 no-scrollbar sm:contents *:shrink-0";
+
 /** What a filter shows: its name, and the chosen value after it. */
 export const FilterFace = ({ label, value, className = "flex" }: { label: string; value: string | undefined; className?: string }) => (
   <span className={cx("min-w-0 items-center gap-1.5 ps-3 pe-2.5", className)}>

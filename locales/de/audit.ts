@@ -120,7 +120,6 @@ export const changeLog = {
   person: "Person",
   personHint: "Name oder E-Mail",
   hotel: "Hotel",
-  hotelHint: "Name",
   action: "Änderung",
   all: "Alle",
   from: "Von",

@@ -120,7 +120,6 @@ export const changeLog = {
   person: "Person",
   personHint: "Name or email",
   hotel: "Hotel",
-  hotelHint: "Name",
   action: "Change",
   all: "All",
   from: "From",

@@ -120,7 +120,6 @@ export const changeLog = {
   person: "ვინ",
   personHint: "სახელი, ელფოსტა",
   hotel: "სასტუმრო",
-  hotelHint: "სახელი",
   action: "ცვლილება",
   all: "ყველა",
   from: "დან",

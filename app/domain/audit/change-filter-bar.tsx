@@ -3,7 +3,7 @@ import { isDay } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { FilterSearch } from "#ui/filter-search.tsx";
-import { filterLook, FilterSelect } from "#ui/filter-select.tsx";
+import { filterLine, filterLook, FilterSelect } from "#ui/filter-select.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { actionText, knownActions } from "./action-text.ts";
@@ -55,39 +55,41 @@ export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
       {hotel && <input type="hidden" name="hotel" value={hotel} />}
       <FilterSearch
         name="person"
-        aria-label={`${t.person}: ${t.personHint}`}
-        placeholder={`${t.person}: ${t.personHint}`}
+        aria-label={t.person}
+        placeholder={t.personHint}
         value={person}
         onChange={({ currentTarget }) => setPerson(currentTarget.value)}
       />
       {!hotelId && (
         <FilterSearch
           name="at"
-          aria-label={`${t.hotel}: ${t.hotelHint}`}
-          placeholder={`${t.hotel}: ${t.hotelHint}`}
+          aria-label={t.hotel}
+          placeholder={t.hotel}
           value={at}
           onChange={({ currentTarget }) => setAt(currentTarget.value)}
         />
       )}
-      <FilterSelect
-        name="action"
-        label={t.action}
-        value={action}
-        shown={action ? actionText(action) : undefined}
-        onChange={(action) => {
-          setAction(action);
-          apply({ action });
-        }}
-      >
-        <option value="">{t.all}</option>
-        {knownActions(Boolean(hotelId)).map((name) => (
-          <option key={name} value={name}>
-            {actionText(name)}
-          </option>
-        ))}
-      </FilterSelect>
-      {day("from", from, setFrom)}
-      {day("to", to, setTo)}
+      <div className={filterLine}>
+        <FilterSelect
+          name="action"
+          label={t.action}
+          value={action}
+          shown={action ? actionText(action) : undefined}
+          onChange={(action) => {
+            setAction(action);
+            apply({ action });
+          }}
+        >
+          <option value="">{t.all}</option>
+          {knownActions(Boolean(hotelId)).map((name) => (
+            <option key={name} value={name}>
+              {actionText(name)}
+            </option>
+          ))}
+        </FilterSelect>
+        {day("from", from, setFrom)}
+        {day("to", to, setTo)}
+      </div>
       <Button variant="secondary" small className="scripted:hidden">
         {t.show}
       </Button>

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FilterSearch } from "#ui/filter-search.tsx";
-import { FilterFace, filterLook, FilterSelect } from "#ui/filter-select.tsx";
+import { FilterFace, filterLine, filterLook, FilterSelect } from "#ui/filter-select.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { bookingsPath, useBookingsHref } from "./bookings-href.ts";
@@ -73,7 +73,7 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
         </>
       )}
       <FilterSearch ref={search} name="q" aria-label={t.search} placeholder={t.searchHint} defaultValue={filter.q} onInput={typed} />
-      <div className="flex w-full gap-1.5 overflow-x-auto py-1 max-sm:-mx-4 max-sm:w-auto max-sm:scroll-px-4 max-sm:px-4 no-scrollbar sm:contents *:shrink-0">
+      <div className={filterLine}>
         {names.map((name) => (
           <Choice key={name} name={name} value={filter[name] ?? ""} apply={apply} />
         ))}
