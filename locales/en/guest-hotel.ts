@@ -111,7 +111,7 @@ export const hotelFacts = {
   centre: "from center",
   checkIn: "check-in from",
   hours: (n: number) => `${n} h`,
-  cancellation: "free cancellation before check-in",
+  cancellation: "free cancellation before arrival",
   languages: "languages spoken",
 };
 
