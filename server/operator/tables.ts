@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { indexTables } from "#domain/search/index-tables.ts";
 import type { Database } from "#platform/database.server.ts";
 import { readInPieces } from "#platform/read-in-pieces.server.ts";
 import { type ArchivedTable, RowSum } from "./archive.ts";
@@ -21,7 +22,7 @@ export async function tablesOf(tx: Database): Promise<ArchivedTable[]> {
       coalesce((select json_agg(distinct f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '[]') as needs
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('schema_migrations', 'search_hotels', 'search_deals', 'listed_counts', 'search_changes')
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all(${["schema_migrations", ...indexTables]})
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
       or n.nspname = 'jobs' and c.relname = 'job'
     order by c.relname`.execute(tx);

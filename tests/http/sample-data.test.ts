@@ -6,6 +6,7 @@ import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-perf
 import { reconcilePayments } from "../../app/domain/settlement/reconcile-payments.server.ts";
 import { rewardStays } from "../../app/domain/settlement/reward-stays.server.ts";
 import { findDiscrepancies } from "../../app/domain/settlement/find-discrepancies.server.ts";
+import { repairSearchIndex } from "../../app/domain/search/repair-search-index.server.ts";
 import { dayAt } from "../../app/kit/zone.ts";
 import type { Ctx } from "../../app/platform/context.server.ts";
 import { openDatabase, type OpenDatabase } from "../../app/platform/database.server.ts";
@@ -48,6 +49,10 @@ describe.each([0.1, 3.4, 14 + 6.9])("the sample data, loaded %d days after it wa
 
   test("is loaded once", async () => {
     expect(await loadStoredSample(ctx, root)).toBe(false);
+  });
+
+  test("has an index and counts of its hotels", async () => {
+    expect(await repairSearchIndex(ctx)).toMatchObject({ differing: [], counts: 0 });
   });
 
   const own = () =>

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { inTransaction } from "#platform/transaction.server.ts";
 
 /** Hotels compared by one statement. */
 const batch = 500;
 
 /**
  * Compares the rows of the search index with the rows that they are made of, and brings those that differ up to date.
- * Returns how many hotels were compared, and the ids of those that differed. Each batch is a transaction of its own.
+ * Returns how many hotels were compared, the ids of those that differed, and how many counts of
+ * listed hotels did. Each batch is a transaction of its own.
  */
-export async function repairSearchIndex(ctx: Ctx): Promise<{ compared: number; differing: string[] }> {
+export async function repairSearchIndex(ctx: Ctx): Promise<{ compared: number; differing: string[]; counts: number }> {
   const differing: string[] = [];
   let compared = 0;
   for (let last = "00000000-0000-0000-0000-000000000000"; ;) {
@@ -23,7 +25,7 @@ export async function repairSearchIndex(ctx: Ctx): Promise<{ compared: number; d
     compared += rows.length;
     differing.push(...wrong);
     const next = rows.at(-1)?.id;
-    if (next === undefined) return { compared, differing };
+    if (next === undefined) return { compared, differing, counts: await repairCounts(ctx) };
     last = next;
   }
 }
@@ -35,4 +37,21 @@ async function idsAfter(ctx: Ctx, last: string): Promise<string[]> {
     union (select hotel_id from search_hotels where hotel_id > ${last} order by hotel_id limit ${batch})
     order by id limit ${batch}`.execute(ctx.db);
   return rows.map(({ id }) => id);
+}
+
+const listed = sql`select country, city, property_type, count(*)::int as hotels from search_hotels group by country, city, property_type`;
+
+/** Compares the counts of listed hotels with the index, and counts again if any differs. */
+async function repairCounts(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ differing: number }>`
+    select count(*)::int as differing from listed_counts c full join (${listed}) l using (country, city, property_type)
+    where coalesce(c.hotels, 0) <> coalesce(l.hotels, 0)`.execute(ctx.db);
+  const differing = rows[0]?.differing ?? 0;
+  if (differing > 0)
+    await inTransaction(ctx, async ({ db }) => {
+      await sql`lock table search_hotels in share mode`.execute(db);
+      await db.deleteFrom("listed_counts").execute();
+      await sql`insert into listed_counts (country, city, property_type, hotels) ${listed}`.execute(db);
+    });
+  return differing;
 }

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
+import { indexTables } from "../../../app/domain/search/index-tables.ts";
 import type { Database } from "../../../app/platform/database.server.ts";
 import type { StoredSample } from "./stored-sample.ts";
 
 const piece = 2000;
 
-/** Tables of the schema without `schema_migrations`, each after those that it refers to. */
+/** Tables of the schema without `schema_migrations` and those that triggers fill, each after those that it refers to. */
 async function tablesInOrder(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; needs: string[] }>`
     select c.relname as name, coalesce((select array_agg(distinct t.relname::text) from pg_constraint f join pg_class t on t.oid = f.confrelid
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as needs
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${["schema_migrations", ...indexTables]})
     order by c.relname`.execute(db);
   const ordered: string[] = [];
   while (ordered.length < rows.length) {
