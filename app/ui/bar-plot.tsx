@@ -33,7 +33,8 @@ export type BarPlotProps = {
 const tones = ["bg-ink/20", "bg-ink/10"];
 const currentTones = ["bg-accent-fill", "bg-ink/10"];
 const aheadTones = ["border border-dashed border-ink-soft/70 bg-ink/5", "border border-dashed border-ink-soft/50"];
-const toneOf = ({ current, ahead }: Bar) => (current ? currentTones : ahead ? aheadTones : tones);
+/** Of several values each has one colour; of one the present bar stands out. */
+const toneOf = ({ current, ahead, values }: Bar) => (current || values.length > 1 ? currentTones : ahead ? aheadTones : tones);
 
 /** The line through the middles of the bars, in a box of 100 x 100; it breaks where a value is missing. */
 function linePath(bars: Bar[], top: number): string {

@@ -129,7 +129,7 @@ export const locationCard = {
   others: "Other hotels",
   alone: "Distances around the hotel",
   distances: "Distances",
-  centre: "Town centre",
+  centre: "Town center",
   airport: (code: string) => `Airport ${code}`,
   walk: (minutes: number) => `${minutes} min walk`,
 };
@@ -303,7 +303,7 @@ export const teenAges = {
 };
 
 export const unavailableReason = {
-  full: (day: string) => `Not free: full on ${day}`,
+  full: (day: string) => `Unavailable: full on ${day}`,
   few: (n: number) => `Only ${n} of these ${plural(n, "is", "are")} free on all nights`,
   chosen: "This room is not free on all nights of your stay.",
 };

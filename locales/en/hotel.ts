@@ -92,8 +92,8 @@ export const languageText = {
 export const surroundings = {
   directions: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
   compass: ["N", "E", "S", "W"],
-  centre: (town: string) => `In the centre of ${town}`,
-  away: (km: string, direction: string, town: string) => `${km} km ${direction} of the centre of ${town}`,
+  centre: (town: string) => `In the center of ${town}`,
+  away: (km: string, direction: string, town: string) => `${km} km ${direction} of the center of ${town}`,
 };
 
 export const mailMap = {

@@ -87,7 +87,7 @@ export const placeFields = {
   first: "Choose the city, or type the coordinates, and the map opens here.",
   latitude: "Latitude",
   longitude: "Longitude",
-  empty: "Empty: the centre of the city",
+  empty: "Empty: the center of the city",
 };
 
 export const policiesPart = {
@@ -132,7 +132,7 @@ export const publishingPart = {
   room: "There is a room to book",
   photos: "At least 3 photos",
   translations: (language: string) => `The description is in ${language} too`,
-  policies: "Policies looked at",
+  policies: "Policies reviewed",
   done: "Done",
   missing: "Missing",
   publish: "Publish",

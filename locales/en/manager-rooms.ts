@@ -26,7 +26,7 @@ export const detailsTab = {
   choose: "Select a room type",
   guests: "Guests",
   units: "Number of rooms of this type",
-  unitsHint: "So many guests can book it for the same night.",
+  unitsHint: "This many bookings can have it for the same night.",
   area: "Area (m²)",
   description: "Description",
   translationHint: "Optional. Guests who read the site in this language see it instead of the English one.",

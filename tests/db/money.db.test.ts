@@ -7,6 +7,7 @@ import { sendRefund } from "../../app/domain/payment/send-refund.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { payReservation } from "../../app/domain/settlement/pay-reservation.server.ts";
 import { reservationByCode } from "../../app/domain/reservation/reservations.server.ts";
+import { siteWork } from "../../app/domain/site/site-work.server.ts";
 import { syncPayment } from "../../app/domain/settlement/sync-payment.server.ts";
 import { orderFields } from "../../dev/flitt-simulator/fields.ts";
 import { approvedCard, book, declinedCard, stayOf } from "../support/booking.ts";
@@ -386,11 +387,13 @@ describe("invariant 17: cancel and refund once", () => {
     ["refund_declined", "Declined"],
   ] as const)("%s is shown to administrators with its reason", async (error, reason) => {
     const { code, guest, hotel, orderId, trip } = await paid();
+    const waiting = (await siteWork(env.ctx)).payments;
     env.provider.faults.set(orderId, error);
     must(await cancelReservation(env.as(guest), { code, reason: "" }));
     await env.work();
     const [refund] = await refundsOf(env, hotel.hotelId);
     expect(refund).toMatchObject({ status: "failed" });
+    expect((await siteWork(env.ctx)).payments).toBe(waiting + 1);
     expect(refund?.failure).toContain(reason);
     expect((await trip()).payment).toBe("refund_in_progress");
   });

@@ -10,7 +10,7 @@ const words = {
     counted: (n: number) => new RegExp(`^Photo ${n} of`),
     share: "Share",
     map: (name: string) => new RegExp(`^Location of ${name}: `),
-    position: /\d\.\d km [a-z-]+ of the centre of Tbilisi$/,
+    position: /\d\.\d km [a-z-]+ of the center of Tbilisi$/,
     house: "Sololaki House",
     town: "Tbilisi",
     ring: /^\d+\.\d km$/,

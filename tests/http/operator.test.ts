@@ -26,6 +26,12 @@ test("the first day of the search is today in the site's time zone", async () =>
   }
 });
 
+test("an unknown page of the area is an error page, not the data of its loader", async () => {
+  const answer = await admin.request("/admin/no/such");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(await answer.text()).toMatch(/<h1[^>]*>.*<\/h1>/);
+});
+
 test("a banned person is signed out with the next request, and sees the reason at sign-in, in both languages, only with the right password", async () => {
   const guest = await new Visitor(site.origin).signIn(guestEmail);
   const userId = await idOf(guestEmail);

@@ -15,11 +15,11 @@ test.each([
   [0, -0.02, "west"],
 ])("a hotel %d degrees north and %d east of the centre lies %s of it", (north, east, direction) => {
   const hotel = { latitude: tbilisi.latitude + north, longitude: tbilisi.longitude + east };
-  expect(positionText(tbilisi, "Tbilisi", hotel, km)).toMatch(new RegExp(`^\\d\\.\\d km ${direction} of the centre of Tbilisi$`));
+  expect(positionText(tbilisi, "Tbilisi", hotel, km)).toMatch(new RegExp(`^\\d\\.\\d km ${direction} of the center of Tbilisi$`));
 });
 
 test("near the centre no direction is shown, and Georgian has its own texts", () => {
-  expect(positionText(tbilisi, "Tbilisi", tbilisi, km)).toBe("In the centre of Tbilisi");
+  expect(positionText(tbilisi, "Tbilisi", tbilisi, km)).toBe("In the center of Tbilisi");
   inLocale("ka", () => {
     const hotel = { latitude: tbilisi.latitude + 0.01, longitude: tbilisi.longitude };
     expect(positionText(tbilisi, "თბილისი", hotel, km)).toBe("თბილისი, ცენტრიდან 1.1 კმ ჩრდილოეთით");

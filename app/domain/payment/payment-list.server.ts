@@ -12,11 +12,10 @@ const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
 /** Reasons of refunds of money that came too late or twice. */
 const lateReasons = sql`('paid after cancellation', 'paid twice')`;
 
-/** Payments and discrepancies that need an administrator, longest waiting first; with `need` only of that kind. */
-export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; page: number }): Promise<NeedPage> {
+/** SQL: payments, refunds, chargebacks and discrepancies that need an administrator, of all hotels. */
+export function paymentNeeds(ctx: Ctx) {
   const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
-  const { rows } = await sql<NeedRow & { counts: Partial<Record<Need, number>>; total: number }>`
-    with needed as (
+  return sql`
       select 'review' as need, updated_at as since, hotel_id, id as payment_id, reservation_id, amount, coalesce(review_reason, '') as detail, null::uuid as discrepancy_id
       from payments where status = 'review'
       union all
@@ -26,7 +25,14 @@ export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; pa
       union all
       select 'chargeback', created_at, hotel_id, payment_id, reservation_id, amount, reference, null from chargebacks where state = 'open'
       union all
-      select 'discrepancy', first_seen_at, hotel_id, payment_id, reservation_id, 0, kind, id from discrepancies where resolved_at is null
+      select 'discrepancy', first_seen_at, hotel_id, payment_id, reservation_id, 0, kind, id from discrepancies where resolved_at is null`;
+}
+
+/** Payments and discrepancies that need an administrator, longest waiting first; with `need` only of that kind. */
+export async function needsAdmin(ctx: Ctx, options: { need: Need | undefined; page: number }): Promise<NeedPage> {
+  const { rows } = await sql<NeedRow & { counts: Partial<Record<Need, number>>; total: number }>`
+    with needed as (
+      ${paymentNeeds(ctx)}
     ),
     chosen as (select * from needed where ${options.need ?? null}::text is null or need = ${options.need ?? null}::text)
     select n.need, ${iso("n.since")} as since, p.provider_order_id as "orderId", r.code, h.name as hotel, n.amount, n.detail, n.discrepancy_id as "discrepancyId",

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { paymentNeeds } from "../payment/payment-list.server.ts";
 
 /**
  * What waits for an administrator: hotels that ask for their publication, new enquiries, held or reported reviews,
- * flagged payments, failed jobs.
+ * payments that need a decision, failed jobs.
  */
 export type SiteWork = { hotels: number; enquiries: number; reviews: number; payments: number; jobs: number };
 
@@ -14,7 +15,7 @@ export async function siteWork(ctx: Ctx): Promise<SiteWork> {
       (select count(*)::int from enquiries where state = 'new') as enquiries,
       (select count(*)::int from reviews r where r.state = 'held' or (r.state = 'shown' and exists (select from review_reports p
         where p.hotel_id = r.hotel_id and p.review_id = r.id and p.closed_at is null))) as reviews,
-      (select count(*)::int from payments where status = 'review') as payments,
+      (select count(*)::int from (${paymentNeeds(ctx)}) n) as payments,
       (select count(*)::int from jobs.job where state = 'failed') as jobs`.execute(ctx.db);
   const [work] = rows;
   if (!work) throw new Error("A statement without tables has one row.");

@@ -4,3 +4,8 @@ import { data } from "react-router";
 export function loader() {
   throw data(null, { status: 404 });
 }
+
+/** Makes it a page, so that the area's error page is shown instead of the loader's data. */
+export default function UnknownPage() {
+  return null;
+}

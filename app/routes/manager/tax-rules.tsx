@@ -123,10 +123,10 @@ export default function TaxRules({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+          <Form method="post" preventScrollReset className="flex flex-wrap items-start gap-3">
             <input type="hidden" name="hotelId" value={hotel.id} />
             <ClassFields key={taxes.officialClass} officialClass={taxes.officialClass} />
-            <Button name="intent" value="class" variant="secondary" className="mb-6">
+            <Button name="intent" value="class" variant="secondary" className="sm:mt-7">
               {t.setClass}
             </Button>
           </Form>

@@ -18,7 +18,7 @@ export const PageHead = ({
   beside?: ReactNode;
   actions?: ReactNode;
 }) => (
-  <div className="@container/head z-20 mb-6 flex min-h-14 items-center gap-x-2 gap-y-2 py-1.5 sm:flex-wrap sm:gap-x-3 before:absolute before:inset-y-0 before:-inset-x-[50vw] before:-z-10 before:border-b before:border-line before:bg-surface max-md:relative md:sticky md:top-0">
+  <div className="@container/head z-20 mb-6 flex min-h-14 flex-wrap items-center gap-x-2 gap-y-2 py-1.5 sm:gap-x-3 before:absolute before:inset-y-0 before:-inset-x-[50vw] before:-z-10 before:border-b before:border-line before:bg-surface max-md:relative md:sticky md:top-0">
     {back && (
       <Link
         to={back.to}
@@ -29,10 +29,10 @@ export const PageHead = ({
         <Icon name="arrow-left" className="size-5" />
       </Link>
     )}
-    <div className="flex min-w-0 flex-1 sm:min-w-32 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-32 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="min-w-0 text-xl leading-7 font-semibold wrap-anywhere md:truncate">{title}</h1>
       {beside}
     </div>
-    {actions && <div className="ms-auto flex shrink-0 sm:min-w-0 sm:shrink sm:flex-wrap items-center justify-end gap-2">{actions}</div>}
+    {actions && <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2">{actions}</div>}
   </div>
 );
