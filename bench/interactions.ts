@@ -9,6 +9,12 @@ type Screen = keyof Awaited<ReturnType<typeof publicPages>>;
 const presses: { screen: Screen; name: string; press: (page: Page) => Promise<void>; seen: (page: Page) => Promise<void> }[] = [
   {
     screen: "home",
+    name: "open the search",
+    press: (page) => page.locator('a[href="#search"]').click(),
+    seen: (page) => page.getByRole("button", { name: /^Check-in/ }).waitFor(),
+  },
+  {
+    screen: "home",
     name: "open the dates",
     press: (page) => page.getByRole("button", { name: /^Check-in/ }).click(),
     seen: (page) => page.getByRole("dialog", { name: "Dates" }).waitFor(),
@@ -30,6 +36,15 @@ const presses: { screen: Screen; name: string; press: (page: Page) => Promise<vo
     name: "one adult more",
     press: (page) => page.getByRole("button", { name: "More: Adults" }).click(),
     seen: async () => undefined,
+  },
+  {
+    screen: "home",
+    name: "close guests and search",
+    press: async (page) => {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    },
+    seen: (page) => page.getByRole("dialog").first().waitFor({ state: "detached" }),
   },
   {
     screen: "home",
