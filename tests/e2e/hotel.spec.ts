@@ -69,7 +69,7 @@ for (const { language, tag } of looks)
       await expect(page.getByRole("link", { name: t.directions })).toHaveAttribute("href", /destination=41\.\d+%2C44\.\d+/);
       await expect(page.getByRole("button", { name: t.share })).toBeVisible();
       const other = page.locator("section").filter({ hasText: t.similar }).getByRole("article").first();
-      const name = await other.getByRole("heading").innerText();
+      const name = (await other.getByRole("heading").textContent()) ?? "";
       await other.getByRole("link").first().click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
       await expect(page.getByRole("img", { name: t.map(name) })).toBeVisible();
