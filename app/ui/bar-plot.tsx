@@ -30,11 +30,12 @@ export type BarPlotProps = {
   line?: string;
 };
 
-const tones = ["bg-ink/20", "bg-ink/10"];
-const currentTones = ["bg-accent-fill", "bg-ink/10"];
-const aheadTones = ["border border-dashed border-ink-soft/70 bg-ink/5", "border border-dashed border-ink-soft/50"];
-/** Of several values each has one colour; of one the present bar stands out. */
-const toneOf = ({ current, ahead, values }: Bar) => (current || values.length > 1 ? currentTones : ahead ? aheadTones : tones);
+const presentTone = "bg-accent-fill";
+const pastTone = "bg-ink/20";
+const aheadTone = "border border-dashed border-ink-soft/70 bg-ink/5";
+/** Of several values each has one colour. */
+const seriesTones = [presentTone, "bg-ink/10"];
+const toneOf = ({ current, ahead }: Bar) => (current ? presentTone : ahead ? aheadTone : pastTone);
 
 /** The line through the middles of the bars, in a box of 100 x 100; it breaks where a value is missing. */
 function linePath(bars: Bar[], top: number): string {
@@ -86,8 +87,8 @@ export function BarPlot(props: BarPlotProps) {
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <span className="text-base font-semibold">{title}</span>
         <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          {!single && rows.map((row, index) => <Sign key={row} look={index === 0 ? currentTones[0] : tones[index]} text={row} />)}
-          {aheadNote && bars.some(({ ahead }) => ahead) && <Sign look={aheadTones[0]} text={aheadNote} />}
+          {!single && rows.map((row, index) => <Sign key={row} look={seriesTones[index]} text={row} />)}
+          {aheadNote && bars.some(({ ahead }) => ahead) && <Sign look={aheadTone} text={aheadNote} />}
           {line && drawn && <Sign look="h-0.5! self-center bg-ink-soft" text={line} />}
         </span>
       </figcaption>
@@ -129,7 +130,7 @@ export function BarPlot(props: BarPlotProps) {
                   {bar.values.map((value, row) => (
                     <span
                       key={rows[row]}
-                      className={cx("relative flex-1 rounded-t-xs", value > 0 && toneOf(bar)[row])}
+                      className={cx("relative flex-1 rounded-t-xs", value > 0 && (single ? toneOf(bar) : seriesTones[row]))}
                       style={{ height: share(value), minHeight: value > 0 ? 2 : 0 }}
                     >
                       {value > 0 && (

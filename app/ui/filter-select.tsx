@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -13,6 +14,19 @@ export const filterLook = (chosen: boolean) =>
 /** The classes around compact filters: on phones they are one line that scrolls. */
 export const filterLine =
   "flex w-full gap-1.5 overflow-x-auto py-1 max-sm:-mx-4 max-sm:w-auto max-sm:scroll-px-4 max-sm:px-4 no-scrollbar sm:contents *:shrink-0";
+
+/** Ends all filters of a list. */
+export const FilterReset = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    replace
+    preventScrollReset
+    className="inline-flex h-10 items-center gap-1.5 rounded-field px-2 text-sm font-semibold hover:bg-sand pointer-coarse:h-11"
+  >
+    <Icon name="x" className="size-4" />
+    {children}
+  </Link>
+);
 
 /** What a filter shows: its name, and the chosen value after it. */
 export const FilterFace = ({ label, value, className = "flex" }: { label: string; value: string | undefined; className?: string }) => (

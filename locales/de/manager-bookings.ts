@@ -65,7 +65,6 @@ export const bookingTable = {
   lineCancelled: "storniert",
   offer: "Gruppenangebot",
   nameless: "Kein Name gespeichert",
-  phases: { arriving: "Anreisen heute", in_house: "Im Haus", departed: "Abgereist" },
 };
 
 export const callerFields = {

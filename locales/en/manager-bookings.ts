@@ -64,7 +64,6 @@ export const bookingTable = {
   lineCancelled: "cancelled",
   offer: "Group offer",
   nameless: "No name kept",
-  phases: { arriving: "Arriving today", in_house: "In house", departed: "Departed" },
 };
 
 export const callerFields = {

@@ -64,7 +64,6 @@ export const bookingTable = {
   lineCancelled: "გაუქმებული",
   offer: "ჯგუფური შეთავაზება",
   nameless: "სახელი არ ინახება",
-  phases: { arriving: "დღეს ჩამოდის", in_house: "სასტუმროშია", departed: "გაემგზავრა" },
 };
 
 export const callerFields = {

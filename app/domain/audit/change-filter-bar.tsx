@@ -1,10 +1,9 @@
-import { Form, Link, useLocation, useSubmit } from "react-router";
+import { Form, useLocation, useSubmit } from "react-router";
 import { isDay } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { FilterSearch } from "#ui/filter-search.tsx";
-import { filterLine, filterLook, FilterSelect } from "#ui/filter-select.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { filterLine, filterLook, FilterReset, FilterSelect } from "#ui/filter-select.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { actionText, knownActions } from "./action-text.ts";
 import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
@@ -93,17 +92,7 @@ export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
       <Button variant="secondary" small className="scripted:hidden">
         {t.show}
       </Button>
-      {isChangeFiltered(filter) && (
-        <Link
-          to={pathname + (hotel ? `?hotel=${hotel}` : "")}
-          replace
-          preventScrollReset
-          className="inline-flex h-10 items-center gap-1.5 rounded-field px-2 text-sm font-semibold hover:bg-sand pointer-coarse:h-11"
-        >
-          <Icon name="x" className="size-4" />
-          {t.reset}
-        </Link>
-      )}
+      {isChangeFiltered(filter) && <FilterReset to={pathname + (hotel ? `?hotel=${hotel}` : "")}>{t.reset}</FilterReset>}
     </Form>
   );
 }

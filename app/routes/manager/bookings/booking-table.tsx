@@ -18,6 +18,7 @@ import { rowId, useBookingsHref } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.bookingTable);
+const phases = messages(texts.filterBar);
 
 const shortId = 6;
 
@@ -50,7 +51,7 @@ export function BookingTable({
   };
   const phaseOf = (row: ListedBooking) => {
     const phase = stayPhase(row, today);
-    return phase === "upcoming" ? undefined : { word: t.phases[phase], isNow: phase !== "departed" };
+    return phase === "upcoming" ? undefined : { word: phases[phase], isNow: phase !== "departed" };
   };
   const dayText = (day: Day) => formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? "brief" : "medium");
   const columns = [

@@ -6,8 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FilterSearch } from "#ui/filter-search.tsx";
-import { FilterFace, filterLine, filterLook, FilterSelect } from "#ui/filter-select.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { FilterFace, filterLine, filterLook, FilterReset, FilterSelect } from "#ui/filter-select.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { bookingsPath, useBookingsHref } from "./bookings-href.ts";
 import { useFilterForm } from "./use-filter-form.ts";
@@ -107,15 +106,7 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
         {t.show}
       </Button>
       {isNarrowed({ ...filter, stay: null }) && (
-        <Link
-          to={bookingsPath + bookingQuery(new URLSearchParams(), { hotel, stay })}
-          replace
-          preventScrollReset
-          className="inline-flex h-10 items-center gap-1.5 rounded-field px-2 text-sm font-semibold hover:bg-sand pointer-coarse:h-11"
-        >
-          <Icon name="x" className="size-4" />
-          {t.reset}
-        </Link>
+        <FilterReset to={bookingsPath + bookingQuery(new URLSearchParams(), { hotel, stay })}>{t.reset}</FilterReset>
       )}
       <p role="status" className={cx("num ms-auto text-sm text-ink-soft", found && "ps-2")}>
         {found}

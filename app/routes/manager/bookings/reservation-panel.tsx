@@ -118,17 +118,16 @@ function Price({ stay }: { stay: ReservationDetails }) {
   );
 }
 
-/** What is still to be paid, else the total. */
+/** What is still to be paid or given back, else the total. */
 function MainAmount({ stay }: { stay: ReservationDetails }) {
-  const due = dueOf(stay);
-  const [name, cents] =
-    stay.owedAtProperty > 0 ? [t.owed, stay.owedAtProperty] : due > 0 ? [t.due, due] : [t.total, stay.charge + stay.propertyTaxes];
+  const open = [
+    { name: t.owed, cents: stay.owedAtProperty },
+    { name: t.due, cents: dueOf(stay) },
+  ].find(({ cents }) => cents > 0);
+  const { name, cents } = open ?? { name: t.total, cents: stay.charge + stay.propertyTaxes };
   return (
     <p className="text-sm text-ink-soft">
-      {name}{" "}
-      <b className={cx("num text-lg font-semibold", stay.owedAtProperty > 0 || due > 0 ? "text-warning" : "text-ink")}>
-        {formatUsd(cents)}
-      </b>
+      {name} <b className={cx("num text-lg font-semibold", open ? "text-warning" : "text-ink")}>{formatUsd(cents)}</b>
     </p>
   );
 }
