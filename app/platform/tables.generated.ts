@@ -690,6 +690,8 @@ export interface Reservations {
   charge: ColumnType<number, never, never>;
   check_in: string;
   check_out: string;
+  checked_in_at: Date | null;
+  checked_out_at: Date | null;
   children: number;
   client_network: string | null;
   code: string;

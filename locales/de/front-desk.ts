@@ -22,6 +22,8 @@ export const bookingsCsv = {
     "Promo-Code",
     "Zimmer im Einzelnen",
     "Spätere Zahlungen (USD)",
+    "Eingecheckt am",
+    "Ausgecheckt am",
   ],
   atHotel: "im Hotel",
   part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,

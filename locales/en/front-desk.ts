@@ -22,6 +22,8 @@ export const bookingsCsv = {
     "Promo code",
     "Rooms in detail",
     "Later payments (USD)",
+    "Checked in on",
+    "Checked out on",
   ],
   atHotel: "at the hotel",
   part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,

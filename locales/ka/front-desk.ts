@@ -22,6 +22,8 @@ export const bookingsCsv = {
     "პრომო კოდი",
     "ოთახები დაწვრილებით",
     "მოგვიანებით გადასახდელი (USD)",
+    "დარეგისტრირდა",
+    "გაეწერა",
   ],
   atHotel: "სასტუმროში",
   part: (when: string, amount: string, state: string) => `${when}: ${amount}, ${state}`,

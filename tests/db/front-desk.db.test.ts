@@ -3,13 +3,18 @@ import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
 import { calendarStays } from "../../app/domain/front-desk/calendar-stays.server.ts";
+import { bookingChoices, bookingFilter, stayPhase } from "../../app/domain/front-desk/booking-filter.ts";
+import { listedBookings } from "../../app/domain/front-desk/booking-list.server.ts";
 import { anonymiseGuest } from "../../app/domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "../../app/domain/front-desk/mark-no-show.server.ts";
+import { recordPresence } from "../../app/domain/front-desk/record-presence.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { undoNoShow } from "../../app/domain/front-desk/undo-no-show.server.ts";
 import { reservationsOfGuest } from "../../app/domain/reservation/reservations.server.ts";
+import type { PresenceStep } from "../../app/domain/reservation/transitions.ts";
 import type { Actor } from "../../app/kit/actor.ts";
+import { dayAt } from "../../app/kit/zone.ts";
 import { newId } from "../../app/platform/id.server.ts";
 import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { bookFor, caller, colleague, staffBookingRequest, must, soldOn } from "../support/front-desk.ts";
@@ -313,6 +318,106 @@ test("a no-show is rejected for an unpaid booking, long after, and at another ho
   expect(await noShow(code, (await env.hotel()).hotelId)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
   env.at("2026-12-15T09:00:00Z");
   expect(await noShow(code)).toEqual({ ok: false, rejection: { code: "too_late" } });
+  env.at("2026-11-21T09:00:00Z");
+});
+
+test("guests are checked in from their day on and checked out after that, both can be undone, and neither moves nights or money", async () => {
+  const hotel = await env.hotel();
+  const { code } = await paidStay(hotel, stayOf("2026-12-10", "2026-12-13"));
+  const desk = env.as(await colleague(env, hotel.hotelId, "front_desk"));
+  const record = (step: PresenceStep) => recordPresence(desk, { hotelId: hotel.hotelId, code, step });
+  const refused = (rejection: string) => ({ ok: false, rejection: { code: rejection } });
+  const listed = async () => {
+    const { rows } = await listedBookings(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, bookingFilter(new URLSearchParams()));
+    const phases = await Promise.all(
+      bookingChoices.stay.map(async (stay) => {
+        const filter = bookingFilter(new URLSearchParams({ stay }));
+        return (await listedBookings(env.ctx, { id: hotel.hotelId, timeZone: "Asia/Tbilisi" }, filter)).count > 0 ? [stay] : [];
+      }),
+    );
+    const [row] = rows;
+    if (!row) throw new Error("The booking is not listed.");
+    expect(phases.flat()).toEqual([stayPhase(row, dayAt(env.ctx.now(), "Asia/Tbilisi"))]);
+    return phases.flat()[0];
+  };
+  // 23:30 on the day before, and 00:30 on the day of check-in at the hotel.
+  env.at("2026-12-09T19:30:00Z");
+  expect(await record("check_in")).toEqual(refused("not_arriving_yet"));
+  expect(await listed()).toBe("upcoming");
+  env.at("2026-12-09T20:30:00Z");
+  expect(await record("check_out")).toEqual(refused("not_checked_in"));
+  expect(await listed()).toBe("arriving");
+  must(await record("check_in"));
+  expect(await record("check_in")).toEqual(refused("already_checked_in"));
+  expect(await listed()).toBe("in_house");
+  must(await record("undo_check_in"));
+  expect(await record("undo_check_in")).toEqual(refused("not_checked_in"));
+  must(await record("check_in"));
+  env.at("2026-12-11T08:00:00Z");
+  expect(await markNoShow(desk, { hotelId: hotel.hotelId, code, freeNights: true })).toEqual(refused("already_checked_in"));
+  must(await record("check_out"));
+  expect(await record("check_out")).toEqual(refused("already_checked_out"));
+  expect(await record("undo_check_in")).toEqual(refused("already_checked_out"));
+  expect(await listed()).toBe("departed");
+  must(await record("undo_check_out"));
+  expect(await record("undo_check_out")).toEqual(refused("not_checked_out"));
+  // The day of check-out, and the third one after it.
+  env.at("2026-12-13T08:00:00Z");
+  expect(await listed()).toBe("in_house");
+  expect(await soldOn(env, hotel)).toEqual({ "2026-12-10": 1, "2026-12-11": 1, "2026-12-12": 1 });
+  env.at("2026-12-16T08:00:00Z");
+  expect(await listed()).toBe("departed");
+  expect(await record("check_out")).toEqual(refused("too_late"));
+  const { reservation, steps } = await seen(hotel.hotelId, code);
+  expect(reservation).toMatchObject({
+    state: "confirmed",
+    payment: "paid",
+    checkedInAt: "2026-12-09T20:30:00.000Z",
+    checkedOutAt: null,
+    refundPending: 0,
+  });
+  expect(steps.map(({ kind }) => kind).slice(-5)).toEqual(
+    ["check_in", "undo_check_in", "check_in", "check_out", "undo_check_out"].map((step) => `reservation.${step}`),
+  );
+  env.at("2026-11-21T09:00:00Z");
+});
+
+test("guests of an unpaid, cancelled or another hotel's booking are not checked in", async () => {
+  const hotel = await env.hotel();
+  const { code: held } = must(await book(env, await env.person(), hotel, stay));
+  const checkIn = (code: string, hotelId = hotel.hotelId, actor = hotel.owner) =>
+    recordPresence(env.as(actor), { hotelId, code, step: "check_in" });
+  expect(await checkIn(held)).toEqual({ ok: false, rejection: { code: "not_confirmed_yet" } });
+  must(await cancelReservation(env.as(hotel.owner), { hotelId: hotel.hotelId, code: held, reason: "x" }));
+  expect(await checkIn(held)).toEqual({ ok: false, rejection: { code: "already_cancelled" } });
+  const { code, guest } = await paidStay(hotel);
+  const other = await env.hotel();
+  env.at("2026-12-10T12:00:00Z");
+  for (const [hotelId, actor] of [
+    [other.hotelId, other.owner],
+    [hotel.hotelId, other.owner],
+    [hotel.hotelId, guest],
+  ] as const)
+    expect(await checkIn(code, hotelId, actor)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+  env.at("2026-11-21T09:00:00Z");
+});
+
+test("of a check-in and a no-show at once only one is recorded", async () => {
+  const hotel = await env.hotel({ units: 5 });
+  env.at("2026-12-11T06:00:00Z");
+  for (let round = 0; round < 5; round++) {
+    env.at("2026-11-21T09:00:00Z");
+    const { code } = await paidStay(hotel);
+    env.at("2026-12-11T06:00:00Z");
+    const where = { hotelId: hotel.hotelId, code };
+    const outcomes = await Promise.all([
+      markNoShow(env.as(hotel.owner), { ...where, freeNights: true }),
+      recordPresence(env.as(hotel.owner), { ...where, step: "check_in" }),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const { reservation } = await seen(hotel.hotelId, code);
+    expect(reservation.state === "no_show").toBe(reservation.checkedInAt === null);
+  }
   env.at("2026-11-21T09:00:00Z");
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { addDays } from "../../app/kit/day.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
 import { type SampleSite, startSampleSite, Visitor } from "./harness.ts";
@@ -43,17 +44,17 @@ test("the front desk finds a booking by its number; both empty states and an unk
   expect(await text(`${bookings}?hotel=${rows[0].id}`, admin)).toContain("No bookings found for this hotel.");
 });
 
-test("a phone booking by plain forms: the rooms with their prices, then the booking with its notice", async () => {
-  const dates = `checkIn=${dayAhead(300)}&checkOut=${dayAhead(302)}`;
-  const page = await text(`${bookings}/new?hotel=${hotelId}&${dates}&rooms=1&adults=1&children=0`);
-  const offer = /name="offer"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const idempotencyKey = /name="idempotencyKey"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? "";
+/** The path and the fields of a phone booking of the first room that is offered. */
+async function phoneBooking(checkIn: string, checkOut: string) {
+  const path = `${bookings}/new?hotel=${hotelId}&checkIn=${checkIn}&checkOut=${checkOut}`;
+  const page = await text(`${path}&rooms=1&adults=1&children=0`);
+  const valueOf = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(page)?.[1] ?? "";
   const fields = {
     hotelId,
-    idempotencyKey,
-    offer,
-    checkIn: dayAhead(300),
-    checkOut: dayAhead(302),
+    idempotencyKey: valueOf("idempotencyKey"),
+    offer: valueOf("offer"),
+    checkIn,
+    checkOut,
     rooms: "1",
     adults: "1",
     children: "0",
@@ -64,16 +65,18 @@ test("a phone booking by plain forms: the rooms with their prices, then the book
     phone: "",
     nightPrice: "1,200.50",
   };
-  const wrong = await desk.post(`${bookings}/new?hotel=${hotelId}&${dates}`, { ...fields, firstName: "", nightPrice: "x" });
+  return { path, fields };
+}
+
+test("a phone booking by plain forms: the rooms with their prices, then the booking with its notice", async () => {
+  const { path, fields } = await phoneBooking(dayAhead(300), dayAhead(302));
+  const wrong = await desk.post(path, { ...fields, firstName: "", nightPrice: "x" });
   expect(wrong.status).toBe(400);
   const again = await wrong.text();
   expect(again).toContain("First name must be at least 2 characters.");
   expect(again).toContain("Please enter the amount in digits");
   expect(again).toContain("luka@example.com");
-  const answers = [
-    await desk.post(`${bookings}/new?hotel=${hotelId}&${dates}`, fields),
-    await desk.post(`${bookings}/new?hotel=${hotelId}&${dates}`, fields),
-  ];
+  const answers = [await desk.post(path, fields), await desk.post(path, fields)];
   const [one, other] = answers.map((answer) => answer.headers.get("location") ?? "");
   expect(one).toMatch(/\/hotel-manager\/bookings\?hotel=.+&reservation=[2-9A-Z]{10}$/);
   expect(other).toBe(one);
@@ -189,6 +192,40 @@ test("of two managers who cancel the first gets the notice, the second the confl
   await desk.post(`${bookings}?hotel=${hotelId}&reservation=${code}`, fields);
   const page = await text(`${bookings}?hotel=${hotelId}&reservation=${code}`);
   for (const words of ["Cancellation failed", "This reservation has been cancelled already."]) expect(page).toContain(words);
+});
+
+test("guests are checked in on the dashboard, by two colleagues once, and out in the booking by plain forms", async () => {
+  const { rows } = await site.db.query("select (now() at time zone time_zone)::date::text as today from hotels where id = $1", [hotelId]);
+  const { path, fields } = await phoneBooking(rows[0].today, addDays(rows[0].today, 2));
+  const visitor = { ...fields, firstName: "Eteri", lastName: "Kobakhidze", email: "eteri@example.com" };
+  const location = (await desk.post(path, visitor)).headers.get("location") ?? "";
+  const arriving = new URL(location, site.origin).searchParams.get("reservation") ?? "";
+  const admin = await new Visitor(site.origin).signIn("admin@stumari.example");
+  const dashboard = `/hotel-manager/dashboard?hotel=${hotelId}`;
+  const row = async () => {
+    const html = await text(dashboard, manager);
+    const at = html.indexOf(`reservation=${arriving}`);
+    return html.slice(at, html.indexOf("</li>", at));
+  };
+  expect(await row()).toContain('value="check_in"');
+  const answers = await Promise.all(
+    [admin, manager].map((person) => person.post(dashboard, { intent: "check_in", hotelId, code: arriving })),
+  );
+  const pages = await Promise.all([admin, manager].map((person) => text(dashboard, person)));
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  const notices = pages.map((page) => /The guest is checked in(?: already)?/.exec(page)?.[0]);
+  expect(new Set(notices)).toEqual(new Set(["The guest is checked in", "The guest is checked in already"]));
+  expect(await row()).not.toContain('value="check_in"');
+  expect(await row()).toContain("Checked in");
+
+  const opened = `${bookings}?hotel=${hotelId}&reservation=${arriving}`;
+  const buttons = async () => [...(await text(opened)).matchAll(/ value="((?:undo_)?check_\w+)"/g)].map(([, step]) => step);
+  expect(await buttons()).toEqual(["check_out", "undo_check_in"]);
+  await desk.post(opened, { intent: "check_out", hotelId, code: arriving });
+  expect(await buttons()).toEqual(["undo_check_out"]);
+  await desk.post(opened, { intent: "undo_check_out", hotelId, code: arriving });
+  await desk.post(opened, { intent: "undo_check_in", hotelId, code: arriving });
+  expect(await buttons()).toEqual(["check_in"]);
 });
 
 test("the data of a past phone booking is deleted after confirmation, once; not that of a guest with an account", async () => {

@@ -25,8 +25,16 @@ test("a changed filter leads to the first page and closes the open booking", () 
   expect(bookingQuery(new URLSearchParams("q=a"), { q: null })).toBe("");
 });
 
+const stay = { checkIn: "2026-12-30", checkOut: "2027-01-01" };
+const phasesOf = (recorded: { checkedInAt: string | null; checkedOutAt: string | null }) =>
+  ["2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"].map((today) => stayPhase({ ...stay, ...recorded }, today));
+
 test("a stay arrives on its first day and has departed on the day of check-out", () => {
-  const stay = { checkIn: "2026-12-30", checkOut: "2027-01-02" };
-  const phases = ["2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"].map((today) => stayPhase(stay, today));
-  expect(phases).toEqual(["upcoming", "arriving", "in_house", "in_house", "departed"]);
+  expect(phasesOf({ checkedInAt: null, checkedOutAt: null })).toEqual(["upcoming", "arriving", "in_house", "departed", "departed"]);
+});
+
+test("guests who are checked in are in house until they are checked out, or until the day after check-out", () => {
+  const [at, later] = ["2026-12-30T12:00:00Z", "2026-12-31T07:00:00Z"];
+  expect(phasesOf({ checkedInAt: at, checkedOutAt: null })).toEqual(["upcoming", "in_house", "in_house", "in_house", "departed"]);
+  expect(phasesOf({ checkedInAt: at, checkedOutAt: later })).toEqual(["upcoming", "departed", "departed", "departed", "departed"]);
 });

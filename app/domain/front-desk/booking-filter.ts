@@ -1,6 +1,6 @@
 import { isDay, type Day } from "#kit/day.ts";
 import { pageNumber } from "#kit/page-number.ts";
-import type { Stay } from "#kit/stay.ts";
+import type { RecordedStay } from "./presence.ts";
 
 export const bookingChoices = {
   status: ["confirmed", "cancelled", "no_show"],
@@ -13,9 +13,14 @@ export type BookingSort = (typeof bookingSorts)[number];
 
 export type StayPhase = (typeof bookingChoices.stay)[number];
 
-/** Where a stay of an expected guest is in time on the day `today` at the hotel, as the filter has it. */
-export function stayPhase({ checkIn, checkOut }: Stay, today: Day): StayPhase {
+/**
+ * Where a stay of an expected guest is on the day `today` at the hotel, as the filter has it: by what staff recorded of the guests'
+ * presence, else by its dates.
+ */
+export function stayPhase({ checkIn, checkOut, checkedInAt, checkedOutAt }: RecordedStay, today: Day): StayPhase {
   if (checkIn > today) return "upcoming";
+  if (checkedOutAt || checkOut < today) return "departed";
+  if (checkedInAt) return "in_house";
   if (checkIn === today) return "arriving";
   return checkOut > today ? "in_house" : "departed";
 }

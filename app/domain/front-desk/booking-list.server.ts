@@ -38,6 +38,9 @@ export type ListedBooking = PartyWithAges & {
   source: Source;
   state: ReservationState;
   noShowAt: string | null;
+  /** When staff recorded that the guests have come, and that they have left. */
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
   payment: PaymentState;
   bookedAt: Date;
   /** Of its lines; the name of a custom plan is that at booking time. */
@@ -89,11 +92,13 @@ const payments = {
 
 const expected = inState("r", ...expectedStates);
 const stays = {
-  arriving: (today: Day) => sql`${expected} and r.check_in = ${today}`,
+  arriving: (today: Day) => sql`${expected} and r.check_in = ${today} and r.checked_in_at is null`,
   in_house: (today: Day) =>
-    sql`${expected} and r.check_in < ${today} and r.check_in > ${addDays(today, -maxNights)} and r.check_out > ${today}`,
+    sql`${expected} and r.check_in between ${addDays(today, -maxNights)} and ${today} and r.check_out >= ${today} and r.checked_out_at is null
+      and (r.checked_in_at is not null or (r.check_in < ${today} and r.check_out > ${today}))`,
   upcoming: (today: Day) => sql`${expected} and r.check_in > ${today}`,
-  departed: (today: Day) => sql`${expected} and r.check_out <= ${today}`,
+  departed: (today: Day) =>
+    sql`${expected} and r.check_in <= ${today} and (r.checked_out_at is not null or r.check_out < ${today} or (r.check_out = ${today} and r.checked_in_at is null))`,
 };
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
@@ -119,6 +124,7 @@ function matching(ctx: Ctx, hotel: HotelOfList, filter: BookingFilter) {
 const columns = () => sql`
   r.id, r.code, ${guestName} as guest, coalesce(r.guest_email, u.email) as email, r.guest_phone as phone, ${roomUnitsOf("r")} as "bookedRooms",
   r.rooms, r.adults, r.children, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.source, r.state, r.no_show_at as "noShowAt",
+  r.checked_in_at as "checkedInAt", r.checked_out_at as "checkedOutAt",
   r.paid_at as "paidAt", ${storedParts("r")} as parts, r.created_at as "bookedAt",
   (select c.code from promo_code_uses c where c.hotel_id = r.hotel_id and c.reservation_id = r.id) as "promoCode",
   (select coalesce(jsonb_agg(jsonb_build_object('units', l.units, 'byUnit', l.by_unit, 'adults', l.adults, 'childAges', l.child_ages,

@@ -14,13 +14,20 @@ import { releaseStay } from "../reservation/stay-inventory.server.ts";
 import { transition } from "../reservation/transitions.ts";
 
 export type NoShowRejection = {
-  code: "unknown_reservation" | "already_cancelled" | "already_no_show" | "not_confirmed_yet" | "too_early" | "too_late";
+  code:
+    | "unknown_reservation"
+    | "already_cancelled"
+    | "already_no_show"
+    | "not_confirmed_yet"
+    | "already_checked_in"
+    | "too_early"
+    | "too_late";
 };
 
 /**
  * Records a no-show, from the hotel's day after check-in until two days after check-out. Nothing is refunded and the
  * guest is notified; `freeNights` releases nights and extras from today on. Rejects if the reservation is cancelled, recorded
- * already, or waits for payment.
+ * already, or waits for payment, and if the guest is recorded as having come.
  */
 export async function markNoShow(
   ctx: Ctx,
@@ -32,6 +39,7 @@ export async function markNoShow(
     const { reservation, timeZone } = found;
     const permitted = transition("mark_no_show", reservation.state);
     if (!permitted.ok) return permitted;
+    if (reservation.checked_in_at) return rejected({ code: "already_checked_in" });
     const today = dayAt(ctx.now(), timeZone);
     if (today <= reservation.check_in) return rejected({ code: "too_early" });
     if (today > addDays(reservation.check_out, noShowDays)) return rejected({ code: "too_late" });

@@ -2,9 +2,10 @@ import { addDays, type Day } from "#kit/day.ts";
 import { type Cents, sum } from "#kit/money.ts";
 import { isActive, type ReservationState } from "#kit/reservation-state.ts";
 import { noShowDays, undoDays } from "./front-desk.ts";
+import { presenceProblem } from "./presence.ts";
 import { dueAtProperty, isAtProperty } from "../reservation/payment-parts.ts";
 import { dueOf, isPaidOnline, type ReservationDetails } from "../reservation/reservation.ts";
-import { type Action, isPermitted } from "../reservation/transitions.ts";
+import { type Action, isPermitted, type PresenceStep, presenceSteps } from "../reservation/transitions.ts";
 
 /** What staff can do with a reservation; `freeNights`: a no-show would release nights. */
 export type PermittedSteps = {
@@ -13,6 +14,8 @@ export type PermittedSteps = {
   /** Some units of the booking. */
   cancelRoom: boolean;
   payment: boolean;
+  /** Records of the guests' presence. */
+  presence: PresenceStep[];
   noShow: boolean;
   freeNights: boolean;
   undoNoShow: boolean;
@@ -24,6 +27,7 @@ export const noSteps: PermittedSteps = {
   cancel: false,
   change: false,
   cancelRoom: false,
+  presence: [],
   freeNights: false,
   payment: false,
   noShow: false,
@@ -60,7 +64,8 @@ export function permittedSteps(stay: ReservationDetails, today: Day, now: Date):
     change: can("change") && today <= stay.checkOut && !stay.openChange,
     cancelRoom: can("cancel_line") && stay.rooms > 1,
     payment: (can("receive_at_property") && collectableOf(stay) > 0) || (can("return_at_property") && returnableOf(stay) > 0),
-    noShow: can("mark_no_show") && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
+    presence: presenceSteps.filter((step) => can(step) && !presenceProblem(stay, step, today)),
+    noShow: can("mark_no_show") && !stay.checkedInAt && today > stay.checkIn && today <= addDays(stay.checkOut, noShowDays),
     freeNights: can("mark_no_show") && today < stay.checkOut,
     undoNoShow: can("undo_no_show") && stay.noShowAt !== null && now.getTime() <= Date.parse(stay.noShowAt) + undoDays * dayMs,
     anonymise: can("anonymise") && !isPaidOnline(stay.source) && isOver(stay, today) && (stay.guest !== null || stay.guestEmail !== null),

@@ -18,7 +18,7 @@ type Name = keyof DayLists["counts"];
 /**
  * A day in the back office: arrivals, departures, stays in between, stays whose free cancellation ends soon, unpaid
  * holds, and what of confirmed stays is due: asked for, overdue, or to be paid at the hotel today. Today's guests have the amount that
- * they pay at the hotel. One statement.
+ * they pay at the hotel; those who are recorded as having come or left are last. One statement.
  */
 export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<DayLists> {
   const now = ctx.now();
@@ -41,7 +41,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
     due as (
       select 'arrivals' as name, null::timestamptz as at, coalesce(o.on_site, 0) as owed, l.* from live l left join owing o on o.id = l.id where check_in = ${today} and ${confirmed}
       union all select 'departures', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_out = ${today} and ${confirmed}
-      union all select 'inside', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_in < ${today} and check_out > ${today} and ${confirmed}
+      union all select 'inside', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_in < ${today} and check_out > ${today} and checked_out_at is null and ${confirmed}
       union all select 'deadlines', d.at, l.charge, l.* from live l cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
         where r.hotel_id = l.hotel_id and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
         where l.paid_at is not null and d.at <= ${until}
@@ -50,10 +50,13 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       union all select 'overdue', o.overdue_at, o.overdue, l.* from live l join owing o on o.id = l.id where o.overdue > 0 and l.check_in > ${today}
       union all select 'collect', null, o.on_site, l.* from live l join owing o on o.id = l.id where o.on_site > 0 and l.check_in <= ${today}),
     named as (select d.*, ${roomsTextOf("d")} as rooms_text from due d),
-    placed as (select *, row_number() over (partition by name order by at, rooms_text, code) as place from named)
+    placed as (select *, row_number() over (partition by name order by
+        case name when 'arrivals' then checked_in_at is not null when 'departures' then checked_out_at is not null else false end,
+        at, case name when 'arrivals' then arrival_hour end, rooms_text, code) as place from named)
     select p.name, count(*)::int as count,
       json_agg(json_build_object('code', p.code, 'guest', coalesce(nullif(concat_ws(' ', p.guest_first_name, p.guest_last_name), ''), concat_ws(' ', u.first_name, u.last_name)),
-        'rooms', p.rooms_text, 'checkIn', p.check_in, 'checkOut', p.check_out, 'at', p.at, 'amount', p.owed) order by p.place)
+        'rooms', p.rooms_text, 'checkIn', p.check_in, 'checkOut', p.check_out, 'at', p.at, 'amount', p.owed,
+        'arrivalHour', p.arrival_hour, 'checkedInAt', p.checked_in_at, 'checkedOutAt', p.checked_out_at) order by p.place)
         filter (where p.place <= case when p.name in ('arrivals', 'departures', 'inside') then ${guestsShown}::int else ${waitingShown} end) as lines
     from placed p left join users u on u.id = p.user_id group by p.name`.execute(ctx.db);
   const of = (name: Name) => rows.find((row) => row.name === name);

@@ -18,7 +18,10 @@ export const averageDailyRate = ({ sold, revenue }: Span): Cents | null => (sold
 export const revenuePerAvailableRoom = ({ sellable, revenue }: Span): Cents | null =>
   sellable > 0 ? Math.round(revenue / sellable) : null;
 
-/** A stay in a list of the day, with its pending action; of a guest of today the amount is what they still pay at the hotel. */
+/**
+ * A stay in a list of the day, with its pending action; of a guest of today the amount is what they still pay at the hotel, and
+ * `arrivalHour` when they wish to come.
+ */
 export type StayLine = {
   code: string;
   guest: string;
@@ -27,6 +30,9 @@ export type StayLine = {
   checkOut: Day;
   at: string | null;
   amount: Cents;
+  arrivalHour: number | null;
+  checkedInAt: string | null;
+  checkedOutAt: string | null;
 };
 
 export type DayLists = {

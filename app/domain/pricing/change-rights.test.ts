@@ -76,7 +76,8 @@ describe("what a guest may change", () => {
 });
 
 describe("the dates of a change", () => {
-  const problem = (checkIn: string, checkOut: string, today: string) => datesProblem(stay, { checkIn, checkOut }, today);
+  const problem = (checkIn: string, checkOut: string, today: string, checkedInAt: Date | null = null) =>
+    datesProblem({ ...stay, checkedInAt }, { checkIn, checkOut }, today);
 
   test("are not before today", () => {
     expect(problem("2027-06-19", "2027-07-04", "2027-06-20")).toBe("in_the_past");
@@ -91,6 +92,13 @@ describe("the dates of a change", () => {
     expect(problem("2027-07-01", "2027-07-02", "2027-07-03")).toBe("in_the_past");
     expect(problem("2027-07-03", "2027-07-06", "2027-07-03")).toBe("in_the_past");
     expect(problem("2027-06-30", "2027-07-06", "2027-07-03")).toBe("in_the_past");
+  });
+
+  test("of guests who are checked in keep their check-in, also on its day", () => {
+    const at = new Date("2027-07-01T12:00:00Z");
+    expect(problem("2027-07-02", "2027-07-06", "2027-07-01")).toBeUndefined();
+    expect(problem("2027-07-02", "2027-07-06", "2027-07-01", at)).toBe("in_the_past");
+    expect(problem("2027-07-01", "2027-07-06", "2027-07-01", at)).toBeUndefined();
   });
 });
 

@@ -52,11 +52,11 @@ export function lockedLines(booked: Booked, wished: WishedBooking, now: Date): n
 }
 
 /**
- * Why the dates of a booking cannot be changed on the hotel's day `today`; undefined if they can. A stay that has begun keeps
- * its check-in, and no check-out is before today.
+ * Why the dates of a booking cannot be changed on the hotel's day `today`; undefined if they can. A stay that has begun, or whose
+ * guests have come, keeps its check-in, and no check-out is before today.
  */
-export function datesProblem(booked: Stay, wished: Stay, today: Day): StayProblem | undefined {
-  const hasBegun = booked.checkIn < today;
+export function datesProblem(booked: Stay & { checkedInAt: Date | null }, wished: Stay, today: Day): StayProblem | undefined {
+  const hasBegun = booked.checkIn < today || booked.checkedInAt !== null;
   const problem = stayProblem(wished, hasBegun ? booked.checkIn : today);
   const isPast = wished.checkOut < today || (hasBegun && wished.checkIn !== booked.checkIn);
   return problem ?? (isPast ? "in_the_past" : undefined);

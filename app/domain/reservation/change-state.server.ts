@@ -9,7 +9,7 @@ import { dropParts, startParts } from "./payment-parts.server.ts";
 import { notPaidInTime } from "./reservation.ts";
 import { releaseStay } from "./stay-inventory.server.ts";
 import { rewardedStay } from "./stay-points.server.ts";
-import { type Action, statesPermitting, transition } from "./transitions.ts";
+import { type Action, type PresenceStep, statesPermitting, transition } from "./transitions.ts";
 
 type Changes = Omit<Updateable<Tables["reservations"]>, "state">;
 
@@ -85,3 +85,9 @@ export const recordNoShow = (ctx: Ctx, reservation: ReservationRow, freedFrom: s
 /** Removes a no-show. The caller has taken released nights again. */
 export const removeNoShow = (ctx: Ctx, reservation: ReservationRow): Promise<void> =>
   changeState(ctx, reservation, "undo_no_show", { no_show_at: null, freed_from: null });
+
+/** Stores whether the guests have come and left. */
+export const storePresence = (ctx: Ctx, reservation: ReservationRow, step: PresenceStep): Promise<void> => {
+  const at = step.startsWith("undo") ? null : ctx.now();
+  return changeState(ctx, reservation, step, step.endsWith("check_in") ? { checked_in_at: at } : { checked_out_at: at });
+};

@@ -221,6 +221,9 @@ export type ReservationDetails = PartyWithAges & {
   cancelledBy: "guest" | "hotel" | "admin" | "system" | null;
   cancellationReason: string | null;
   state: ReservationState;
+  /** When staff recorded that the guests have come, and that they have left. */
+  checkedInAt: string | null;
+  checkedOutAt: string | null;
   noShowAt: string | null;
   /** The first night released by a no-show. */
   freedFrom: Day | null;

@@ -75,6 +75,35 @@ const transitions = {
     cancelled: not("already_cancelled"),
     expired: not("already_cancelled"),
   },
+  /** Staff record that the guests have come or left, and take that back. */
+  check_in: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("confirmed"),
+    no_show: not("already_no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
+  undo_check_in: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("confirmed"),
+    no_show: not("already_no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
+  check_out: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("confirmed"),
+    no_show: not("already_no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
+  undo_check_out: {
+    held: not("not_confirmed_yet"),
+    confirmed: to("confirmed"),
+    no_show: not("already_no_show"),
+    cancelled: not("already_cancelled"),
+    expired: not("already_cancelled"),
+  },
   mark_no_show: {
     held: not("not_confirmed_yet"),
     confirmed: to("no_show"),
@@ -132,6 +161,9 @@ const transitions = {
 } as const satisfies Record<string, Record<ReservationState, Cell>>;
 
 export type Action = keyof typeof transitions;
+/** What staff record about the presence of guests. */
+export const presenceSteps = ["check_in", "undo_check_in", "check_out", "undo_check_out"] as const satisfies Action[];
+export type PresenceStep = (typeof presenceSteps)[number];
 type CellOf<Name extends Action> = (typeof transitions)[Name][ReservationState];
 export type TransitionRejection<Name extends Action> = { code: Extract<CellOf<Name>, { rejection: string }>["rejection"] };
 

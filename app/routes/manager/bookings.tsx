@@ -10,7 +10,9 @@ import { permittedSteps, noSteps } from "#domain/front-desk/permitted-steps.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
 import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
+import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
+import { presenceSteps } from "#domain/reservation/transitions.ts";
 import { openEnquiries } from "#domain/group/open-enquiries.server.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
@@ -115,6 +117,10 @@ const payment = checked(propertyPaymentForm, (form, sent) =>
   }),
 );
 
+const presenceForms = Object.fromEntries(
+  presenceSteps.map((step) => [step, (sent: FormRequest) => report(sent, (stay) => recordPresence(sent.ctx, { ...stay, step }))]),
+);
+
 export const action = formAction<Route.ActionArgs>({
   forms: {
     cancel: checked(cancelForm, (form, sent) => report(sent, (stay) => cancelReservation(sent.ctx, { ...stay, ...form }))),
@@ -123,6 +129,7 @@ export const action = formAction<Route.ActionArgs>({
     ),
     "no-show": (sent) => report(sent, (stay) => markNoShow(sent.ctx, { ...stay, freeNights: sent.form.get("freeNights") === "on" })),
     "undo-no-show": (sent) => report(sent, (stay) => undoNoShow(sent.ctx, stay)),
+    ...presenceForms,
     anonymise: (sent) => report(sent, (stay) => anonymiseGuest(sent.ctx, stay)),
     "withdraw-change": (sent) => report(sent, (stay) => withdraw(sent, stay)),
     payment,

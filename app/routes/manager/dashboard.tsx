@@ -1,21 +1,26 @@
 import { data, href } from "react-router";
+import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
 import { monthsBack, occupancy } from "#domain/performance/performance.ts";
 import { freePricesToReview } from "#domain/pricing/free-prices.server.ts";
 import { reviewFreePrices } from "#domain/hotel/review-free-prices.server.ts";
+import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import { formatBrief, formatCount, formatDay, formatMonth, formatShortMonth, formatUsd } from "#kit/format.ts";
+import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
+import { rejected } from "#kit/outcome.ts";
 import { dayAt } from "#kit/zone.ts";
 import { BarPlot } from "#ui/bar-plot.tsx";
 import { ctxOf } from "#web/context.server.ts";
-import { formAction } from "#web/form-action.server.ts";
+import { formAction, type FormRequest } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/dashboard";
 import { FreePrices } from "./dashboard/free-prices.tsx";
 import { OccupancyStrip, SpanRates } from "./dashboard/spans.tsx";
 import { TodayList } from "./dashboard/today-list.tsx";
 import { WaitingLists } from "./dashboard/waiting-lists.tsx";
+import { doneToast, rejectedToast } from "./bookings/toasts.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { NoHotels } from "./back-office/no-hotels.tsx";
 import { PageHead } from "../shell/back-office/page-head.tsx";
@@ -36,21 +41,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hotelMonths(ctx, hotel.id, today),
     freePricesToReview(ctx, hotel.id, today),
   ]);
-  return { hotelId: hotel.id, timeZone: hotel.timeZone, today, lists, spans, months, freePrices };
+  return { hotelId: hotel.id, archived: hotel.archived, timeZone: hotel.timeZone, today, lists, spans, months, freePrices };
 }
 
+const back = (hotelId: string) => `${href("/hotel-manager/dashboard")}?hotel=${hotelId}`;
+
+const record =
+  (step: PresenceStep) =>
+  async ({ ctx, fields: { hotelId = "", code = "" } }: FormRequest) => {
+    const outcome = isId(hotelId) ? await recordPresence(ctx, { hotelId, code, step }) : rejected({ code: "unknown_reservation" } as const);
+    if (outcome.ok) return goTo(back(hotelId), doneToast(step));
+    if (outcome.rejection.code === "unknown_reservation") throw data(null, { status: 404 });
+    return goTo(back(hotelId), rejectedToast(step, outcome.rejection.code));
+  };
+
 export const action = formAction<Route.ActionArgs>({
-  forms: async ({ ctx, fields: { hotelId = "" } }) => {
-    const outcome = await reviewFreePrices(ctx, hotelId);
-    if (!outcome.ok) throw data(null, { status: 404 });
-    return goTo(`${href("/hotel-manager/dashboard")}?hotel=${hotelId}`);
+  forms: {
+    "review-prices": async ({ ctx, fields: { hotelId = "" } }) => {
+      const outcome = await reviewFreePrices(ctx, hotelId);
+      if (!outcome.ok) throw data(null, { status: 404 });
+      return goTo(back(hotelId));
+    },
+    check_in: record("check_in"),
+    check_out: record("check_out"),
   },
 });
 
 /** Arrivals and departures of the day, and key figures of the hotel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, today, lists, spans, months, freePrices } = loaderData;
+  const { hotelId, archived, timeZone, today, lists, spans, months, freePrices } = loaderData;
   const bar = ({ month }: { month: string }, index: number) => ({
     current: index === monthsBack - 1,
     ahead: index >= monthsBack,
@@ -63,7 +83,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {freePrices && <FreePrices hotelId={hotelId} prices={freePrices} />}
       <OccupancyStrip spans={spans} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-        <TodayList lists={lists} today={today} />
+        <TodayList hotelId={hotelId} lists={lists} today={today} timeZone={timeZone} archived={archived} />
         <div className="grid gap-4 md:max-xl:grid-cols-2">
           <WaitingLists lists={lists} today={today} timeZone={timeZone} />
           <SpanRates spans={spans} />

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { cancelReservation } from "../../../app/domain/reservation/cancel-reservation.server.ts";
+import { recordPresence } from "../../../app/domain/front-desk/record-presence.server.ts";
 import { markNoShow } from "../../../app/domain/front-desk/mark-no-show.server.ts";
 import { sendRefund } from "../../../app/domain/payment/send-refund.server.ts";
 import type { Actor } from "../../../app/kit/actor.ts";
@@ -15,6 +16,9 @@ const before = (ctx: Ctx, minutes: number, actor: Actor): Ctx => {
   const then = new Date(ctx.now().getTime() - minutes * minute);
   return { ...ctx, actor, now: () => then };
 };
+
+/** SQL: the day at the hotel `h`. */
+const todayAt = (ctx: Ctx) => sql`(${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
 
 async function managerOf(ctx: Ctx): Promise<Actor> {
   const row = await ctx.db
@@ -41,7 +45,18 @@ async function cancel(ctx: Ctx, { code, guest }: Found, minutes: number): Promis
   must(await cancelReservation(before(ctx, minutes, guest), { code, reason: "Our plans have changed" }));
 }
 
-/** Adds what a manager handles today: a cancellation with a pending refund, and a no-show. */
+/** Checks in who is in the manager's hotels or leaves today, at the hour from which rooms are ready on their day of check-in. */
+async function checkInGuests(ctx: Ctx, manager: Actor): Promise<void> {
+  const { rows } = await sql<{ hotelId: string; code: string; at: Date }>`
+    select r.hotel_id as "hotelId", r.code, (r.check_in + (r.policies->>'checkInFrom')::time) at time zone h.time_zone as at
+    from reservations r join hotels h on h.id = r.hotel_id
+    where h.owner_id = ${manager.id} and r.state = 'confirmed' and r.check_in < ${todayAt(ctx)} and r.check_out >= ${todayAt(ctx)}
+    order by r.check_in, r.code`.execute(ctx.db);
+  for (const { hotelId, code, at } of rows)
+    must(await recordPresence({ ...ctx, actor: manager, now: () => at }, { hotelId, code, step: "check_in" }));
+}
+
+/** Adds what a manager handles today: a cancellation with a pending refund, a no-show, and guests who are in house. */
 export async function playToday(ctx: Ctx): Promise<void> {
   const manager = await managerOf(ctx);
   const deadline = new Date(ctx.now().getTime() + 24 * 60 * minute);
@@ -61,10 +76,11 @@ export async function playToday(ctx: Ctx): Promise<void> {
     const pending = { ...ctx.payments, refund: async () => ({ result: "pending" as const }) };
     for (const { id } of refunds) await sendRefund({ ...before(ctx, 39, manager), payments: pending }, cancelled.hotelId, id);
   }
-  const today = sql`(${ctx.now()}::timestamptz at time zone h.time_zone)::date`;
+  const today = todayAt(ctx);
   const [missing] = await stays(ctx, manager, sql`r.check_in < ${today} and r.check_out > ${today}`);
   if (missing) {
     const { hotelId, code } = missing;
     must(await markNoShow(before(ctx, 5, manager), { hotelId, code, freeNights: false }));
   }
+  await checkInGuests(ctx, manager);
 }

@@ -16,6 +16,7 @@ const done = "302 /hotel-manager/bookings";
 const intents: Record<string, string>[] = [
   { intent: "no-show", freeNights: "on" },
   { intent: "undo-no-show" },
+  ...["check_in", "undo_check_in", "check_out", "undo_check_out"].map((intent) => ({ intent })),
   { intent: "anonymise" },
   { intent: "payment", direction: "received", amount: "1", method: "cash", idempotencyKey: nobody },
   { intent: "cancel", reason: "A burst pipe" },

@@ -6,9 +6,20 @@ export const managerRows: Record<string, Row[]> = {
     {
       method: "POST",
       path: "/hotel-manager/dashboard",
-      fields: { hotelId: ":own" },
+      fields: { intent: "review-prices", hotelId: ":own" },
       ...ofManager(404, "302 /hotel-manager/dashboard"),
     },
+    ...["check_in", "check_out"].flatMap((intent): Row[] => [
+      {
+        method: "POST",
+        path: "/hotel-manager/dashboard",
+        fields: { intent, hotelId: ":foreign", code: ":foreignCode" },
+        guest: 404,
+        manager: 404,
+        admin: "302 /hotel-manager/dashboard",
+      },
+      { method: "POST", path: "/hotel-manager/dashboard", fields: { intent, hotelId: ":own", code: ":foreignCode" }, ...signedIn(404) },
+    ]),
   ],
   "hotel-manager/reviews": [
     {

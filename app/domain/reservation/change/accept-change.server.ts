@@ -35,9 +35,11 @@ async function areOffered(ctx: Ctx, hotelId: string, { lines }: Proposal): Promi
 }
 
 /** Whether the new stay, or that of the booking, is over or should have begun. */
-async function isPast(ctx: Ctx, { hotel_id, check_in, check_out }: ReservationRow, { stay }: Proposal): Promise<boolean> {
+async function isPast(ctx: Ctx, { hotel_id, check_in, check_out, checked_in_at }: ReservationRow, { stay }: Proposal): Promise<boolean> {
   const today = dayAt(ctx.now(), await timeZoneOf(ctx, hotel_id));
-  return check_out < today || datesProblem({ checkIn: check_in, checkOut: check_out }, stay, today) !== undefined;
+  return (
+    check_out < today || datesProblem({ checkIn: check_in, checkOut: check_out, checkedInAt: checked_in_at }, stay, today) !== undefined
+  );
 }
 
 /**

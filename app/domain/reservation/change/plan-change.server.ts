@@ -45,7 +45,7 @@ export async function planChange(ctx: Ctx, booking: ToChange, wish: ChangeWish):
   const today = dayAt(now, booking.timeZone);
   const bookedStay = { checkIn: reservation.check_in, checkOut: reservation.check_out };
   const stay = { checkIn: wish.checkIn, checkOut: wish.checkOut };
-  const problem = datesProblem(bookedStay, stay, today);
+  const problem = datesProblem({ ...bookedStay, checkedInAt: reservation.checked_in_at }, stay, today);
   if (problem && !(problem === "in_the_past" && sameStay(stay, bookedStay))) return rejected({ code: "bad_stay", problem });
   const most = Math.max(limits.unitsPerBooking, reservation.rooms);
   const mostRooms = Math.max(limits.roomsPerBooking, rows.length);

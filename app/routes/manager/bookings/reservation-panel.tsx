@@ -14,13 +14,15 @@ import { reasonText } from "#domain/reservation/reason-text.ts";
 import { dueOf, isOffer, type ReservationDetails, shortCode, splitOf } from "#domain/reservation/reservation.ts";
 import { roomFacts } from "#domain/reservation/room-details.ts";
 import { type ReservationStep, stepText } from "#domain/reservation/reservation-steps.ts";
+import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import { nameOf, plansOf, stayFacts } from "#domain/reservation/stay-text.ts";
 import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
-import { Button, buttonLook } from "#ui/button.tsx";
+import { Button, buttonLook, type Variant } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { SidePanel } from "#ui/side-panel.tsx";
 import { rowId, useBookingsHref, useChangePath } from "./bookings-href.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
@@ -132,6 +134,20 @@ function MainAmount({ stay }: { stay: ReservationDetails }) {
   );
 }
 
+/** Records something of the reservation without a question. */
+function StepButton({ stay, step, variant }: { stay: ReservationDetails; step: PresenceStep | "undo-no-show"; variant: Variant }) {
+  const bookingsHref = useBookingsHref();
+  const { state } = useNavigation();
+  return (
+    <Form method="post" action={bookingsHref({ reservation: stay.code })} preventScrollReset>
+      <HiddenFields fields={Object.entries({ hotelId: stay.hotelId, code: stay.code })} />
+      <Button small variant={variant} name="intent" value={step} busy={state === "submitting"}>
+        {t.steps[step]}
+      </Button>
+    </Form>
+  );
+}
+
 /** All details of a reservation for staff, with the permitted actions. */
 export function ReservationPanel({
   stay,
@@ -152,10 +168,11 @@ export function ReservationPanel({
 }) {
   const bookingsHref = useBookingsHref();
   const changePath = useChangePath();
-  const { state } = useNavigation();
   const dialog = (name: string) => bookingsHref({ reservation: stay.code, dialog: name });
   const { timeZone } = stay.hotel;
   const main = stay.guest ?? stay.booker;
+  const forward = can.presence.find((step) => !step.startsWith("undo"));
+  const back = can.presence.find((step) => step.startsWith("undo"));
   return (
     <SidePanel
       title={t.title(shortCode(stay.code))}
@@ -197,6 +214,8 @@ export function ReservationPanel({
               facts={[
                 ...stayFacts(stay).slice(1),
                 ...roomFacts(stay),
+                ...(stay.checkedInAt ? [[t.checkedIn, formatInstant(stay.checkedInAt, timeZone)] satisfies [string, string]] : []),
+                ...(stay.checkedOutAt ? [[t.checkedOut, formatInstant(stay.checkedOutAt, timeZone)] satisfies [string, string]] : []),
                 ...(isOffer(stay) && stay.holdExpiresAt
                   ? [[t.offerUntil, formatInstant(stay.holdExpiresAt, timeZone)] satisfies [string, string]]
                   : []),
@@ -241,8 +260,9 @@ export function ReservationPanel({
         </div>
       </details>
       <div className="dialog-foot justify-start gap-2 max-sm:static max-sm:-mx-4 max-sm:min-w-0 max-sm:px-4">
+        {forward && <StepButton stay={stay} step={forward} variant="primary" />}
         {can.payment && (
-          <Link to={dialog("payment")} preventScrollReset className={buttonLook("primary", true)}>
+          <Link to={dialog("payment")} preventScrollReset className={buttonLook(forward ? "secondary" : "primary", true)}>
             {t.payment}
           </Link>
         )}
@@ -256,15 +276,8 @@ export function ReservationPanel({
             {t.noShow}
           </Link>
         )}
-        {can.undoNoShow && (
-          <Form method="post" action={bookingsHref({ reservation: stay.code })} preventScrollReset>
-            <input type="hidden" name="hotelId" value={stay.hotelId} />
-            <input type="hidden" name="code" value={stay.code} />
-            <Button small variant="secondary" name="intent" value="undo-no-show" busy={state === "submitting"}>
-              {t.undo}
-            </Button>
-          </Form>
-        )}
+        {back && <StepButton stay={stay} step={back} variant="secondary" />}
+        {can.undoNoShow && <StepButton stay={stay} step="undo-no-show" variant="secondary" />}
         {can.cancelRoom && (
           <Link to={dialog("cancel-room")} preventScrollReset className={buttonLook("secondary", true)}>
             {t.cancelRoom}

@@ -1,10 +1,20 @@
 import { messages } from "#kit/locale.ts";
+import type { PresenceStep } from "#domain/reservation/transitions.ts";
 import type { FlashToast } from "#web/toast.server.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.toasts);
 
-export type BookingIntent = "cancel" | "cancel-room" | "no-show" | "undo-no-show" | "payment" | "anonymise" | "book" | "withdraw-change";
+export type BookingIntent =
+  | "cancel"
+  | "cancel-room"
+  | "no-show"
+  | "undo-no-show"
+  | PresenceStep
+  | "payment"
+  | "anonymise"
+  | "book"
+  | "withdraw-change";
 /** Why a command on a reservation was rejected. */
 export type RejectionCode = Extract<
   keyof typeof t,
@@ -14,6 +24,11 @@ export type RejectionCode = Extract<
   | "terms_changed"
   | "stay_began"
   | "already_no_show"
+  | "already_checked_in"
+  | "not_checked_in"
+  | "already_checked_out"
+  | "not_checked_out"
+  | "not_arriving_yet"
   | "not_confirmed_yet"
   | "too_early"
   | "too_late"
@@ -38,6 +53,10 @@ export const doneToast = (intent: BookingIntent): FlashToast => ({
     "cancel-room": { title: t.roomCancelled, text: t.roomCancelledText },
     "no-show": { title: t.noShow, text: t.noShowText },
     "undo-no-show": { title: t.undone, text: t.undoneText },
+    check_in: { title: t.checkedIn },
+    undo_check_in: { title: t.checkInUndone, text: t.undoneText },
+    check_out: { title: t.checkedOut },
+    undo_check_out: { title: t.checkOutUndone, text: t.checkOutUndoneText },
     payment: { title: t.paid, text: t.paidText },
     anonymise: { title: t.anonymised, text: t.anonymisedText },
     "withdraw-change": { title: t.withdrawn, text: t.withdrawnText },

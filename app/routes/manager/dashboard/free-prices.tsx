@@ -32,7 +32,7 @@ export function FreePrices({ hotelId, prices }: { hotelId: string; prices: FreeP
       </ul>
       <Form method="post" className="mt-4">
         <input type="hidden" name="hotelId" value={hotelId} />
-        <Button variant="secondary" busy={state === "submitting"} busyText={t.busy}>
+        <Button variant="secondary" name="intent" value="review-prices" busy={state === "submitting"} busyText={t.busy}>
           {t.seen}
         </Button>
       </Form>

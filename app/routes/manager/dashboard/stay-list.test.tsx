@@ -11,6 +11,9 @@ const stay = {
   checkOut: "2027-05-02",
   at: null,
   amount: 0,
+  arrivalHour: null,
+  checkedInAt: null,
+  checkedOutAt: null,
 };
 
 const drawn = (stays: number, count: number) =>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { DayLists, StayLine } from "#domain/performance/performance.ts";
 import { TodayList } from "./today-list.tsx";
 
-const stay = (code: string, amount: number): StayLine => ({
+const stay = (code: string, amount: number, more: Partial<StayLine> = {}): StayLine => ({
   code,
   guest: code,
   rooms: "Attic",
@@ -12,22 +12,24 @@ const stay = (code: string, amount: number): StayLine => ({
   checkOut: "2027-05-03",
   at: null,
   amount,
+  arrivalHour: null,
+  checkedInAt: null,
+  checkedOutAt: null,
+  ...more,
 });
 const none = { arrivals: 0, departures: 0, inside: 0, deadlines: 0, holds: 0, requested: 0, overdue: 0, collect: 0 };
 const empty = { arrivals: [], departures: [], inside: [], deadlines: [], holds: [], requested: [], overdue: [], collect: [] };
-const drawn = (lists: Partial<DayLists>) =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={["/hotel-manager/dashboard?hotel=7"]}>
-      <TodayList
-        today="2027-05-01"
-        lists={{
-          ...empty,
-          counts: { ...none, arrivals: lists.arrivals?.length ?? 0 },
-          ...lists,
-        }}
-      />
-    </MemoryRouter>,
-  );
+function drawn(lists: Partial<DayLists>, archived = false) {
+  const counts = { ...none, arrivals: lists.arrivals?.length ?? 0, departures: lists.departures?.length ?? 0 };
+  const all = { ...empty, counts, ...lists };
+  const Page = createRoutesStub([
+    {
+      path: "/hotel-manager/dashboard",
+      Component: () => <TodayList hotelId="7" today="2027-05-01" timeZone="Asia/Tbilisi" archived={archived} lists={all} />,
+    },
+  ]);
+  return renderToStaticMarkup(<Page initialEntries={["/hotel-manager/dashboard?hotel=7"]} />);
+}
 
 test("a guest of today who still pays at the hotel has a link to the payment, the others only to their booking", () => {
   const html = drawn({ arrivals: [stay("Ann", 12_050), stay("Ben", 0)] });
@@ -44,4 +46,20 @@ test("a part of the day without guests says so in one line", () => {
   const html = drawn({ arrivals: [stay("Ann", 0)] });
   expect(html).not.toContain("No arrivals today.");
   for (const line of ["Nobody else is in house.", "No departures today."]) expect(html).toContain(line);
+});
+
+test("who arrives is checked in, and who was checked in is checked out; what is done says when", () => {
+  const inside = { checkedInAt: "2027-04-29T11:00:00Z" };
+  const html = drawn({
+    arrivals: [stay("Ann", 0, { arrivalHour: 18 }), stay("Ben", 0, { checkedInAt: "2027-05-01T11:05:00Z" })],
+    departures: [stay("Eva", 0, inside), stay("Fay", 0, { ...inside, checkedOutAt: "2027-05-01T06:30:00Z" }), stay("Guy", 0)],
+  });
+  expect([...html.matchAll(/<button [^>]*aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual(["Check in: Ann", "Check out: Eva"]);
+  expect(html).toContain("6:00 PM – 7:00 PM · 2 nights");
+  expect(html).toContain("Checked in</span>3:05 PM");
+  expect(html).toContain("Checked out</span>10:30 AM");
+});
+
+test("nobody is checked in at an archived hotel", () => {
+  expect(drawn({ arrivals: [stay("Ann", 0)] }, true)).not.toContain("<button");
 });

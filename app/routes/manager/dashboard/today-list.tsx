@@ -1,11 +1,13 @@
 import "./today.css";
-import { href, Link } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import type { DayLists, StayLine } from "#domain/performance/performance.ts";
 import { type Day, daysBetween } from "#kit/day.ts";
-import { formatCount, formatUsd } from "#kit/format.ts";
+import { hourText } from "#domain/reservation/guest-details.ts";
+import { formatClock, formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { nearDay } from "./near-time.ts";
@@ -20,8 +22,23 @@ const parts = [
   { name: "departures", rest: { stay: "departed", sort: "-checkOut" } },
 ] as const;
 
-/** Who arrives, stays and leaves today, each with what is still to be paid at the hotel. */
-export function TodayList({ lists, today }: { lists: DayLists; today: Day }) {
+type Props = { hotelId: string; lists: DayLists; today: Day; timeZone: string; archived: boolean };
+
+/**
+ * Who arrives, stays and leaves today, each with what is still to be paid at the hotel. Arrivals are checked in, and out
+ * who has been checked in.
+ */
+export function TodayList({ hotelId, lists, today, timeZone, archived }: Props) {
+  const spanOf = (name: (typeof parts)[number]["name"], { checkIn, checkOut, arrivalHour, checkedInAt }: StayLine) => {
+    if (name === "inside") return t.until(nearDay(checkOut, today));
+    const nights = t.nights(daysBetween(checkIn, checkOut));
+    return name === "arrivals" && arrivalHour !== null && !checkedInAt ? `${hourText(arrivalHour)} · ${nights}` : nights;
+  };
+  const stepOf = (name: (typeof parts)[number]["name"], { checkedInAt, checkedOutAt }: StayLine): Step | undefined => {
+    if (name === "arrivals") return checkedInAt ? { doneAt: checkedInAt, done: t.checkedIn } : { intent: "check_in" };
+    if (name === "departures" && checkedInAt) return checkedOutAt ? { doneAt: checkedOutAt, done: t.checkedOut } : { intent: "check_out" };
+    return undefined;
+  };
   const to = useBackOfficeUrl();
   const bookings = (query: Record<string, string>) => to(query, href("/hotel-manager/bookings"));
   return (
@@ -44,7 +61,10 @@ export function TodayList({ lists, today }: { lists: DayLists; today: Day }) {
                   <TodayRow
                     key={stay.code}
                     stay={stay}
-                    span={name === "inside" ? t.until(nearDay(stay.checkOut, today)) : t.nights(daysBetween(stay.checkIn, stay.checkOut))}
+                    hotelId={hotelId}
+                    span={spanOf(name, stay)}
+                    step={archived ? undefined : stepOf(name, stay)}
+                    timeZone={timeZone}
                     to={bookings({ reservation: stay.code })}
                     payment={bookings({ reservation: stay.code, dialog: "payment" })}
                   />
@@ -63,34 +83,65 @@ export function TodayList({ lists, today }: { lists: DayLists; today: Day }) {
   );
 }
 
-/** A row that opens its booking, or from its button the payment. */
-function TodayRow({ stay, span, to, payment }: { stay: StayLine; span: string; to: string; payment: string }) {
+/** What staff record next, or what they have recorded last. */
+type Step = { intent: "check_in" | "check_out" } | { doneAt: string; done: string };
+
+type RowProps = { hotelId: string; stay: StayLine; span: string; step: Step | undefined; timeZone: string; to: string; payment: string };
+
+/** A row that opens its booking, from its amount the payment, and records that its guest comes or leaves. */
+function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps) {
+  const { formData } = useNavigation();
   const guest = stay.guest || t.guest;
   const owed = stay.amount > 0 && formatUsd(stay.amount);
+  const isDone = step !== undefined && "doneAt" in step;
   return (
-    <li className="today-row group">
+    <li className={cx("today-row group", isDone && "text-ink-soft")}>
       <Link to={to} className="truncate font-semibold after:absolute after:inset-0 hover:underline">
         {guest}
       </Link>
       <span className="today-room truncate text-ink-soft">{stay.rooms}</span>
       <span className="today-span num text-end text-sm text-ink-soft">{span}</span>
-      {owed ? (
-        <span className="today-action is-owed text-sm">
-          <b className="num text-warning">{owed}</b>
+      <span className={cx("today-action text-sm", owed && "is-owed")}>
+        {owed && (
           <Link
             to={payment}
             aria-label={t.payFor(owed, guest)}
-            className={cx(buttonLook("secondary", true), "relative min-h-8! px-3! pointer-coarse:min-h-11!")}
+            title={t.pay}
+            className="num relative inline-flex min-h-8 items-center font-semibold text-warning underline pointer-coarse:min-h-11"
           >
-            {t.pay}
+            {owed}
           </Link>
-        </span>
-      ) : (
-        <span aria-hidden className="today-action gap-1! text-sm font-semibold text-ink-soft group-hover:text-ink">
-          {t.open}
-          <Icon name="chevron-right" className="size-4" />
-        </span>
-      )}
+        )}
+        {step && "intent" in step ? (
+          <Form method="post" preventScrollReset className="relative">
+            <HiddenFields fields={Object.entries({ hotelId, code: stay.code })} />
+            <Button
+              small
+              variant="secondary"
+              name="intent"
+              value={step.intent}
+              aria-label={t.stepFor[step.intent](guest)}
+              busy={formData?.get("code") === stay.code}
+              className="min-h-8! px-3! pointer-coarse:min-h-11!"
+            >
+              {t.step[step.intent]}
+            </Button>
+          </Form>
+        ) : isDone ? (
+          <span className="num inline-flex items-center gap-1.5">
+            <Icon name="check" className="size-4 text-success" />
+            <span className="sr-only">{step.done}</span>
+            {formatClock(step.doneAt, timeZone)}
+          </span>
+        ) : (
+          !owed && (
+            <span aria-hidden className="flex items-center gap-1 font-semibold text-ink-soft group-hover:text-ink">
+              {t.open}
+              <Icon name="chevron-right" className="size-4" />
+            </span>
+          )
+        )}
+      </span>
     </li>
   );
 }

@@ -1,0 +1,32 @@
+import { addDays, type Day } from "#kit/day.ts";
+import type { Stay } from "#kit/stay.ts";
+import type { PresenceStep } from "../reservation/transitions.ts";
+import { noShowDays } from "./front-desk.ts";
+
+/** A stay with what staff recorded: when its guests have come, and when they have left. */
+export type RecordedStay = Stay & { checkedInAt: string | Date | null; checkedOutAt: string | Date | null };
+
+export type PresenceProblem =
+  | "already_checked_in"
+  | "not_checked_in"
+  | "already_checked_out"
+  | "not_checked_out"
+  | "not_arriving_yet"
+  | "too_late";
+
+/**
+ * Why a step can't be recorded for a confirmed stay on the hotel's day `today`; undefined if it can. Guests arrive from
+ * the day of check-in on, and leave after that; everything is recorded until two days after check-out.
+ */
+export function presenceProblem(
+  { checkIn, checkOut, checkedInAt, checkedOutAt }: RecordedStay,
+  step: PresenceStep,
+  today: Day,
+): PresenceProblem | undefined {
+  if (step === "check_in" && checkedInAt) return "already_checked_in";
+  if (step !== "check_in" && !checkedInAt) return "not_checked_in";
+  if ((step === "undo_check_in" || step === "check_out") && checkedOutAt) return "already_checked_out";
+  if (step === "undo_check_out" && !checkedOutAt) return "not_checked_out";
+  if (today < checkIn) return "not_arriving_yet";
+  return today > addDays(checkOut, noShowDays) ? "too_late" : undefined;
+}
