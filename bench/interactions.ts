@@ -27,6 +27,12 @@ const presses: { screen: Screen; name: string; press: (page: Page) => Promise<vo
   },
   {
     screen: "home",
+    name: "close the dates",
+    press: (page) => page.keyboard.press("Escape"),
+    seen: (page) => page.getByRole("dialog", { name: "Dates" }).waitFor({ state: "detached" }),
+  },
+  {
+    screen: "home",
     name: "open the guests",
     press: (page) => page.getByRole("button", { name: /^Guests & Rooms/ }).click(),
     seen: (page) => page.getByRole("button", { name: "More: Adults" }).waitFor(),
@@ -79,7 +85,7 @@ const presses: { screen: Screen; name: string; press: (page: Page) => Promise<vo
   {
     screen: "hotel",
     name: "the next photograph",
-    press: (page) => page.getByRole("dialog").getByRole("button", { name: "Next photo" }).click(),
+    press: (page) => page.keyboard.press("ArrowRight"),
     seen: async () => undefined,
   },
   {

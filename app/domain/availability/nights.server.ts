@@ -42,15 +42,19 @@ export async function takeNights(
   const rooms = together(wanted);
   const tooMany = rooms.find(({ count, units }) => count > units);
   if (tooMany) return rejected({ code: "full", roomId: tooMany.roomId, night: stay.checkIn });
-  const discrepancies = restrictions === "kept" ? breaksRestriction(...datesOf(stay)) : sql`false`;
+  const isPermitted =
+    restrictions === "waived"
+      ? sql`true`
+      : sql`not exists (select 1 from room_nights n
+      where n.hotel_id = ${hotelId} and n.room_id = w.room_id and n.night in (${stay.checkIn}, ${stay.checkOut})
+        and ${breaksRestriction(...datesOf(stay))})`;
   const { rows } = await sql<{ room_id: string; night: Day }>`
     insert into room_nights as n (hotel_id, room_id, night, sold, units)
     select ${hotelId}, w.room_id, night, w.count, w.units
     from jsonb_to_recordset(${JSON.stringify(rooms.map(({ roomId, ...room }) => ({ room_id: roomId, ...room })))}::jsonb)
       as w (room_id uuid, units int, count int)
     cross join unnest(${nights}::date[]) as night
-    where not exists (select 1 from room_nights n
-      where n.hotel_id = ${hotelId} and n.room_id = w.room_id and n.night in (${stay.checkIn}, ${stay.checkOut}) and ${discrepancies})
+    where ${isPermitted}
     order by w.room_id, night
     on conflict (hotel_id, room_id, night) do update set sold = n.sold + excluded.sold
     where not n.closed and n.sold + excluded.sold <= n.units
