@@ -7,9 +7,12 @@ const rowsAPage = 25;
 /** The maximum count of a list. */
 export const countedTo = 10_000;
 
+const withTexts = <Row>(row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])) as Row;
+
 /**
- * One page of a list in one statement; a page beyond the last is the last. `source` is the SQL after `from`, with its
- * conditions. Rows are returned as JSON, so instants are ISO texts.
+ * One page of a list and its count in two statements at once; a page beyond the last is the last, with a third statement. `source` is
+ * the SQL after `from`, with its conditions. Instants are returned as ISO texts.
  */
 export async function pageOfRows<Row>(
   ctx: Ctx,
@@ -21,14 +24,18 @@ export async function pageOfRows<Row>(
     size = rowsAPage,
   }: { columns: RawBuilder<unknown>; source: RawBuilder<unknown>; order: RawBuilder<unknown>; page: number; size?: number },
 ): Promise<PageOfRows<Row>> {
-  const { rows } = await sql<{ count: number; page: number; rows: Row[] }>`
-    with counted as (select count(*)::int as count from (select from ${source} limit ${countedTo}) c),
-      requested as (select count, least(${page}::int, greatest(1, ceil(count / ${size}::numeric)))::int as page from counted)
-    select a.count, a.page, coalesce((select json_agg(r) from (
-      select ${columns} from ${source} order by ${order} limit ${size} offset (a.page - 1) * ${size}) r), '[]') as rows
-    from requested a`.execute(ctx.db);
-  const found = rows[0] ?? { count: 0, page: 1, rows: [] };
-  return { ...found, pages: Math.max(1, Math.ceil(found.count / size)) };
+  const rowsOf = async (page: number) => {
+    const read = sql<Record<string, unknown>>`select ${columns} from ${source} order by ${order} limit ${size} offset ${(page - 1) * size}`;
+    return (await read.execute(ctx.db)).rows.map((row) => withTexts<Row>(row));
+  };
+  const [counted, requested] = await Promise.all([
+    sql<{ count: number }>`select count(*)::int as count from (select 1 from ${source} limit ${countedTo}) c`.execute(ctx.db),
+    rowsOf(page),
+  ]);
+  const count = counted.rows[0]?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / size));
+  const shown = Math.min(page, pages);
+  return { rows: shown === page ? requested : await rowsOf(shown), count, page: shown, pages };
 }
 
 /** A LIKE pattern that finds the text anywhere. */

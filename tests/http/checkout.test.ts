@@ -17,11 +17,12 @@ beforeAll(async () => {
   site = await startSampleSite(inject("server"), inject("sample"), { HOLDS_PER_PERSON: "3" });
   const { rows } = await site.db.query(
     `select h.id, u.email, (select r.id from rooms r where r.hotel_id = h.id and r.name = 'Terracotta double') as small,
-       (select r.id from rooms r where r.hotel_id = h.id and r.name = 'Deluxe above the city') as large,
-       (select r.id from rooms r where r.hotel_id <> h.id and r.archived_at is null order by r.id limit 1) as elsewhere
+       (select r.id from rooms r where r.hotel_id = h.id and r.name = 'Deluxe above the city') as large
      from hotels h join users u on u.id = h.owner_id where h.name = 'Sololaki House'`,
   );
-  ({ id: hotel, small, large, elsewhere } = rows[0]);
+  ({ id: hotel, small, large } = rows[0]);
+  const others = await site.db.query("select id from rooms where hotel_id <> $1 and archived_at is null order by id limit 1", [hotel]);
+  elsewhere = others.rows[0].id;
   const manager = await new Visitor(site.origin).signIn(rows[0].email);
   const saved = await Promise.all([
     manager.post(`/hotel-manager/rates/codes?hotel=${hotel}&code=new`, {

@@ -23,7 +23,12 @@ const codeOf = async (which: "past" | "coming") => {
 };
 const page = async (code: string) => (await guest.request(`/trips/${code}/review`)).text();
 const written = async (code: string) =>
-  (await db.query("select v.state from reviews v join reservations r on r.id = v.reservation_id where r.code = $1", [code])).rows;
+  (
+    await db.query(
+      "select v.state from reviews v join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id where r.code = $1",
+      [code],
+    )
+  ).rows;
 
 test("before check-out the page shows the first possible day, and a form sent anyway changes nothing", async () => {
   const code = await codeOf("coming");

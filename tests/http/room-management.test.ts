@@ -147,7 +147,9 @@ describe("special rates", () => {
     expect(await read(path)).toContain("Failed to add special rate");
     const {
       rows: [rate],
-    } = await db.query("select s.* from special_rates s join rooms r on r.id = s.room_id where r.name = 'Attic under the roof'");
+    } = await db.query(
+      "select s.* from special_rates s join rooms r on r.hotel_id = s.hotel_id and r.id = s.room_id where r.name = 'Attic under the roof'",
+    );
     expect(rate).toMatchObject({ discount_percentage: 15, days_in_advance: 20, is_cancelable: true });
     await send(path, { ...right, intent: "update-rate", rateId: rate.id, discountPercentage: "20" });
     expect(await read(path)).toContain("Special rate updated");
@@ -163,7 +165,7 @@ describe("seasonal rates", () => {
   const season = async () =>
     (
       await db.query(
-        "select p.*, p.start_date::text as start from room_pricing p join rooms r on r.id = p.room_id where r.name = 'Attic under the roof'",
+        "select p.*, p.start_date::text as start from room_pricing p join rooms r on r.hotel_id = p.hotel_id and r.id = p.room_id where r.name = 'Attic under the roof'",
       )
     ).rows[0];
 

@@ -128,6 +128,11 @@ const rejectedForms = {
   "unnests a column of the search index without `lateral`": (text: string) => /\b(?:from|join)\s+unnest\(h\./i.test(text),
   "sets a column by a function that is not immutable": (text: string) =>
     /^\s*update\b(?:(?!\bfrom\b|\bwhere\b)[\s\S])*\b(?:concat_ws|to_char|format)\(/i.test(text),
+  "returns what a function that is not immutable computes": (text: string) => /\breturning\b[\s\S]*\bmd5\(/i.test(text),
+  "skips as many rows of several shards as a subquery says": (text: string) =>
+    /\boffset\s*\(\s*select\b/i.test(text) && placed(text).place === everywhere,
+  "counts rows without a column": (text: string) => /(?<!\bexists\s*)\(\s*select\s+from\b/i.test(text),
+  "has a condition that is always false": (text: string) => /\band\s+false\b/i.test(text),
 };
 
 test("no statement has a form that a cluster rejects", () => {

@@ -126,6 +126,8 @@ export async function createDatabase(serverUrl: string, template?: string): Prom
   for (const node of nodes) {
     await onServer(node, `create database ${name}${template ? ` template ${template} strategy file_copy` : ""}`);
     if (isSpread && !template) await onServer(ofDatabase(node, name), "create extension citus");
+    // As db/citus.sql sets it; copies of a database don't have its settings.
+    if (isSpread && template) await onServer(node, `alter database ${name} set citus.multi_shard_modify_mode to sequential`);
   }
   const url = ofDatabase(serverUrl, name);
   if (isSpread && !template)

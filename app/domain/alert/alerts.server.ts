@@ -34,8 +34,9 @@ export async function ownAlerts(ctx: Ctx, hotelId?: string): Promise<Alert[]> {
 /** Alerts that wait, those whose offer waits for payment, and changes of nights that were not looked at yet, of all hotels. */
 export async function alertQueue(ctx: Ctx): Promise<{ waiting: number; offered: number; changes: number }> {
   const { rows } = await sql<{ waiting: number; offered: number; changes: number }>`
-    select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'offered')::int as offered,
-      (select count(*)::int from freed_nights where due_at <= ${ctx.now()}) as changes
-    from availability_alerts`.execute(ctx.db);
+    select a.waiting, a.offered, n.changes
+    from (select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'offered')::int as offered
+        from availability_alerts) a,
+      (select count(*)::int as changes from freed_nights where due_at <= ${ctx.now()}) n`.execute(ctx.db);
   return rows[0] ?? { waiting: 0, offered: 0, changes: 0 };
 }

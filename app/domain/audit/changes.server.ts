@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { addDays } from "#kit/day.ts";
+import { isId } from "#kit/id.ts";
 import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere } from "#platform/page-of-rows.server.ts";
 import type { ChangeFilter } from "./change-filter.ts";
+import { type SubjectName, subjectNames } from "./subject-names.server.ts";
 
 type Fields = Record<string, unknown> | null;
 
@@ -32,25 +34,10 @@ const changesAPage = 50;
 // Subject ids are text; check that one is a UUID before casting it.
 const subjectId = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`;
 
-/** Review: title; money: reservation; rate plan, extra and tax: name; promo code: its text; photo, season or rate: the room named by log or row. */
-const nameInHotel = sql`case when a.hotel_id is not null then coalesce(
-  (select title from reviews where hotel_id = a.hotel_id and id = a.subject_uuid),
-  (select left(code, 8) from reservations where hotel_id = a.hotel_id and id = coalesce(
-    (select reservation_id from payments where hotel_id = a.hotel_id and id = a.subject_uuid),
-    (select reservation_id from refunds where hotel_id = a.hotel_id and id = a.subject_uuid),
-    (select reservation_id from discrepancies where id = a.subject_uuid))),
-  (select name from rate_plans where hotel_id = a.hotel_id and id = a.subject_uuid),
-  (select name from extras where hotel_id = a.hotel_id and id = a.subject_uuid),
-  (select code from promo_codes where hotel_id = a.hotel_id and id = a.subject_uuid),
-  (select x.rule->>'name' from hotel_pricing c cross join lateral jsonb_array_elements(c.tax_rules) x (rule)
-    where c.hotel_id = a.hotel_id and x.rule->>'id' = a.subject_id limit 1),
-  (select name from rooms where hotel_id = a.hotel_id and id = coalesce(
-    (select room_id from room_pricing where hotel_id = a.hotel_id and id = a.subject_uuid),
-    (select room_id from special_rates where hotel_id = a.hotel_id and id = a.subject_uuid),
-    (select room_id from photos where hotel_id = a.hotel_id and id = a.subject_uuid))),
-  (select name from rooms where hotel_id = a.hotel_id and id::text = (
+/** The room that another entry of the log names for the same subject of a hotel. */
+const roomInLog = sql`case when a.hotel_id is not null then (
     select coalesce(d.after->>'roomId', d.before->>'roomId') from audit_log d
-    where d.hotel_id = a.hotel_id and d.subject_id = a.subject_id and (d.after ? 'roomId' or d.before ? 'roomId') limit 1))) end`;
+    where d.hotel_id = a.hotel_id and d.subject_id = a.subject_id and (d.after ? 'roomId' or d.before ? 'roomId') limit 1) end`;
 
 /** Enquiry: property; home page item: name or title; a deleted one by its name at deletion. */
 const nameOnSite = sql`case when a.hotel_id is null then coalesce(
@@ -78,28 +65,55 @@ function conditions(filter: ChangeFilter, { hotelId, timeZone }: { hotelId: stri
   return parts;
 }
 
+type LoggedChange = Pick<ShownChange, "id" | "action" | "by" | "isPerson" | "hotelId" | "before" | "after"> & {
+  at: Date;
+  subjectId: string | null;
+  person: string | null;
+  nameOnSite: string | null;
+  /** Of the reservation that a discrepancy is about. */
+  reservationId: string | null;
+  roomInLog: string | null;
+};
+
+/** The rooms that the log names for a change. */
+const roomsInLog = ({ before, after }: Pick<LoggedChange, "before" | "after">): string[] =>
+  [after?.["roomId"], before?.["roomId"], ...[after?.["roomIds"] ?? before?.["roomIds"]].flat()].filter((id) => isId(id));
+
+/** The change with the names of its hotel and its subject: a subject is called by the rooms that the log names, if it is no room itself. */
+function withNames(
+  { subjectId, person, nameOnSite, reservationId, roomInLog, ...change }: LoggedChange,
+  names: Map<string, SubjectName>,
+): ShownChange {
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? null));
+  const row = subjectId === null ? undefined : names.get(subjectId);
+  const rooms = [...new Set(roomsInLog(change))].flatMap((id) => nameOf(id) ?? []).toSorted();
+  const own = row && row.kind !== "other" ? row.name : null;
+  const subject = own ?? person ?? (rooms.join(", ") || null) ?? row?.name ?? nameOf(reservationId) ?? nameOf(roomInLog) ?? nameOnSite;
+  return { ...change, at: change.at.toISOString(), hotel: nameOf(change.hotelId), subject, photo: row?.url ?? null };
+}
+
 /**
- * A page of changes, latest first: of one hotel, or of the site and all hotels; days are of the given time zone. One
- * statement; the caller has checked access.
+ * A page of changes, latest first: of one hotel, or of the site and all hotels; days are of the given time zone. Two
+ * statements: the log and people, then names of rows of hotels; the caller has checked access.
  */
 export async function changePage(ctx: Ctx, filter: ChangeFilter, where: { hotelId?: string; timeZone: string }): Promise<ChangePage> {
   const parts = conditions(filter, { hotelId: where.hotelId, timeZone: where.timeZone });
-  const { rows } = await sql<Omit<ShownChange, "at"> & { at: Date }>`
-    select a.id, a.created_at as at, a.action, a.hotel_id as "hotelId", a.before, a.after, u.name as by, a.actor_id is not null as "isPerson", h.name as hotel,
-      coalesce(m.name, left(r.code, 8), s.name, n.names, o.name, ${nameInHotel}, ${nameOnSite}) as subject,
-      (select url from photos where hotel_id = a.hotel_id and id = a.subject_uuid) as photo
+  const { rows } = await sql<LoggedChange>`
+    select a.id, a.created_at as at, a.action, a.hotel_id as "hotelId", a.before, a.after, u.name as by, a.actor_id is not null as "isPerson",
+      a.subject_id as "subjectId", s.name as person, ${nameOnSite} as "nameOnSite",
+      (select reservation_id from discrepancies where id = a.subject_uuid) as "reservationId", ${roomInLog} as "roomInLog"
     from (select a.*, ${subjectId} as subject_uuid from audit_log a where ${sql.join(parts, sql` and `)}
       order by a.created_at desc, a.id desc limit ${changesAPage + 1}) a
     left join users u on u.id = a.actor_id and u.deleted_at is null
-    left join hotels h on h.id = a.hotel_id
-    left join rooms m on m.hotel_id = a.hotel_id and m.id = a.subject_uuid
-    left join reservations r on r.hotel_id = a.hotel_id and r.id = a.subject_uuid
     left join users s on s.id = a.subject_uuid and s.deleted_at is null
-    left join lateral (select string_agg(name, ', ' order by name) as names from rooms where hotel_id = a.hotel_id and (
-      id::text in (a.after->>'roomId', a.before->>'roomId') or coalesce(a.after->'roomIds', a.before->'roomIds') ? id::text)) n on true
-    left join hotels o on o.id = a.subject_uuid
     order by a.created_at desc, a.id desc`.execute(ctx.db);
-  const changes = rows.slice(0, changesAPage).map((row) => ({ ...row, at: row.at.toISOString() }));
+  const shown = rows.slice(0, changesAPage);
+  const ids = shown
+    .flatMap((row) => [row.hotelId, row.subjectId, row.reservationId, row.roomInLog, ...roomsInLog(row)])
+    .filter((id) => isId(id));
+  const hotelIds = shown.flatMap(({ hotelId }) => hotelId ?? []);
+  const names = await subjectNames(ctx, [...new Set(hotelIds)], [...new Set(ids)]);
+  const changes = shown.map((row) => withNames(row, names));
   const last = changes.at(-1);
   return { changes, next: rows.length > changesAPage && last ? `${last.at}_${last.id}` : null };
 }

@@ -16,13 +16,13 @@ export async function roomCalendars(ctx: Ctx, hotelId: string, roomId: string): 
       from channel_feeds f
       cross join lateral (
         select count(*)::int as nights from channel_blocks b, unnest(b.taken) as night
-        where b.hotel_id = f.hotel_id and b.feed_id = f.id and night >= today.day) held
+        where b.hotel_id = ${hotelId} and b.feed_id = f.id and night >= today.day) held
       cross join lateral (
         select coalesce(jsonb_agg(night), '[]') as nights from (
           select distinct night::date as night from channel_blocks b, generate_series(greatest(b.check_in, today.day), b.check_out - 1, interval '1 day') as night
-          where b.hotel_id = f.hotel_id and b.feed_id = f.id and b.told_at is not null and night::date <> all(b.taken)
+          where b.hotel_id = ${hotelId} and b.feed_id = f.id and b.told_at is not null and night::date <> all(b.taken)
           order by night limit 30) as overbooked) lacking
-      where f.hotel_id = r.hotel_id and f.room_id = r.id), '[]') as feeds
+      where f.hotel_id = ${hotelId} and f.room_id = r.id), '[]') as feeds
     from rooms r join hotels h on h.id = r.hotel_id, lateral (select (${ctx.now()}::timestamptz at time zone h.time_zone)::date as day) today
     where r.hotel_id = ${hotelId} and r.id = ${roomId} and r.archived_at is null`.execute(ctx.db);
   return rows[0];

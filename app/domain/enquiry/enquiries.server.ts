@@ -18,7 +18,7 @@ export type ListedEnquiry = Enquiry & {
 
 const columns = sql`e.id, e.property_type as "propertyType", e.property_name as "propertyName", e.email, e.state, e.note, e.locale, e.user_id as "userId", u.name as person, e.created_at as at`;
 
-/** A page of the enquiries, newest first. One statement; the caller has checked the administrator role. */
+/** A page of the enquiries, newest first. The caller has checked the administrator role. */
 export function enquiries(
   ctx: Ctx,
   { q, state, page }: { q: string; state: EnquiryState | null; page: number },

@@ -182,7 +182,9 @@ export async function listedBookings(
       sql`select r.hotel_id, r.id from ${joined} where ${where} order by ${order} limit ${rowsAPage} offset ${skipped}`,
       order,
     ),
-    sql<{ count: number }>`select count(*)::int as count from (select from ${joined} where ${where} limit ${countedTo}) c`.execute(ctx.db),
+    sql<{ count: number }>`select count(*)::int as count from (select 1 from ${joined} where ${where} limit ${countedTo}) c`.execute(
+      ctx.db,
+    ),
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }

@@ -20,8 +20,9 @@ const columns = sql`r.code, ${guest} as guest, r.check_in as "checkIn", r.check_
 /** Codes by an index, so that a prefix asks for no more than it shows. */
 function byCode(hotelId: string, text: string, most: number) {
   const code = text.toUpperCase();
-  if (!/^[2-9A-Z]{2,10}$/.test(code)) return sql`select null::text, null::text, null::date, null::date, null::text, 0 where false`;
-  return sql`(select ${columns}, -1 from reservations r ${withPerson} where r.hotel_id = ${hotelId} and r.code >= ${code} and r.code <= ${code.padEnd(10, "Z")}
+  if (!/^[2-9A-Z]{2,10}$/.test(code))
+    return sql`select null::text as code, null::text as guest, null::date as "checkIn", null::date as "checkOut", null::text as state, 0 as away where false`;
+  return sql`(select ${columns}, -1 as away from reservations r ${withPerson} where r.hotel_id = ${hotelId} and r.code >= ${code} and r.code <= ${code.padEnd(10, "Z")}
     order by r.code limit ${most})`;
 }
 
@@ -44,10 +45,10 @@ export async function findBookings(
   const near = (bounds: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`(select r.* from reservations r
     where r.hotel_id = ${hotel.id} and ${bounds} order by r.check_in ${order}, r.id ${order} limit ${limits.bookingsSearched})`;
   const { rows } = await sql<FoundBooking>`
-    with found (code, guest, "checkIn", "checkOut", state, away) as (
+    with found as (
       ${byCode(hotel.id, text, most)}
       union all
-      (select ${columns}, abs(r.check_in - ${today}::date)
+      (select ${columns}, abs(r.check_in - ${today}::date) as away
         from (${near(sql`r.check_in >= ${today}`, sql`asc`)} union all
           ${near(sql`r.check_in < ${today} and r.check_in >= ${addDays(today, -daysBack)}`, sql`desc`)}) r ${withPerson}
         where ${guest} ilike ${like} or coalesce(r.guest_email, u.email) ilike ${like}

@@ -39,7 +39,7 @@ const kinds = {
   owner_banned: sql`u.banned_at is not null and h.archived_at is null`,
 };
 
-/** A page of all hotels, newest first. One statement; the caller has checked the administrator role. */
+/** A page of all hotels, newest first. The caller has checked the administrator role. */
 export function adminHotels(ctx: Ctx, { q, kind, page }: AdminHotelFilter): Promise<PageOfRows<AdminHotel>> {
   const parts = [kind ? kinds[kind] : sql`true`];
   if (q) {

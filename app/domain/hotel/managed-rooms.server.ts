@@ -35,7 +35,7 @@ const roomsAPage = 24;
 const facts = sql`r.id, r.name, r.description, r.translations, r.room_type as "roomType", r.price,
   r.price_type as "priceType", r.capacity, r.units, r.area, r.image_url as "imageUrl"`;
 
-/** A page of the rooms of a hotel for its staff, by name, without archived ones. One statement. */
+/** A page of the rooms of a hotel for its staff, by name, without archived ones. */
 export async function managedRooms(ctx: Ctx, hotelId: string, page: number): Promise<PageOfRows<ManagedRoomCard>> {
   const columns = sql`${facts}, coalesce(
         (select jsonb_build_object('url', p.url, 'alt', ${localText("p.alt")}) from photos p

@@ -20,7 +20,7 @@ function matching({ q, state }: Omit<SubscriberFilter, "page">) {
 
 const order = sql`s.created_at desc, s.email desc`;
 
-/** A page of the newsletter's addresses, newest first. One statement; the caller has checked the administrator role. */
+/** A page of the newsletter's addresses, newest first. The caller has checked the administrator role. */
 export const subscribers = (ctx: Ctx, filter: SubscriberFilter): Promise<PageOfRows<Subscriber>> =>
   pageOfRows(ctx, { columns, source: matching(filter), order, page: filter.page });
 

@@ -8,6 +8,9 @@ import { paymentOfOrder } from "./payments.server.ts";
 
 const list = (rows: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${rows}) x)`;
 
+/** Messages, and discrepancies, of a payment. */
+const shownAtMost = 50;
+
 /** Fields of a provider message that concern money; the payer's data is left out. */
 const notifiedOfMoney = [
   "order_status",
@@ -23,48 +26,50 @@ const notifiedOfMoney = [
   "tran_type",
 ];
 
-type Found = Omit<PaymentDetails, "balances" | "reported" | "events"> & {
-  events: { source: string; receivedAt: string; trusted: boolean; body: string }[];
-};
+type Found = Omit<PaymentDetails, "balances" | "reported" | "events" | "discrepancies">;
+type Event = { source: string; receivedAt: string; trusted: boolean; body: string };
+type Noted = Omit<PaymentDetails["discrepancies"][number], "code">;
 
-/** A payment with its refunds, ledger and messages, by its order. */
+/** A payment with its refunds, ledger and messages, by its order. Rows of its hotel, messages and discrepancies are read by one statement each. */
 export async function paymentDetails(ctx: Ctx, orderId: string): Promise<PaymentDetails | undefined> {
   const key = await paymentOfOrder(ctx, orderId);
   if (!key) return undefined;
   const late = new Date(ctx.now().getTime() - refundPatienceHours * 3_600_000);
   const of = sql`hotel_id = ${key.hotelId} and payment_id = ${key.paymentId}`;
-  const { rows } = await sql<Found>`
+  const payment = sql<Found>`
     select p.hotel_id as "hotelId", h.name as hotel, p.id, p.provider_order_id as "orderId", r.code, u.name as guest, r.state as "reservationState",
       ${utcText("r.paid_at")} as "paidAt", p.attempt, p.status, p.amount, p.actual_amount as captured, p.reversed_amount as returned,
       p.given_by_hand as "givenByHand", p.refund_requested as promised, p.charged_back as "chargedBack", p.masked_card as "maskedCard",
       p.review_reason as "reviewReason", ${utcText("p.created_at")} as "createdAt", ${utcText("p.approved_at")} as "approvedAt", ${utcText("p.next_check_at")} as "nextCheckAt",
       ${list(sql`select provider_order_id as "orderId", attempt, part, change_id is not null as "isOfChange", status, amount, ${utcText("created_at")} as "createdAt" from payments
         where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by attempt`)} as attempts,
-      ${list(sql`select source, ${utcText("received_at")} as "receivedAt", trusted, body from payment_events
-        where provider_order_id = ${orderId} order by received_at desc, id desc limit 50`)} as events,
       ${list(sql`select id, amount, status, reason_key as reason, failure, tries, by_hand as "byHand", reference, note, ${utcText("created_at")} as "createdAt",
         (status = 'failed' or (status in ('requested', 'sent') and created_at < ${late})) as stuck from refunds where ${of} order by created_at, id`)} as refunds,
       ${list(sql`select a.transaction_id as "transactionId", ${utcText("a.created_at")} as at, a.kind, a.account as "from", b.account as "to", b.amount
         from ledger_entries a join ledger_entries b on b.hotel_id = a.hotel_id and b.transaction_id = a.transaction_id and b.line = 2
         where a.hotel_id = ${key.hotelId} and a.payment_id = ${key.paymentId} and a.line = 1 order by a.created_at, a.transaction_id`)} as ledger,
-      ${list(sql`select id, amount, reference, note, state, ${utcText("created_at")} as "createdAt" from chargebacks where ${of} order by created_at, id`)} as chargebacks,
-      ${list(sql`select id, kind, ${sql`r.code`} as code, facts, ${utcText("first_seen_at")} as "firstSeenAt", ${utcText("last_seen_at")} as "lastSeenAt",
-        ${utcText("resolved_at")} as "resolvedAt", note from discrepancies
-        where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by first_seen_at desc limit 50`)} as discrepancies
+      ${list(sql`select id, amount, reference, note, state, ${utcText("created_at")} as "createdAt" from chargebacks where ${of} order by created_at, id`)} as chargebacks
     from payments p
     join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
     join hotels h on h.id = p.hotel_id
     join users u on u.id = r.user_id
-    where p.hotel_id = ${key.hotelId} and p.id = ${key.paymentId}`.execute(ctx.db);
+    where p.hotel_id = ${key.hotelId} and p.id = ${key.paymentId}`;
+  const received = sql<Event>`select source, ${utcText("received_at")} as "receivedAt", trusted, body from payment_events
+    where provider_order_id = ${orderId} order by received_at desc, id desc limit ${shownAtMost}`;
+  const noted = sql<Noted>`select id, kind, facts, ${utcText("first_seen_at")} as "firstSeenAt", ${utcText("last_seen_at")} as "lastSeenAt",
+    ${utcText("resolved_at")} as "resolvedAt", note from discrepancies
+    where hotel_id = ${key.hotelId} and reservation_id = ${key.reservationId} order by first_seen_at desc limit ${shownAtMost}`;
+  const [{ rows }, messages, discrepancies] = await Promise.all([payment.execute(ctx.db), received.execute(ctx.db), noted.execute(ctx.db)]);
   const found = rows[0];
   if (!found) return undefined;
-  const events = found.events.map(({ body, ...event }) => ({ ...event, facts: factsOf(body) }));
+  const events = messages.rows.map(({ body, ...event }) => ({ ...event, facts: factsOf(body) }));
   const lines = found.ledger.flatMap(({ from, to, amount }) => [
     { account: from, amount: -amount },
     { account: to, amount },
   ]);
   return {
     ...found,
+    discrepancies: discrepancies.rows.map((one) => ({ ...one, code: found.code })),
     events: events.map(({ facts, ...event }) => ({ ...event, status: facts["order_status"] ?? "" })),
     reported: events.find(({ source }) => source === "status")?.facts ?? {},
     balances: balancesOf(lines),

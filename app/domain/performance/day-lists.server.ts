@@ -28,7 +28,7 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
       select r.* from reservations r where r.hotel_id = ${hotelId} and ${inState("r", ...expectedStates)} and r.check_out >= ${today}),
     parts as (
       select t.reservation_id, t.amount - t.received as owed, t.overdue_at, t.requested_at, t.kind = 'at_property' or t.overdue_at is not null as on_site
-      from live l join payment_parts t on t.hotel_id = l.hotel_id and t.reservation_id = l.id
+      from live l join payment_parts t on t.hotel_id = ${hotelId} and t.reservation_id = l.id
       where ${confirmed} and t.paid_at is null and t.dropped_at is null),
     owing as (
       select p.reservation_id as id, sum(p.owed) filter (where p.on_site) as on_site, min(p.overdue_at) as overdue_at,
@@ -36,20 +36,20 @@ export async function dayLists(ctx: Ctx, hotelId: string, today: Day): Promise<D
         min(p.requested_at) filter (where not p.on_site) as requested_at, sum(p.owed) filter (where not p.on_site and p.requested_at is not null) as requested
       from parts p group by p.reservation_id
       union all
-      select l.id, l.charge - (select coalesce(sum(y.amount), 0) from property_payments y where y.hotel_id = l.hotel_id and y.reservation_id = l.id), null, null, null, null
+      select l.id, l.charge - (select coalesce(sum(y.amount), 0) from property_payments y where y.hotel_id = ${hotelId} and y.reservation_id = l.id), null, null, null, null
       from live l where ${confirmed} and l.paid_at is null and l.source not in ('site', 'offer')),
     due as (
       select 'arrivals' as name, null::timestamptz as at, coalesce(o.on_site, 0) as owed, l.* from live l left join owing o on o.id = l.id where check_in = ${today} and ${confirmed}
       union all select 'departures', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_out = ${today} and ${confirmed}
       union all select 'inside', null, coalesce(o.on_site, 0), l.* from live l left join owing o on o.id = l.id where check_in < ${today} and check_out > ${today} and checked_out_at is null and ${confirmed}
       union all select 'deadlines', d.at, l.charge, l.* from live l cross join lateral (select min(r.cancelable_until) as at from reservation_rooms r
-        where r.hotel_id = l.hotel_id and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
+        where r.hotel_id = ${hotelId} and r.reservation_id = l.id and r.cancelled_at is null and r.cancelable_until > ${now}) d
         where l.paid_at is not null and d.at <= ${until}
       union all select 'holds', hold_expires_at, l.charge, l.* from live l where ${inState("l", "held")}
       union all select 'requested', o.requested_at, o.requested, l.* from live l join owing o on o.id = l.id where o.requested > 0
       union all select 'overdue', o.overdue_at, o.overdue, l.* from live l join owing o on o.id = l.id where o.overdue > 0 and l.check_in > ${today}
       union all select 'collect', null, o.on_site, l.* from live l join owing o on o.id = l.id where o.on_site > 0 and l.check_in <= ${today}),
-    named as (select d.*, ${roomsTextOf("d")} as rooms_text from due d),
+    named as (select d.*, ${roomsTextOf("d", undefined, hotelId)} as rooms_text from due d),
     placed as (select *, row_number() over (partition by name order by
         case name when 'arrivals' then checked_in_at is not null when 'departures' then checked_out_at is not null else false end,
         at, case name when 'arrivals' then arrival_hour end, rooms_text, code) as place from named)

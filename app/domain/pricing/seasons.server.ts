@@ -7,7 +7,7 @@ import type { ManagedSeason } from "./season.ts";
 
 const seasonsAPage = 50;
 
-/** A page of a hotel's seasons for its staff, by room and day; only of one room if given. One statement. */
+/** A page of a hotel's seasons for its staff, by room and day; only of one room if given. */
 export async function seasonsOfHotel(
   ctx: Ctx,
   { hotelId, roomId, page }: { hotelId: string; roomId?: string | undefined; page: number },

@@ -54,6 +54,17 @@ const amountsOf = ({
   cancellation_terms: json(cancellation_terms),
 });
 
+/** The highest number of a line of a locked reservation. */
+export async function lastLineOf(ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">): Promise<number> {
+  const { last } = await ctx.db
+    .selectFrom("reservation_rooms")
+    .select(sql<number>`max(line)`.as("last"))
+    .where("hotel_id", "=", hotel_id)
+    .where("reservation_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 /**
  * Stores a split line of a locked reservation: its number keeps the units that stay, the others become a line of their own, which is
  * returned.
@@ -73,17 +84,13 @@ export async function keepUnits(
   const { name, translations, ...cancelled } = parts.cancelled;
   return ctx.db
     .insertInto("reservation_rooms")
-    .values((row) => ({
+    .values({
       ...cancelled,
       ...amountsOf(parts.cancelled),
       name,
       translations: sql<LineRow["translations"]>`${json(translations)}::jsonb`,
-      line: row
-        .selectFrom("reservation_rooms")
-        .select(sql<number>`max(line) + 1`.as("next"))
-        .where("hotel_id", "=", hotel_id)
-        .where("reservation_id", "=", id),
-    }))
+      line: (await lastLineOf(ctx, { hotel_id, id })) + 1,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -39,7 +39,7 @@ const columns = sql`
     from review_reports p join users w on w.id = p.user_id
     where p.hotel_id = v.hotel_id and p.review_id = v.id and p.closed_at is null), '[]') as reports`;
 
-/** A page of the reviews of a kind, newest first. One statement; the caller has checked the administrator role. */
+/** A page of the reviews of a kind, newest first. The caller has checked the administrator role. */
 export function moderatedReviews(ctx: Ctx, { q, kind, page }: ModerationFilter): Promise<PageOfRows<ModeratedReview>> {
   const parts = [kinds[kind]];
   if (q)

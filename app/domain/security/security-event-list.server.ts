@@ -23,7 +23,7 @@ export type ListedSecurityEvent = {
 
 const columns = sql`e.id, e.kind, e.person, e.client, e.detail, e.count, e.last_at as at`;
 
-/** A page of security events, latest first. One statement; the caller has checked the administrator role. */
+/** A page of security events, latest first. The caller has checked the administrator role. */
 export function securityEvents(ctx: Ctx, { q, kind, page }: SecurityEventFilter): Promise<PageOfRows<ListedSecurityEvent>> {
   const parts = [sql`true`];
   if (kind) parts.push(sql`e.kind = ${kind}`);

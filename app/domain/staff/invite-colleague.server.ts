@@ -47,7 +47,7 @@ export async function inviteColleague(
                     user
                       .selectFrom("hotel_staff as s")
                       .select("s.role")
-                      .whereRef("s.hotel_id", "=", "h.id")
+                      .where("s.hotel_id", "=", hotelId)
                       .whereRef("s.user_id", "=", "u.id"),
                   ),
                 ]),
@@ -58,12 +58,12 @@ export async function inviteColleague(
           row
             .selectFrom("hotel_staff")
             .select((all) => all.fn.countAll<number>().as("n"))
-            .whereRef("hotel_id", "=", "h.id"),
+            .where("hotel_id", "=", hotelId),
           "+",
           row
             .selectFrom("staff_invitations")
             .select((all) => all.fn.countAll<number>().as("n"))
-            .whereRef("hotel_id", "=", "h.id")
+            .where("hotel_id", "=", hotelId)
             .where("email", "<>", email),
         ).as("people"),
       ])

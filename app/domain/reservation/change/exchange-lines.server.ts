@@ -3,7 +3,7 @@ import { type Cents, sharesOf, sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { ChangePayments } from "../../pricing/change-payments.ts";
 import { updateUse } from "../../promo/code-uses.server.ts";
-import { partOf as sumsOf } from "../change-lines.server.ts";
+import { lastLineOf, partOf as sumsOf } from "../change-lines.server.ts";
 import { lineRow, withLines } from "../line-row.server.ts";
 import { type LineRow, linesOf, type ReservationRow } from "../locked-reservation.server.ts";
 import { partsOf, startParts } from "../payment-parts.server.ts";
@@ -19,12 +19,7 @@ const keyOf = ({ hotel_id, id }: ReservationRow) => ({ hotelId: hotel_id, reserv
 async function replaceLines(ctx: Ctx, reservation: ReservationRow, { lines }: Proposal): Promise<number[]> {
   const { hotelId, reservationId } = keyOf(reservation);
   const standing = lines.flatMap((line) => ("stands" in line ? [line.stands] : []));
-  const { last } = await ctx.db
-    .selectFrom("reservation_rooms")
-    .select(sql<number>`max(line)`.as("last"))
-    .where("hotel_id", "=", hotelId)
-    .where("reservation_id", "=", reservationId)
-    .executeTakeFirstOrThrow();
+  const last = await lastLineOf(ctx, reservation);
   await ctx.db
     .deleteFrom("reservation_rooms")
     .where("hotel_id", "=", hotelId)
