@@ -34,7 +34,7 @@ const presentTone = "bg-accent-fill";
 const pastTone = "bg-ink/20";
 const aheadTone = "border border-dashed border-ink-soft/70 bg-ink/5";
 /** Of several values each has one colour. */
-const seriesTones = [presentTone, "bg-ink/10"];
+const seriesTones = [presentTone, "bg-ink/25"];
 const toneOf = ({ current, ahead }: Bar) => (current ? presentTone : ahead ? aheadTone : pastTone);
 
 /** The line through the middles of the bars, in a box of 100 x 100; it breaks where a value is missing. */
@@ -154,14 +154,21 @@ export function BarPlot(props: BarPlotProps) {
                   preserveAspectRatio="none"
                   className="pointer-events-none absolute inset-0 size-full overflow-visible"
                 >
-                  <path
-                    d={linePath(bars, top)}
-                    fill="none"
-                    className="stroke-ink-soft"
-                    strokeWidth="2"
-                    strokeLinejoin="round"
-                    vectorEffect="non-scaling-stroke"
-                  />
+                  {/* The edge keeps the line visible above dark bars. */}
+                  {[
+                    ["stroke-surface-raised", 5],
+                    ["stroke-ink-soft", 2],
+                  ].map(([look, width]) => (
+                    <path
+                      key={look}
+                      d={linePath(bars, top)}
+                      fill="none"
+                      className={String(look)}
+                      strokeWidth={width}
+                      strokeLinejoin="round"
+                      vectorEffect="non-scaling-stroke"
+                    />
+                  ))}
                 </svg>
               )}
             </div>

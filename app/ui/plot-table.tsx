@@ -14,8 +14,10 @@ export const PlotTable = ({
   aheadNote,
   line,
 }: Pick<BarPlotProps, "title" | "unit" | "rows" | "bars" | "format"> & { aheadNote: string | undefined; line: string | undefined }) => (
-  <details className="mt-4">
-    <summary className="min-h-9 pointer-coarse:min-h-11 cursor-pointer text-sm font-semibold underline">{t.table}</summary>
+  <details className="mt-3 -mb-2">
+    <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm pointer-coarse:min-h-11 font-semibold underline">
+      {t.table}
+    </summary>
     <table className="mt-2 w-full text-start text-sm">
       <caption className="sr-only">
         {title}, {unit}

@@ -46,6 +46,13 @@ export const listProperty = {
   title: "Unterkunft anbieten",
   heading: "Öffnen Sie Reisenden Ihre Tür",
   text: "Ob Hotel, Haus oder einzelnes Zimmer: Sie bestimmen Preise und Bedingungen, Stumari bringt die Gäste und führt den Kalender.",
+  points: [
+    "Keine Doppelbuchungen: Jede Nacht wird nur einmal verkauft",
+    "Preise, Saisons und Bedingungen bestimmen Sie",
+    "Gäste zahlen bei der Buchung mit Karte",
+  ],
+  signUp: "Konto erstellen",
+  account: "Es dauert eine Minute.",
   at: (name: string, place: string) => `${name}, ${place}: auf Stumari zu Hause`,
   tooMany: (minutes: number) => `Das waren sehr viele Anmeldungen. Bitte versuchen Sie es in ${minutes}\u00a0Min. erneut.`,
 };

@@ -84,6 +84,8 @@ export const dayList = {
 };
 
 export const legend = {
+  paid: "Bezahlt",
+  bars: "Buchungen",
   legend: "Legende",
   sold: "verkaufte Zimmer",
   overbooked: "auf anderen Websites verkauft, ohne freies Zimmer",

@@ -46,6 +46,9 @@ export const listProperty = {
   title: "List your property",
   heading: "Open your door to travellers",
   text: "A hotel, a house or a single room: you set the prices and the terms, Stumari brings the guests and keeps the calendar.",
+  points: ["No double bookings: every night is sold once", "You set prices, seasons and terms", "Guests pay by card when they book"],
+  signUp: "Create an account",
+  account: "It takes a minute.",
   at: (name: string, place: string) => `${name}, ${place}: listed on Stumari`,
   tooMany: (minutes: number) => `Too many registrations. Please try again in ${minutes} min.`,
 };

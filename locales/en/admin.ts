@@ -126,7 +126,7 @@ export const hotelTable = {
   state: "State",
   actions: "Actions",
   page: "Public page",
-  desk: "Open the back office",
+  desk: "Back office",
   records: "Records",
   suspend: "Suspend",
   revokeSuspension: "Lift the suspension",

@@ -83,6 +83,8 @@ export const dayList = {
 };
 
 export const legend = {
+  paid: "Paid",
+  bars: "Bookings",
   legend: "Legend",
   sold: "sold units",
   overbooked: "sold on other sites, without a free unit",

@@ -82,6 +82,8 @@ export const dayList = {
 };
 
 export const legend = {
+  paid: "გადახდილია",
+  bars: "დაჯავშნები",
   legend: "ლეგენდა",
   sold: "გაყიდული ერთეულები",
   overbooked: "გაყიდულია სხვა საიტებზე, თავისუფალი ერთეულის გარეშე",

@@ -15,6 +15,7 @@ import { EntrancePage } from "../shell/entrance-page.tsx";
 import { PasskeyButton } from "../shell/passkey-button.tsx";
 import { useRoot } from "../shell/root-data.ts";
 import { SocialButtons } from "../shell/social-buttons.tsx";
+import { HostNote } from "./list-property/host-note.tsx";
 import type { Route } from "./+types/login";
 import * as texts from "#locales/en/account-pages.ts";
 
@@ -56,6 +57,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const reason = actionData ? null : params.get("for");
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle}>
+      <HostNote next={next} signUp />
       {reason === "booking" && <Notice kind="error" title={t.needed} text={t.toBook} />}
       {reason === "closed" && <Notice kind="error" title={t.failed} text={authText("This account is closed")} />}
       <Form method="post" className="space-y-4" noValidate>

@@ -12,7 +12,7 @@ import {
 } from "#domain/reward/reward.ts";
 import { pointsText, tierName } from "#domain/reward/reward-text.ts";
 import { entriesAPage, rewardEntries, standingOf } from "#domain/reward/rewards.server.ts";
-import { decimal, formatCount, formatDay, formatUsd } from "#kit/format.ts";
+import { decimal, formatCount, formatDay, formatMoney, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -22,6 +22,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import { actorIn } from "#web/guard.server.ts";
+import { useCurrency } from "../shell/root-data.ts";
 import type { Route } from "./+types/rewards";
 import * as texts from "#locales/en/account-trips.ts";
 
@@ -51,6 +52,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
   const present = tierOf(nights);
   const next = nextTier(nights);
   const spendable = points - (points % pointsStep);
+  const currency = useCurrency();
   const rules = [
     t.earn(pointsPerDollar),
     t.spend(pointsStep, formatUsd(stepWorth)),
@@ -70,7 +72,7 @@ export default function Rewards({ loaderData: { standing, entries, page, more } 
             {formatCount(points)}
           </p>
           <p className="mt-2 text-ink-soft">
-            {spendable > 0 ? t.worth(formatUsd(discountOf(spendable))) : t.start(pointsText(pointsStep))}
+            {spendable > 0 ? t.worth(formatMoney(discountOf(spendable), currency)) : t.start(pointsText(pointsStep))}
           </p>
         </section>
         <section aria-label={t.tier} className={card}>

@@ -18,6 +18,7 @@ import { answerTo } from "#kit/action-data.ts";
 import { EntrancePage } from "../shell/entrance-page.tsx";
 import { useRoot } from "../shell/root-data.ts";
 import { SocialButtons } from "../shell/social-buttons.tsx";
+import { HostNote } from "./list-property/host-note.tsx";
 import type { Route } from "./+types/signup";
 import * as texts from "#locales/en/account-pages.ts";
 
@@ -64,6 +65,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   const { errors, typed } = answerTo(actionData, "");
   return (
     <EntrancePage answer={actionData} title={t.title} subtitle={t.subtitle}>
+      <HostNote next={next} />
       <Form method="post" className="space-y-4" noValidate>
         <Field label={t.name} name="fullName" autoComplete="name" required defaultValue={typed["fullName"]} error={errors["fullName"]} />
         <Field

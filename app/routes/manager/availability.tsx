@@ -18,7 +18,7 @@ import { type Calendar, calendarOf, calendarQueryOf } from "./availability/calen
 import { doneText, words } from "./availability/calendar-text.ts";
 import { DayList } from "./availability/day-list.tsx";
 import { KeysDialog } from "./availability/keys-dialog.tsx";
-import { Legend } from "./availability/legend.tsx";
+import { BarKey, Legend } from "./availability/legend.tsx";
 import { NightGrid } from "./availability/night-grid.tsx";
 import { changeNightsOf, type NightsChanged, type NightsRestored, restoreNightsOf } from "./availability/nights-result.server.ts";
 import { NightsDialog } from "./availability/nights-dialog.tsx";
@@ -187,8 +187,9 @@ function Calendar({
   return (
     <div>
       <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })}>
-        <Legend rooms={rooms} days={days} stays={calendar.stays} elsewhere={calendar.elsewhere} today={today} onKeys={openKeys} />
+        <Legend rooms={rooms} days={days} today={today} onKeys={openKeys} />
       </PeriodBar>
+      <BarKey stays={calendar.stays} elsewhere={calendar.elsewhere} />
       {choice}
       <div className={cx("calendar-frame max-md:hidden", days.length > usualDays && "is-dense")}>
         <NightGrid

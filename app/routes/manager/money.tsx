@@ -123,7 +123,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
                 </Cell>
                 <Cell className="min-w-32 wrap-anywhere">{line.guest}</Cell>
                 <Cell>{line.room}</Cell>
-                <Cell>{moveName(line.kind)}</Cell>
+                <Cell className={line.kind === "refund_failed" ? "font-semibold text-danger" : undefined}>{moveName(line.kind)}</Cell>
                 <Cell number>{formatUsd(line.amount)}</Cell>
               </tr>
             ))}

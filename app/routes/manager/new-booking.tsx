@@ -60,8 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const today = dayAt(ctx.now(), hotel.timeZone);
   const [checkIn, checkOut] = [params.get("checkIn") ?? "", params.get("checkOut") ?? ""];
-  const requested = params.has("checkIn");
-  const problem: StayProblem | undefined = requested ? stayProblem({ checkIn, checkOut }, today) : undefined;
+  const problem: StayProblem | undefined = params.has("checkIn") ? stayProblem({ checkIn, checkOut }, today) : undefined;
   const party = { rooms: countOf(params, "rooms"), adults: countOf(params, "adults"), children: countOf(params, "children") };
   const wish = {
     checkIn: isDay(checkIn) ? checkIn : today,
@@ -70,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...agesIn(params, party),
   };
   const chosen = chosenExtras(params.getAll("extras").join(","));
-  const stay = requested && !problem ? { checkIn, checkOut } : null;
+  const stay = problem ? null : { checkIn: wish.checkIn, checkOut: wish.checkOut };
   const promoCode = (params.get("promoCode") ?? "").trim().slice(0, 100);
   const { clientAddress } = context.get(requestContext);
   const code =
@@ -81,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const asked = { ...wish, extras: chosenExtrasText(chosen), promoCode };
   const codeProblem = code.ok ? undefined : codeProblemText(code.rejection, promoCode, formatUsd);
-  return { hotelId: hotel.id, today, wish: asked, extras, requested, problem, codeProblem, found, idempotencyKey: newId() };
+  return { hotelId: hotel.id, today, wish: asked, extras, problem, codeProblem, found, idempotencyKey: newId() };
 }
 
 /** Several rooms are booked once staff have seen their total; one at the price beside it. */
@@ -113,40 +112,42 @@ const book = async ({ ctx, url, context, form, fields }: FormRequest): Promise<A
 export const action = formAction<Route.ActionArgs, { total: Cents }>({ lists: otherExtrasFields(), forms: book });
 
 export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotelId, today, wish, extras, requested, problem, codeProblem, found, idempotencyKey } = loaderData;
+  const { hotelId, today, wish, extras, problem, codeProblem, found, idempotencyKey } = loaderData;
   const hotel = useSearchParams()[0].get("hotel");
   const to = useBackOfficeUrl();
   const [edited, setEdited] = useState(false);
   return (
-    <section key={hotelId} className="max-w-3xl">
+    <section key={hotelId} className="max-w-6xl">
       <PageHead title={t.title} back={{ to: bookingsPath + (hotel ? `?hotel=${hotel}` : ""), label: t.back }} />
       <p className="mt-1 text-ink-soft">{t.text}</p>
-      <StayForm
-        hotel={hotel}
-        today={today}
-        wish={wish}
-        extras={extras}
-        codeProblem={codeProblem}
-        shown={found !== null}
-        onEdit={setEdited}
-      />
-      {problem && (
-        <p role="alert" className="mt-4 rounded-card bg-warning-soft p-4 text-warning">
-          {bookingRejectionText({ code: "bad_stay", problem })}
-        </p>
-      )}
-      {requested && (
-        <CallerForm
-          hotelId={hotelId}
-          idempotencyKey={idempotencyKey}
-          wish={codeProblem ? { ...wish, promoCode: "" } : wish}
-          found={found}
+      <div className="mt-5 grid items-start gap-x-8 gap-y-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <StayForm
+          hotel={hotel}
+          today={today}
+          wish={wish}
           extras={extras}
-          edited={edited}
-          problem={actionData}
+          codeProblem={codeProblem}
+          shown={found !== null}
+          onEdit={setEdited}
         />
-      )}
-      {found && <Pagination page={found.page} pages={found.pages} hrefOf={(page) => to({ page: String(page) })} />}
+        <div>
+          {problem && (
+            <p role="alert" className="mb-6 rounded-card bg-warning-soft p-4 text-warning">
+              {bookingRejectionText({ code: "bad_stay", problem })}
+            </p>
+          )}
+          <CallerForm
+            hotelId={hotelId}
+            idempotencyKey={idempotencyKey}
+            wish={codeProblem ? { ...wish, promoCode: "" } : wish}
+            found={found}
+            extras={extras}
+            edited={edited}
+            problem={actionData}
+          />
+          {found && <Pagination page={found.page} pages={found.pages} hrefOf={(page) => to({ page: String(page) })} />}
+        </div>
+      </div>
     </section>
   );
 }

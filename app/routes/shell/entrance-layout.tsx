@@ -24,7 +24,7 @@ export default function EntranceLayout({ loaderData: { picture } }: Route.Compon
     <main id="content" className="lg:grid lg:min-h-[max(40rem,calc(100dvh-72px))] lg:grid-cols-[9fr_11fr]">
       <div className="relative hidden overflow-hidden bg-sand lg:block">
         {picture ? (
-          <Photo src={picture} alt="" sizes="45vw" className={cover} />
+          <Photo src={picture} alt="" sizes="max(45vw, 178vh)" className={cover} />
         ) : (
           <img src={pattern} alt="" width={800} height={1200} className={cover} />
         )}

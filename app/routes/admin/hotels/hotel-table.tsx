@@ -22,7 +22,7 @@ export const HotelTable = ({ rows }: { rows: AdminHotel[] }) => (
     stacked
   >
     {rows.map((hotel) => (
-      <tr key={hotel.id} className="max-md:grid max-md:py-2">
+      <tr key={hotel.id} className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-start max-md:gap-x-3 max-md:py-2">
         <Cell className="max-md:py-1">
           <strong className="wrap-anywhere">{hotel.name}</strong>
           <span className="block text-sm text-ink-soft">
@@ -30,7 +30,7 @@ export const HotelTable = ({ rows }: { rows: AdminHotel[] }) => (
             {hotel.rating !== null && ` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}
           </span>
         </Cell>
-        <Cell className="max-md:py-1">
+        <Cell className="max-md:order-1 max-md:col-span-2 max-md:py-0">
           <Link
             to={`${href("/admin/users")}?person=${hotel.ownerId}`}
             className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold wrap-anywhere hover:underline"
@@ -59,7 +59,7 @@ export const HotelTable = ({ rows }: { rows: AdminHotel[] }) => (
             </span>
           )}
         </Cell>
-        <Cell className="max-md:py-1">
+        <Cell className="max-md:order-2 max-md:col-span-2 max-md:py-0">
           <Actions hotel={hotel} />
         </Cell>
       </tr>
@@ -83,9 +83,9 @@ function Actions({ hotel }: { hotel: AdminHotel }) {
       </p>
     );
   return (
-    <div className="flex flex-wrap items-center gap-2 md:justify-end">
+    <div className="-mx-3 flex flex-wrap items-center gap-x-2 md:mx-0 md:justify-end md:gap-y-2 max-md:[&_.button]:px-3">
       <FeatureStar hotel={hotel} />
-      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2 md:justify-end">
+      <Form method="post" preventScrollReset className="contents">
         <input type="hidden" name="hotelId" value={hotel.id} />
         {hotel.state === "awaiting" && (
           <>

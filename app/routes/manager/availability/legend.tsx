@@ -11,13 +11,13 @@ import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
 
-type Sign = "own" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "overbooked" | "elsewhere" | "unpaid" | "noShow";
+type Sign = "own" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "overbooked";
 
-type Shown = { rooms: CalendarRoom[]; days: Day[]; stays: CalendarStay[]; elsewhere: ShownElsewhere[]; today: Day };
+type Shown = { rooms: CalendarRoom[]; days: Day[]; today: Day };
 
-/** The signs that the grid shows. */
-function signsIn({ rooms, days, stays, elsewhere, today }: Shown): Set<Sign> {
-  const signs = new Set<Sign>(elsewhere.length > 0 ? ["elsewhere"] : []);
+/** The signs of nights that the grid shows. */
+function signsIn({ rooms, days, today }: Shown): Set<Sign> {
+  const signs = new Set<Sign>();
   for (const room of rooms)
     for (const day of days) {
       const night = nightOn(room, day);
@@ -25,11 +25,35 @@ function signsIn({ rooms, days, stays, elsewhere, today }: Shown): Set<Sign> {
       if (night.overbooked && day >= today) signs.add("overbooked");
       for (const { kind, forAll } of marksOn(night)) signs.add(kind).add(forAll ? "forAll" : kind);
     }
-  for (const { paid, noShow } of stays) if (noShow || !paid) signs.add(noShow ? "noShow" : "unpaid");
   return signs;
 }
 
-const bar = "inline-block h-4 w-8 rounded-[5px]";
+const stayMark = (look: string) => <span className={`calendar-stay static! inline-block h-4! w-8! rounded-[5px]! ${look}`} />;
+
+/** What the looks of bookings mean, where the grid has more than one. */
+export function BarKey({ stays, elsewhere }: { stays: CalendarStay[]; elsewhere: ShownElsewhere[] }) {
+  const looks: [boolean, ReactNode, string][] = [
+    [stays.some(({ paid, noShow }) => paid && !noShow), stayMark(""), t.paid],
+    [stays.some(({ paid, noShow }) => !paid && !noShow), stayMark("is-unpaid"), words.unpaid],
+    [stays.some(({ noShow }) => noShow), stayMark("is-no-show"), words.noShow],
+    [elsewhere.length > 0, stayMark("is-elsewhere"), t.elsewhere],
+  ];
+  const present = looks.filter(([is]) => is);
+  if (present.length < 2) return null;
+  return (
+    <ul aria-label={t.bars} className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft max-md:hidden">
+      {present.map(([, mark, text]) => (
+        <li key={text} className="flex items-center gap-2">
+          <span aria-hidden className="flex">
+            {mark}
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const restriction = (icon: "log-in" | "log-out") => (
   <span className="night-marks static!">
     <span className="is-no">
@@ -38,9 +62,9 @@ const restriction = (icon: "log-in" | "log-out") => (
   </span>
 );
 
-/** Explains the signs that are in the grid, besides those that say it themselves, and leads to the keys. */
-export function Legend({ rooms, days, stays, elsewhere, today, onKeys }: Shown & { onKeys: () => void }) {
-  const signs = useMemo(() => signsIn({ rooms, days, stays, elsewhere, today }), [rooms, days, stays, elsewhere, today]);
+/** Explains the signs of nights that are in the grid, besides those that say it themselves, and leads to the keys. */
+export function Legend({ rooms, days, today, onKeys }: Shown & { onKeys: () => void }) {
+  const signs = useMemo(() => signsIn({ rooms, days, today }), [rooms, days, today]);
   const ofPlan = rooms.some(({ plan }) => plan);
   const entries: [Sign, ReactNode, string][] = [
     [
@@ -68,9 +92,6 @@ export function Legend({ rooms, days, stays, elsewhere, today, onKeys }: Shown &
       </b>,
       t.overbooked,
     ],
-    ["elsewhere", <span key="other" className="calendar-stay is-elsewhere static! h-4! w-8! rounded-[5px]!" />, t.elsewhere],
-    ["unpaid", <span key="unpaid" className="calendar-stay is-unpaid static! h-4! w-8! rounded-[5px]!" />, words.unpaid],
-    ["noShow", <span key="noShow" className={`${bar} bg-sand`} />, words.noShow],
   ];
   return (
     <div className="max-md:hidden">

@@ -51,7 +51,7 @@ export function CallerForm({ hotelId, idempotencyKey, wish, found, extras, edite
   };
   const offers = found?.offers ?? [];
   return (
-    <Form ref={form} method="post" noValidate data-stays className="mt-6 space-y-6">
+    <Form ref={form} method="post" noValidate data-stays className="space-y-6">
       <HiddenFields fields={Object.entries(hidden)} />
       {found && offers.length === 0 && (
         <p role="status" className="rounded-card bg-surface-sunken p-4">

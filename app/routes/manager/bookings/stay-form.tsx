@@ -58,7 +58,7 @@ export function StayForm({ hotel, today, wish, extras, codeProblem, shown, onEdi
       ref={form}
       preventScrollReset
       onChange={() => onEdit(differs(form, wish))}
-      className="mt-5 grid grid-cols-6 items-end gap-3 rounded-card border border-line bg-surface-raised p-5"
+      className="grid grid-cols-6 items-end gap-3 rounded-card border border-line bg-surface-raised p-5"
     >
       {hotel && <input type="hidden" name="hotel" value={hotel} />}
       <Field {...day} label={t.checkIn} name="checkIn" defaultValue={wish.checkIn} />

@@ -109,7 +109,7 @@ function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps
             title={t.pay}
             className="num relative inline-flex min-h-8 items-center font-semibold text-warning underline pointer-coarse:min-h-11"
           >
-            {owed}
+            {t.due(owed)}
           </Link>
         )}
         {step && "intent" in step ? (
