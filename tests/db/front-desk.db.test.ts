@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteHotel } from "../../app/domain/closure/archive-hotel.server.ts";
 import { bookForGuest } from "../../app/domain/front-desk/book-for-guest.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { bookingDetails } from "../../app/domain/front-desk/booking-details.server.ts";
@@ -399,6 +400,20 @@ test("guests of an unpaid, cancelled or another hotel's booking are not checked 
     [hotel.hotelId, guest],
   ] as const)
     expect(await checkIn(code, hotelId, actor)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+  env.at("2026-11-21T09:00:00Z");
+});
+
+test("guests who came before the check-in time cannot cancel, and an archived hotel keeps their stay", async () => {
+  const hotel = await env.hotel();
+  const { code, guest } = await paidStay(hotel);
+  // 10:00 on the day of check-in; rooms are ready from 15:00.
+  env.at("2026-12-10T06:00:00Z");
+  const where = { hotelId: hotel.hotelId, code };
+  must(await recordPresence(env.as(hotel.owner), { ...where, step: "check_in" }));
+  expect(await cancelReservation(env.as(guest), { code, reason: "" })).toEqual({ ok: false, rejection: { code: "stay_began" } });
+  expect(must(await deleteHotel(env.as(hotel.owner), hotel.hotelId))).toEqual({ archived: true });
+  await env.work();
+  expect((await seen(hotel.hotelId, code)).reservation.state).toBe("confirmed");
   env.at("2026-11-21T09:00:00Z");
 });
 

@@ -102,8 +102,9 @@ export function allotted<Payment extends Parameters<typeof refundable>[0]>(refun
   });
 }
 
-/** Whether the check-in time of the stay has come. */
-export async function hasBegun(ctx: Ctx, { hotel_id, check_in, policies }: ReservationRow): Promise<boolean> {
+/** Whether the check-in time of the stay has come, or its guests have. */
+export async function hasBegun(ctx: Ctx, { hotel_id, check_in, policies, checked_in_at }: ReservationRow): Promise<boolean> {
+  if (checked_in_at) return true;
   const timeZone = await timeZoneOf(ctx, hotel_id);
   return ctx.now() >= instantAt(check_in, policies.checkInFrom, timeZone);
 }

@@ -61,7 +61,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
-  const began = now >= instantAt(trip.checkIn, trip.policies.checkInFrom, trip.hotel.timeZone);
+  const began = trip.checkedInAt !== null || now >= instantAt(trip.checkIn, trip.policies.checkInFrom, trip.hotel.timeZone);
   return data({
     idempotencyKey: newId(),
     trip,
