@@ -312,7 +312,6 @@ export const todayList = {
   until: (day: string) => `bis ${day}`,
   due: (amount: string) => `${amount} offen`,
   pay: "Zahlung annehmen",
-  payFor: (amount: string, guest: string) => `Zahlung annehmen: ${amount}, ${guest}`,
   step: { check_in: "Einchecken", check_out: "Auschecken" },
   stepFor: { check_in: (guest: string) => `Einchecken: ${guest}`, check_out: (guest: string) => `Auschecken: ${guest}` },
   checkedIn: "Eingecheckt",

@@ -304,7 +304,6 @@ export const todayList = {
   until: (day: string) => `until ${day}`,
   due: (amount: string) => `${amount} due`,
   pay: "Take payment",
-  payFor: (amount: string, guest: string) => `Take payment: ${amount}, ${guest}`,
   step: { check_in: "Check in", check_out: "Check out" },
   stepFor: { check_in: (guest: string) => `Check in: ${guest}`, check_out: (guest: string) => `Check out: ${guest}` },
   checkedIn: "Checked in",

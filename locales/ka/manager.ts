@@ -310,7 +310,6 @@ export const todayList = {
   until: (day: string) => `${day}-მდე`,
   due: (amount: string) => `${amount} გადასახდელია`,
   pay: "გადახდის მიღება",
-  payFor: (amount: string, guest: string) => `გადახდის მიღება: ${amount}, ${guest}`,
   step: { check_in: "დარეგისტრირება", check_out: "გაწერა" },
   stepFor: { check_in: (guest: string) => `დარეგისტრირება: ${guest}`, check_out: (guest: string) => `გაწერა: ${guest}` },
   checkedIn: "დარეგისტრირდა",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordPresence } from "../../app/domain/front-desk/record-presence.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { acceptChange, withdrawChange } from "../../app/domain/reservation/change/accept-change.server.ts";
 import type { ChangeWish, WishedRoom } from "../../app/domain/reservation/change/booking-change.ts";
@@ -132,6 +133,21 @@ describe("a change by the guest", () => {
 });
 
 describe("a change by the hotel", () => {
+  test("that moves the arrival ends when the guests are checked in", async () => {
+    const hotel = await hotelWithTerms(env, { kind: "at_property" });
+    const guest = await env.person();
+    const { code } = must(await book(env, guest, hotel, stay, { rateType: hotel.planId }));
+    await change(env, hotel.owner, code, shifted("2027-07-02", "2027-07-06"), { hotelId: hotel.hotelId });
+    const proposed = (await tripAt(env, guest, code)).openChange;
+    expect(proposed).toMatchObject({ checkIn: "2027-07-02" });
+    env.at("2027-07-01T06:00:00Z");
+    must(await recordPresence(env.as(hotel.owner), { hotelId: hotel.hotelId, code, step: "check_in" }));
+    expect(await tripAt(env, guest, code)).toMatchObject({ ...stay, openChange: null });
+    expect(await acceptChange(env.as(guest), code, proposed?.id ?? "")).toMatchObject({ rejection: { code: "unknown_change" } });
+    expect(await broken()).toEqual([]);
+    env.at("2026-11-21T09:00:00Z");
+  });
+
   test("to a lower total counts at once; to a higher one the guest accepts it first", async () => {
     const hotel = await hotelWithTerms(env, { kind: "at_property" });
     const guest = await env.person();

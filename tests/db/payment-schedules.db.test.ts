@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { recordPresence } from "../../app/domain/front-desk/record-presence.server.ts";
 import { recordPropertyPayment } from "../../app/domain/front-desk/record-property-payment.server.ts";
 import { reservationMail } from "../../app/domain/documents/reservation-mails.server.tsx";
 import { unpaidFee, unpaidFees } from "../../app/domain/reservation/cancellation-money.ts";
@@ -158,6 +159,17 @@ describe("an overdue part", () => {
     }
     expect(await violations()).toEqual([]);
   });
+});
+
+test("an overdue part of guests who came before the check-in time is collected, and their booking stays", async () => {
+  const { hotel, code, trip } = await depositPaid({}, deposit(30, 3));
+  await processAt("2027-04-27T11:00:00Z");
+  // 08:00 on the day of check-in; rooms are ready from 15:00, and the part has been overdue since the day before.
+  env.at("2027-04-30T04:00:00Z");
+  must(await recordPresence(env.as(hotel.owner), { hotelId: hotel.hotelId, code, step: "check_in" }));
+  await processAt("2027-04-30T05:00:00Z");
+  expect(await trip()).toMatchObject({ state: "confirmed", payment: "due_at_property" });
+  expect(await violations()).toEqual([]);
 });
 
 describe("a plan paid at the hotel", () => {

@@ -29,7 +29,7 @@ const lists = (id: string) => ({
       r.discount as discount_cents, r.promo_code, r.code_discount as code_discount_cents, r.extras as extras_cents,
       r.taxes as taxes_cents, r.property_taxes as property_taxes_cents, r.total as total_cents, r.points_spent,
       r.points_discount as points_discount_cents, r.charge as charge_cents, r.rewarded_at, r.state, ${shownStatusOf("r")} as status, r.due_now as due_now_cents,
-      r.hold_expires_at, r.offer_text, r.paid_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at,
+      r.hold_expires_at, r.offer_text, r.paid_at, r.checked_in_at, r.checked_out_at, r.cancelled_at, r.cancelled_by, r.cancellation_reason, r.locale, r.created_at,
       r.cancellation_fee as cancellation_fee_cents,
       (select jsonb_agg(jsonb_build_object('kind', t.kind, 'due_on', t.due_on, 'amount_cents', t.amount, 'received_cents', t.received,
         'requested_at', t.requested_at, 'overdue_at', t.overdue_at, 'paid_at', t.paid_at, 'dropped_at', t.dropped_at) order by t.number)

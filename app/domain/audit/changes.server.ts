@@ -34,8 +34,9 @@ const changesAPage = 50;
 // Subject ids are text; check that one is a UUID before casting it.
 const subjectId = sql`case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end`;
 
-/** The room that another entry of the log names for the same subject of a hotel. */
-const roomInLog = sql`case when a.hotel_id is not null then (
+/** The room that another entry of the log names for the same subject of a hotel, where this one names none. */
+const roomInLog = sql`case when a.hotel_id is not null and not coalesce(a.after ?| array['roomId', 'roomIds'], false)
+    and not coalesce(a.before ?| array['roomId', 'roomIds'], false) then (
     select coalesce(d.after->>'roomId', d.before->>'roomId') from audit_log d
     where d.hotel_id = a.hotel_id and d.subject_id = a.subject_id and (d.after ? 'roomId' or d.before ? 'roomId') limit 1) end`;
 

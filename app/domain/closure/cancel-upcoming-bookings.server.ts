@@ -74,7 +74,8 @@ async function nextUpcomingStays(ctx: Ctx, { hotelId, roomId, at }: ArchivedScop
 async function cancelForHotel(ctx: Ctx, { hotelId, roomId, by, reason, person }: ArchivedScope, id: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const reservation = await lockedReservation(ctx, hotelId, id);
-    if (!reservation) return false;
+    // Guests may have been checked in since the stay was found.
+    if (!reservation || reservation.checked_in_at) return false;
     if (roomId) return cancelRoomOf(ctx, reservation, roomId, { by, reason, person });
     return (await cancelLockedReservation(ctx, reservation, { by, reason, person })).ok;
   });

@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { lockedManagedReservation } from "../reservation/locked-managed-reservation.server.ts";
+import { closeChange, openChangeOf } from "../reservation/change/open-change.server.ts";
 import { storePresence } from "../reservation/change-state.server.ts";
 import { type PresenceStep, transition } from "../reservation/transitions.ts";
 import { presenceProblem, type PresenceProblem } from "./presence.ts";
@@ -14,7 +15,8 @@ export type PresenceRejection = {
 
 /**
  * Records that the guests of a confirmed stay have come or left, or takes that back (presence.ts has the rules). Nights and money
- * stay as they are: who leaves earlier pays for the booked nights unless staff change the booking.
+ * stay as they are: who leaves earlier pays for the booked nights unless staff change the booking. A check-in ends an open change
+ * that moves the arrival.
  */
 export async function recordPresence(
   ctx: Ctx,
@@ -29,6 +31,8 @@ export async function recordPresence(
     const { check_in: checkIn, check_out: checkOut, checked_in_at: checkedInAt, checked_out_at: checkedOutAt } = reservation;
     const problem = presenceProblem({ checkIn, checkOut, checkedInAt, checkedOutAt }, step, dayAt(ctx.now(), timeZone));
     if (problem) return rejected({ code: problem });
+    const change = step === "check_in" ? await openChangeOf(ctx, reservation) : undefined;
+    if (change && change.check_in !== checkIn) await closeChange(ctx, change, "withdrawn");
     await storePresence(ctx, reservation, step);
     await recordChange(ctx, { hotelId, action: `reservation.${step}`, subjectId: reservation.id });
     return done(null);

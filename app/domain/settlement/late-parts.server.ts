@@ -97,9 +97,11 @@ async function processPart(ctx: Ctx, key: Key): Promise<boolean> {
 
 type Facts = Parameters<typeof nextLateStep>[1];
 
-async function lateFacts(ctx: Ctx, { hotel_id, check_in, policies }: ReservationRow): Promise<Facts> {
+/** Arrival: the check-in time of the stay, or when its guests were checked in before. */
+async function lateFacts(ctx: Ctx, { hotel_id, check_in, policies, checked_in_at }: ReservationRow): Promise<Facts> {
   const timeZone = await timeZoneOf(ctx, hotel_id);
-  return { timeZone, arrival: instantAt(check_in, policies.checkInFrom, timeZone), rule: policies.overduePart ?? "cancel" };
+  const due = instantAt(check_in, policies.checkInFrom, timeZone);
+  return { timeZone, arrival: checked_in_at && checked_in_at < due ? checked_in_at : due, rule: policies.overduePart ?? "cancel" };
 }
 
 const nextStep = ({ due_on, requested_at, reminded_at }: PartRow, facts: Facts, now: Date): LateStep => {

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hotelMonths(ctx, hotel.id, today),
     freePricesToReview(ctx, hotel.id, today),
   ]);
-  return { hotelId: hotel.id, archived: hotel.archived, timeZone: hotel.timeZone, today, lists, spans, months, freePrices };
+  return { hotelId: hotel.id, timeZone: hotel.timeZone, today, lists, spans, months, freePrices };
 }
 
 const back = (hotelId: string) => `${href("/hotel-manager/dashboard")}?hotel=${hotelId}`;
@@ -70,7 +70,7 @@ export const action = formAction<Route.ActionArgs>({
 /** Arrivals and departures of the day, and key figures of the hotel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoHotels />;
-  const { hotelId, archived, timeZone, today, lists, spans, months, freePrices } = loaderData;
+  const { hotelId, timeZone, today, lists, spans, months, freePrices } = loaderData;
   const bar = ({ month }: { month: string }, index: number) => ({
     current: index === monthsBack - 1,
     ahead: index >= monthsBack,
@@ -83,7 +83,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {freePrices && <FreePrices hotelId={hotelId} prices={freePrices} />}
       <OccupancyStrip spans={spans} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-        <TodayList hotelId={hotelId} lists={lists} today={today} timeZone={timeZone} archived={archived} />
+        <TodayList hotelId={hotelId} lists={lists} today={today} timeZone={timeZone} />
         <div className="grid gap-4 md:max-xl:grid-cols-2">
           <WaitingLists lists={lists} today={today} timeZone={timeZone} />
           <SpanRates spans={spans} />

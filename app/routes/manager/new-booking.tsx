@@ -60,7 +60,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const today = dayAt(ctx.now(), hotel.timeZone);
   const [checkIn, checkOut] = [params.get("checkIn") ?? "", params.get("checkOut") ?? ""];
-  const problem: StayProblem | undefined = params.has("checkIn") ? stayProblem({ checkIn, checkOut }, today) : undefined;
+  const problem: StayProblem | undefined =
+    params.has("checkIn") || params.has("checkOut") ? stayProblem({ checkIn, checkOut }, today) : undefined;
   const party = { rooms: countOf(params, "rooms"), adults: countOf(params, "adults"), children: countOf(params, "children") };
   const wish = {
     checkIn: isDay(checkIn) ? checkIn : today,

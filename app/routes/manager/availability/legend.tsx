@@ -30,7 +30,7 @@ function signsIn({ rooms, days, today }: Shown): Set<Sign> {
 
 const stayMark = (look: string) => <span className={`calendar-stay static! inline-block h-4! w-8! rounded-[5px]! ${look}`} />;
 
-/** What the looks of bookings mean, where the grid has more than one. */
+/** What the looks of bookings mean, where not all are paid. */
 export function BarKey({ stays, elsewhere }: { stays: CalendarStay[]; elsewhere: ShownElsewhere[] }) {
   const looks: [boolean, ReactNode, string][] = [
     [stays.some(({ paid, noShow }) => paid && !noShow), stayMark(""), t.paid],
@@ -39,7 +39,7 @@ export function BarKey({ stays, elsewhere }: { stays: CalendarStay[]; elsewhere:
     [elsewhere.length > 0, stayMark("is-elsewhere"), t.elsewhere],
   ];
   const present = looks.filter(([is]) => is);
-  if (present.length < 2) return null;
+  if (present.every(([, , text]) => text === t.paid)) return null;
   return (
     <ul aria-label={t.bars} className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft max-md:hidden">
       {present.map(([, mark, text]) => (

@@ -19,13 +19,13 @@ const stay = (code: string, amount: number, more: Partial<StayLine> = {}): StayL
 });
 const none = { arrivals: 0, departures: 0, inside: 0, deadlines: 0, holds: 0, requested: 0, overdue: 0, collect: 0 };
 const empty = { arrivals: [], departures: [], inside: [], deadlines: [], holds: [], requested: [], overdue: [], collect: [] };
-function drawn(lists: Partial<DayLists>, archived = false) {
+function drawn(lists: Partial<DayLists>) {
   const counts = { ...none, arrivals: lists.arrivals?.length ?? 0, departures: lists.departures?.length ?? 0 };
   const all = { ...empty, counts, ...lists };
   const Page = createRoutesStub([
     {
       path: "/hotel-manager/dashboard",
-      Component: () => <TodayList hotelId="7" today="2027-05-01" timeZone="Asia/Tbilisi" archived={archived} lists={all} />,
+      Component: () => <TodayList hotelId="7" today="2027-05-01" timeZone="Asia/Tbilisi" lists={all} />,
     },
   ]);
   return renderToStaticMarkup(<Page initialEntries={["/hotel-manager/dashboard?hotel=7"]} />);
@@ -34,7 +34,7 @@ function drawn(lists: Partial<DayLists>, archived = false) {
 test("a guest of today who still pays at the hotel has a link to the payment, the others only to their booking", () => {
   const html = drawn({ arrivals: [stay("Ann", 12_050), stay("Ben", 0)] });
   const booking = "/hotel-manager/bookings?hotel=7&amp;reservation=";
-  expect(html).toContain(`aria-label="Take payment: $120.50, Ann"`);
+  expect(html).toContain(`aria-label="$120.50 due, Ann: Take payment"`);
   expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
     `${booking}Ann`,
     `${booking}Ann&amp;dialog=payment`,
@@ -60,6 +60,12 @@ test("who arrives is checked in, and who was checked in is checked out; what is 
   expect(html).toContain("Checked out</span>10:30 AM");
 });
 
-test("nobody is checked in at an archived hotel", () => {
-  expect(drawn({ arrivals: [stay("Ann", 0)] }, true)).not.toContain("<button");
+test("the rest of a part is a list that has it in front, also who has come or left", () => {
+  const counts = { ...none, arrivals: 12, inside: 11, departures: 10 };
+  const html = drawn({ counts });
+  expect([...html.matchAll(/href="([^"]+)"[^>]*>\d+ more/g)].map(([, url]) => url?.split("&amp;").slice(1).join("&"))).toEqual([
+    "from=2027-05-01&to=2027-05-01&sort=-checkIn",
+    "stay=in_house",
+    "from=2027-04-30&to=2027-04-30&sort=checkOut",
+  ]);
 });

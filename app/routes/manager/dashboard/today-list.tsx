@@ -1,7 +1,7 @@
 import "./today.css";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { DayLists, StayLine } from "#domain/performance/performance.ts";
-import { type Day, daysBetween } from "#kit/day.ts";
+import { addDays, type Day, daysBetween } from "#kit/day.ts";
 import { hourText } from "#domain/reservation/guest-details.ts";
 import { formatClock, formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -15,26 +15,29 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.todayList);
 
-/** The bookings list that has the rest of each part. */
-const parts = [
-  { name: "arrivals", rest: { stay: "arriving" } },
-  { name: "inside", rest: { stay: "in_house" } },
-  { name: "departures", rest: { stay: "departed", sort: "-checkOut" } },
-] as const;
+const parts = ["arrivals", "inside", "departures"] as const;
+type Part = (typeof parts)[number];
 
-type Props = { hotelId: string; lists: DayLists; today: Day; timeZone: string; archived: boolean };
+/** The bookings list that has the rest of a part, also those who have come or left, in front. */
+const restOf = (part: Part, today: Day): Record<string, string> => {
+  if (part === "inside") return { stay: "in_house" };
+  const day = part === "arrivals" ? today : addDays(today, -1);
+  return { from: day, to: day, sort: part === "arrivals" ? "-checkIn" : "checkOut" };
+};
+
+type Props = { hotelId: string; lists: DayLists; today: Day; timeZone: string };
 
 /**
  * Who arrives, stays and leaves today, each with what is still to be paid at the hotel. Arrivals are checked in, and out
  * who has been checked in.
  */
-export function TodayList({ hotelId, lists, today, timeZone, archived }: Props) {
-  const spanOf = (name: (typeof parts)[number]["name"], { checkIn, checkOut, arrivalHour, checkedInAt }: StayLine) => {
+export function TodayList({ hotelId, lists, today, timeZone }: Props) {
+  const spanOf = (name: Part, { checkIn, checkOut, arrivalHour, checkedInAt }: StayLine) => {
     if (name === "inside") return t.until(nearDay(checkOut, today));
     const nights = t.nights(daysBetween(checkIn, checkOut));
     return name === "arrivals" && arrivalHour !== null && !checkedInAt ? `${hourText(arrivalHour)} · ${nights}` : nights;
   };
-  const stepOf = (name: (typeof parts)[number]["name"], { checkedInAt, checkedOutAt }: StayLine): Step | undefined => {
+  const stepOf = (name: Part, { checkedInAt, checkedOutAt }: StayLine): Step | undefined => {
     if (name === "arrivals") return checkedInAt ? { doneAt: checkedInAt, done: t.checkedIn } : { intent: "check_in" };
     if (name === "departures" && checkedInAt) return checkedOutAt ? { doneAt: checkedOutAt, done: t.checkedOut } : { intent: "check_out" };
     return undefined;
@@ -47,7 +50,7 @@ export function TodayList({ hotelId, lists, today, timeZone, archived }: Props) 
         {t.title}
       </h2>
       <div className="today-parts">
-        {parts.map(({ name, rest }) => (
+        {parts.map((name) => (
           <div key={name} className="today-part">
             <h3 className="flex items-center gap-2 border-y border-line bg-surface-sunken px-5 py-1.5 text-sm font-semibold text-ink-soft">
               {t[name]}
@@ -63,7 +66,7 @@ export function TodayList({ hotelId, lists, today, timeZone, archived }: Props) 
                     stay={stay}
                     hotelId={hotelId}
                     span={spanOf(name, stay)}
-                    step={archived ? undefined : stepOf(name, stay)}
+                    step={stepOf(name, stay)}
                     timeZone={timeZone}
                     to={bookings({ reservation: stay.code })}
                     payment={bookings({ reservation: stay.code, dialog: "payment" })}
@@ -72,7 +75,10 @@ export function TodayList({ hotelId, lists, today, timeZone, archived }: Props) 
               </ul>
             )}
             {lists.counts[name] > lists[name].length && (
-              <Link to={bookings(rest)} className="flex min-h-11 items-center border-t border-line px-5 text-sm font-semibold underline">
+              <Link
+                to={bookings(restOf(name, today))}
+                className="flex min-h-11 items-center border-t border-line px-5 text-sm font-semibold underline"
+              >
                 {t.more(lists.counts[name] - lists[name].length)}
               </Link>
             )}
@@ -105,7 +111,7 @@ function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps
         {owed && (
           <Link
             to={payment}
-            aria-label={t.payFor(owed, guest)}
+            aria-label={`${t.due(owed)}, ${guest}: ${t.pay}`}
             title={t.pay}
             className="num relative inline-flex min-h-8 items-center font-semibold text-warning underline pointer-coarse:min-h-11"
           >

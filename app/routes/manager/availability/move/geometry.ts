@@ -7,7 +7,7 @@ import { lastDay } from "../period.ts";
 export type Grip = "all" | "start" | "end";
 
 /** A stay in the row of a room. */
-export type Place = Stay & { row: number };
+export type Place = Stay & { row: number; arrived?: boolean };
 
 const within = (day: Day, first: Day, last: Day): Day => (day < first ? first : day > last ? last : day);
 
@@ -16,7 +16,7 @@ export const fixedReason = ({ fixed, checkOut }: Pick<CalendarStay, "fixed" | "c
   fixed ?? (checkOut < today ? "over" : null);
 
 /** Whether the stay has begun, so that its arrival stands. */
-export const hasBegun = ({ checkIn }: Stay, today: Day): boolean => checkIn < today;
+export const hasBegun = ({ checkIn, arrived = false }: Stay & { arrived?: boolean }, today: Day): boolean => arrived || checkIn < today;
 
 /**
  * A place moved by days and rows, as far as a booking can be changed: no arrival before today, the arrival of a stay that has begun
@@ -45,7 +45,7 @@ export function movedBy(
   if (begun) return { ...place, row };
   const nights = nightCount(place);
   const arrival = within(addDays(checkIn, by.days), today, within(addDays(last, -nights), today, last));
-  return { row, checkIn: arrival, checkOut: addDays(arrival, nights) };
+  return { ...place, row, checkIn: arrival, checkOut: addDays(arrival, nights) };
 }
 
 export const samePlace = (one: Place, other: Place): boolean =>

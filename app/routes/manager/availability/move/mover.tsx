@@ -52,7 +52,7 @@ function scrollAt(grid: HTMLElement, { x, y }: { x: number; y: number }) {
  */
 export default function Mover({ grab, grid, rooms, period, today, hotel, onEnd }: MoverProps) {
   const { stay, row, grip, pointer, bar } = grab;
-  const [origin] = useState<Place>({ row, checkIn: stay.checkIn, checkOut: stay.checkOut });
+  const [origin] = useState<Place>({ row, checkIn: stay.checkIn, checkOut: stay.checkOut, arrived: stay.arrived });
   const [place, setPlace] = useState(origin);
   const [isAsking, ask] = useState(false);
   const ghost = useRef<HTMLDivElement>(null);
