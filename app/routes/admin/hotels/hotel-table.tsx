@@ -83,7 +83,7 @@ function Actions({ hotel }: { hotel: AdminHotel }) {
       </p>
     );
   return (
-    <div className="-mx-3 flex flex-wrap items-center gap-x-2 md:mx-0 md:justify-end md:gap-y-2 max-md:[&_.button]:px-3">
+    <div className="-mx-3 flex flex-wrap items-center gap-x-2 md:mx-0 md:justify-end md:gap-y-2 max-md:[&_.button]:min-w-11 max-md:[&_.button]:px-3">
       <FeatureStar hotel={hotel} />
       <Form method="post" preventScrollReset className="contents">
         <input type="hidden" name="hotelId" value={hotel.id} />
