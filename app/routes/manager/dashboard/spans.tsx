@@ -13,33 +13,37 @@ type Spans = Record<(typeof names)[number], Span>;
 
 /** Occupancy and revenue of tonight, the past thirty nights and the next thirty, as one strip. */
 export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
-  <dl aria-label={t.strip} className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface-raised">
-    {names.map((name) => {
-      const { sold, sellable, revenue } = spans[name];
-      const percent = occupancy(spans[name]);
-      const of = name === "tonight" ? t.rooms : t.nights;
-      return (
-        <div
-          key={name}
-          className="flex min-w-0 flex-col px-3 py-3 text-sm text-ink-soft md:grid md:grid-cols-[1fr_auto] md:items-baseline md:gap-x-3 md:px-3.5 xl:px-5"
-        >
-          <dt className="col-span-2 font-semibold xl:col-span-1">{t[name]}</dt>
-          <dd className="num text-2xl font-semibold text-ink">
-            {percent === null ? t.none : `${percent}%`}{" "}
-            <span className="text-sm font-normal text-ink-soft max-xl:sr-only">{t.occupied}</span>
-          </dd>
-          <dd className="num font-semibold text-ink max-md:order-last md:text-end lg:text-lg">
-            <span className="text-sm font-normal text-ink-soft max-xl:hidden">{t.revenue} </span>
-            {money(revenue)}
-          </dd>
-          <dd className="num max-md:text-xs md:whitespace-nowrap xl:col-start-2 xl:row-start-1 xl:text-end">
-            {of(formatCount(sold), formatCount(sellable))}
-          </dd>
-          <dd className="max-md:order-last max-md:mt-auto max-md:pt-1 max-md:text-xs md:text-end xl:hidden">{t.revenue}</dd>
-        </div>
-      );
-    })}
-  </dl>
+  <div className="@container">
+    <dl aria-label={t.strip} className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface-raised">
+      {names.map((name) => {
+        const { sold, sellable, revenue } = spans[name];
+        const percent = occupancy(spans[name]);
+        const of = name === "tonight" ? t.rooms : t.nights;
+        return (
+          <div
+            key={name}
+            className="flex min-w-0 flex-col px-3 py-3 text-sm text-ink-soft @min-[44rem]:grid @min-[44rem]:grid-cols-[1fr_auto] @min-[44rem]:items-baseline @min-[44rem]:gap-x-3 @min-[44rem]:px-3.5 @min-[60rem]:px-5"
+          >
+            <dt className="col-span-2 font-semibold @min-[60rem]:col-span-1">{t[name]}</dt>
+            <dd className="num text-2xl font-semibold text-ink">
+              {percent === null ? t.none : `${percent}%`}{" "}
+              <span className="text-sm font-normal text-ink-soft @max-[60rem]:sr-only">{t.occupied}</span>
+            </dd>
+            <dd className="num font-semibold text-ink @max-[44rem]:order-last @min-[44rem]:text-end @min-[44rem]:text-lg">
+              <span className="text-sm font-normal text-ink-soft @max-[60rem]:hidden">{t.revenue} </span>
+              {money(revenue)}
+            </dd>
+            <dd className="num @max-[44rem]:text-xs @min-[44rem]:whitespace-nowrap @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:text-end">
+              {of(formatCount(sold), formatCount(sellable))}
+            </dd>
+            <dd className="@max-[44rem]:order-last @max-[44rem]:mt-auto @max-[44rem]:pt-1 @max-[44rem]:text-xs @min-[44rem]:text-end @min-[60rem]:hidden">
+              {t.revenue}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  </div>
 );
 
 /** Rates of the same spans. */
