@@ -64,6 +64,7 @@ export function BarPlot(props: BarPlotProps) {
   const single = rows.length === 1;
   const dense = bars.length * rows.length > 15;
   const drawn = bars.some(({ line }) => typeof line === "number");
+  const path = linePath(bars, top);
   const present = Math.max(
     0,
     bars.findIndex(({ current }) => current),
@@ -155,20 +156,10 @@ export function BarPlot(props: BarPlotProps) {
                   className="pointer-events-none absolute inset-0 size-full overflow-visible"
                 >
                   {/* The edge keeps the line visible above dark bars. */}
-                  {[
-                    ["stroke-surface-raised", 5],
-                    ["stroke-ink-soft", 2],
-                  ].map(([look, width]) => (
-                    <path
-                      key={look}
-                      d={linePath(bars, top)}
-                      fill="none"
-                      className={String(look)}
-                      strokeWidth={width}
-                      strokeLinejoin="round"
-                      vectorEffect="non-scaling-stroke"
-                    />
-                  ))}
+                  <g fill="none" strokeLinejoin="round">
+                    <path d={path} className="stroke-surface-raised" strokeWidth="5" vectorEffect="non-scaling-stroke" />
+                    <path d={path} className="stroke-ink-soft" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+                  </g>
                 </svg>
               )}
             </div>

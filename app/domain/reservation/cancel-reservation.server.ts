@@ -1,6 +1,5 @@
 import { type Cents, sum } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
-import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { recordChange } from "../audit/record-change.server.ts";
@@ -23,6 +22,7 @@ import {
 import { cancellationMoney } from "./cancellation-money.ts";
 import { collectedOf, receivedAtProperty } from "./collected.server.ts";
 import { type CancelRejection, isOffer, isPaidOnline } from "./reservation.ts";
+import { stayBegin } from "./stay-begin.server.ts";
 import { transition } from "./transitions.ts";
 
 /** What the guest was shown, in cents: the money received, also at the hotel, and the part of it that a cancellation refunds to the card. */
@@ -104,9 +104,8 @@ export function allotted<Payment extends Parameters<typeof refundable>[0]>(refun
 
 /** Whether the check-in time of the stay has come, or its guests have. */
 export async function hasBegun(ctx: Ctx, { hotel_id, check_in, policies, checked_in_at }: ReservationRow): Promise<boolean> {
-  if (checked_in_at) return true;
   const timeZone = await timeZoneOf(ctx, hotel_id);
-  return ctx.now() >= instantAt(check_in, policies.checkInFrom, timeZone);
+  return ctx.now() >= stayBegin(check_in, policies, checked_in_at, timeZone);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { instantAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/transaction.server.ts";
 import { notifyHotel } from "../hotel/notify-hotel.server.ts";
@@ -12,6 +11,7 @@ import { cancelLockedReservation } from "../reservation/cancel-reservation.serve
 import { linesOf, lockedReservation, notifyGuest, type ReservationRow } from "../reservation/locked-reservation.server.ts";
 import { type PartRow, partsOf, updatePart } from "../reservation/payment-parts.server.ts";
 import { partNotPaid } from "../reservation/reservation.ts";
+import { stayBegin } from "../reservation/stay-begin.server.ts";
 import { inBatches } from "./in-batches.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
@@ -97,11 +97,9 @@ async function processPart(ctx: Ctx, key: Key): Promise<boolean> {
 
 type Facts = Parameters<typeof nextLateStep>[1];
 
-/** Arrival: the check-in time of the stay, or when its guests were checked in before. */
 async function lateFacts(ctx: Ctx, { hotel_id, check_in, policies, checked_in_at }: ReservationRow): Promise<Facts> {
   const timeZone = await timeZoneOf(ctx, hotel_id);
-  const due = instantAt(check_in, policies.checkInFrom, timeZone);
-  return { timeZone, arrival: checked_in_at && checked_in_at < due ? checked_in_at : due, rule: policies.overduePart ?? "cancel" };
+  return { timeZone, arrival: stayBegin(check_in, policies, checked_in_at, timeZone), rule: policies.overduePart ?? "cancel" };
 }
 
 const nextStep = ({ due_on, requested_at, reminded_at }: PartRow, facts: Facts, now: Date): LateStep => {

@@ -13,6 +13,7 @@ import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { reasonText } from "#domain/reservation/reason-text.ts";
 import { chargeTaken, isHolding, isOffer, keptAlone, refundOnCancel, secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
+import { stayBegin } from "#domain/reservation/stay-begin.server.ts";
 import { roomFacts } from "#domain/reservation/room-details.ts";
 import { guestFacts, planFacts } from "#domain/reservation/stay-text.ts";
 import { TicketCard } from "#domain/reservation/ticket-card.tsx";
@@ -61,7 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
-  const began = trip.checkedInAt !== null || now >= instantAt(trip.checkIn, trip.policies.checkInFrom, trip.hotel.timeZone);
+  const began = now >= stayBegin(trip.checkIn, trip.policies, trip.checkedInAt, trip.hotel.timeZone);
   return data({
     idempotencyKey: newId(),
     trip,

@@ -1,0 +1,15 @@
+import type { Day } from "#kit/day.ts";
+import { instantAt } from "#kit/zone.ts";
+import type { Policies } from "../hotel/policies.ts";
+
+/** When a stay begins: at the check-in time of its hotel, or when its guests were checked in before that. */
+export function stayBegin(
+  checkIn: Day,
+  { checkInFrom }: Pick<Policies, "checkInFrom">,
+  checkedInAt: Date | string | null,
+  timeZone: string,
+): Date {
+  const due = instantAt(checkIn, checkInFrom, timeZone);
+  const recorded = checkedInAt === null ? due : new Date(checkedInAt);
+  return recorded < due ? recorded : due;
+}
