@@ -24,7 +24,7 @@ insert into place select name, 'local' from unnest(array[
   'reservation_codes', 'payment_orders', 'payment_events', 'discrepancies',
   'reward_balances', 'notification_choices', 'notifications', 'enquiries',
   'newsletter_subscribers',
-  'site_promo_codes', 'hero_slides', 'destinations', 'property_types', 'currency_rates', 'audit_log', 'schema_migrations']) as name;
+  'site_days', 'site_promo_codes', 'hero_slides', 'destinations', 'property_types', 'currency_rates', 'audit_log', 'schema_migrations']) as name;
 
 do $$
 declare

@@ -24,6 +24,7 @@ import { reservationMail } from "#domain/documents/reservation-mails.server.tsx"
 import { deleteOldAges } from "#domain/reservation/delete-ages.server.ts";
 import { rewardStays } from "#domain/settlement/reward-stays.server.ts";
 import { syncPayment } from "#domain/settlement/sync-payment.server.ts";
+import { storeSiteDays } from "#domain/site/store-site-days.server.ts";
 import { inviteReviewers } from "#domain/review/invite-reviewers.server.ts";
 import { reviewMail } from "#domain/review/review-mails.server.tsx";
 import { staffMail } from "#domain/staff/staff-mails.server.tsx";
@@ -108,6 +109,7 @@ const scheduled = {
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },
   "reward-stays": { cron: "*/5 * * * *", run: rewardStays },
+  "store-site-days": { cron: everyMinute, run: storeSiteDays },
   "read-due-feeds": { cron: everyMinute, run: readDueFeeds },
 } satisfies Record<string, ScheduledJob>;
 

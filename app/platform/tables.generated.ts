@@ -947,6 +947,14 @@ export interface SignInDelays {
   slot: Date;
 }
 
+export interface SiteDays {
+  booked: number;
+  bookings: number;
+  captured: number;
+  day: string;
+  returned: number;
+}
+
 export interface SitePromoCodes {
   amount: number | null;
   archived_at: Date | null;
@@ -1103,6 +1111,7 @@ export interface Tables {
   security_events: SecurityEvents;
   sessions: Sessions;
   sign_in_delays: SignInDelays;
+  site_days: SiteDays;
   site_promo_codes: SitePromoCodes;
   special_rates: SpecialRates;
   staff_invitations: StaffInvitations;

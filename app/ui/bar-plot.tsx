@@ -17,6 +17,8 @@ export type BarPlotProps = {
   title: string;
   /** What is counted, and its unit; shown at the axis. */
   unit: string;
+  /** What a bar is in the table; without it a month. */
+  period?: string;
   rows: string[];
   bars: Bar[];
   format: (value: number) => string;
@@ -55,7 +57,7 @@ function linePath(bars: Bar[], top: number): string {
  * Without scripts pointing at a bar shows its values too.
  */
 export function BarPlot(props: BarPlotProps) {
-  const { title, unit, rows, bars, format, brief, step = 1, aheadNote, line } = props;
+  const { title, unit, period, rows, bars, format, brief, step = 1, aheadNote, line } = props;
   const [at, setAt] = useState<number | null>(null);
   const highest = Math.max(0, ...bars.flatMap(({ values, line }) => [...values, line ?? 0]));
   const ticks = axisTicks(highest, step);
@@ -184,7 +186,16 @@ export function BarPlot(props: BarPlotProps) {
       <p aria-live="polite" className="sr-only">
         {shown && words(shown)}
       </p>
-      <PlotTable title={title} unit={unit} rows={rows} bars={bars} format={format} aheadNote={aheadNote} line={drawn ? line : undefined} />
+      <PlotTable
+        title={title}
+        unit={unit}
+        period={period}
+        rows={rows}
+        bars={bars}
+        format={format}
+        aheadNote={aheadNote}
+        line={drawn ? line : undefined}
+      />
     </figure>
   );
 }

@@ -8,12 +8,16 @@ const t = messages(texts.plotTable);
 export const PlotTable = ({
   title,
   unit,
+  period = t.month,
   rows,
   bars,
   format,
   aheadNote,
   line,
-}: Pick<BarPlotProps, "title" | "unit" | "rows" | "bars" | "format"> & { aheadNote: string | undefined; line: string | undefined }) => (
+}: Pick<BarPlotProps, "title" | "unit" | "period" | "rows" | "bars" | "format"> & {
+  aheadNote: string | undefined;
+  line: string | undefined;
+}) => (
   <details className="mt-3 -mb-2">
     <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm pointer-coarse:min-h-11 font-semibold underline">
       {t.table}
@@ -25,7 +29,7 @@ export const PlotTable = ({
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className="py-1.5 font-semibold">
-            {t.month}
+            {period}
           </th>
           {rows.map((row) => (
             <th key={row} scope="col" className="py-1.5 ps-4 text-end font-semibold">

@@ -26,6 +26,8 @@ type Props = {
   fullPerNight?: Cents;
   /** The price is the lowest of several that the guests may pay. */
   isFrom?: boolean;
+  /** Taxes or fees are added to the price; with a stay its total says so. */
+  addsTaxes?: boolean | undefined;
   stay: StayTotal | null;
   /** For so many units, where the total stands elsewhere. */
   rooms?: number | undefined;
@@ -40,6 +42,7 @@ export function StayPrice({
   perNight,
   fullPerNight = perNight,
   isFrom = false,
+  addsTaxes = false,
   stay,
   rooms = stay?.rooms ?? 1,
   currency,
@@ -51,7 +54,7 @@ export function StayPrice({
   const per = rooms > 1 ? t.perRoom : t.perNight;
   const isReduced = fullPerNight > perNight;
   // Each unit and night may be rounded by a cent.
-  const isTaxedMore = stay !== null && stay.total - perNight * stay.nights * stay.rooms > stay.nights * stay.rooms;
+  const isTaxedMore = stay ? stay.total - perNight * stay.nights * stay.rooms > stay.nights * stay.rooms : addsTaxes;
   const night = (
     <>
       {isReduced && (

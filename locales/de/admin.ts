@@ -21,21 +21,50 @@ export const currencyRates = {
 
 export const dashboard = {
   title: "Übersicht",
-  metrics: "Statistik der Website",
-  waiting: "Zu erledigen",
-  hotels: "Veröffentlichte Hotels",
-  bookingsToday: "Buchungen heute",
-  people: "Personen",
-  waitingHotels: "Hotels, die auf Freigabe warten",
-  newEnquiries: "Neue Anfragen",
-  waitingReviews: "Zurückgehaltene oder gemeldete Bewertungen",
-  paymentsInReview: "Zahlungen in Prüfung",
-  failedJobs: "Fehlgeschlagene Jobs",
+  standing: (hotels: string, people: string) => `${hotels} veröffentlichte Hotels · ${people} Personen`,
   homepage: "Auf der Startseite",
   destinations: "Beliebte Reiseziele",
   types: "Unterkunftsarten",
   noDestinations: "Keine Reiseziele gefunden",
   noTypes: "Keine Unterkunftsarten gefunden",
+};
+
+export const siteStrip = {
+  strip: "Letzte 30 Tage",
+  bookings: "Buchungen, 30 Tage",
+  booked: "Gebucht, inkl. Steuern",
+  captured: "Mit Karte bezahlt",
+  returned: "Erstattungen und Rückbuchungen",
+  today: (value: string) => `${value} heute`,
+  change: (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)} %`,
+  compared: "gegenüber den dreißig Tagen davor",
+};
+
+export const bookingDays = {
+  title: "Buchungen pro Tag",
+  unit: "Buchungen von Gästen, nach dem Tag ihrer Bestätigung",
+  day: "Tag",
+  bookings: "Buchungen",
+  before: "Dreißig Tage davor",
+};
+
+export const attention = {
+  title: "Zu erledigen",
+  hotels: "Hotels, die auf Freigabe warten",
+  enquiries: "Neue Anfragen",
+  reviews: "Zurückgehaltene oder gemeldete Bewertungen",
+  payments: "Zahlungen in Prüfung",
+  jobs: "Fehlgeschlagene Jobs",
+};
+
+export const latestBookings = {
+  title: "Neueste Buchungen",
+  none: "Noch hat kein Gast gebucht.",
+  booking: "Buchung",
+  hotel: "Hotel",
+  stay: "Aufenthalt",
+  total: "Gesamtpreis",
+  at: "Bestätigt",
 };
 
 export const enquiries = {
@@ -193,6 +222,7 @@ export const jobTimes = {
 export const jobText = {
   names: {
     "announce-arrivals": "Nachrichten vor der Anreise",
+    "store-site-days": "Tageszahlen der Website",
     "expire-changes": "Abgelaufene Änderungen von Buchungen",
     "remind-of-offers": "Erinnerungen an Gruppenangebote",
     "process-late-parts": "Verspätete Zahlungen",

@@ -177,7 +177,6 @@ export const nextStep = {
   rooms: "Zimmer wählen",
   none: "Zimmer ansehen",
   noRooms: "Noch keine Zimmer",
-  perNight: "pro Nacht",
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")} inkl. Steuern und Gebühren`,
   full: "An diesen Tagen nicht frei",
   unfit: "Zu klein für diese Gäste",

@@ -21,21 +21,50 @@ export const currencyRates = {
 
 export const dashboard = {
   title: "Dashboard",
-  metrics: "Site statistics",
-  waiting: "Needs attention",
-  hotels: "Hotels listed",
-  bookingsToday: "Bookings today",
-  people: "People",
-  waitingHotels: "Hotels waiting for publication",
-  newEnquiries: "New enquiries",
-  waitingReviews: "Held or reported reviews",
-  paymentsInReview: "Payments that need a decision",
-  failedJobs: "Failed jobs",
+  standing: (hotels: string, people: string) => `${hotels} listed hotels · ${people} people`,
   homepage: "On the home page",
   destinations: "Popular Destinations",
   types: "Property Types",
   noDestinations: "No destinations found...",
   noTypes: "No property types found...",
+};
+
+export const siteStrip = {
+  strip: "Last 30 days",
+  bookings: "Bookings, 30 days",
+  booked: "Booked, taxes included",
+  captured: "Paid by card",
+  returned: "Refunds and chargebacks",
+  today: (value: string) => `${value} today`,
+  change: (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`,
+  compared: "compared with the thirty days before",
+};
+
+export const bookingDays = {
+  title: "Bookings by day",
+  unit: "Bookings of guests, by the day on which they were confirmed",
+  day: "Day",
+  bookings: "Bookings",
+  before: "Thirty days before",
+};
+
+export const attention = {
+  title: "Needs attention",
+  hotels: "Hotels waiting for publication",
+  enquiries: "New enquiries",
+  reviews: "Held or reported reviews",
+  payments: "Payments that need a decision",
+  jobs: "Failed jobs",
+};
+
+export const latestBookings = {
+  title: "Latest bookings",
+  none: "No guest has booked yet.",
+  booking: "Booking",
+  hotel: "Hotel",
+  stay: "Stay",
+  total: "Total",
+  at: "Confirmed",
 };
 
 export const enquiries = {
@@ -193,6 +222,7 @@ export const jobTimes = {
 export const jobText = {
   names: {
     "announce-arrivals": "Messages before arrival",
+    "store-site-days": "Daily figures of the site",
     "expire-changes": "Expired changes of bookings",
     "remind-of-offers": "Reminders of group offers",
     "process-late-parts": "Late payments",

@@ -159,7 +159,6 @@ export const nextStep = {
   rooms: "Choose a room",
   none: "See rooms",
   noRooms: "No rooms yet",
-  perNight: "per night",
   nights: (n: number) => `${n} ${plural(n, "night", "nights")} with taxes and fees`,
   full: "Not free for these dates",
   unfit: "Too small for these guests",

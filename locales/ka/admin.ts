@@ -19,21 +19,50 @@ export const currencyRates = {
 
 export const dashboard = {
   title: "მიმოხილვა",
-  metrics: "საიტი ციფრებში",
-  waiting: "ელოდება ადამიანს",
-  hotels: "განთავსებული სასტუმრო",
-  bookingsToday: "დღევანდელი დაჯავშნა",
-  people: "მომხმარებელი",
-  waitingHotels: "გამოქვეყნებას ელის სასტუმრო",
-  newEnquiries: "ახალი განაცხადი",
-  waitingReviews: "შეჩერებული ან გასაჩივრებული შეფასება",
-  paymentsInReview: "შესამოწმებელი გადახდა",
-  failedJobs: "შეუსრულებელი დავალება",
+  standing: (hotels: string, people: string) => `${hotels} განთავსებული სასტუმრო · ${people} მომხმარებელი`,
   homepage: "მთავარ გვერდზე",
   destinations: "პოპულარული მიმართულებები",
   types: "ობიექტის ტიპები",
   noDestinations: "მიმართულებები ვერ მოიძებნა...",
   noTypes: "ობიექტის ტიპები ვერ მოიძებნა...",
+};
+
+export const siteStrip = {
+  strip: "ბოლო 30 დღე",
+  bookings: "დაჯავშნა, 30 დღე",
+  booked: "დაჯავშნილი, გადასახადებით",
+  captured: "გადახდილი ბარათით",
+  returned: "დაბრუნებული თანხა",
+  today: (value: string) => `დღეს ${value}`,
+  change: (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`,
+  compared: "წინა ოცდაათ დღესთან შედარებით",
+};
+
+export const bookingDays = {
+  title: "დაჯავშნები დღეების მიხედვით",
+  unit: "სტუმრების დაჯავშნები დადასტურების დღის მიხედვით",
+  day: "დღე",
+  bookings: "დაჯავშნა",
+  before: "ოცდაათი დღით ადრე",
+};
+
+export const attention = {
+  title: "ელოდება ადამიანს",
+  hotels: "გამოქვეყნებას ელის სასტუმრო",
+  enquiries: "ახალი განაცხადი",
+  reviews: "შეჩერებული ან გასაჩივრებული შეფასება",
+  payments: "შესამოწმებელი გადახდა",
+  jobs: "შეუსრულებელი დავალება",
+};
+
+export const latestBookings = {
+  title: "ბოლო დაჯავშნები",
+  none: "სტუმრებს ჯერ არაფერი დაუჯავშნიათ.",
+  booking: "დაჯავშნა",
+  hotel: "სასტუმრო",
+  stay: "ვიზიტი",
+  total: "ჯამი",
+  at: "დადასტურდა",
 };
 
 export const enquiries = {
@@ -191,6 +220,7 @@ export const jobTimes = {
 export const jobText = {
   names: {
     "announce-arrivals": "შეტყობინებები ჩამოსვლამდე",
+    "store-site-days": "საიტის დღიური მაჩვენებლები",
     "expire-changes": "ვადაგასული ცვლილებები",
     "remind-of-offers": "შეხსენებები ჯგუფის შეთავაზებებზე",
     "process-late-parts": "დაგვიანებული გადახდები",

@@ -63,5 +63,7 @@ export type CardPrice = {
   fullPerNight: Cents;
   /** The party does not fit as divided over the units: the price is that for the guests that it includes. */
   isFrom: boolean;
+  /** Taxes or fees are added to the price of a night; told where there is no stay with its total. */
+  addsTaxes?: boolean;
   stay: { nights: number; rooms: number; total: Cents; atProperty: Cents; /** Its dates, where they were flexible. */ found?: Stay } | null;
 };

@@ -5,6 +5,7 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { keptBriefly } from "#platform/kept-briefly.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { addsTaxes } from "../pricing/adds-taxes-sql.server.ts";
 import { withEvening } from "./evening.server.ts";
 import { type Amenity, newForDays, type Image } from "./hotel.ts";
 import { localCity, localCountry } from "./place-columns.server.ts";
@@ -49,6 +50,8 @@ export type HotelDetails = {
   rating: number | null;
   reviewCount: number;
   minPrice: number | null;
+  /** Taxes or fees are added to the prices of nights. */
+  addsTaxes: boolean;
   isNew: boolean;
   images: Image[];
   amenities: Amenity[];
@@ -89,7 +92,7 @@ export async function hotelById(ctx: Ctx, id: string): Promise<HotelDetails | un
   const hotel = sql<HotelRow & { images: Image[] }>`
     select h.id, ${localText("h.name")} as name, ${localText("h.description")} as description, h.address, ${localCity()} as city,
       ${localCountry()} as country, h.time_zone as "timeZone", h.listed, h.policies, ${asksLater} as "asksLater", h.phone as "phoneNumber", h.languages, ${offeredBySql("h")} as "propertyAmenities", h.property_type as "propertyType",
-      h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice",
+      h.latitude, h.longitude, h.distance_m as distance, h.rating, h.review_count as "reviewCount", h.min_price as "minPrice", ${addsTaxes} as "addsTaxes",
       h.amenity_ids as "amenityIds", h.created_at as "createdAt", h.image_url as "imageUrl",
       (select coalesce(sum(units), 0)::int from rooms where hotel_id = h.id and archived_at is null) as units,
       coalesce((select ${images()} from photos p where hotel_id = h.id and room_id is null), '[]') as images,

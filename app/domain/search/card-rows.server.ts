@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { coverOf, eveningUrl } from "../hotel/cover.server.ts";
+import { addsTaxes } from "../pricing/adds-taxes-sql.server.ts";
 import { withEvening } from "../hotel/evening.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";
@@ -17,6 +18,7 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
   amenities: Amenity[];
   createdAt: Date;
   minPrice: number | null;
+  addsTaxes: boolean;
   imageUrl: string | null;
   imageAlt: string | null;
   eveningUrl: string | null;
@@ -34,7 +36,7 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
 export const cardColumns = () => sql`
   h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country, h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames",
   h.country || translated_texts(coalesce(c.translations, '{}'), 'country') as "countryNames", h.rating,
-  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone", h.min_price as "minPrice",
+  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone", h.min_price as "minPrice", ${addsTaxes} as "addsTaxes",
   coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt", ${eveningUrl("h.id")} as "eveningUrl",
   coalesce(photo.further, 0)::int as "furtherPhotos",
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', ${localText("a.name")}, 'icon', a.icon) order by a.name), '[]')
@@ -50,12 +52,12 @@ export const cardJoins = sql`
 /** Price of a unit per night before taxes, as on all cards, lists and maps. */
 export const perUnitNight = (net: Cents, { dates, rooms }: PricedDates): Cents => Math.round(net / (nightCount(dates) * rooms));
 
-function priceOf({ minPrice, offer, found }: CardRow, { dates, rooms }: ShownStay): CardPrice | null {
+function priceOf({ minPrice, addsTaxes, offer, found }: CardRow, { dates, rooms }: ShownStay): CardPrice | null {
   if (found) {
     const price = offer ? stayPriceOf(offer, { dates: found, rooms }) : null;
     return price?.stay ? { ...price, stay: { ...price.stay, found } } : null;
   }
-  if (!dates) return minPrice === null ? null : { perNight: minPrice, fullPerNight: minPrice, isFrom: false, stay: null };
+  if (!dates) return minPrice === null ? null : { perNight: minPrice, fullPerNight: minPrice, isFrom: false, addsTaxes, stay: null };
   return offer ? stayPriceOf(offer, { dates, rooms }) : null;
 }
 

@@ -1,14 +1,20 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
 import { panelDestinations, panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
+import { latestBookings } from "#domain/site/latest-bookings.server.ts";
+import { siteDays } from "#domain/site/site-days.server.ts";
+import { periodDays, sumsOf } from "#domain/site/site-days.ts";
 import { siteMetrics } from "#domain/site/site-metrics.server.ts";
 import { siteWork } from "#domain/site/site-work.server.ts";
+import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { translated } from "#kit/translations.ts";
-import { cx } from "#ui/class-names.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/dashboard";
+import { Attention } from "./dashboard/attention.tsx";
+import { BookingDays } from "./dashboard/booking-days.tsx";
+import { LatestBookings } from "./dashboard/latest-bookings.tsx";
+import { SiteStrip } from "./dashboard/site-strip.tsx";
 import { CountLine } from "./homepage/count-line.tsx";
 import { Inactive } from "./homepage/inactive.tsx";
 import { ItemCard } from "./homepage/item-card.tsx";
@@ -19,32 +25,16 @@ const t = messages(texts.dashboard);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const [metrics, work, destinations, types] = await Promise.all([
+  const [days, metrics, work, latest, destinations, types] = await Promise.all([
+    siteDays(ctx),
     siteMetrics(ctx),
     siteWork(ctx),
+    latestBookings(ctx),
     panelDestinations(ctx, "name"),
     panelPropertyTypes(ctx),
   ]);
-  return { metrics, work, destinations, types };
+  return { days, metrics, work, latest, destinations, types };
 }
-
-const standing = ["hotels", "bookingsToday", "people"] as const;
-const waiting = [
-  ["waitingHotels", "hotels", `${href("/admin/hotels")}?kind=awaiting`],
-  ["newEnquiries", "enquiries", `${href("/admin/enquiries")}?state=new`],
-  ["waitingReviews", "reviews", href("/admin/reviews")],
-  ["paymentsInReview", "payments", href("/admin/payments")],
-  ["failedJobs", "jobs", href("/admin/jobs")],
-] as const;
-
-const Figure = ({ name, value, loud = false }: { name: string; value: number; loud?: boolean }) => (
-  <>
-    <span className={cx("num block text-2xl font-semibold", loud ? "text-danger" : value === 0 && "text-ink-soft")}>{value}</span>
-    <span className="block text-sm text-ink-soft">{name}</span>
-  </>
-);
-
-const figure = "block h-full rounded-card border border-line bg-surface-raised p-4";
 
 const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
   children.length === 0 ? (
@@ -53,8 +43,11 @@ const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
     <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
   );
 
+/** The marketplace: what is booked and paid, what waits for an administrator, and what is on the home page. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { metrics, work, destinations, types } = loaderData;
+  const { days, metrics, work, latest, destinations, types } = loaderData;
+  const period = days.slice(-periodDays);
+  const today = days.at(-1)?.day ?? "";
   const tabs = [
     {
       id: "destinations",
@@ -95,25 +88,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHead title={t.title} />
-      <h2 className="mb-3 font-semibold">{t.metrics}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {standing.map((name) => (
-          <li key={name} className={figure}>
-            <Figure name={t[name]} value={metrics[name]} />
-          </li>
-        ))}
-      </ul>
-      <h2 className="mt-6 mb-3 font-semibold">{t.waiting}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-        {waiting.map(([name, of, path]) => (
-          <li key={name}>
-            <Link to={path} className={cx(figure, "hover:border-ink-soft")}>
-              <Figure name={t[name]} value={work[of]} loud={work[of] > 0} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageHead
+        title={t.title}
+        beside={<p className="text-ink-soft max-md:text-sm">{t.standing(formatCount(metrics.hotels), formatCount(metrics.people))}</p>}
+      />
+      <div className="space-y-6">
+        <SiteStrip sums={sumsOf(period)} before={sumsOf(days.slice(0, -periodDays))} today={sumsOf(period.slice(-1))} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+          <BookingDays days={days} />
+          <Attention work={work} />
+        </div>
+        <LatestBookings bookings={latest} today={today} />
+      </div>
       <h2 className="mt-8 mb-2 font-semibold">{t.homepage}</h2>
       <Tabs label={t.homepage} tabs={tabs} />
     </>

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Ctx } from "../../../app/platform/context.server.ts";
 import { appliedMigrations } from "../../../app/platform/migrate.server.ts";
+import { storeSiteDays } from "../../../app/domain/site/store-site-days.server.ts";
 import { inTransaction } from "../../../app/platform/transaction.server.ts";
 import { play } from "../history/play.ts";
 import { isUnpeopled } from "../is-unpeopled.ts";
@@ -40,6 +41,7 @@ export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean>
     for (const event of coming)
       if (event.at + shift <= ctx.now().getTime()) await play(ctx, { ...event, at: event.at + shift }, actors, made);
     await playToday(ctx);
+    await storeSiteDays(ctx);
   });
   await sql`analyze`.execute(ctx.db);
   return true;

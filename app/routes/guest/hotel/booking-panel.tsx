@@ -52,12 +52,12 @@ function priceOfDates({ total }: ChosenRooms, best: CardPrice | null): DatesPric
 function priceShown(
   { rooms, selection: { roomId, search, quote }, best }: Pick<Props, "rooms" | "selection" | "best">,
   isFrom: boolean,
-  minPrice: Cents | null,
+  { minPrice, addsTaxes }: Pick<HotelDetails, "minPrice" | "addsTaxes">,
 ): CardPrice | null {
   const room = rooms.find(({ id }) => id === roomId);
-  if (quote) return { ...quote, isFrom, stay: stayTotal(search, quote) };
-  const ofNight = (price: Cents) => ({ perNight: price, fullPerNight: price, isFrom: !room, stay: null });
-  if (search.dates) return room ? null : best && { ...best, isFrom: true };
+  if (quote) return { ...quote, isFrom, addsTaxes, stay: stayTotal(search, quote) };
+  const ofNight = (price: Cents) => ({ perNight: price, fullPerNight: price, isFrom: !room, addsTaxes, stay: null });
+  if (search.dates) return room ? null : best && { ...best, addsTaxes, isFrom: true };
   const price = room ? room.price : minPrice;
   return price === null ? null : ofNight(price);
 }
@@ -71,8 +71,8 @@ export function BookingPanel({ hotel, largestCapacity, asksTeens, today, datesRe
   const offer = offers?.find(({ roomId }) => roomId === room?.id);
   const isOne = chosen.rooms.length === 0;
   const unfit = isUnfit(facts);
-  const step = nextStep({ ...facts, minPrice: hotel.minPrice });
-  const shown = priceShown(facts, unfit, hotel.minPrice);
+  const step = nextStep({ ...facts, minPrice: hotel.minPrice, addsTaxes: hotel.addsTaxes });
+  const shown = priceShown(facts, unfit, hotel);
   const now = useRoot()?.now ?? "";
   const until = quote?.cancelableUntil ?? "";
   const isFree = until > now;

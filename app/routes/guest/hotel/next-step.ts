@@ -6,8 +6,10 @@ import type { Cents } from "#kit/money.ts";
 import { guestCount } from "#kit/party.ts";
 import type { ChosenRooms, Selection, ShownOffer } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
+import * as uiTexts from "#locales/en/ui.ts";
 
 const t = messages(texts.nextStep);
+const priceTexts = messages(uiTexts.stayPrice);
 
 /** What a guest does next on the hotel's page: the words of the button, where it leads, and the price that belongs to it. */
 export type NextStep = {
@@ -30,6 +32,8 @@ type Facts = {
   best: CardPrice | null;
   /** The lowest price of any night; null without rooms. */
   minPrice: Cents | null;
+  /** Taxes or fees are added to the prices of nights. */
+  addsTaxes: boolean;
   signedIn: boolean;
 };
 
@@ -44,7 +48,8 @@ export function isUnfit({ rooms, offers, selection: { roomId, search } }: Pick<F
 const loginTo = (path: string) => `${href("/login")}?for=booking&next=${encodeURIComponent(path)}`;
 
 /** The dates first, then the rooms, then the checkout, which visitors reach by signing in. */
-export function nextStep({ rooms, offers, selection, chosen, best, minPrice, signedIn }: Facts): NextStep {
+export function nextStep({ rooms, offers, selection, chosen, best, minPrice, addsTaxes, signedIn }: Facts): NextStep {
+  const perNight = addsTaxes ? priceTexts.beforeTaxes(priceTexts.perNight) : priceTexts.perNight;
   const { search, roomId, quote } = selection;
   const step = { price: null, isFrom: false, atProperty: 0 };
   const room = rooms.find(({ id }) => id === roomId);
@@ -57,7 +62,7 @@ export function nextStep({ rooms, offers, selection, chosen, best, minPrice, sig
   if (chosen.rooms.length > 0) return { ...step, go: t.yours, to: { part: "booking" }, text: t.problem };
   const dates = { part: "stay" } as const;
   const pick = { ...dates, opens: true };
-  if (room && !search.dates) return { ...step, go: t.dates, to: pick, price: room.price, text: t.perNight };
+  if (room && !search.dates) return { ...step, go: t.dates, to: pick, price: room.price, text: perNight };
   if (room && (!quote || isUnfit({ rooms, offers, selection })))
     return { ...step, go: t.change, to: dates, text: quote ? t.unfit : t.full };
   const list = { part: "rooms" } as const;
@@ -72,5 +77,5 @@ export function nextStep({ rooms, offers, selection, chosen, best, minPrice, sig
     };
   if (minPrice === null) return { ...step, go: t.none, to: list, text: t.noRooms };
   if (search.dates) return { ...step, go: t.change, to: dates, text: t.full };
-  return { ...step, go: t.dates, to: pick, price: minPrice, isFrom: true, text: t.perNight };
+  return { ...step, go: t.dates, to: pick, price: minPrice, isFrom: true, text: perNight };
 }

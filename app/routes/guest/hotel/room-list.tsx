@@ -140,6 +140,7 @@ function RoomCard({
                 <StayPrice
                   perNight={price ? price.perNight : room.price}
                   isFrom={offer?.fits === false}
+                  addsTaxes={hotel.addsTaxes}
                   stay={price ? stayTotal(selection.search, price) : null}
                   currency={currency}
                 />

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { addDays, type Day, daysOf } from "#kit/day.ts";
+import { dayAt, instantAt } from "#kit/zone.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { filledDays, periodDays, type SiteDay } from "./site-days.ts";
+
+/** Days until `today` that the dashboard reads: a period and the one before. */
+export const daysRead = 2 * periodDays;
+
+/** The days in [from, until) on which something was booked or paid, from the bookings and the ledger. One statement. */
+export async function countedDays(ctx: Ctx, from: Day, until: Day): Promise<SiteDay[]> {
+  const zone = ctx.config.timeZone;
+  const [start, end] = [instantAt(from, "00:00", zone), instantAt(until, "00:00", zone)];
+  const { rows } = await sql<SiteDay>`
+    select day, sum(bookings)::int as bookings, sum(booked)::bigint as booked, sum(captured)::bigint as captured, sum(returned)::bigint as returned
+    from (
+      select (paid_at at time zone ${zone})::date as day, count(*) as bookings, sum(total) as booked, 0 as captured, 0 as returned
+      from reservations where paid_at >= ${start} and paid_at < ${end} and source in ('site', 'offer') group by 1
+      union all
+      select (created_at at time zone ${zone})::date, 0, 0,
+        -coalesce(sum(amount) filter (where kind = 'captured'), 0), coalesce(sum(amount) filter (where kind <> 'captured'), 0)
+      from ledger_entries where account = 'guest' and created_at >= ${start} and created_at < ${end} group by 1) d
+    group by day order by day`.execute(ctx.db);
+  return rows;
+}
+
+/**
+ * The last days of the site, today last. Past days are read as they were stored; today, and yesterday until it is
+ * stored, are counted now. Two statements.
+ */
+export async function siteDays(ctx: Ctx): Promise<SiteDay[]> {
+  const today = dayAt(ctx.now(), ctx.config.timeZone);
+  const first = addDays(today, 1 - daysRead);
+  const stored = await ctx.db.selectFrom("site_days").selectAll().where("day", ">=", first).where("day", "<", today).execute();
+  const yesterday = addDays(today, -1);
+  const from = stored.some(({ day }) => day === yesterday) ? today : yesterday;
+  const live = await countedDays(ctx, from, addDays(today, 1));
+  return filledDays(daysOf(first, addDays(today, 1)), [...stored, ...live]);
+}
