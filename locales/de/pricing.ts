@@ -25,7 +25,6 @@ export const rateText = {
   fewerGuests: "Nachlass für diese Gäste",
   guests: "Weitere Gäste",
   guestsAndMeals: "Gäste und Mahlzeiten",
-  average: (price: string) => `durchschnittlich ${price}`,
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   rooms: (n: number) => `${n} Zimmer`,
   discount: (name: string, n: number) => `${name}, −${n}\u00a0%`,

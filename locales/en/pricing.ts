@@ -25,7 +25,6 @@ export const rateText = {
   fewerGuests: "Reduction for these guests",
   guests: "Additional guests",
   guestsAndMeals: "Guests and meals",
-  average: (price: string) => `${price} on average`,
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   rooms: (n: number) => `${n} rooms`,
   discount: (name: string, n: number) => `${name}, −${n}%`,

@@ -24,7 +24,6 @@ export const rateText = {
   fewerGuests: "ფასდაკლება ამ სტუმრებისთვის",
   guests: "დამატებითი სტუმრები",
   guestsAndMeals: "სტუმრები და კვება",
-  average: (price: string) => `საშუალოდ ${price}`,
   nights: (n: number) => `${n} ღამე`,
   rooms: (n: number) => `${n} ოთახი`,
   discount: (name: string, n: number) => `${name}, −${n}%`,

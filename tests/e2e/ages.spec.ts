@@ -78,7 +78,7 @@ for (const { language, colorScheme, tag } of looks)
       await page.locator("#rooms").getByRole("link", { name: t.select }).first().click();
       await arrives(page, (url) => url.searchParams.has("room") && hasAges("4,9")(url));
       await toCheckout(page);
-      await page.getByRole("button", { name: t.book }).click();
+      await page.getByRole("button", { name: t.book }).last().click();
       await expect(page.getByRole("timer")).toBeVisible();
       const code = new URL(page.url()).searchParams.get("reservation");
       await page.goto(`${t.base}/trips/${code}`);

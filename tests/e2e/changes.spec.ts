@@ -57,7 +57,7 @@ async function payTrip(page: Page, t: Words, day: number) {
   await page.locator("#rooms article").first().getByRole("link", { name: t.select }).click();
   await arrives(page, /[?&]room=/);
   await toCheckout(page);
-  await page.getByRole("button", { name: t.book, exact: true }).click();
+  await page.getByRole("button", { name: t.book, exact: true }).last().click();
   await page.getByRole("button", { name: t.pay }).first().click();
   await payByCard(page);
   await page.goto(`${t.base}/trips`);

@@ -98,7 +98,7 @@ for (const { language, colorScheme, tag } of looks)
       await guest.reload();
       await expect(choice).toBeChecked();
       await looksRight(guest);
-      await panelOf(guest).getByRole("button", { name: t.book }).click();
+      await panelOf(guest).getByRole("button", { name: t.book }).last().click();
       await expect(panelOf(guest).getByRole("heading", { name: t.held })).toBeVisible();
       await expect(panelOf(guest)).toContainText(t.parking);
       await context.clearCookies();

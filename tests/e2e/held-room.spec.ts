@@ -21,7 +21,7 @@ async function openRoom(page: Page, baseURL: string, from: number) {
 async function hold(page: Page, baseURL: string, from: number) {
   await openRoom(page, baseURL, from);
   await toCheckout(page);
-  await panelOf(page).getByRole("button", { name: "Continue to payment" }).click();
+  await panelOf(page).getByRole("button", { name: "Continue to payment" }).last().click();
   await expect(panelOf(page).getByRole("heading", { name: "Your room is held" })).toBeVisible();
 }
 
@@ -111,7 +111,7 @@ test("after a price change the panel shows the new breakdown, total and points, 
   const manager = await browser.newContext({ baseURL });
   await signInQuietly(await manager.newPage(), baseURL, "manager");
   await changePrice(manager, page, baseURL, room, 160, "1000");
-  await panelOf(page).getByRole("button", { name: "Continue to payment" }).click();
+  await panelOf(page).getByRole("button", { name: "Continue to payment" }).last().click();
   const notice = panelOf(page).getByRole("alert");
   await expect(notice).toContainText(/The price has changed from €[\d,]+ to €[\d,]+\./);
   const [, total = ""] = /to (€[\d,]+)\./.exec(await notice.innerText()) ?? [];

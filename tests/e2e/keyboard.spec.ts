@@ -133,7 +133,7 @@ test("a booking, its payment and a turnover day work by keyboard, and focus foll
   await page.keyboard.press("Enter");
 
   await expect(title(page, "Review and book")).toBeFocused();
-  await press(page, page.getByRole("button", { name: "Continue to payment" }));
+  await press(page, page.getByRole("button", { name: "Continue to payment" }).last());
   await expect(page.getByRole("timer")).toBeVisible();
   await expect(page.locator("#booking")).toBeFocused();
   await press(page, page.getByRole("button", { name: /^Pay \$/ }));

@@ -63,6 +63,6 @@ export function lineName(line: QuoteLine, price: (cents: Cents) => string | null
   }
 }
 
-/** Label of the nights of a room whose prices differ; `average` is that of a night and unit as shown. */
-export const nightsName = ({ roomName, rooms, nights }: PricedRoomStay, average: string): string =>
-  (roomName ? `${roomName}: ` : "") + [t.average(average), ...(rooms > 1 ? [t.rooms(rooms)] : []), t.nights(nights.length)].join(" × ");
+/** Label of the nights of a room whose prices differ. */
+export const nightsName = ({ roomName, rooms, nights }: PricedRoomStay): string =>
+  (roomName ? `${roomName}: ` : "") + [...(rooms > 1 ? [t.rooms(rooms)] : []), t.nights(nights.length)].join(" × ");

@@ -23,6 +23,7 @@ import { loginPath } from "#web/guard.server.ts";
 import { redirectWithToast } from "#web/toast.server.ts";
 import { useRoot } from "../shell/root-data.ts";
 import type { Route } from "./+types/book";
+import { BookButton } from "./book/book-button.tsx";
 import { CheckoutForm } from "./book/checkout-form.tsx";
 import { checkout, withExtrasOf } from "./book/checkout.server.ts";
 import { BookingSummary } from "./book/booking-summary.tsx";
@@ -31,6 +32,7 @@ import { ChosenTerms } from "./book/chosen-terms.tsx";
 import { HeldSummary } from "./book/held-summary.tsx";
 import { PriceSummary } from "./book/price-summary.tsx";
 import { RoomSummary } from "./book/room-summary.tsx";
+import { hasTooManyUnits } from "./book/too-many-units.ts";
 import { oneRoomQuery } from "./hotel/booking-path.ts";
 import { BookingSteps } from "./hotel/booking-steps.tsx";
 import { checkoutQuery } from "./hotel/chosen-rooms.server.ts";
@@ -160,7 +162,19 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       }
       summary={
-        <BookingSummary hotel={hotel} stay={{ ...stay, policies: hotel.policies }} price={price}>
+        <BookingSummary
+          hotel={hotel}
+          stay={{ ...stay, policies: hotel.policies }}
+          price={price}
+          button={
+            <BookButton
+              price={price}
+              complete={price !== null && !hasTooManyUnits(rooms)}
+              signedIn={viewer !== null}
+              rejection={actionData?.value}
+            />
+          }
+        >
           <ChosenTerms rooms={rooms} timeZone={hotel.timeZone} />
           <PriceSummary price={price} timeZone={hotel.timeZone} />
         </BookingSummary>

@@ -20,28 +20,33 @@ type Props = {
   price: PricedStay | null;
   /** The rooms, then the price. */
   children: ReactNode;
+  /** Books; on a wide screen below the price, always in view. On a phone the form has it. */
+  button?: ReactNode;
 };
 
 /** What is booked: hotel, dates, rooms and price, in a card beside the steps; on a phone folded above them, with the total in view. */
-export function BookingSummary({ hotel, stay, price, children }: Props) {
+export function BookingSummary({ hotel, stay, price, children, button }: Props) {
   const currency = useCurrency();
   const { name, place, image } = hotel;
   return (
     <section
       aria-label={t.title}
-      className="overflow-hidden rounded-card border border-line bg-surface-raised lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto"
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised lg:max-h-[calc(100dvh-7.5rem)]"
     >
       <details className="group peer lg:hidden">
         <summary className="flex min-h-16 items-center gap-3 px-4 py-2">
+          <Photo src={image?.url} alt="" sizes="56px" className="size-14 shrink-0 rounded-field" />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm text-ink-soft">{formatRange(stay.checkIn, stay.checkOut)}</span>
           </span>
-          {price && <span className="num text-lg font-semibold">{formatUnits(shownLines(price, currency).total, currency)}</span>}
+          {price && (
+            <span className="num self-start text-lg font-semibold">{formatUnits(shownLines(price, currency).total, currency)}</span>
+          )}
           <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
         </summary>
       </details>
-      <div className="hidden peer-open:block max-lg:border-t max-lg:border-line lg:block">
+      <div className="hidden min-h-0 overflow-y-auto peer-open:block max-lg:border-t max-lg:border-line lg:block">
         <div className="space-y-4 p-5">
           <div className="flex items-center gap-4">
             <Photo src={image?.url} alt={image ? image.alt : ""} sizes="96px" priority className="size-24 shrink-0 rounded-field" />
@@ -54,6 +59,7 @@ export function BookingSummary({ hotel, stay, price, children }: Props) {
           {children}
         </div>
       </div>
+      {button && <div className="border-t border-line p-5 max-lg:hidden">{button}</div>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { useId, useRef } from "react";
-import { Form, href, useLocation, useNavigation } from "react-router";
+import { useRef } from "react";
+import { Form, useLocation } from "react-router";
 import { shownLines } from "#domain/pricing/shown-lines.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
 import { plannedFacts } from "#domain/reservation/schedule-text.ts";
@@ -9,10 +9,8 @@ import type { ActionData } from "#kit/action-data.ts";
 import { formatUnits, formatUsd } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
-import { sum } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 import { useActionFeedback } from "#ui/action-feedback.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { useCurrency } from "../../shell/root-data.ts";
@@ -21,15 +19,16 @@ import { GroupLink } from "../hotel/group-link.tsx";
 import { GuestFields } from "../hotel/guest-fields.tsx";
 import type { Rejection } from "../hotel/rejection-notice.ts";
 import type { ChosenCode } from "../hotel/selection.ts";
+import { BookButton, whyBlockedId } from "./book-button.tsx";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CheckoutNotice } from "./checkout-notice.tsx";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
+import { hasTooManyUnits } from "./too-many-units.ts";
 import { shownDue } from "./shown-due.ts";
 import * as texts from "#locales/en/guest-book.ts";
 import * as hotelTexts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.checkoutForm);
-const panel = messages(hotelTexts.bookingPanel);
 const names = messages(hotelTexts.guestFields);
 const notice = messages(hotelTexts.rejectionNotice);
 
@@ -49,13 +48,12 @@ type Props = {
 /** The guest of the booking, a name for each further room, the payment terms, and the button that books. */
 export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, guest, idempotencyKey, holdMinutes, answer }: Props) {
   const { pathname, search } = useLocation();
-  const { state, formMethod } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, answer);
-  const isTooMany = sum(rooms.map(({ party }) => party.rooms)) > limits.unitsPerBooking;
+  const isTooMany = hasTooManyUnits(rooms);
   const complete = price !== null && !isTooMany;
-  const whyId = useId();
   const rejection = answer?.value;
+  const button = { price, complete, signedIn, rejection };
   const nameField = (name: string) => ({ name, defaultValue: answer?.typed[name] ?? "", error: answer?.errors[name] });
   const currency = useCurrency();
   const total = price && (
@@ -72,7 +70,7 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
       {due && <PaymentSchedule stay={price} facts={plannedFacts(price, due)} />}
       <p className="mt-2 text-sm text-ink-soft">{t.hold(holdMinutes)}</p>
       {!complete && (
-        <p id={whyId} className="mt-2 font-semibold text-danger">
+        <p id={whyBlockedId} className="mt-2 font-semibold text-danger">
           {t.blocked}
         </p>
       )}
@@ -137,15 +135,7 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
           {terms}
           <div data-pay-bar className="pay-bar">
             {total}
-            <Button
-              className="lg:w-full"
-              aria-describedby={complete ? undefined : whyId}
-              busy={state !== "idle" && formMethod === "POST"}
-              busyText={panel.booking}
-              aria-disabled={!complete || undefined}
-            >
-              {rejection?.code === "price_changed" ? panel.confirm : price && price.dueNow > 0 ? t.toPayment : panel.book}
-            </Button>
+            <BookButton {...button} />
           </div>
         </Form>
       ) : (
@@ -153,9 +143,7 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
           {terms}
           <div data-pay-bar className="pay-bar">
             {total}
-            <ButtonLink to={`${href("/login")}?for=booking&next=${encodeURIComponent(pathname + search)}`} className="lg:w-full">
-              {panel.login}
-            </ButtonLink>
+            <BookButton {...button} />
           </div>
         </>
       )}

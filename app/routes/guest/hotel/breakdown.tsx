@@ -35,15 +35,14 @@ const Row = ({ name, children }: { name: ReactNode; children: string }) => (
   </div>
 );
 
-/** The rows of price lines. Nights of different prices are one row with their average, which opens them. */
+/** The rows of price lines. Nights of different prices are one row, which opens them. */
 function rowsOf(lines: readonly ShownLine[], quote: PricedStay, currency: Currency) {
   const shown = (units: number) => formatUnits(units, currency);
   return lines.flatMap(({ line, units, exact }) => {
     if (line.kind === "night") {
       const nights = lines.filter((other) => other.line.kind === "night" && other.line.of === line.of);
       if (nights[0]?.line !== line) return [];
-      const average = Math.round(sum(line.of.nights.map(({ price }) => price)) / nights.length);
-      const name = nightsName(line.of, formatMoney(average, currency));
+      const name = nightsName(line.of);
       return [
         {
           key: name,
