@@ -2,10 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "./class-names.ts";
 
-export type Variant = "primary" | "secondary" | "quiet" | "danger";
+export type Variant = "primary" | "strong" | "secondary" | "quiet" | "danger";
 
 const variants: Record<Variant, string> = {
   primary: "bg-accent-fill text-accent-ink hover:bg-accent-fill-hover",
+  strong: "bg-ink text-surface hover:bg-ink/85",
   secondary: "border border-line bg-surface-raised text-ink hover:border-ink-soft",
   quiet: "text-ink hover:bg-sand",
   danger: "border border-danger text-danger hover:bg-danger-soft",

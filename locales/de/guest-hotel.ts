@@ -292,6 +292,8 @@ export const reviews = {
 };
 
 export const roomList = {
+  free: (day: string) => `Kostenlos stornierbar bis ${day}`,
+  otherIsFree: "Mit einem anderen Tarif kostenlos stornierbar",
   group: (n: number) => `${n} Zimmer oder mehr?`,
   askGroup: "Hotel um ein Gruppenangebot bitten",
   title: "Verfügbare Zimmer",

@@ -271,6 +271,8 @@ export const reviews = {
 };
 
 export const roomList = {
+  free: (day: string) => `Free cancellation until ${day}`,
+  otherIsFree: "Free cancellation with another rate",
   group: (n: number) => `${n} rooms or more?`,
   askGroup: "Ask the hotel for a group offer",
   title: "Available Rooms",

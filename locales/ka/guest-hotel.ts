@@ -274,6 +274,8 @@ export const reviews = {
 };
 
 export const roomList = {
+  free: (day: string) => `უფასო გაუქმება ${day}-მდე`,
+  otherIsFree: "უფასო გაუქმება სხვა ტარიფით",
   group: (n: number) => `${n} ან მეტი ოთახი გჭირდებათ?`,
   askGroup: "სთხოვეთ სასტუმროს ჯგუფური შეთავაზება",
   title: "თავისუფალი ოთახები",

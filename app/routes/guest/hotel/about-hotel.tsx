@@ -16,9 +16,9 @@ const t = messages(texts.aboutHotel);
 function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {
   if (!phone && languages.length === 0) return null;
   return (
-    <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+    <dl className="mt-4 flex flex-wrap gap-x-8">
       {phone && (
-        <div>
+        <div className="flex items-center gap-2">
           <dt className="text-sm text-ink-soft">
             <Caps>{t.phone}</Caps>
           </dt>
@@ -30,7 +30,7 @@ function Contact({ hotel: { phone, languages } }: { hotel: HotelDetails }) {
         </div>
       )}
       {languages.length > 0 && (
-        <div>
+        <div className="flex flex-wrap items-center gap-x-2">
           <dt className="text-sm text-ink-soft">
             <Caps>{t.languages}</Caps>
           </dt>

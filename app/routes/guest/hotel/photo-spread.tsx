@@ -6,7 +6,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.gallery);
 
-/** Three photos after the cover, upright like the pages of a book; each opens all photos in full screen. */
+/** Three photos after the cover, upright on phones; each opens all photos in full screen. */
 export function PhotoSpread({ images, name }: { images: Image[]; name: string }) {
   const { open, lightbox } = useLightbox(images, name);
   const shown = apartFromEvening(images).slice(1, 4);
@@ -15,7 +15,7 @@ export function PhotoSpread({ images, name }: { images: Image[]; name: string })
     <>
       <ul aria-label={t.spread(name)} className="grid grid-cols-3 gap-2 sm:gap-4">
         {shown.map((image, place) => (
-          <li key={image.url} className="relative aspect-3/4 overflow-hidden rounded-card">
+          <li key={image.url} className="relative aspect-3/4 overflow-hidden sm:aspect-4/3 rounded-card">
             <button
               type="button"
               aria-label={t.photo(place + 2)}

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
+import { formatShortInstant } from "#kit/format.ts";
 import { unitsPerBooking } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
@@ -13,7 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { useCurrency } from "../../shell/root-data.ts";
+import { useCurrency, useRoot } from "../../shell/root-data.ts";
 import { GroupLink } from "./group-link.tsx";
 import { isFull, type OfferedPlan, roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -99,6 +100,7 @@ function RoomCard({
   const chosen = selection.roomId === room.id;
   const price = offer?.price;
   const bookable = !offer || offer.price !== null;
+  if (!bookable && !chosen) return <UnavailableRoom room={room} offer={offer} />;
   return (
     <article className={cx("room-card", chosen ? "border-pine ring-1 ring-pine" : "border-line")}>
       <div className="relative min-h-44">
@@ -121,6 +123,7 @@ function RoomCard({
             {offer && bookable && !offer.fits && <Badge kind="warning">{t.small(guestCount(selection.search))}</Badge>}
             {offer && bookable && offer.freeUnits <= scarce && <Badge kind="warning">{t.left(offer.freeUnits)}</Badge>}
           </p>
+          {bookable && offer && <FreeCancellation offer={offer} timeZone={hotel.timeZone} />}
           <p className="mt-3 text-ink-soft">{room.description}</p>
           {room.amenities.length > 0 && (
             <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -151,7 +154,7 @@ function RoomCard({
               replace
               preventScrollReset
               discover="none"
-              variant={chosen ? "quiet" : "secondary"}
+              variant={chosen ? "quiet" : "strong"}
               aria-current={chosen ? "true" : undefined}
               to={selectionQuery(selection, chosen ? null : room.id)}
               className={cx("ms-auto shrink-0", chosen && "border border-pine")}
@@ -179,3 +182,31 @@ function RoomCard({
     </article>
   );
 }
+
+/** Until when the rate of the price can be cancelled free of charge, or that another rate can. */
+function FreeCancellation({ offer: { freeUntil, otherIsFree }, timeZone }: { offer: ShownOffer; timeZone: string }) {
+  const now = useRoot()?.now ?? "";
+  if (freeUntil && freeUntil > now)
+    return (
+      <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-success">
+        <Icon name="check" className="size-4 shrink-0" />
+        {t.free(formatShortInstant(freeUntil, timeZone))}
+      </p>
+    );
+  return otherIsFree && <p className="mt-2 text-sm text-ink-soft">{t.otherIsFree}</p>;
+}
+
+/** A room that is not available for the dates: what it is and why, without what only matters to those who can book it. */
+const UnavailableRoom = ({ room, offer }: { room: RoomDetails; offer: ShownOffer }) => (
+  <article className="flex items-center gap-4 overflow-hidden rounded-card border border-line bg-surface-raised pe-4">
+    <Photo src={room.images[0]?.url} alt="" sizes="112px" className="h-20 w-24 shrink-0 opacity-70 grayscale-50 sm:w-28" />
+    <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 py-3">
+      <h3 className="font-display text-lg text-ink-soft">{room.name}</h3>
+      <p className="text-sm font-semibold text-ink-soft">
+        <Suspense>
+          <WhyNot offer={offer} />
+        </Suspense>
+      </p>
+    </div>
+  </article>
+);

@@ -41,7 +41,19 @@ export function shownOffers(offers: RoomOffer[], { roomId, quote: chosen }: Pick
     offers: offers.map(({ roomId: id, freeUnits, firstFullNight, restriction, fits, quotes }): ShownOffer => {
       const quote = quotes.find(({ rateType }) => id === roomId && rateType === chosen?.rateType) ?? quotes[0];
       const plan = quote && quotes.length > 1 ? rateName(quote.rateType, quote.planName) : null;
-      return { roomId: id, freeUnits, firstFullNight, restriction, fits, price: quote ? offerPrice(quote) : null, plan };
+      const freeUntil = quote?.cancelableUntil ?? null;
+      const otherIsFree = !freeUntil && quotes.some(({ cancelableUntil }) => cancelableUntil !== null);
+      return {
+        roomId: id,
+        freeUnits,
+        firstFullNight,
+        restriction,
+        fits,
+        price: quote ? offerPrice(quote) : null,
+        plan,
+        freeUntil,
+        otherIsFree,
+      };
     }),
   };
 }

@@ -20,7 +20,14 @@ export const stayTotal = ({ dates, rooms }: Search, { total, propertyTaxes }: Of
   dates ? { nights: nightCount(dates), rooms, total, atProperty: propertyTaxes } : null;
 
 /** An offer as the page shows it: price and, where there are several, name of the chosen or preselected plan; null where none is offered. */
-export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & { price: OfferPrice | null; plan: string | null };
+export type ShownOffer = Omit<RoomOffer, "quotes" | "asksTeens"> & {
+  price: OfferPrice | null;
+  plan: string | null;
+  /** Until when the plan of the price can be cancelled free of charge; null if it cannot. */
+  freeUntil: string | null;
+  /** Whether another plan of the room can. */
+  otherIsFree: boolean;
+};
 
 /** Whether no room can be booked, of those that are offered. */
 export const isFull = (offers: readonly ShownOffer[] | null): boolean =>
