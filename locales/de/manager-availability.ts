@@ -19,6 +19,8 @@ export const availability = {
 };
 
 export const words = {
+  inHouse: "im Haus",
+  left: "abgereist",
   opened: "Zimmer geöffnet",
   closed: "Zimmer gesperrt",
   priced: "Preis geändert",
@@ -65,6 +67,9 @@ export const words = {
 };
 
 export const dayList = {
+  staying: (n: number) => `${n} ${plural(n, "bleibt", "bleiben")}`,
+  on: "offen",
+  off: "zu",
   room: "Zimmer",
   show: "Anzeigen",
   days: "Tage des Zimmers",
@@ -87,16 +92,21 @@ export const legend = {
   paid: "Bezahlt",
   bars: "Buchungen",
   legend: "Legende",
-  sold: "verkaufte Zimmer",
-  overbooked: "auf anderen Websites verkauft, ohne freies Zimmer",
+  sold: "Verkaufte Zimmer",
+  overbooked: "Auf anderen Websites verkauft, ohne freies Zimmer",
   keys: "Alle Tasten",
-  own: "eigener Preis des Tages",
+  own: "Eigener Preis des Tages",
   minNights: "Mindestaufenthalt",
-  noArrival: "keine Anreise",
-  noDeparture: "keine Abreise",
-  elsewhere: "auf anderen Websites verkauft",
+  noArrival: "Keine Anreise",
+  noDeparture: "Keine Abreise",
+  elsewhere: "Auf anderen Websites verkauft",
   planOwn: "Preis des Tarifs an diesem Tag",
-  forAll: "für alle Tarife",
+  forAll: "Für alle Tarife",
+  unpaid: "Noch nicht bezahlt",
+  inHouse: "Im Haus",
+  left: "Abgereist",
+  noShow: "Nicht erschienen",
+  season: "Preis einer Saison",
 };
 
 export const nightGrid = {

@@ -19,6 +19,8 @@ export const availability = {
 };
 
 export const words = {
+  inHouse: "in house",
+  left: "has left",
   opened: "Room opened",
   closed: "Room closed",
   priced: "Price updated",
@@ -64,6 +66,9 @@ export const words = {
 };
 
 export const dayList = {
+  staying: (n: number) => `${n} staying`,
+  on: "open",
+  off: "closed",
   room: "Room",
   show: "Show",
   days: "Days of the room",
@@ -86,16 +91,21 @@ export const legend = {
   paid: "Paid",
   bars: "Bookings",
   legend: "Legend",
-  sold: "sold units",
-  overbooked: "sold on other sites, without a free unit",
+  sold: "Sold units",
+  overbooked: "Sold on other sites, without a free unit",
   keys: "All keys",
-  own: "price of the day itself",
-  minNights: "minimum nights",
-  noArrival: "no arrival",
-  noDeparture: "no departure",
-  elsewhere: "sold on other sites",
-  planOwn: "price of the plan on this day",
-  forAll: "for all plans",
+  own: "Price of the day itself",
+  minNights: "Minimum nights",
+  noArrival: "No arrival",
+  noDeparture: "No departure",
+  elsewhere: "Sold on other sites",
+  planOwn: "Price of the plan on this day",
+  forAll: "For all plans",
+  unpaid: "Not paid yet",
+  inHouse: "In house",
+  left: "Left",
+  noShow: "Did not come",
+  season: "Price of a season",
 };
 
 export const nightGrid = {

@@ -18,6 +18,8 @@ export const availability = {
 };
 
 export const words = {
+  inHouse: "სასტუმროშია",
+  left: "წავიდა",
   opened: "ნომერი გაიხსნა",
   closed: "ნომერი დაიხურა",
   priced: "ფასი განახლდა",
@@ -63,6 +65,9 @@ export const words = {
 };
 
 export const dayList = {
+  staying: (n: number) => `${n} რჩება`,
+  on: "ღიაა",
+  off: "დახურ.",
   room: "ნომერი",
   show: "ჩვენება",
   days: "ნომრის დღეები",
@@ -95,6 +100,11 @@ export const legend = {
   elsewhere: "გაყიდულია სხვა საიტებზე",
   planOwn: "გეგმის ფასი ამ დღეს",
   forAll: "ყველა გეგმისთვის",
+  unpaid: "ჯერ არ არის გადახდილი",
+  inHouse: "სასტუმროშია",
+  left: "წავიდა",
+  noShow: "არ მოვიდა",
+  season: "სეზონის ფასი",
 };
 
 export const nightGrid = {

@@ -1,4 +1,5 @@
 import { type Mark, marksOn, type NightShown, openButFull } from "#domain/availability/availability-calendar.ts";
+import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -6,6 +7,10 @@ import type { Cents } from "#kit/money.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 export const words = messages(texts.words);
+
+/** What staff recorded of the guests' presence; undefined before they come. */
+export const presenceWord = ({ arrived, left }: Pick<CalendarStay, "arrived" | "left">): string | undefined =>
+  left ? words.left : arrived ? words.inHouse : undefined;
 
 /** Dollars, with cents only if there are any. */
 export const dollars = (cents: Cents): string => formatUsd(cents).replace(/[.,]00(?!\d)/, "");

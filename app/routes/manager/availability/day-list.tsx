@@ -136,8 +136,10 @@ function DayRow({
   const id = useId();
   const [unfolded, unfold] = useState(false);
   const booked = stays.length + elsewhere.length;
-  const on = (end: "checkIn" | "checkOut") => [...stays, ...elsewhere].filter((stay) => stay[end] === day).length;
+  const nameOf = (stay: CalendarStay | ShownElsewhere) => ("guest" in stay ? stay.guest : stay.site);
+  const on = (end: "checkIn" | "checkOut") => [...stays, ...elsewhere].filter((stay) => stay[end] === day).map(nameOf);
   const [arriving, leaving] = [on("checkIn"), on("checkOut")];
+  const staying = booked - arriving.length - leaving.length;
   const state = (
     <>
       <span className={cx("block", night.available === 0 && "text-ink-soft")}>
@@ -181,6 +183,9 @@ function DayRow({
           className={cx("day-switch", (night.closed || night.ofAll?.closed) && "is-closed")}
         >
           <span className="night-switch" />
+          <span aria-hidden className="text-xs leading-none">
+            {night.closed || night.ofAll?.closed ? t.off : t.on}
+          </span>
         </button>
         {booked > 0 && (
           <button
@@ -192,15 +197,15 @@ function DayRow({
           >
             <span className="sr-only">
               {spoken}:{" "}
-              {[t.bookings(booked), arriving > 0 && t.arrive(arriving), leaving > 0 && t.leave(leaving)].filter(Boolean).join(" · ")}
+              {[t.bookings(booked), arriving.length > 0 && t.arrive(arriving.length), leaving.length > 0 && t.leave(leaving.length)]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
             <span aria-hidden className="min-w-0 flex-1 wrap-anywhere">
               {state}
-              <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-soft">
-                {t.bookings(booked)}
-                <Moving icon="log-in" count={arriving} />
-                <Moving icon="log-out" count={leaving} />
-              </span>
+              <Moving icon="log-in" guests={arriving} />
+              <Moving icon="log-out" guests={leaving} />
+              {staying > 0 && <span className="block text-ink-soft">{t.staying(staying)}</span>}
             </span>
             <Icon name="chevron-right" className={cx("size-4 shrink-0 rotate-90 text-ink-soft", unfolded && "-rotate-90!")} />
           </button>
@@ -262,12 +267,13 @@ function DayRow({
   );
 }
 
-/** How many bookings arrive, or leave. */
-const Moving = ({ icon, count }: { icon: "log-in" | "log-out"; count: number }) =>
-  count > 0 && (
-    <span className="flex items-center gap-0.5">
-      <Icon name={icon} className="size-3.5" />
-      {count}
+/** Who arrives, or leaves: the first by name. */
+const Moving = ({ icon, guests: [first, ...others] }: { icon: "log-in" | "log-out"; guests: string[] }) =>
+  first && (
+    <span className="flex min-w-0 items-center gap-1 text-ink">
+      <Icon name={icon} className="size-3.5 shrink-0 text-ink-soft" />
+      <span className="truncate">{first}</span>
+      {others.length > 0 && <span className="shrink-0 text-ink-soft">+{others.length}</span>}
     </span>
   );
 
@@ -314,7 +320,7 @@ function DayPrice({
             if (event.key === "Enter") input.current?.blur();
           }}
           className={cx(
-            "field num min-h-11! w-20 field-sizing-content border-transparent! supports-[field-sizing:content]:w-auto! bg-transparent! px-2! ps-5! text-end focus:border-line! focus:bg-surface-raised!",
+            "field num min-h-11! w-20 field-sizing-content supports-[field-sizing:content]:w-auto! px-2! ps-5! text-end",
             source === "own" ? "font-semibold" : source !== "season" && "text-ink-soft",
           )}
         />

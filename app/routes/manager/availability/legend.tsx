@@ -6,12 +6,11 @@ import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { words } from "./calendar-text.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
 
-type Sign = "own" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "overbooked";
+type Sign = "own" | "season" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "overbooked";
 
 type Shown = { rooms: CalendarRoom[]; days: Day[]; today: Day };
 
@@ -21,7 +20,7 @@ function signsIn({ rooms, days, today }: Shown): Set<Sign> {
   for (const room of rooms)
     for (const day of days) {
       const night = nightOn(room, day);
-      if (night.source === "own") signs.add("own");
+      if (night.source === "own" || night.source === "season") signs.add(night.source);
       if (night.overbooked && day >= today) signs.add("overbooked");
       for (const { kind, forAll } of marksOn(night)) signs.add(kind).add(forAll ? "forAll" : kind);
     }
@@ -34,8 +33,10 @@ const stayMark = (look: string) => <span className={`calendar-stay static! inlin
 export function BarKey({ stays, elsewhere }: { stays: CalendarStay[]; elsewhere: ShownElsewhere[] }) {
   const looks: [boolean, ReactNode, string][] = [
     [stays.some(({ paid, noShow }) => paid && !noShow), stayMark(""), t.paid],
-    [stays.some(({ paid, noShow }) => !paid && !noShow), stayMark("is-unpaid"), words.unpaid],
-    [stays.some(({ noShow }) => noShow), stayMark("is-no-show"), words.noShow],
+    [stays.some(({ paid, noShow }) => !paid && !noShow), stayMark("is-unpaid"), t.unpaid],
+    [stays.some(({ arrived, left }) => arrived && !left), <Icon key="in" name="key-round" className="size-4" />, t.inHouse],
+    [stays.some(({ left }) => left), <Icon key="out" name="log-out" className="size-4" />, t.left],
+    [stays.some(({ noShow }) => noShow), stayMark("is-no-show"), t.noShow],
     [elsewhere.length > 0, stayMark("is-elsewhere"), t.elsewhere],
   ];
   const present = looks.filter(([is]) => is);
@@ -73,6 +74,13 @@ export function Legend({ rooms, days, today, onKeys }: Shown & { onKeys: () => v
         120
       </span>,
       ofPlan ? t.planOwn : t.own,
+    ],
+    [
+      "season",
+      <span key="season" className="night-price is-season num">
+        120
+      </span>,
+      t.season,
     ],
     ["minNights", <b key="min">2+</b>, t.minNights],
     ["noArrival", restriction("log-in"), t.noArrival],

@@ -5,7 +5,8 @@ import type { Day } from "#kit/day.ts";
 import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
-import { words } from "./calendar-text.ts";
+import { Icon } from "#ui/icon.tsx";
+import { presenceWord, words } from "./calendar-text.ts";
 import type { Bar } from "./lanes.ts";
 import { fixedReason, hasBegun } from "./move/geometry.ts";
 import { MoveStay } from "./move-stay.tsx";
@@ -21,7 +22,7 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
   const dates = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
   const reason = fixedReason(stay, today);
   const why = reason && reason !== "over" && move.why[reason];
-  const label = [dates, !stay.paid && words.unpaid, stay.noShow && words.noShow, why].filter(Boolean).join(", ");
+  const label = [dates, !stay.paid && words.unpaid, stay.noShow && words.noShow, presenceWord(stay), why].filter(Boolean).join(", ");
   return (
     <div
       data-bar={reason === "over" ? undefined : row}
@@ -30,6 +31,7 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
         "calendar-stay",
         !stay.paid && "is-unpaid",
         stay.noShow && "is-no-show",
+        stay.left && "is-gone",
         cutBefore && "is-cut-before",
         cutAfter && "is-cut-after",
         !reason && "is-movable",
@@ -46,6 +48,7 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
         className="calendar-bar"
       >
         <span className="sticky start-[calc(var(--name)+6px)] truncate">
+          {stay.arrived && <Icon name={stay.left ? "log-out" : "key-round"} className="me-1.5 inline-block size-3.5 align-[-0.125em]" />}
           {stay.rooms > 1 && <b>{stay.rooms}× </b>}
           {stay.guest}
         </span>
