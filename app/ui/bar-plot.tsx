@@ -9,9 +9,9 @@ const t = messages(texts.barPlot);
 
 /**
  * `name` is the full form of `label`; `current` marks the present one and `ahead` a value that may still change; `line`
- * is the value of the line, null where it has none.
+ * is the value that it is compared with, null where there is none.
  */
-export type Bar = { label: string; name: string; values: number[]; current?: boolean; ahead?: boolean; line?: number | null };
+export type Bar = { label: string; name: string; values: number[]; current?: boolean; ahead?: boolean; before?: number | null };
 
 export type BarPlotProps = {
   title: string;
@@ -28,8 +28,8 @@ export type BarPlotProps = {
   step?: number;
   /** Legend of the `ahead` bars, if there are any. */
   aheadNote?: string;
-  /** What the line is. */
-  line?: string;
+  /** What the values are compared with, each as a mark across its bar. */
+  before?: string;
 };
 
 const presentTone = "bg-accent-fill";
@@ -39,42 +39,29 @@ const aheadTone = "border border-dashed border-ink-soft/70 bg-ink/5";
 const seriesTones = [presentTone, "bg-ink/25"];
 const toneOf = ({ current, ahead }: Bar) => (current ? presentTone : ahead ? aheadTone : pastTone);
 
-/** The line through the middles of the bars, in a box of 100 x 100; it breaks where a value is missing. */
-function linePath(bars: Bar[], top: number): string {
-  let path = "";
-  bars.forEach(({ line }, index) => {
-    if (line === null || line === undefined) return;
-    const before = bars[index - 1]?.line;
-    const [x, y] = [((index + 0.5) / bars.length) * 100, 100 - (line / top) * 100];
-    path += `${before === null || before === undefined ? "M" : "L"}${x.toFixed(2)} ${y.toFixed(2)}`;
-  });
-  return path;
-}
-
 /**
- * A bar chart of one or two series over the same labels, with a labelled axis, values above the bars, optionally a
- * line to compare with, and a table of all values for accessibility. One tab stop: arrow keys move from bar to bar.
+ * A bar chart of one or two series over the same labels, with a labelled axis, values above the bars, optionally marks
+ * to compare with, and a table of all values for accessibility. One tab stop: arrow keys move from bar to bar.
  * Without scripts pointing at a bar shows its values too.
  */
 export function BarPlot(props: BarPlotProps) {
-  const { title, unit, period, rows, bars, format, brief, step = 1, aheadNote, line } = props;
+  const { title, unit, period, rows, bars, format, brief, step = 1, aheadNote, before } = props;
   const [at, setAt] = useState<number | null>(null);
-  const highest = Math.max(0, ...bars.flatMap(({ values, line }) => [...values, line ?? 0]));
+  const highest = Math.max(0, ...bars.flatMap(({ values, before }) => [...values, before ?? 0]));
   const ticks = axisTicks(highest, step);
   const top = ticks.at(-1) ?? 1;
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
   const single = rows.length === 1;
   const dense = bars.length * rows.length > 15;
-  const drawn = bars.some(({ line }) => typeof line === "number");
-  const path = linePath(bars, top);
+  const drawn = bars.some(({ before }) => typeof before === "number");
   const present = Math.max(
     0,
     bars.findIndex(({ current }) => current),
   );
-  const words = ({ name, values, line: other }: Bar) =>
+  const words = ({ name, values, before: other }: Bar) =>
     [
       `${name}: ${values.map((value, row) => (single ? format(value) : `${rows[row]} ${format(value)}`)).join(", ")}`,
-      typeof other === "number" && line && `${line} ${format(other)}`,
+      typeof other === "number" && before && `${before} ${format(other)}`,
     ]
       .filter(Boolean)
       .join("; ");
@@ -92,7 +79,7 @@ export function BarPlot(props: BarPlotProps) {
         <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {!single && rows.map((row, index) => <Sign key={row} look={seriesTones[index]} text={row} />)}
           {aheadNote && bars.some(({ ahead }) => ahead) && <Sign look={aheadTone} text={aheadNote} />}
-          {line && drawn && <Sign look="h-0.5! self-center bg-ink-soft" text={line} />}
+          {before && drawn && <Sign look="h-0.5! self-center bg-ink-soft" text={before} />}
         </span>
       </figcaption>
       <p className="mt-1 text-sm text-ink-soft">{unit}</p>
@@ -129,7 +116,14 @@ export function BarPlot(props: BarPlotProps) {
                   data-at={index === at || undefined}
                   className="group relative flex h-full min-w-0 flex-1 items-end justify-center gap-px px-px hover:bg-sand/60 data-at:bg-sand/60 sm:px-1"
                 >
-                  <Tip bar={bar} rows={rows} format={format} line={line} side={index < bars.length / 2 ? "start" : "end"} />
+                  <Tip bar={bar} rows={rows} format={format} before={before} side={index < bars.length / 2 ? "start" : "end"} />
+                  {typeof bar.before === "number" && (
+                    // The edge keeps it visible above dark bars.
+                    <span
+                      className="absolute inset-x-0 z-1 h-0.5 translate-y-1/2 bg-ink-soft ring-1 ring-surface-raised"
+                      style={{ bottom: share(bar.before) }}
+                    />
+                  )}
                   {bar.values.map((value, row) => (
                     <span
                       key={rows[row]}
@@ -151,19 +145,6 @@ export function BarPlot(props: BarPlotProps) {
                   ))}
                 </div>
               ))}
-              {drawn && (
-                <svg
-                  viewBox="0 0 100 100"
-                  preserveAspectRatio="none"
-                  className="pointer-events-none absolute inset-0 size-full overflow-visible"
-                >
-                  {/* The edge keeps the line visible above dark bars. */}
-                  <g fill="none" strokeLinejoin="round">
-                    <path d={path} className="stroke-surface-raised" strokeWidth="5" vectorEffect="non-scaling-stroke" />
-                    <path d={path} className="stroke-ink-soft" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-                  </g>
-                </svg>
-              )}
             </div>
             {/* The year wraps below its month if both are too wide for one line. */}
             <div className="mt-2 flex">
@@ -194,14 +175,20 @@ export function BarPlot(props: BarPlotProps) {
         bars={bars}
         format={format}
         aheadNote={aheadNote}
-        line={drawn ? line : undefined}
+        before={drawn ? before : undefined}
       />
     </figure>
   );
 }
 
 /** What a bar says when it is pointed at or reached by keys. */
-const Tip = ({ bar, rows, format, line, side }: Pick<BarPlotProps, "rows" | "format" | "line"> & { bar: Bar; side: "start" | "end" }) => (
+const Tip = ({
+  bar,
+  rows,
+  format,
+  before,
+  side,
+}: Pick<BarPlotProps, "rows" | "format" | "before"> & { bar: Bar; side: "start" | "end" }) => (
   <span
     className={cx(
       "num pointer-events-none absolute bottom-full z-10 mb-1 hidden w-max rounded-field bg-ink px-2.5 py-1.5 text-start text-sm text-surface group-hover:block group-data-at:block",
@@ -215,10 +202,10 @@ const Tip = ({ bar, rows, format, line, side }: Pick<BarPlotProps, "rows" | "for
         <b className="font-semibold">{format(value)}</b>
       </span>
     ))}
-    {line && typeof bar.line === "number" && (
+    {before && typeof bar.before === "number" && (
       <span className="flex justify-between gap-4">
-        <span>{line}</span>
-        <b className="font-semibold">{format(bar.line)}</b>
+        <span>{before}</span>
+        <b className="font-semibold">{format(bar.before)}</b>
       </span>
     )}
   </span>

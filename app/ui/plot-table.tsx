@@ -13,10 +13,10 @@ export const PlotTable = ({
   bars,
   format,
   aheadNote,
-  line,
+  before,
 }: Pick<BarPlotProps, "title" | "unit" | "period" | "rows" | "bars" | "format"> & {
   aheadNote: string | undefined;
-  line: string | undefined;
+  before: string | undefined;
 }) => (
   <details className="mt-3 -mb-2">
     <summary className="flex min-h-9 w-fit cursor-pointer items-center text-sm pointer-coarse:min-h-11 font-semibold underline">
@@ -36,15 +36,15 @@ export const PlotTable = ({
               {row}
             </th>
           ))}
-          {line && (
+          {before && (
             <th scope="col" className="py-1.5 ps-4 text-end font-semibold">
-              {line}
+              {before}
             </th>
           )}
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ name, values, ahead, line: other }) => (
+        {bars.map(({ name, values, ahead, before: other }) => (
           <tr key={name} className="border-b border-line last:border-0">
             <th scope="row" className="py-1.5 font-normal">
               {name}
@@ -55,7 +55,7 @@ export const PlotTable = ({
                 {format(value)}
               </td>
             ))}
-            {line && <td className="num py-1.5 ps-4 text-end text-ink-soft">{typeof other === "number" && format(other)}</td>}
+            {before && <td className="num py-1.5 ps-4 text-end text-ink-soft">{typeof other === "number" && format(other)}</td>}
           </tr>
         ))}
       </tbody>

@@ -87,6 +87,11 @@ describe("the list of a hotel", () => {
     expect(sorted ? [answer[0], new Set(answer)] : answer).toEqual(sorted ? [names[0], new Set(names)] : names);
   });
 
+  test("counts who arrives today and who is in house, whatever the filter", async () => {
+    for (const query of ["", "stay=upcoming", "q=nobody", "page=9"])
+      expect((await listedBookings(env.ctx, desk, filter(query))).now).toEqual({ arriving: 1, in_house: 1 });
+  });
+
   test("finds a booking by its code, by the shown part of it in any case, and by its id", async () => {
     const code = codes["here"] ?? "";
     const { id } = await env.ctx.db.selectFrom("reservations").select("id").where("code", "=", code).executeTakeFirstOrThrow();

@@ -163,15 +163,22 @@ async function withMoney(ctx: Ctx, chosen: RawBuilder<unknown>, order: RawBuilde
   return rows.map(shown);
 }
 
+/** How many bookings arrive today, and are in house. */
+export type NowCounts = Record<"arriving" | "in_house", number>;
+
+const countOf = ({ id }: HotelOfList, which: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from reservations r where r.hotel_id = ${id} and ${which})`;
+
 /**
- * A page of a hotel's reservations and their number (counted up to countedTo), one statement each. The caller has
- * checked access.
+ * A page of a hotel's reservations and their number (counted up to countedTo), one statement each; with the number, how
+ * many guests arrive today and are in house, whatever the filter. The caller has checked access.
  */
 export async function listedBookings(
   ctx: Ctx,
   hotel: HotelOfList,
   filter: BookingFilter,
-): Promise<{ rows: ListedBooking[]; count: number }> {
+): Promise<{ rows: ListedBooking[]; count: number; now: NowCounts }> {
+  const today = dayAt(ctx.now(), hotel.timeZone);
   const where = matching(ctx, hotel, filter);
   const way = filter.descending ? sql`desc` : sql`asc`;
   const order = sql`${keys[filter.sort]} ${way}, r.id ${way}`;
@@ -182,11 +189,12 @@ export async function listedBookings(
       sql`select r.hotel_id, r.id from ${joined} where ${where} order by ${order} limit ${rowsAPage} offset ${skipped}`,
       order,
     ),
-    sql<{ count: number }>`select count(*)::int as count from (select 1 from ${joined} where ${where} limit ${countedTo}) c`.execute(
-      ctx.db,
-    ),
+    sql<{ count: number } & NowCounts>`
+      select count(*)::int as count, ${countOf(hotel, stays.arriving(today))} as arriving, ${countOf(hotel, stays.in_house(today))} as in_house
+      from (select 1 from ${joined} where ${where} limit ${countedTo}) c`.execute(ctx.db),
   ]);
-  return { rows, count: counted.rows[0]?.count ?? 0 };
+  const { count, ...now } = counted.rows[0] ?? { count: 0, arriving: 0, in_house: 0 };
+  return { rows, count, now };
 }
 
 const batch = 500;

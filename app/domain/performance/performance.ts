@@ -67,3 +67,12 @@ export type MonthMetrics = {
   sold: number;
   soldBefore: number;
 };
+
+const leastPaceMonths = 3;
+
+/** The coming months of `months` until the last with nights sold, now or thirty days ago; at least three. */
+export function paceOf(months: readonly MonthMetrics[]): MonthMetrics[] {
+  const coming = months.slice(monthsBack - 1);
+  const last = coming.findLastIndex(({ sold, soldBefore }) => sold + soldBefore > 0);
+  return coming.slice(0, Math.max(leastPaceMonths, last + 1));
+}

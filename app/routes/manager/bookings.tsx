@@ -180,7 +180,7 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
             </>
           }
         />
-        <StayTabs stay={filter.stay} />
+        <StayTabs stay={filter.stay} counts={list?.now} />
         <FilterBar filter={filter} today={today} found={found} />
         {list ? (
           <div aria-busy={isPending || undefined} className={cx("transition-opacity duration-200", isPending && "opacity-60 delay-150")}>

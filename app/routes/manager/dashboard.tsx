@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
-import { monthsBack, occupancy } from "#domain/performance/performance.ts";
+import { monthsBack, occupancy, paceOf } from "#domain/performance/performance.ts";
 import { freePricesToReview } from "#domain/pricing/free-prices.server.ts";
 import { reviewFreePrices } from "#domain/hotel/review-free-prices.server.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
@@ -94,9 +94,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           title={t.revenue}
           unit={t.revenueUnit}
           rows={[t.revenueRow]}
-          bars={months.map((month, index) => ({ ...bar(month, index), values: [month.revenue], line: month.revenueYearBefore }))}
+          bars={months.map((month, index) => ({ ...bar(month, index), values: [month.revenue], before: month.revenueYearBefore }))}
           aheadNote={t.booked}
-          line={t.yearBefore}
+          before={t.yearBefore}
           format={formatUsd}
           brief={(cents) => `$${formatBrief(cents / 100)}`}
           step={100}
@@ -115,9 +115,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         title={t.pace}
         unit={t.paceUnit}
         rows={[t.now, t.before]}
-        bars={months
-          .map((month, index) => ({ ...bar(month, index), ahead: false, values: [month.sold, month.soldBefore] }))
-          .slice(monthsBack - 1)}
+        bars={paceOf(months).map((month, index) => ({
+          ...bar(month, monthsBack - 1 + index),
+          ahead: false,
+          values: [month.sold, month.soldBefore],
+        }))}
         format={formatCount}
         brief={formatBrief}
       />

@@ -9,12 +9,13 @@ type Handlers = {
   onPoint: (id: string | undefined) => void;
   /** A pill has been pressed. */
   onChoose: (id: string) => void;
-  clusterLabel: (count: number) => string;
+  /** What a cluster of the markers shows, in lines. */
+  clusterLabel: (ids: readonly string[]) => string;
 };
 
 type Shown = { marker: L.Marker; placed: Placed; leader: L.Polyline | undefined };
 
-const clusterSize = { width: 44, height: 44 };
+const clusterSize = { width: 68, height: 44 };
 /** Pixels between a pill and its place from which a line joins them. */
 const leaderFrom = 12;
 
@@ -24,6 +25,16 @@ const pill = (text: string, kind: string) => {
   mark.textContent = text;
   return mark;
 };
+
+/** A cluster: what it counts, and below it smaller what else it says. */
+function clusterOf(label: string) {
+  const [count = "", ...more] = label.split("\n");
+  const mark = pill("", "map-cluster");
+  const first = document.createElement("b");
+  first.textContent = count;
+  mark.append(first, ...more);
+  return mark;
+}
 
 /** The sizes of pills by their text, measured at once. */
 function measured(map: L.Map, labels: ReadonlySet<string>) {
@@ -68,7 +79,7 @@ export function pillLayer(map: L.Map, { onPoint, onChoose, clusterLabel }: Handl
   const create = ({ ids, width, height }: Placed) => {
     const [first = ""] = ids;
     const only = ids.length === 1 ? byId(first) : undefined;
-    const html = only ? pill(only.label, "") : pill(clusterLabel(ids.length), "map-cluster");
+    const html = only ? pill(only.label, "") : clusterOf(clusterLabel(ids));
     const marker = L.marker([0, 0], {
       icon: L.divIcon({ html, className: "map-mark", iconSize: [width, height] }),
       ...(only && { title: only.title }),

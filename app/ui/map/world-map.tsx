@@ -27,7 +27,7 @@ type Props = {
   box?: MapBox | null | undefined;
   /** The street tile server, if the operator has configured one. */
   tiles?: { url: string; attribution: string } | undefined;
-  clusterLabel?: (count: number) => string;
+  clusterLabel?: (ids: readonly string[]) => string;
   onPoint?: (id: string | undefined) => void;
   onChoose?: (id: string | undefined) => void;
   /** Called after the visitor has moved the map. */
@@ -39,6 +39,8 @@ const closest = 16;
 /** Without street tiles a single place is shown with the land around it. */
 const nearestZoom = { streets: 15, places: 13, place: 9 };
 /** Pixels around all markers; narrow maps have controls above and a row of cards below. */
+const countOf = (ids: readonly string[]) => String(ids.length);
+
 const padding = { wide: [64, 56], narrowTop: [64, 72], narrowBottom: [64, 168] } satisfies Record<string, [number, number]>;
 const narrowBelow = 640;
 /** Pills moved apart keep this from the edges and from the row of cards. */
@@ -82,7 +84,7 @@ export function WorldMap({
   card,
   box,
   tiles,
-  clusterLabel = String,
+  clusterLabel = countOf,
   className,
   ...handlers
 }: Props) {
@@ -110,7 +112,7 @@ export function WorldMap({
     const pills = pillLayer(map, {
       onPoint: (id) => latest.current.onPoint?.(id),
       onChoose: (id) => latest.current.onChoose?.(id),
-      clusterLabel: (count) => latest.current.clusterLabel(count),
+      clusterLabel: (ids) => latest.current.clusterLabel(ids),
     });
     const names = streets ? undefined : drawBase(map, pills.rects).names;
     const element = document.createElement("div");

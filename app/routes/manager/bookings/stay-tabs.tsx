@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { bookingChoices, type BookingFilter } from "#domain/front-desk/booking-filter.ts";
+import type { NowCounts } from "#domain/front-desk/booking-list.server.ts";
+import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { tabLink } from "#ui/tab-row.tsx";
 import { useBookingsHref } from "./bookings-href.ts";
@@ -7,8 +9,8 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.filterBar);
 
-/** The list by where the stays are in time: all, or those that arrive, are in the house, come or are over. */
-export function StayTabs({ stay }: Pick<BookingFilter, "stay">) {
+/** The list by where the stays are in time: all, or those that arrive, are in the house, come or are over; with the numbers of today. */
+export function StayTabs({ stay, counts }: Pick<BookingFilter, "stay"> & { counts: NowCounts | undefined }) {
   const bookingsHref = useBookingsHref();
   return (
     <nav aria-label={t.stay} className="mb-4 border-b border-line max-sm:-mx-4">
@@ -22,6 +24,9 @@ export function StayTabs({ stay }: Pick<BookingFilter, "stay">) {
               className={tabLink}
             >
               {choice ? t[choice] : t.all}
+              {(choice === "arriving" || choice === "in_house") && counts && (
+                <span className="num ms-1.5 font-normal text-ink-soft">{formatCount(counts[choice])}</span>
+              )}
             </Link>
           </li>
         ))}

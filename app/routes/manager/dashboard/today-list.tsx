@@ -15,7 +15,7 @@ import * as texts from "#locales/en/manager.ts";
 
 const t = messages(texts.todayList);
 
-const parts = ["arrivals", "inside", "departures"] as const;
+const parts = ["arrivals", "departures", "inside"] as const;
 type Part = (typeof parts)[number];
 
 /** The bookings list that has the rest of a part, also those who have come or left, in front. */

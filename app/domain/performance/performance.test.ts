@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { monthsAhead, monthsBack, paceOf } from "./performance.ts";
+
+const months = (sold: number[], before: number[] = []) =>
+  Array.from({ length: monthsBack + monthsAhead }, (_, index) => ({
+    month: `month ${index - monthsBack + 1}`,
+    revenue: 0,
+    revenueYearBefore: null,
+    sellable: 30,
+    sold: sold[index - monthsBack + 1] ?? 0,
+    soldBefore: before[index - monthsBack + 1] ?? 0,
+  }));
+
+test.each([
+  ["the last month with nights sold", [5, 4, 3, 2], [], 4],
+  ["the last month with nights sold thirty days ago", [5], [1, 1, 1, 1, 1], 5],
+  ["three months without nights", [], [], 3],
+])("booking pace goes from the current month to %s", (_, sold, before, count) => {
+  const pace = paceOf(months(sold, before));
+  expect(pace).toHaveLength(count);
+  expect(pace[0]?.month).toBe("month 0");
+});
