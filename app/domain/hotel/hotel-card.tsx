@@ -80,17 +80,7 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
                 {hotel.name}
               </Link>
             </h3>
-            {hotel.rating !== null && (
-              <p className="num inline-flex shrink-0 items-center gap-1 pt-0.5 font-semibold">
-                <Icon name="star" className="size-4 fill-current" />
-                <span className="sr-only">{t.rating}</span>
-                {formatRating(hotel.rating)}
-                <span aria-hidden className="text-sm font-normal text-ink-soft">
-                  ({formatCount(hotel.reviewCount)})
-                </span>
-                <span className="sr-only">{t.reviews(hotel.reviewCount)}</span>
-              </p>
-            )}
+            <Rating hotel={hotel} className={cx(list && "xl:hidden")} />
           </div>
           <p className="flex gap-x-1 text-sm text-ink-soft">
             <span className="truncate">{placeName(hotel)}</span>
@@ -121,12 +111,8 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
           )}
           {hotel.reviewCount === 0 && <p className="text-sm text-ink-soft">{t.noReviews}</p>}
         </div>
-        <div
-          className={cx(
-            "mt-auto pt-3",
-            list && "xl:mt-0 xl:flex xl:w-60 xl:shrink-0 xl:flex-col xl:justify-end xl:border-s xl:border-line xl:ps-6 xl:pt-0",
-          )}
-        >
+        <div className={cx("mt-auto pt-3", list && "xl:mt-0 xl:flex xl:w-60 xl:shrink-0 xl:flex-col xl:justify-end xl:pt-0")}>
+          {list && <Rating hotel={hotel} className="max-xl:hidden xl:mb-auto xl:self-end" />}
           {hotel.price ? (
             <StayPrice {...hotel.price} currency={currency} aside={<ViewDeal />} />
           ) : (
@@ -140,3 +126,16 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
     </article>
   );
 }
+
+const Rating = ({ hotel: { rating, reviewCount }, className }: { hotel: HotelCardFacts; className?: string }) =>
+  rating !== null && (
+    <p className={cx("num inline-flex shrink-0 items-center gap-1 pt-0.5 font-semibold", className)}>
+      <Icon name="star" className="size-4 fill-current" />
+      <span className="sr-only">{t.rating}</span>
+      {formatRating(rating)}
+      <span aria-hidden className="text-sm font-normal text-ink-soft">
+        ({formatCount(reviewCount)})
+      </span>
+      <span className="sr-only">{t.reviews(reviewCount)}</span>
+    </p>
+  );

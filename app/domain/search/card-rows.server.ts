@@ -73,11 +73,16 @@ export function stayPriceOf(offer: StayOffer, stay: PricedDates): CardPrice | nu
   };
 }
 
-/** Sorts amenities by rarity among the listed hotels, rarest first: they distinguish hotels. */
+/** Icons of the amenities that guests choose a hotel by; a fan or a laundry distinguishes hotels, but sells none. */
+const soughtAfter = new Set(["droplets", "dumbbell", "coffee", "car", "utensils", "wifi"]);
+
+/** Sorts amenities: those that guests seek before others, both by rarity among the listed hotels, rarest first: they distinguish hotels. */
 function distinguishing(rows: CardRow[]): (amenities: Amenity[]) => Amenity[] {
   const having = new Map<string, number>();
   for (const { id } of rows.flatMap(({ amenities }) => amenities)) having.set(id, (having.get(id) ?? 0) + 1);
-  return (amenities) => amenities.toSorted((one, other) => (having.get(one.id) ?? 0) - (having.get(other.id) ?? 0));
+  const isSought = ({ icon }: Amenity) => Number(soughtAfter.has(icon));
+  return (amenities) =>
+    amenities.toSorted((one, other) => isSought(other) - isSought(one) || (having.get(one.id) ?? 0) - (having.get(other.id) ?? 0));
 }
 
 /** Converts rows to cards; with a stay the price is that of the stay, and its total equals the quote's to the cent. */

@@ -63,6 +63,11 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
     return [...cities.values()];
   }, [found]);
+  /** How many hotels, and the lowest price of a night in them. */
+  const clusterLabel = (ids: readonly string[]) => {
+    const prices = (found?.hotels ?? []).flatMap(({ id, perNight }) => (perNight !== null && ids.includes(id) ? [perNight] : []));
+    return prices.length === 0 ? String(ids.length) : `${ids.length}\n${t.atLeast(formatMoney(Math.min(...prices), currency))}`;
+  };
   const hotel = found?.hotels.find(({ id }) => id === chosen);
   const searchIn = (box: Box | null) => {
     setMoved(undefined);
@@ -79,6 +84,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             markers={markers}
             question={query}
             places={places}
+            clusterLabel={clusterLabel}
             active={active}
             chosen={hotel?.id}
             card={hotel && <MapCard hotel={hotel} price={cardPriceOf(hotel)} query={foundQuery(search, hotel.found)} />}
