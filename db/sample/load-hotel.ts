@@ -21,7 +21,7 @@ import { imageText, viewIn } from "./image-text.ts";
 import { images } from "./images.ts";
 import { roomPhotos } from "./room-photos.ts";
 import { roomWords } from "./rooms.ts";
-import type { ImageKey, SampleHotel } from "./types.ts";
+import type { ImageKey, SampleHotel, View } from "./types.ts";
 
 export type LoadedHotel = {
   hotelId: string;
@@ -84,9 +84,13 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
   const rooms: LoadedHotel["rooms"] = [];
   const today = dayAt(ctx.now(), city.timeZone);
   const photos = roomPhotos(hotel);
+  const told = new Set<View | undefined>();
   for (const [number, [type, dollars, units]] of hotel.rooms.entries()) {
     const own = photos[number] ?? [];
-    const words = roomWords(type, index % 2 === 0 ? 0 : 1, own[0] && viewIn(own[0]));
+    const view = own[0] && viewIn(own[0]);
+    // The first room of a view tells of it.
+    const words = roomWords(type, index % 2 === 0 ? 0 : 1, view, !told.has(view));
+    told.add(view);
     const { roomId } = must(
       await addRoom(ctx, {
         hotelId,

@@ -14,7 +14,7 @@ import { sampleHotelList } from "./hotel-data.ts";
 import { loadBasics } from "./load-basics.ts";
 import { loadHotel, type LoadedHotel } from "./load-hotel.ts";
 import { must } from "./must.ts";
-import { loadComingStays, loadPastStay, loadReviews } from "./load-stays.ts";
+import { loadComingStays, loadPastStay, loadReviews, type Writers } from "./load-stays.ts";
 import { owners, sampleAccounts, samplePassword, travellers } from "./people.ts";
 import { isUnpeopled } from "./is-unpeopled.ts";
 import { images } from "./images.ts";
@@ -37,6 +37,12 @@ export async function loadSampleData(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
+/** Who writes reviews, by the language. */
+const writersOf = (people: Actor[]): Writers => {
+  const of = (language: keyof Writers) => people.filter((_, index) => travellers[index]?.[2] === language);
+  return { en: of("en"), ka: of("ka"), de: of("de") };
+};
+
 /** Like `loadSampleData`, but without the check for people, and with the jobs and payments of `ctx`. */
 export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
   return inTransaction(ctx, async (ctx) => {
@@ -45,7 +51,7 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
     const guest = await addPerson(ctx, { ...sampleAccounts.guest, ...sample, role: "guest" });
     const manager = await addPerson(ctx, { ...sampleAccounts.manager, ...sample, role: "hotel_manager" });
     const admin = await addPerson(ctx, { ...sampleAccounts.admin, ...sample, role: "admin" });
-    const people = (names: [string, string][], role: Actor["role"]) =>
+    const people = (names: readonly (readonly [firstName: string, lastName: string, ...unknown[]])[], role: Actor["role"]) =>
       Promise.all(
         names.map(([firstName, lastName]) =>
           addPerson(ctx, { ...known, firstName, lastName, role, email: `${firstName}.${lastName}@stumari.example` }),
@@ -103,7 +109,7 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
       const owner = hotel.own ? manager : owning[index % owning.length];
       if (!owner) throw new Error("The sample data has no owners.");
       const loaded = await loadHotel({ ...ctx, actor: owner }, hotel, index, amenityIds);
-      await loadReviews(ctx, hotel, loaded, index, { travellers: travelling, owner }, reviewsFor(hotel, index));
+      await loadReviews(ctx, hotel, loaded, index, { writers: writersOf(travelling), owner }, reviewsFor(hotel, index));
       if (hotel.own) await loadPastStay(ctx, loaded, index, guest);
       if (index % 3 === 0 || hotel.own) await loadComingStays(ctx, loaded, index, hotel.own ? [guest, ...travelling] : travelling);
       hotels.push({ ...loaded, name: hotel.name, city: hotel.city, owner, own: hotel.own ?? false });

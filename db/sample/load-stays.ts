@@ -57,28 +57,33 @@ const scoresFor = (rating: number, number: number) =>
     categories.map((category, index) => [category, Math.min(5, rating + [0, 1, 0, -1, 0, 1, 0][(number + 3 * index) % 7]!)]),
   ) as Record<Category, number>;
 
+/** Guests by the language in which they write. */
+export type Writers = Record<"en" | "ka" | "de", Actor[]>;
+
 /** Past stays of travellers with their reviews, spread over the time since the hotel was listed, and answers of `owner`. */
 export async function loadReviews(
   ctx: Ctx,
   hotel: SampleHotel,
   loaded: LoadedHotel,
   index: number,
-  people: { travellers: Actor[]; owner: Actor },
+  people: { writers: Writers; owner: Actor },
   reviews: ChosenReview[],
 ) {
-  for (const [number, { rating, title, text, answer }] of reviews.entries()) {
-    const actor = people.travellers[(index * 3 + number) % people.travellers.length];
+  const written = { en: 0, ka: 0, de: 0 };
+  for (const [number, { rating, title, text, language, answer }] of reviews.entries()) {
+    const writers = people.writers[language];
+    const actor = writers[(index * 3 + written[language]++) % writers.length];
     if (!actor) continue;
     const nights = 1 + ((index + number) % 5);
     const daysAgo = 18 + (index % 5) + Math.round(((Math.min(hotel.listedDaysAgo, 600) - 40) / reviews.length) * number);
     const past = at({ ...ctx, actor }, -daysAgo);
     const stayed = await stay(past, loaded, number, 6, nights, `sample-${index}-${number}`);
     if (!stayed) continue;
-    const written = must(
+    const review = must(
       await writeReview(at(past, 8 + nights), { reservationCode: stayed.code, rating, ...scoresFor(rating, index + number), title, text }),
     );
     const answering = at({ ...ctx, actor: people.owner }, -daysAgo + 10 + nights);
-    if (answer) must(await answerReview(answering, { hotelId: loaded.hotelId, reviewId: written.reviewId, text: answer }));
+    if (answer) must(await answerReview(answering, { hotelId: loaded.hotelId, reviewId: review.reviewId, text: answer }));
   }
 }
 

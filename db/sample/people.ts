@@ -5,21 +5,28 @@ export const owners: [string, string][] = [
   ["Aiko", "Tanaka"],
 ];
 
-export const travellers: [string, string][] = [
-  ["Tamar", "Gelashvili"],
-  ["Lukas", "Brandt"],
-  ["Sofia", "Rossi"],
-  ["Giorgi", "Kapanadze"],
-  ["Emma", "Lindqvist"],
-  ["Hiroshi", "Mori"],
-  ["Amelia", "Clarke"],
-  ["Mariam", "Tsereteli"],
-  ["Diego", "Fuentes"],
-  ["Nina", "Kovac"],
-  ["Oliver", "Grant"],
-  ["Salome", "Abashidze"],
-  ["Mei", "Zhang"],
-  ["Jonas", "Peeters"],
+type Traveller = [firstName: string, lastName: string, writes: "en" | "ka" | "de"];
+
+/** Guests who write reviews, each in a language of their own. */
+export const travellers: Traveller[] = [
+  ["Tamar", "Gelashvili", "ka"],
+  ["Lukas", "Brandt", "de"],
+  ["Sofia", "Rossi", "en"],
+  ["Giorgi", "Kapanadze", "ka"],
+  ["Emma", "Lindqvist", "en"],
+  ["Hiroshi", "Mori", "en"],
+  ["Amelia", "Clarke", "en"],
+  ["Mariam", "Tsereteli", "ka"],
+  ["Diego", "Fuentes", "en"],
+  ["Nina", "Kovac", "en"],
+  ["Oliver", "Grant", "en"],
+  ["Salome", "Abashidze", "ka"],
+  ["Mei", "Zhang", "en"],
+  ["Jonas", "Peeters", "en"],
+  ["Anna", "Hofer", "de"],
+  ["Matthias", "Vogt", "de"],
+  ["Clara", "Neumann", "de"],
+  ["Luka", "Meladze", "ka"],
 ];
 
 export const samplePassword = "stumari-demo";

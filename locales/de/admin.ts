@@ -30,14 +30,13 @@ export const dashboard = {
 };
 
 export const siteStrip = {
-  strip: "Letzte 30 Tage",
-  bookings: "Buchungen, 30 Tage",
+  strip: "Letzte 30 Tage, verglichen mit den 30 davor",
+  bookings: "Buchungen",
   booked: "Gebucht, inkl. Steuern",
   captured: "Mit Karte bezahlt",
   returned: "Erstattungen und Rückbuchungen",
   today: (value: string) => `${value} heute`,
   change: (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)} %`,
-  compared: "gegenüber den dreißig Tagen davor",
 };
 
 export const bookingDays = {

@@ -30,14 +30,13 @@ export const dashboard = {
 };
 
 export const siteStrip = {
-  strip: "Last 30 days",
-  bookings: "Bookings, 30 days",
+  strip: "Last 30 days, compared with the 30 before",
+  bookings: "Bookings",
   booked: "Booked, taxes included",
   captured: "Paid by card",
   returned: "Refunds and chargebacks",
   today: (value: string) => `${value} today`,
   change: (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`,
-  compared: "compared with the thirty days before",
 };
 
 export const bookingDays = {

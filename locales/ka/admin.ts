@@ -28,14 +28,13 @@ export const dashboard = {
 };
 
 export const siteStrip = {
-  strip: "ბოლო 30 დღე",
-  bookings: "დაჯავშნა, 30 დღე",
+  strip: "ბოლო 30 დღე წინა 30-თან შედარებით",
+  bookings: "დაჯავშნა",
   booked: "დაჯავშნილი, გადასახადებით",
   captured: "გადახდილი ბარათით",
   returned: "დაბრუნებული თანხა",
   today: (value: string) => `დღეს ${value}`,
   change: (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`,
-  compared: "წინა ოცდაათ დღესთან შედარებით",
 };
 
 export const bookingDays = {

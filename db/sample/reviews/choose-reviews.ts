@@ -11,7 +11,7 @@ export type ReviewKind = keyof typeof pools;
 
 export const reviewTexts: SampleReview[] = [...Object.values(pools), anywhere].flatMap((pool) => Object.values(pool).flat());
 
-export type ChosenReview = { rating: Rating; title: string; text: string; answer: string | null };
+export type ChosenReview = { rating: Rating; title: string; text: string; language: "en" | "ka" | "de"; answer: string | null };
 
 /** What reviews of the hotels may speak of, besides amenities. */
 const traitsOf: Record<string, Trait[]> = {
@@ -100,7 +100,7 @@ export function reviewChooser(): (hotel: SampleHotel, index: number) => ChosenRe
       const review = take(hotel, rating, texts);
       const [title, text] = review;
       const answered = rating < 4 ? (index + number) % 3 !== 0 : (index + number) % 3 === 0;
-      return { rating, title, text, answer: answered ? answerTo(rating, review, answers) : null };
+      return { rating, title, text, language: languageOf(review), answer: answered ? answerTo(rating, review, answers) : null };
     });
   };
 }

@@ -9,7 +9,7 @@ const t = messages(texts.bookingDays);
 
 /** Bookings by day of the period, with the same number of days before as a line. */
 export const BookingDays = ({ days }: { days: SiteDay[] }) => {
-  const before = days.slice(0, -periodDays);
+  const earlier = days.slice(0, -periodDays);
   return (
     <BarPlot
       title={t.title}
@@ -17,13 +17,14 @@ export const BookingDays = ({ days }: { days: SiteDay[] }) => {
       period={t.day}
       rows={[t.bookings]}
       bars={days.slice(-periodDays).map(({ day, bookings }, index) => ({
-        label: weekdayOf(day) === 1 ? formatDay(day, "brief") : "",
+        // On one line, wider than its bar.
+        label: weekdayOf(day) === 1 ? formatDay(day, "brief").replace(" ", "\u00a0") : "",
         name: formatDay(day, "dated"),
         values: [bookings],
-        line: before[index]?.bookings ?? null,
+        before: earlier[index]?.bookings ?? null,
         current: index === periodDays - 1,
       }))}
-      line={t.before}
+      before={t.before}
       format={formatCount}
       brief={formatBrief}
     />

@@ -16,27 +16,24 @@ type Props = { sums: SiteSums; before: SiteSums; today: SiteSums };
 
 /** What guests booked and paid in the period, today's part of it, and its change against the period before, as one strip. */
 export const SiteStrip = ({ sums, before, today }: Props) => (
-  <dl
-    aria-label={t.strip}
-    className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface-raised *:border-line max-lg:*:nth-2:border-s max-lg:*:nth-4:border-s max-lg:*:nth-[n+3]:border-t lg:grid-cols-4 lg:divide-x lg:divide-line"
-  >
-    {figures.map(([name, format]) => {
-      const change = changePercent(sums[name], before[name]);
-      return (
-        <div key={name} className="flex min-w-0 flex-col gap-0.5 px-4 py-3.5 text-sm text-ink-soft sm:px-5">
-          <dt className="font-semibold">{t[name]}</dt>
-          <dd className="num text-xl font-semibold text-ink sm:text-2xl">{format(sums[name])}</dd>
-          <dd className="flex flex-wrap justify-between gap-x-3">
-            <span className="num">{t.today(format(today[name]))}</span>
-            {change !== null && (
-              <span className="num" title={t.compared}>
-                {t.change(change)}
-                <span className="sr-only"> {t.compared}</span>
-              </span>
-            )}
-          </dd>
-        </div>
-      );
-    })}
-  </dl>
+  <section aria-labelledby="strip">
+    <h2 id="strip" className="mb-3 text-sm text-ink-soft">
+      {t.strip}
+    </h2>
+    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface-raised *:border-line max-lg:*:nth-2:border-s max-lg:*:nth-4:border-s max-lg:*:nth-[n+3]:border-t lg:grid-cols-4 lg:divide-x lg:divide-line">
+      {figures.map(([name, format]) => {
+        const change = changePercent(sums[name], before[name]);
+        return (
+          <div key={name} className="flex min-w-0 flex-col gap-0.5 px-4 py-3.5 text-sm text-ink-soft sm:px-5">
+            <dt className="font-semibold">{t[name]}</dt>
+            <dd className="num text-xl font-semibold text-ink sm:text-2xl">{format(sums[name])}</dd>
+            <dd className="flex flex-wrap justify-between gap-x-3">
+              <span className="num">{t.today(format(today[name]))}</span>
+              {change !== null && <span className="num">{t.change(change)}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  </section>
 );
