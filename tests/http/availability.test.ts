@@ -40,6 +40,17 @@ test("the calendar is rendered with its rooms, days and prices, also without scr
   expect(page).toMatch(/>\w+, \w+ \d+, [^<]+, open, \d+ available, \d[\d,.]* dollars/);
 });
 
+test("prices of nights have the same digits in every language", async () => {
+  const digitsIn = async (language: string) => {
+    const page = await (await manager.request(`${language}${path}?hotel=${hotelId}`)).text();
+    return [...page.matchAll(/data-price="true"[^>]*>([^<]*)/g)].map(([, text = ""]) => text.replaceAll(/\D/g, ""));
+  };
+  const [english, german, georgian] = [await digitsIn(""), await digitsIn("/de"), await digitsIn("/ka")];
+  expect(english.length).toBeGreaterThanOrEqual(rooms.length * 14);
+  expect(german).toEqual(english);
+  expect(georgian).toEqual(english);
+});
+
 test("the form for many nights changes the selected nights and shows their number", async () => {
   const answer = await manager.post(
     `${path}?hotel=${hotelId}&dialog=nights`,

@@ -2,7 +2,7 @@ import "#locales/translations.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import type { NightChange } from "#domain/availability/night-change.ts";
 import { type Locale, provideLocale } from "#kit/locale.ts";
-import { doneText, dollars, failedText, spokenNight, typedDollars, words } from "./calendar-text.ts";
+import { doneText, dollars, failedText, plainDollars, spokenNight, typedDollars, words } from "./calendar-text.ts";
 
 const inLocale = <Answer>(locale: Locale, ask: () => Answer): Answer => {
   provideLocale(() => locale);
@@ -83,4 +83,9 @@ test("a German price has its symbol behind, without cents that are none", () => 
     expect([dollars(12_000), dollars(12_050), dollars(120_000)]).toEqual(["120\u00a0$", "120,50\u00a0$", "1.200\u00a0$"]);
     expect(words.dollars(dollars(12_000).replace(/\s?\$/, ""))).toBe("120 Dollar");
   });
+});
+
+test("a price without its sign keeps all its digits, also where the sign follows", () => {
+  expect(inLocale("en", () => [9_200, 102_450].map(plainDollars))).toEqual(["92", "1,024.50"]);
+  expect(inLocale("de", () => [9_200, 102_450].map(plainDollars))).toEqual(["92", "1.024,50"]);
 });

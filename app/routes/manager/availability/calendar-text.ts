@@ -15,6 +15,9 @@ export const presenceWord = ({ arrived, left }: Pick<CalendarStay, "arrived" | "
 /** Dollars, with cents only if there are any. */
 export const dollars = (cents: Cents): string => formatUsd(cents).replace(/[.,]00(?!\d)/, "");
 
+/** Dollars without their sign. */
+export const plainDollars = (cents: Cents): string => dollars(cents).replace(/\s?\$/, "");
+
 /** A price as the value of an input, empty without one. */
 export const typedDollars = (cents: Cents | null): string =>
   cents === null ? "" : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
@@ -46,7 +49,7 @@ export function spokenNight(day: string, room: string, night: NightShown, over: 
     over && words.over,
     night.ofAll?.closed ? words.shutForAll : night.closed ? words.shut : words.open,
     words.available(night.available),
-    night.price === null ? words.noPrice : words.dollars(dollars(night.price).replace(/\s?\$/, "")),
+    night.price === null ? words.noPrice : words.dollars(plainDollars(night.price)),
     night.price !== null && night.source !== "room" && words[night.source],
     ...marksOn(night).map(markText),
     night.elsewhere && words.elsewhere(night.elsewhere),
