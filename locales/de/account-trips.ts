@@ -187,3 +187,5 @@ export const cancelRoom = {
   missing: "Dieses Zimmer gehört nicht mehr zu Ihrer Buchung.",
   unpaid: "Die Buchung ist noch nicht bezahlt.",
 };
+
+export const gettingThere = { title: "Anreise" };

@@ -186,3 +186,5 @@ export const cancelRoom = {
   missing: "This room is no longer part of your booking.",
   unpaid: "The booking is not paid yet.",
 };
+
+export const gettingThere = { title: "Getting there" };

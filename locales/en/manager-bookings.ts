@@ -180,7 +180,7 @@ export const reservationPanel = {
   change: "Change booking",
   cancelRoom: "Cancel a room",
   unpaidFee: (amount: string) => `Cancellation fee not paid: ${amount}. The guest was asked for it once.`,
-  title: (code: string) => `Reservation ${code}`,
+  title: (code: string) => `Booking ${code}`,
   guest: "Guest",
   name: "Name",
   email: "Email",

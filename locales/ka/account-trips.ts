@@ -184,3 +184,5 @@ export const cancelRoom = {
   missing: "ეს ოთახი თქვენს ჯავშანში აღარ არის.",
   unpaid: "ჯავშანი ჯერ არ არის გადახდილი.",
 };
+
+export const gettingThere = { title: "როგორ მივიდეთ" };

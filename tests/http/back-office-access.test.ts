@@ -87,7 +87,7 @@ describe("the records of a deleted hotel", () => {
     const log = drawn(await (await owner.request(desk("audit"))).text());
     expect(log).toContain("archived the hotel");
     const booking = drawn(await (await owner.request(desk("bookings", `&reservation=${code}`))).text());
-    expect(booking).toContain(`Reservation ${code.slice(0, 8)}`);
+    expect(booking).toContain(`Booking ${code.slice(0, 8)}`);
     expect(booking).toContain("This hotel was deleted.");
   });
 

@@ -4,8 +4,11 @@ import * as texts from "#locales/en/hotel.ts";
 
 const t = messages(texts.surroundings);
 
+/** A hotel as a place on a map. */
+export type NamedPin = Pin & { name: string };
+
 /** A town with its centre. */
-export type Town = Pin & { name: string };
+export type Town = NamedPin;
 
 /** Surroundings of a hotel: the centre of its town if known, other towns, other listed hotels. */
 export type Surroundings = { centre: Town | null; towns: Town[]; neighbours: (Pin & { id: string })[] };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
+import { surroundingsOf } from "#domain/hotel/surroundings.server.ts";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel-line.server.ts";
 import { cancelReservation, type ShownTerms } from "#domain/reservation/cancel-reservation.server.ts";
 import { guestReason, longestReason } from "#domain/front-desk/front-desk.ts";
@@ -32,6 +33,7 @@ import { newId } from "#platform/id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazySection } from "#ui/lazy-section.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
@@ -40,11 +42,15 @@ import { formAction } from "#web/form-action.server.ts";
 import { goTo } from "#web/action-result.server.ts";
 import { Breakdown } from "../guest/hotel/breakdown.tsx";
 import { pathOfBooking } from "../guest/hotel/booking-path.ts";
+import { locationOf } from "../guest/hotel/location-drawing.server.ts";
 import { CancelRoomDialog, CancelRooms } from "./trip/cancel-room.tsx";
 import type { Route } from "./+types/trip";
 import { OfferPart } from "./trip/offer-part.tsx";
 import { TripOpenChange } from "./trip/trip-open-change.tsx";
 import * as texts from "#locales/en/account-trips.ts";
+
+// Its script loads when it is seen.
+const GettingThere = lazySection("getting-there", async () => ({ default: (await import("./trip/getting-there.tsx")).GettingThere }));
 
 const t = messages(texts.trip);
 const r = messages(texts.cancelRoom);
@@ -63,16 +69,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!trip) return data({ trip: null }, { status: 404 });
   const now = ctx.now();
   const began = now >= stayBegin(trip.checkIn, trip.policies, trip.checkedInAt, trip.hotel.timeZone);
+  const over = now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone);
+  const surroundings = isActive(trip.state) && !over ? await surroundingsOf(ctx, trip.hotelId) : undefined;
   return data({
     idempotencyKey: newId(),
     trip,
+    place: surroundings && { hotel: trip.hotel, surroundings, location: await locationOf(trip.hotel, surroundings) },
     now: now.toISOString(),
     today: dayAt(now, trip.hotel.timeZone),
     changeable: isPermitted("change", trip.state) && !trip.openChange && dayAt(now, trip.hotel.timeZone) <= trip.checkOut,
     reviewStep: stay?.step,
     holding: isHolding(trip, now),
     secondsLeft: secondsHeld(trip, now),
-    over: now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone),
+    over,
     cancellable: isPermitted("cancel", trip.state) && !began,
     refund: refundOnCancel(trip, Math.max(0, trip.refundable - keptAlone(trip)), "guest", now),
     asked: refunds && { line, refunds },
@@ -127,7 +136,8 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       </main>
     );
-  const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund, asked } = loaderData;
+  const { trip, now, today, changeable, idempotencyKey, reviewStep, holding, secondsLeft, over, cancellable, refund, asked, place } =
+    loaderData;
   const { hotel } = trip;
   // While a payment is being checked another one would pay twice.
   const checking = trip.payment === "checking_payment";
@@ -219,6 +229,11 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
               ))}
             </dl>
           </section>
+          {place && (
+            <div className="mt-8">
+              <GettingThere {...place} />
+            </div>
+          )}
           <section aria-label={t.policies} className="mt-8">
             <h2 className="font-display text-xl">{t.policies}</h2>
             <p className="mt-1 mb-4 text-ink-soft">{t.policiesText}</p>

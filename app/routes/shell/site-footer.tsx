@@ -20,9 +20,20 @@ const social: [name: string, url: string, path: string][] = [
   ["YouTube", "https://www.youtube.com/", "M3 8a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3Zm7 1v6l5-3Z"],
 ];
 
-function Column({ title, className, children }: { title: string; className?: string; children: React.ReactNode }) {
+/** `promo`: left out where nothing leads away from a booking. */
+function Column({
+  title,
+  promo = false,
+  className,
+  children,
+}: {
+  title: string;
+  promo?: boolean;
+  className?: string;
+  children: React.ReactNode;
+}) {
   return (
-    <div className={className}>
+    <div data-promo={promo || undefined} className={className}>
       <h2 className="mb-2 text-base font-semibold">
         <Caps>{title}</Caps>
       </h2>
@@ -86,7 +97,7 @@ export function SiteFooter({ contact: { address, phone, email } }: { contact: Co
   return (
     <footer id="contact" className="later mt-16 border-t border-line bg-surface-sunken py-12 text-sm">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[1fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div className="max-lg:col-span-full">
+        <div data-promo className="max-lg:col-span-full">
           <Logo />
           <p className="mt-3 max-w-xs text-base text-ink-soft">{t.blurb}</p>
           <ul className="mt-4 flex gap-2">
@@ -106,7 +117,7 @@ export function SiteFooter({ contact: { address, phone, email } }: { contact: Co
             ))}
           </ul>
         </div>
-        <Column title={t.destinations}>
+        <Column title={t.destinations} promo>
           {places.map((place, index) => (
             <li key={place}>
               <Link to={`${href("/hotels")}?location=${encodeURIComponent(place)}`} className={link}>
@@ -115,7 +126,7 @@ export function SiteFooter({ contact: { address, phone, email } }: { contact: Co
             </li>
           ))}
         </Column>
-        <Column title={t.company}>
+        <Column title={t.company} promo>
           {company.map(([to, name]) => (
             <li key={to}>
               <Link to={to} className={link}>

@@ -128,7 +128,7 @@ export function Hero({ slides, children }: { slides: HeroSlide[]; children: Reac
             return (
               <div key={slide.id} hidden={place !== index}>
                 <Title className={title}>{slide.title}</Title>
-                <p className="mt-3 max-w-xl text-lg md:text-xl">{slide.description}</p>
+                <p className="mt-3 max-w-xl text-lg text-balance md:text-xl">{slide.description}</p>
                 {slide.link && (
                   <ButtonLink to={slide.link} variant="secondary" className="mt-6 border-transparent">
                     {t.more}

@@ -1,5 +1,4 @@
-import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { positionText, type Surroundings } from "#domain/hotel/surroundings.ts";
+import { type NamedPin, positionText, type Surroundings } from "#domain/hotel/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { CityCard } from "./city-card.tsx";
@@ -9,7 +8,7 @@ import * as texts from "#locales/en/guest-hotel.ts";
 
 const t = messages(texts.locationCard);
 
-type Props = { hotel: HotelDetails; surroundings: Surroundings; drawing: HotelLocation["drawing"] };
+type Props = { hotel: NamedPin; surroundings: Surroundings; drawing: HotelLocation["drawing"] };
 
 /** The location of a hotel as a picture: a hand-drawn map where there is one, else rings of distance. */
 export function LocationCard({ hotel, surroundings, drawing }: Props) {

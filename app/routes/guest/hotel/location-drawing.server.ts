@@ -1,5 +1,4 @@
-import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
-import { offsetKm, type Surroundings } from "#domain/hotel/surroundings.ts";
+import { type NamedPin, offsetKm, type Surroundings } from "#domain/hotel/surroundings.ts";
 import type { Pin } from "#domain/hotel/place.ts";
 import * as limits from "#kit/limits.ts";
 import { getLocale } from "#kit/locale.ts";
@@ -42,7 +41,7 @@ const metresBetween = (one: Pin, other: Pin) => {
 };
 const pinOf = ({ at: [longitude, latitude] }: Mark): Pin => ({ latitude, longitude });
 
-function draw(city: CityDrawing, hotel: HotelDetails, { centre, neighbours }: Surroundings): LocationDrawing {
+function draw(city: CityDrawing, hotel: NamedPin, { centre, neighbours }: Surroundings): LocationDrawing {
   const view = viewOf(hotel, centre, city.scale, drawingSize, safe);
   const project = projector(view);
   const pixel = (pin: Pin) => {
@@ -94,7 +93,7 @@ const listed: MarkKind[] = ["sight", "church", "castle", "park", "station", "por
 const most = { sights: 5, sightMetres: 6000, airportMetres: 120_000, townMetres: 100_000 };
 
 /** What is how far from a hotel, as the crow flies: the centre, sights, the next town, the next airport. */
-function nearbyOf(hotel: HotelDetails, { centre, towns }: Surroundings, marks: Mark[]): Nearby[] {
+function nearbyOf(hotel: NamedPin, { centre, towns }: Surroundings, marks: Mark[]): Nearby[] {
   const language = getLocale();
   const from = (pin: Pin) => Math.round(metresBetween(hotel, pin));
   const sights = marks
@@ -116,13 +115,13 @@ function nearbyOf(hotel: HotelDetails, { centre, towns }: Surroundings, marks: M
 }
 
 /** All that a drawing depends on. */
-const keyOf = ({ name, latitude, longitude }: HotelDetails, { centre, neighbours }: Surroundings) =>
+const keyOf = ({ name, latitude, longitude }: NamedPin, { centre, neighbours }: Surroundings) =>
   JSON.stringify([getLocale(), name, latitude, longitude, centre, neighbours]);
 
 const drawings = recent<LocationDrawing>(limits.keptDrawings);
 
 /** The drawing of a hotel's surroundings, null where nothing is drawn, and the distances beside it. */
-export async function locationOf(hotel: HotelDetails, surroundings: Surroundings): Promise<HotelLocation> {
+export async function locationOf(hotel: NamedPin, surroundings: Surroundings): Promise<HotelLocation> {
   const city = await cityAt(hotel)?.load();
   return {
     drawing: city ? drawings(keyOf(hotel, surroundings), () => draw(city, hotel, surroundings)) : null,

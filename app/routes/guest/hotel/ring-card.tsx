@@ -1,6 +1,5 @@
-import type { HotelDetails } from "#domain/hotel/hotels.server.ts";
 import type { Pin } from "#domain/hotel/place.ts";
-import { compassLetters, offsetKm, reachFor, type Surroundings } from "#domain/hotel/surroundings.ts";
+import { type NamedPin, compassLetters, offsetKm, reachFor, type Surroundings } from "#domain/hotel/surroundings.ts";
 import { formatDistance } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -33,7 +32,7 @@ const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - 
  * The location of a hotel where no city is drawn: the town centre with distance rings, other hotels and towns. Without
  * a known centre the rings are around the hotel.
  */
-export function RingCard({ hotel, surroundings, words }: { hotel: HotelDetails; surroundings: Surroundings; words: string }) {
+export function RingCard({ hotel, surroundings, words }: { hotel: NamedPin; surroundings: Surroundings; words: string }) {
   const { centre, towns, neighbours } = surroundings;
   const origin: Pin = centre ?? hotel;
   const town = centre && centre.name;

@@ -175,8 +175,8 @@ export function ReservationPanel({
   const back = can.presence.find((step) => step.startsWith("undo"));
   return (
     <SidePanel
-      title={t.title(shortCode(stay.code))}
-      subtitle={[...(main ? [nameOf(main)] : []), formatRange(stay.checkIn, stay.checkOut, "dated")].join(", ")}
+      title={main ? nameOf(main) : t.title(shortCode(stay.code))}
+      subtitle={[...(main ? [t.title(shortCode(stay.code))] : []), formatRange(stay.checkIn, stay.checkOut, "dated")].join(", ")}
       closeTo={bookingsHref()}
       before={around.before && bookingsHref({ reservation: around.before })}
       after={around.after && bookingsHref({ reservation: around.after })}

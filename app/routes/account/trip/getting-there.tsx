@@ -1,0 +1,31 @@
+import type { NamedPin, Surroundings } from "#domain/hotel/surroundings.ts";
+import { messages } from "#kit/locale.ts";
+import { DistanceList } from "../../guest/hotel/distance-list.tsx";
+import { LocationCard } from "../../guest/hotel/location-card.tsx";
+import type { HotelLocation } from "../../guest/hotel/location-drawing.server.ts";
+import * as texts from "#locales/en/account-trips.ts";
+
+const t = messages(texts.gettingThere);
+
+/** Where the hotel is, as on its page: the drawn map and what is how far. */
+export const GettingThere = ({
+  hotel,
+  surroundings,
+  location,
+}: {
+  hotel: NamedPin;
+  surroundings: Surroundings;
+  location: HotelLocation;
+}) => (
+  <section aria-labelledby="there">
+    <h2 id="there" className="font-display text-xl">
+      {t.title}
+    </h2>
+    <LocationCard hotel={hotel} surroundings={surroundings} drawing={location.drawing} />
+    {location.nearby.length > 0 && (
+      <div className="mt-2">
+        <DistanceList nearby={location.nearby} />
+      </div>
+    )}
+  </section>
+);
