@@ -1,17 +1,18 @@
-import { Form, Link, useLocation, useSubmit } from "react-router";
+import { Form, useLocation, useSubmit } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, Select } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { FilterSearch } from "#ui/filter-search.tsx";
+import { filterLine, FilterReset, FilterSelect } from "#ui/filter-select.tsx";
+import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.listBar);
 
-/** Search and filter of a list, both in the URL. */
+/** Search and filter of a list, both in the URL: the choice as soon as it changes, the text with Enter. */
 export function ListBar({
   q,
   hint,
-  choice,
+  choice: { name, label, value, options, first },
 }: {
   q: string;
   hint: string;
@@ -24,27 +25,30 @@ export function ListBar({
     first?: string;
   };
 }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const submit = useSubmit();
-  const { name, label, value, options, first } = choice;
+  const [text, setText] = useControlledByUrl(q);
+  const [chosen, choose] = useControlledByUrl(value);
+  const usual = first ?? "";
   return (
-    <div>
-      <Form key={search} action={pathname} role="search" className="grid grid-cols-2 items-end gap-3 md:grid-cols-[2fr_1fr_auto]">
-        <Field
-          className="max-md:col-span-2"
-          label={t.search}
-          name="q"
-          type="search"
-          placeholder={hint}
-          defaultValue={q}
-          maxLength={100}
-          enterKeyHint="search"
-        />
-        <Select
-          label={label}
+    <Form action={pathname} replace preventScrollReset role="search" className="flex flex-wrap items-center gap-2">
+      <FilterSearch
+        name="q"
+        aria-label={t.search}
+        placeholder={hint}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={filterLine}>
+        <FilterSelect
           name={name}
-          defaultValue={value}
-          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+          label={label}
+          value={chosen}
+          shown={chosen === usual ? undefined : options.find(([option]) => option === chosen)?.[1]}
+          onChange={(next) => {
+            choose(next);
+            void submit({ q: text, [name]: next }, { action: pathname, replace: true, preventScrollReset: true });
+          }}
         >
           {!first && <option value="">{t.all}</option>}
           {options.map(([option, words]) => (
@@ -52,15 +56,12 @@ export function ListBar({
               {words}
             </option>
           ))}
-        </Select>
-        <Button variant="secondary">{t.show}</Button>
-      </Form>
-      {(q || value !== (first ?? "")) && (
-        <Link to={pathname} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-          <Icon name="x" className="size-4" />
-          {t.reset}
-        </Link>
-      )}
-    </div>
+        </FilterSelect>
+      </div>
+      <Button variant="secondary" small className="scripted:hidden">
+        {t.show}
+      </Button>
+      {(q || value !== usual) && <FilterReset to={pathname}>{t.reset}</FilterReset>}
+    </Form>
   );
 }
