@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -11,7 +11,18 @@ const stepPx = 300;
 /** A horizontally scrolling row with buttons that scroll 300 px, the width of a card; `more` links to the full list. */
 export function Carousel({ title, subtitle, more, children }: { title: string; subtitle?: string; more?: ReactNode; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
-  const scroll = (by: number) => row.current?.scrollBy({ left: by });
+  const [isStart, setStart] = useState(true);
+  const [isEnd, setEnd] = useState(false);
+  const arrow = (by: 1 | -1, isOver: boolean) => (
+    <IconButton
+      label={by === 1 ? t.right : t.left}
+      aria-disabled={isOver}
+      onClick={() => row.current?.scrollBy({ left: by * stepPx })}
+      className="border border-line bg-surface-raised not-aria-disabled:hover:border-ink-soft aria-disabled:text-ink-soft/60"
+    >
+      <Icon name={by === 1 ? "chevron-right" : "chevron-left"} className="size-5" />
+    </IconButton>
+  );
   return (
     <section>
       <div className="flex items-end justify-between gap-4">
@@ -21,12 +32,8 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
         </div>
         {more && <div className="ms-auto">{more}</div>}
         <div className="hidden gap-2 md:flex">
-          <IconButton label={t.left} onClick={() => scroll(-stepPx)} className="border border-line bg-surface-raised hover:border-ink-soft">
-            <Icon name="chevron-left" className="size-5" />
-          </IconButton>
-          <IconButton label={t.right} onClick={() => scroll(stepPx)} className="border border-line bg-surface-raised hover:border-ink-soft">
-            <Icon name="chevron-right" className="size-5" />
-          </IconButton>
+          {arrow(-1, isStart)}
+          {arrow(1, isEnd)}
         </div>
       </div>
       <ul
@@ -35,6 +42,11 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
+          // Half a pixel may be left.
+          setStart(scrollLeft < 2);
+          setEnd(scrollLeft + clientWidth > scrollWidth - 2);
+        }}
         className="no-scrollbar rail mt-6 flex snap-x scroll-smooth gap-5 overflow-x-auto pb-2"
       >
         {children}

@@ -5,7 +5,7 @@ import * as limits from "#kit/limits.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { keptBriefly } from "#platform/kept-briefly.server.ts";
 import { localText } from "#platform/local-text.server.ts";
-import { addsTaxes } from "../pricing/adds-taxes-sql.server.ts";
+import { addsTaxes } from "./adds-taxes-sql.server.ts";
 import { withEvening } from "./evening.server.ts";
 import { type Amenity, newForDays, type Image } from "./hotel.ts";
 import { localCity, localCountry } from "./place-columns.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
 import { coverOf, eveningUrl } from "../hotel/cover.server.ts";
-import { addsTaxes } from "../pricing/adds-taxes-sql.server.ts";
+import { addsTaxes } from "../hotel/adds-taxes-sql.server.ts";
 import { withEvening } from "../hotel/evening.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";

@@ -101,7 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {types.length > 0 && (
           <section>
             <h2 className="font-display text-2xl md:text-3xl">{t.types}</h2>
-            <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+            <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-5">
               {types.map((type) => (
                 <li key={type.id}>
                   <PlaceCard to={`${href("/hotels")}?type=${encodeURIComponent(type.englishName.toLowerCase())}`} place={type} />
@@ -121,9 +121,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 {t.allDeals}
               </Link>
             </div>
-            <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-3">
+            <ul className="no-scrollbar mt-6 gap-5 max-md:-mx-4 max-md:flex max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-3">
               {deals.map((deal) => (
-                <li key={deal.roomId}>
+                <li key={deal.roomId} className="max-md:w-[300px] max-md:max-w-[82vw] max-md:shrink-0 max-md:snap-start">
                   <DealCard deal={deal} currency={currency} />
                 </li>
               ))}
