@@ -80,6 +80,7 @@ export const starField = {
 export const stars = { outOf: (given: string) => `${given} von 5` };
 
 export const stayPrice = {
+  untaxed: "vor Steuern",
   atProperty: (amount: string) => `davon ${amount} im Hotel zu zahlen`,
   perNight: "pro Nacht",
   perRoom: "pro Zimmer und Nacht",

@@ -69,6 +69,7 @@ export const starField = {
 export const stars = { outOf: (given: string) => `${given} out of 5` };
 
 export const stayPrice = {
+  untaxed: "before taxes",
   atProperty: (amount: string) => `of which ${amount} is paid at the property`,
   perNight: "per night",
   perRoom: "per room and night",

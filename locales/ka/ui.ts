@@ -67,6 +67,7 @@ export const starField = {
 export const stars = { outOf: (given: string) => `${given} 5-დან` };
 
 export const stayPrice = {
+  untaxed: "გადასახადებამდე",
   atProperty: (amount: string) => `აქედან ${amount} სასტუმროში გადაიხდება`,
   perNight: "ღამეში",
   perRoom: "ოთახში, ერთ ღამეში",

@@ -100,6 +100,6 @@ test("the price of a night says before taxes where the total has more than the n
 
 test("without dates the price of a night says before taxes where the hotel adds some", () => {
   const price = { perNight: 10_000, fullPerNight: 10_000, isFrom: false, stay: null };
-  expect(words(drawn({ price: { ...price, addsTaxes: true } }))).toContain("per night before taxes");
+  expect(words(drawn({ price: { ...price, addsTaxes: true } }))).toMatch(/per night .*before taxes/);
   expect(words(drawn({ price: { ...price, addsTaxes: false } }))).not.toContain("before taxes");
 });

@@ -23,10 +23,12 @@ export function StayTabs({ stay, counts }: Pick<BookingFilter, "stay"> & { count
               aria-current={choice === stay || undefined}
               className={tabLink}
             >
-              {choice ? t[choice] : t.all}
-              {(choice === "arriving" || choice === "in_house") && counts && (
-                <span className="num ms-1.5 font-normal text-ink-soft">{formatCount(counts[choice])}</span>
-              )}
+              <span>
+                {choice ? t[choice] : t.all}
+                {(choice === "arriving" || choice === "in_house") && counts && (
+                  <span className="num ms-1.5 font-normal text-ink-soft">{formatCount(counts[choice])}</span>
+                )}
+              </span>
             </Link>
           </li>
         ))}
