@@ -14,7 +14,7 @@ import * as texts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeList);
 
-/** By the part of an action before the dot. */
+/** By an action, or by its part before the dot. */
 const icons: Record<string, IconName> = {
   hotel: "hotel",
   room: "bed-double",
@@ -31,6 +31,12 @@ const icons: Record<string, IconName> = {
   age_bracket: "users",
   tax_rule: "receipt-text",
   reservation: "concierge-bell",
+  "reservation.check_in": "key-round",
+  "reservation.check_out": "log-out",
+  "reservation.cancel": "circle-x",
+  "reservation.cancel_line": "circle-x",
+  "reservation.no_show": "circle-dashed",
+  "reservation.payment": "wallet",
   group_enquiry: "users",
   enquiry: "mail",
   newsletter: "mail",
@@ -69,7 +75,7 @@ function Entry({ change, timeZone, hotelHref }: Shown & { change: ShownChange })
         <Photo src={picture} alt="" sizes="40px" className="size-10 shrink-0 overflow-hidden rounded-field" />
       ) : (
         <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sand text-ink-soft">
-          <Icon name={icons[change.action.split(".")[0] ?? ""] ?? "clock"} className="size-5" />
+          <Icon name={icons[change.action] ?? icons[change.action.split(".")[0] ?? ""] ?? "clock"} className="size-5" />
         </span>
       )}
       <div className="min-w-0 flex-1 pt-1.5">

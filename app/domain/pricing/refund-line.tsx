@@ -8,10 +8,10 @@ import * as texts from "#locales/en/pricing.ts";
 
 const t = messages(texts.refundLine);
 
-/** Share of the line before the refund deadline: to scale, but at least as wide as its label. */
-function share(deadline: string, now: string): number {
+/** Share of the line before the refund deadline: to scale, as far as the labels of it and of the `later` parts have room. */
+function share(deadline: string, now: string, later: number): number {
   const free = Date.parse(deadline) - Date.parse(now);
-  return Math.min(0.5, Math.max(0.4, free / (free + usualPolicies.freeCancellationHours * 3_600_000)));
+  return Math.min(later > 1 ? 0.5 : 0.62, Math.max(0.4, free / (free + usualPolicies.freeCancellationHours * 3_600_000)));
 }
 
 type PartProps = { grow: number; look: string | undefined; words: string; from: string; to: string | undefined };
@@ -47,7 +47,7 @@ type Props = { terms: CancellationTerms; online: Cents; timeZone: string; now: s
 export function RefundLine({ terms, online, timeZone, now, money }: Props) {
   const steps = stepsFrom(terms, now);
   const [first, next] = steps;
-  const before = first?.penalty === 0 && next ? share(next.from, now) : 0;
+  const before = first?.penalty === 0 && next ? share(next.from, now, steps.length - 1) : 0;
   const rest = before > 0 ? (1 - before) / (steps.length - 1) : 1;
   const shown = ({ penalty }: Step) => {
     if (penalty === 0) return { look: "free", words: t.full };

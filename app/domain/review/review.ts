@@ -39,7 +39,7 @@ export const isSoundReport = (reason: ReportReason, text: string): boolean =>
 
 export const reviewOrders = ["newest", "highest", "lowest"] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
-export const reviewsAPage = 5;
+export const reviewsAPage = 6;
 
 /** Order and page of a hotel's reviews. */
 export type ReviewList = { order: ReviewOrder; page: number };
