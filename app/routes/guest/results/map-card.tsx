@@ -5,7 +5,7 @@ import { Photo } from "#ui/photo.tsx";
 
 type Props = {
   hotel: HotelOnMap;
-  /** Lines of the price. */
+  /** Lines of the price, the main one first. */
   price: string;
   query: string;
   /** Photo beside the text, for the row of a phone. */
@@ -14,6 +14,7 @@ type Props = {
 
 /** Photo, name and price of a hotel on the map, as one link. */
 export function MapCard({ hotel: { id, name, imageUrl }, price, query, beside = false }: Props) {
+  const [main, ...others] = price.split("\n");
   return (
     <Link
       to={`${href("/hotels/:hotelId", { hotelId: id })}${query}`}
@@ -27,7 +28,14 @@ export function MapCard({ hotel: { id, name, imageUrl }, price, query, beside = 
       </span>
       <span className={cx("flex min-w-0 flex-col justify-center gap-1", beside ? "p-3" : "p-3 pt-2.5")}>
         <span className="line-clamp-2 font-display text-lg leading-tight">{name}</span>
-        <span className="num text-sm leading-snug font-semibold whitespace-pre-line">{price}</span>
+        <span className="num text-sm leading-snug text-ink-soft">
+          <b className="block text-base font-semibold text-ink">{main}</b>
+          {others.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </span>
       </span>
     </Link>
   );

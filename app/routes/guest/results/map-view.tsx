@@ -50,7 +50,13 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     },
     [currency],
   );
-  const cardPriceOf = (of: HotelOnMap) => (of.perNight === null || of.total !== null ? priceOf(of) : t.perNight(priceOf(of)));
+  /** As on other cards the total comes first. */
+  const cardPriceOf = (of: HotelOnMap) => {
+    if (of.perNight === null) return priceOf(of);
+    if (of.total === null) return t.perNight(priceOf(of));
+    const [perNight = "", total = "", ...dates] = priceOf(of).split("\n");
+    return [total, perNight, ...dates].join("\n");
+  };
   const markers = useMemo(
     () =>
       (found?.hotels ?? []).map((hotel) => {
