@@ -119,7 +119,7 @@ export const frame = {
 
 export const hotels = {
   title: "Hotels",
-  hint: "Hotel, Ort oder E-Mail des Inhabers",
+  hint: "Hotel, Ort oder Inhaber",
   state: "Status",
   empty: "Noch keine Hotels",
   suspend: "Hotel sperren",

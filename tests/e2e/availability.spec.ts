@@ -143,7 +143,7 @@ test("the legend opens in the toolbar and leads to the keys", async ({ page }) =
   const legend = page.getByRole("list", { name: "Legend" });
   await expect(legend).toBeHidden();
   await page.locator("summary").filter({ hasText: "Legend" }).click();
-  await expect(legend).toContainText("sold units");
+  await expect(legend).toContainText("Sold units");
   expect(await seriousErrors(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(legend).toBeHidden();

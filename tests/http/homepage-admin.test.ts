@@ -261,3 +261,27 @@ test("the dashboard counts open tasks", async () => {
   expect(["Held or reported reviews", "Failed jobs"].map(figure)).toEqual([2, 1]);
   expect(figure("Hotels listed")).toBe((await site.db.query("select count(*)::int as n from hotels where listed")).rows[0].n);
 });
+
+test("the dashboard has the sums of the bookings and payments of thirty days, and the latest bookings with their payments", async () => {
+  const html = drawn(await (await admin.request("/admin")).text());
+  const zone = "Asia/Tbilisi";
+  const {
+    rows: [sums],
+  } = await site.db.query(
+    `select count(*)::int as bookings, sum(total)::int as booked from reservations
+       where source in ('site', 'offer') and paid_at >= ((now() at time zone $1)::date - 29)::timestamp at time zone $1`,
+    [zone],
+  );
+  expect(sums.bookings).toBeGreaterThan(100);
+  const shown = (cents: number) => `$${Math.floor(cents / 100).toLocaleString("en")}.${String(cents % 100).padStart(2, "0")}`;
+  expect(html).toContain(`>${sums.bookings}</dd>`);
+  expect(html).toContain(`>${shown(sums.booked)}</dd>`);
+  const {
+    rows: [last],
+  } = await site.db.query(
+    "select code from reservations where source = 'site' and due_now > 0 and paid_at is not null order by paid_at desc limit 1",
+  );
+  expect(html).toContain(`href="/admin/payments?q=${last.code}"`);
+  const opened = await admin.request(`/admin/payments?q=${last.code}`);
+  expect([opened.status, opened.headers.get("location")]).toEqual([302, expect.stringMatching(/^\/admin\/payments\/[0-9a-f]{32}-1$/)]);
+});
