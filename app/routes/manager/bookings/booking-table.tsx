@@ -86,10 +86,10 @@ export function BookingTable({
               {shortCode(row.code)}
             </Link>
             {(row.source === "desk" || row.source === "offer") && (
-              <>
-                <Icon name={row.source === "desk" ? "concierge-bell" : "users"} className="ms-1.5 inline size-4 text-ink-soft" />
+              <span title={t[row.source]} className="relative z-1 ms-1.5 inline-block">
+                <Icon name={row.source === "desk" ? "concierge-bell" : "users"} className="inline size-4 text-ink-soft" />
                 <span className="sr-only">{t[row.source]}</span>
-              </>
+              </span>
             )}
           </Cell>
           <Cell dense className="w-1/2 max-w-0 truncate stacked:order-1 stacked:col-span-2 stacked:w-auto stacked:max-w-none">
