@@ -52,7 +52,7 @@ const pills = (page: Page) =>
     return {
       width: window.width,
       height: window.height,
-      hotels: all.reduce((sum, pill) => sum + (pill.matches(".map-cluster") ? Number(pill.textContent) : 1), 0),
+      hotels: all.reduce((sum, pill) => sum + (pill.matches(".map-cluster") ? Number(pill.firstElementChild?.textContent) : 1), 0),
       boxes: all.map((pill) => {
         const { left, top, right, bottom } = pill.getBoundingClientRect();
         return { left: left - window.left, top: top - window.top, right: right - window.left, bottom: bottom - window.top };

@@ -7,7 +7,7 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.bookingDays);
 
-/** Bookings by day of the period, with the same number of days before as a line. */
+/** Bookings by day of the period, with the same number of days before as marks. */
 export const BookingDays = ({ days }: { days: SiteDay[] }) => {
   const earlier = days.slice(0, -periodDays);
   return (
