@@ -8,7 +8,7 @@ import * as texts from "#locales/en/ui.ts";
 const t = messages(texts.barPlot);
 
 /**
- * `name` is the full form of `label`; `current` marks the present one and `ahead` a value that may still change; `line`
+ * `name` is the full form of `label`; `current` marks the present one and `ahead` a value that may still change; `before`
  * is the value that it is compared with, null where there is none.
  */
 export type Bar = { label: string; name: string; values: number[]; current?: boolean; ahead?: boolean; before?: number | null };
@@ -52,6 +52,7 @@ export function BarPlot(props: BarPlotProps) {
   const top = ticks.at(-1) ?? 1;
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
   const single = rows.length === 1;
+  const isSparse = bars.some(({ label: text }) => text === "");
   const dense = bars.length * rows.length > 15;
   const drawn = bars.some(({ before }) => typeof before === "number");
   const present = Math.max(
@@ -154,7 +155,7 @@ export function BarPlot(props: BarPlotProps) {
                   className={cx(
                     "flex min-h-5 min-w-0 flex-1 justify-center text-center text-xs",
                     current ? "font-semibold" : "text-ink-soft",
-                    index % 3 > 0 && bars.length > 9 && "max-sm:invisible",
+                    index % 3 > 0 && bars.length > 9 && !isSparse && "max-sm:invisible",
                   )}
                 >
                   {label}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "#kit/locale.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -13,6 +13,19 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
   const row = useRef<HTMLUListElement>(null);
   const [isStart, setStart] = useState(true);
   const [isEnd, setEnd] = useState(false);
+  const measure = () => {
+    if (!row.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = row.current;
+    // Half a pixel may be left.
+    setStart(scrollLeft < 2);
+    setEnd(scrollLeft + clientWidth > scrollWidth - 2);
+  };
+  useEffect(() => {
+    if (!row.current) return;
+    const watch = new ResizeObserver(measure);
+    watch.observe(row.current);
+    return () => watch.disconnect();
+  }, []);
   const arrow = (by: 1 | -1, isOver: boolean) => (
     <IconButton
       label={by === 1 ? t.right : t.left}
@@ -42,11 +55,7 @@ export function Carousel({ title, subtitle, more, children }: { title: string; s
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
-          // Half a pixel may be left.
-          setStart(scrollLeft < 2);
-          setEnd(scrollLeft + clientWidth > scrollWidth - 2);
-        }}
+        onScroll={measure}
         className="no-scrollbar rail mt-6 flex snap-x scroll-smooth gap-5 overflow-x-auto pb-2"
       >
         {children}

@@ -119,7 +119,7 @@ export const frame = {
 
 export const hotels = {
   title: "Hotels",
-  hint: "Hotel, Ort oder Inhaber",
+  hint: "Hotel, Ort oder E-Mail des Inhabers",
   state: "Status",
   empty: "Noch keine Hotels",
   suspend: "Hotel sperren",

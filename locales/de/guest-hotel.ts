@@ -292,7 +292,7 @@ export const reviews = {
 };
 
 export const roomList = {
-  free: (day: string) => `Kostenlos stornierbar bis ${day}`,
+  free: (day: string, time: string) => `Kostenlos stornierbar bis ${day}, ${time}`,
   otherIsFree: "Mit einem anderen Tarif kostenlos stornierbar",
   group: (n: number) => `${n} Zimmer oder mehr?`,
   askGroup: "Hotel um ein Gruppenangebot bitten",

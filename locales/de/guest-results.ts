@@ -70,6 +70,7 @@ export const filters = {
 };
 
 export const mapView = {
+  cluster: (n: number) => `${n} Hotels`,
   atLeast: (price: string) => `ab ${price}`,
   map: "Karte der gefundenen Hotels",
   row: "Hotels auf der Karte",

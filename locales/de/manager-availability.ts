@@ -82,9 +82,6 @@ export const dayList = {
   closedForAll: "Für alle Tarife gesperrt",
   arrives: "reist an",
   leaves: "reist ab",
-  bookings: (n: number) => `${n} ${plural(n, "Buchung", "Buchungen")}`,
-  arrive: (n: number) => `${n} ${plural(n, "Anreise", "Anreisen")}`,
-  leave: (n: number) => `${n} ${plural(n, "Abreise", "Abreisen")}`,
   elsewhere: (site: string) => `Anderswo gebucht: ${site}`,
 };
 
@@ -105,7 +102,7 @@ export const legend = {
   unpaid: "Noch nicht bezahlt",
   inHouse: "Im Haus",
   left: "Abgereist",
-  noShow: "Nicht erschienen",
+  noShow: "Nicht angereist",
   season: "Preis einer Saison",
 };
 

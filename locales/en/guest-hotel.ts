@@ -271,7 +271,7 @@ export const reviews = {
 };
 
 export const roomList = {
-  free: (day: string) => `Free cancellation until ${day}`,
+  free: (day: string, time: string) => `Free cancellation until ${day}, ${time}`,
   otherIsFree: "Free cancellation with another rate",
   group: (n: number) => `${n} rooms or more?`,
   askGroup: "Ask the hotel for a group offer",

@@ -69,6 +69,7 @@ export const filters = {
 };
 
 export const mapView = {
+  cluster: (n: number) => `${n} hotels`,
   atLeast: (price: string) => `${price}+`,
   map: "Map of the hotels found",
   row: "Hotels on the map",

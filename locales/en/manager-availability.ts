@@ -81,9 +81,6 @@ export const dayList = {
   closedForAll: "Closed for all plans",
   arrives: "arrives",
   leaves: "leaves",
-  bookings: (n: number) => `${n} ${plural(n, "booking", "bookings")}`,
-  arrive: (n: number) => `${n} ${plural(n, "arrives", "arrive")}`,
-  leave: (n: number) => `${n} ${plural(n, "leaves", "leave")}`,
   elsewhere: (site: string) => `Booked elsewhere: ${site}`,
 };
 

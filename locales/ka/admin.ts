@@ -117,7 +117,7 @@ export const frame = {
 
 export const hotels = {
   title: "სასტუმროები",
-  hint: "სასტუმრო ან მფლობელი",
+  hint: "სასტუმრო, ელფოსტა",
   state: "მდგომარეობა",
   empty: "სასტუმროები ჯერ არ არის",
   suspend: "სასტუმროს შეჩერება",
@@ -307,7 +307,7 @@ export const reviewCard = {
 export const securityEvents = {
   title: "უსაფრთხოების მოვლენები",
   text: `ბოლო ${lifetimes.securityEventDays} დღე. ადამიანები და მისამართები ფსევდონიმებით ინახება: მოვლენების საპოვნელად მოძებნეთ ელფოსტა ან IP მისამართი.`,
-  hint: "ელფოსტა, IP, ფსევდონიმი",
+  hint: "ელფოსტა, IP",
   kind: "მოვლენა",
   empty: "უსაფრთხოების მოვლენები ჯერ არ არის",
   caption: "უსაფრთხოების მოვლენები",

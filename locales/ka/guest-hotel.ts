@@ -274,7 +274,7 @@ export const reviews = {
 };
 
 export const roomList = {
-  free: (day: string) => `უფასო გაუქმება ${day}-მდე`,
+  free: (day: string, time: string) => `უფასო გაუქმება ${day}, ${time}-მდე`,
   otherIsFree: "უფასო გაუქმება სხვა ტარიფით",
   group: (n: number) => `${n} ან მეტი ოთახი გჭირდებათ?`,
   askGroup: "სთხოვეთ სასტუმროს ჯგუფური შეთავაზება",

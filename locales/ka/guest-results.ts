@@ -69,6 +69,7 @@ export const filters = {
 };
 
 export const mapView = {
+  cluster: (n: number) => `${n} სასტუმრო`,
   atLeast: (price: string) => `${price}+`,
   map: "ნაპოვნი სასტუმროების რუკა",
   row: "სასტუმროები რუკაზე",

@@ -80,9 +80,6 @@ export const dayList = {
   closedForAll: "დახურულია ყველა გეგმისთვის",
   arrives: "მოდის",
   leaves: "მიდის",
-  bookings: (n: number) => `${n} ჯავშანი`,
-  arrive: (n: number) => `${n} მოდის`,
-  leave: (n: number) => `${n} მიდის`,
   elsewhere: (site: string) => `დაჯავშნილია სხვაგან: ${site}`,
 };
 
@@ -100,10 +97,10 @@ export const legend = {
   elsewhere: "გაყიდულია სხვა საიტებზე",
   planOwn: "გეგმის ფასი ამ დღეს",
   forAll: "ყველა გეგმისთვის",
-  unpaid: "ჯერ არ არის გადახდილი",
+  unpaid: "ჯერ გადაუხდელია",
   inHouse: "სასტუმროშია",
   left: "წავიდა",
-  noShow: "არ მოვიდა",
+  noShow: "არ გამოცხადდა",
   season: "სეზონის ფასი",
 };
 

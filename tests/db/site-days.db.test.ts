@@ -74,4 +74,7 @@ test("the latest bookings are those of guests by the time at which they were con
     { code: second.code, total: 11_200, state: "confirmed", byCard: true, at: "2026-11-25T08:01:00Z" },
     { code: first.code, hotel: "Sololaki House", checkIn: "2026-12-20", checkOut: "2026-12-22" },
   ]);
+
+  env.at("2026-11-28T08:00:00Z");
+  expect(await on("2026-11-25"), "a day that the job has missed is counted").toMatchObject({ bookings: 2, booked: 33_600 });
 });

@@ -182,7 +182,10 @@ for (const { language, tag } of looks)
         }
         // The ground is drawn without any map server.
         await expect(page.locator("path.map-land").first()).toHaveAttribute("d", /Q/);
-        if (!query) continue;
+        if (!query) {
+          await expect(page.locator(".map-cluster").first()).toHaveText(/^\d+₾[\d\s,\u2009\u2060]+\+$/);
+          continue;
+        }
         await expect(page.locator("path.map-height").first()).toHaveAttribute("d", /Q/);
         if (query.includes("Georgia")) await expect(page.locator(".map-town").first()).toBeAttached();
       }

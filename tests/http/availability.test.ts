@@ -51,6 +51,12 @@ test("prices of nights have the same digits in every language", async () => {
   expect(georgian).toEqual(english);
 });
 
+test("the calendar says which guests are in house, in the bars and in its legend", async () => {
+  const page = drawn(await (await manager.request(`${path}?hotel=${hotelId}`)).text());
+  expect(page).toMatch(/aria-label="[^"]+, in house[",]/);
+  expect(page).toContain(">In house<");
+});
+
 test("the form for many nights changes the selected nights and shows their number", async () => {
   const answer = await manager.post(
     `${path}?hotel=${hotelId}&dialog=nights`,

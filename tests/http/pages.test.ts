@@ -41,7 +41,9 @@ test("a trip that comes shows where the hotel is, one that is over or cancelled 
       `select r.code from reservations r join users u on u.id = r.user_id where u.email = $1 and ${which} limit 1`,
       [sampleAccounts.guest.email],
     );
-    return rows[0]?.code ?? "";
+    const [found] = rows;
+    if (!found) throw new Error(`The guest has no trip where ${which}.`);
+    return found.code;
   };
   const there = async (code: string) => (await (await guest.request(`/trips/${code}`)).text()).includes("Getting there");
   expect(await there(await codes("r.state = 'confirmed' and r.check_out > current_date + 1"))).toBe(true);

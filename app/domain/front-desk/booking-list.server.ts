@@ -171,7 +171,7 @@ const countOf = ({ id }: HotelOfList, which: RawBuilder<unknown>) =>
 
 /**
  * A page of a hotel's reservations and their number (counted up to countedTo), one statement each; with the number, how
- * many guests arrive today and are in house, whatever the filter. The caller has checked access.
+ * many bookings arrive today and are in house, whatever the filter. The caller has checked access.
  */
 export async function listedBookings(
   ctx: Ctx,

@@ -71,6 +71,7 @@ export function DealCard({
         <div className="mt-auto space-y-1 pt-3">
           <StayPrice
             perNight={deal.price}
+            addsTaxes={deal.addsTaxes}
             {...(deal.discount !== null && { fullPerNight: deal.fullPrice })}
             stay={deal.stay && deal.total !== null ? { nights: nightCount(deal.stay), rooms: 1, total: deal.total } : null}
             currency={currency}

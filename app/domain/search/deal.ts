@@ -20,6 +20,8 @@ export type Deal = {
   /** Cents per night, with and without the deal. */
   price: Cents;
   fullPrice: Cents;
+  /** Taxes or fees are added to the prices of nights. */
+  addsTaxes: boolean;
   /** Discount of the special rate. */
   percentage: number | null;
   /** In percent; null for a new room at its own price. */

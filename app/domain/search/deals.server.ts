@@ -5,6 +5,7 @@ import type { Cents } from "#kit/money.ts";
 import { maxNights, type Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { addsTaxes } from "../hotel/adds-taxes-sql.server.ts";
 import { coverOf, eveningUrl } from "../hotel/cover.server.ts";
 import { withEvening } from "../hotel/evening.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
@@ -115,7 +116,7 @@ export async function dealsFound(
         where s.nights <= ${maxNights}::int and (s.ends is null or c.check_out <= s.ends + 1)
           and c.check_out <= s.today + interval '2 years' and (seasons.days && daterange(c.check_in, c.check_out)) is not true and ${isFree}
         order by c.check_in limit 1) free)
-    select d.hotel_id as "hotelId", d.room_id as "roomId", ${localText("h.name")} as "hotelName", ${localCity()} as city, ${localCountry()} as country, ${localText("r.name")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", d.discount,
+    select d.hotel_id as "hotelId", d.room_id as "roomId", ${localText("h.name")} as "hotelName", ${localCity()} as city, ${localCountry()} as country, ${localText("r.name")} as "roomName", r.capacity, d.price::int, d.full_price as "fullPrice", ${addsTaxes} as "addsTaxes", d.discount,
       case when d.starts > d.today then d.starts end as "startsOn", d.ends as "expiresOn", d.rate_type as "rateType", d.percentage,
       d.days_in_advance as "daysInAdvance", d.min_nights as "minNights", stay.check_in as "checkIn", stay.check_out as "checkOut",
       coalesce(photo.url, h.image_url) as url, ${localText("photo.alt")} as alt, ${eveningUrl("h.id")} as "eveningUrl", h.time_zone as "timeZone", d.total as found,

@@ -3,6 +3,7 @@ import * as limits from "#kit/limits.ts";
 import type { Stay } from "#kit/stay.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { localText } from "#platform/local-text.server.ts";
+import { addsTaxes } from "../hotel/adds-taxes-sql.server.ts";
 import { coverOf } from "../hotel/cover.server.ts";
 import { perUnitNight } from "./card-rows.server.ts";
 import { flexibleMatches, foundDates, isFlexible } from "./flexible-matches.server.ts";
@@ -43,7 +44,7 @@ export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[
         coalesce((select url from ${coverOf("h.id")} photo), h.image_url) as image_url
       from (select h.*, row_number() over (order by ${order}) as place from (${flexible ? flexibleMatches(ctx, search, places) : fixed()}) h) f join hotels h on h.id = f.hotel_id),
     towns as materialized (select * from cities where id in (select city_id from found))
-    select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.latitude, h.longitude, h.price as "perNight", h.offer,
+    select h.id, ${localText("h.name")} as name, h.image_url as "imageUrl", h.latitude, h.longitude, h.price as "perNight", h.offer, ${addsTaxes} as "addsTaxes",
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${localText("c.name")}, 'latitude', c.latitude, 'longitude', c.longitude) end as city${flexible ? foundDates("h") : sql``}
     from found h left join towns c on c.id = h.city_id
     order by h.place`.execute(ctx.db);

@@ -30,6 +30,8 @@ export type HotelOnMap = {
   longitude: number;
   /** Cents before taxes per unit; null without rooms. */
   perNight: number | null;
+  /** Taxes or fees are added to it. */
+  addsTaxes: boolean;
   /** The party does not fit as divided over the units: the price is that for the guests that it includes. */
   isFrom: boolean;
   /** Cents of the whole stay with taxes and fees; null without dates. */

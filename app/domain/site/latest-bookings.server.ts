@@ -22,7 +22,8 @@ export type LatestBooking = {
 /** The bookings of guests that were confirmed last, on all hotels. One statement. */
 export async function latestBookings(ctx: Ctx): Promise<LatestBooking[]> {
   const { rows } = await sql<LatestBooking>`
-    select r.code, h.name as hotel, h.city, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.state, r.due_now > 0 as "byCard",
+    select r.code, h.name as hotel, h.city, r.check_in as "checkIn", r.check_out as "checkOut", r.total, r.state,
+      exists (select from payments p where p.hotel_id = r.hotel_id and p.reservation_id = r.id) as "byCard",
       to_char(r.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
     from (select * from reservations where paid_at is not null and source in ('site', 'offer') order by paid_at desc limit ${shown}) r
     join hotels h on h.id = r.hotel_id

@@ -25,15 +25,20 @@ export async function countedDays(ctx: Ctx, from: Day, until: Day): Promise<Site
 }
 
 /**
- * The last days of the site, today last. Past days are read as they were stored; today, and yesterday until it is
- * stored, are counted now. Two statements.
+ * The last days of the site, today last. Days are read as they were stored; those that are not stored yet, at least
+ * today, are counted now. Two statements.
  */
 export async function siteDays(ctx: Ctx): Promise<SiteDay[]> {
   const today = dayAt(ctx.now(), ctx.config.timeZone);
   const first = addDays(today, 1 - daysRead);
-  const stored = await ctx.db.selectFrom("site_days").selectAll().where("day", ">=", first).where("day", "<", today).execute();
-  const yesterday = addDays(today, -1);
-  const from = stored.some(({ day }) => day === yesterday) ? today : yesterday;
-  const live = await countedDays(ctx, from, addDays(today, 1));
+  const stored = await ctx.db
+    .selectFrom("site_days")
+    .selectAll()
+    .where("day", ">=", first)
+    .where("day", "<", today)
+    .orderBy("day")
+    .execute();
+  const last = stored.at(-1);
+  const live = await countedDays(ctx, last ? addDays(last.day, 1) : first, addDays(today, 1));
   return filledDays(daysOf(first, addDays(today, 1)), [...stored, ...live]);
 }

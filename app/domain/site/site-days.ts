@@ -5,8 +5,8 @@ import type { Cents } from "#kit/money.ts";
 export const periodDays = 30;
 
 /**
- * What guests did on a day of the site's time zone: bookings of the website that were confirmed, with their totals at
- * that time, what cards paid, and what went back to them by refunds and chargebacks.
+ * What guests did on a day of the site's time zone: bookings of the website that were confirmed, with their totals when
+ * the day was counted, what cards paid, and what went back to them by refunds and chargebacks.
  */
 export type SiteDay = { day: Day; bookings: number; booked: Cents; captured: Cents; returned: Cents };
 

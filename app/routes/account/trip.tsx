@@ -70,7 +70,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = ctx.now();
   const began = now >= stayBegin(trip.checkIn, trip.policies, trip.checkedInAt, trip.hotel.timeZone);
   const over = now >= instantAt(trip.checkOut, trip.policies.checkOutBy, trip.hotel.timeZone);
-  const surroundings = isActive(trip.state) && !over ? await surroundingsOf(ctx, trip.hotelId) : undefined;
+  const isToCome = isActive(trip.state) && trip.state !== "no_show" && !trip.checkedOutAt && !over;
+  const surroundings = isToCome ? await surroundingsOf(ctx, trip.hotelId) : undefined;
   return data({
     idempotencyKey: newId(),
     trip,

@@ -95,7 +95,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [{ roomList, rooms, offers }, best, surroundings, similar, reviews, favourites, found] = await needed(ctx, parts, notices.failed);
   const reservation = found?.hotelId === hotel.id ? found : null;
   const selection = selectionOf(search, query, rooms, offers, promo);
-  const shown = offers && shownOffers(offers, selection);
+  const shown = offers && shownOffers(offers, selection, ctx.now());
   const chosen = chosenRooms(ctx, {
     hotelId: hotel.id,
     selection,

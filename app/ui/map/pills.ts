@@ -4,13 +4,15 @@ import type { Rect } from "./declutter.ts";
 
 export type MapMarker = { id: string; latitude: number; longitude: number; label: string; title: string };
 
+/** What a cluster of the markers shows, in lines, and says. */
+export type ClusterText = (ids: readonly string[]) => { label: string; title: string };
+
 type Handlers = {
   /** A pill has been pointed at, or no longer. */
   onPoint: (id: string | undefined) => void;
   /** A pill has been pressed. */
   onChoose: (id: string) => void;
-  /** What a cluster of the markers shows, in lines. */
-  clusterLabel: (ids: readonly string[]) => string;
+  clusterText: ClusterText;
 };
 
 type Shown = { marker: L.Marker; placed: Placed; leader: L.Polyline | undefined };
@@ -50,7 +52,7 @@ function measured(map: L.Map, labels: ReadonlySet<string>) {
 }
 
 /** Prices on a map: pills keep a gap, or become clusters that a press opens. */
-export function pillLayer(map: L.Map, { onPoint, onChoose, clusterLabel }: Handlers) {
+export function pillLayer(map: L.Map, { onPoint, onChoose, clusterText }: Handlers) {
   const layer = L.layerGroup().addTo(map);
   let markers: readonly MapMarker[] = [];
   let sizes = new Map<string, { width: number; height: number }>();
@@ -79,10 +81,11 @@ export function pillLayer(map: L.Map, { onPoint, onChoose, clusterLabel }: Handl
   const create = ({ ids, width, height }: Placed) => {
     const [first = ""] = ids;
     const only = ids.length === 1 ? byId(first) : undefined;
-    const html = only ? pill(only.label, "") : clusterOf(clusterLabel(ids));
+    const { label, title } = only ?? clusterText(ids);
+    const html = only ? pill(label, "") : clusterOf(label);
     const marker = L.marker([0, 0], {
       icon: L.divIcon({ html, className: "map-mark", iconSize: [width, height] }),
-      ...(only && { title: only.title }),
+      title,
       riseOnHover: true,
     });
     const press = () => (only ? onChoose(first) : openCluster(ids));

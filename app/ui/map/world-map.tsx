@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { drawBase } from "./base.ts";
 import { cardPopup } from "./card-popup.ts";
-import { type MapMarker, pillLayer, type Pills } from "./pills.ts";
+import { type ClusterText, type MapMarker, pillLayer, type Pills } from "./pills.ts";
 import type { MapPlace, Names } from "./place-names.ts";
 import type { Rect } from "./declutter.ts";
 import { drawRings } from "./rings.ts";
@@ -27,7 +27,7 @@ type Props = {
   box?: MapBox | null | undefined;
   /** The street tile server, if the operator has configured one. */
   tiles?: { url: string; attribution: string } | undefined;
-  clusterLabel?: (ids: readonly string[]) => string;
+  clusterText?: ClusterText;
   onPoint?: (id: string | undefined) => void;
   onChoose?: (id: string | undefined) => void;
   /** Called after the visitor has moved the map. */
@@ -35,12 +35,12 @@ type Props = {
   className?: string;
 };
 
+const countOf = (ids: readonly string[]) => ({ label: String(ids.length), title: String(ids.length) });
+
 const closest = 16;
 /** Without street tiles a single place is shown with the land around it. */
 const nearestZoom = { streets: 15, places: 13, place: 9 };
 /** Pixels around all markers; narrow maps have controls above and a row of cards below. */
-const countOf = (ids: readonly string[]) => String(ids.length);
-
 const padding = { wide: [64, 56], narrowTop: [64, 72], narrowBottom: [64, 168] } satisfies Record<string, [number, number]>;
 const narrowBelow = 640;
 /** Pills moved apart keep this from the edges and from the row of cards. */
@@ -84,15 +84,15 @@ export function WorldMap({
   card,
   box,
   tiles,
-  clusterLabel = countOf,
+  clusterText = countOf,
   className,
   ...handlers
 }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown | null>(null);
   const [content, setContent] = useState<HTMLElement>();
-  const latest = useRef({ box, clusterLabel, ...handlers });
-  latest.current = { box, clusterLabel, ...handlers };
+  const latest = useRef({ box, clusterText, ...handlers });
+  latest.current = { box, clusterText, ...handlers };
   const first = useRef({ tiles, label });
   const begun = useRef(false);
   const fitted = useRef(false);
@@ -112,7 +112,7 @@ export function WorldMap({
     const pills = pillLayer(map, {
       onPoint: (id) => latest.current.onPoint?.(id),
       onChoose: (id) => latest.current.onChoose?.(id),
-      clusterLabel: (ids) => latest.current.clusterLabel(ids),
+      clusterText: (ids) => latest.current.clusterText(ids),
     });
     const names = streets ? undefined : drawBase(map, pills.rects).names;
     const element = document.createElement("div");

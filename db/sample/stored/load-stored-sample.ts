@@ -41,6 +41,8 @@ export async function loadStoredSample(ctx: Ctx, root: string): Promise<boolean>
     for (const event of coming)
       if (event.at + shift <= ctx.now().getTime()) await play(ctx, { ...event, at: event.at + shift }, actors, made);
     await playToday(ctx);
+    // A site that ran before it had data has stored days of nothing.
+    await ctx.db.deleteFrom("site_days").execute();
     await storeSiteDays(ctx);
   });
   await sql`analyze`.execute(ctx.db);

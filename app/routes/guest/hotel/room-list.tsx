@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { AmenityIcon } from "#domain/hotel/amenity-icon.tsx";
 import type { HotelDetails, RoomDetails } from "#domain/hotel/hotels.server.ts";
-import { formatShortInstant } from "#kit/format.ts";
+import { formatClock, formatShortInstant } from "#kit/format.ts";
 import { unitsPerBooking } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { guestCount } from "#kit/party.ts";
@@ -14,7 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { StayPrice } from "#ui/stay-price.tsx";
-import { useCurrency, useRoot } from "../../shell/root-data.ts";
+import { useCurrency } from "../../shell/root-data.ts";
 import { GroupLink } from "./group-link.tsx";
 import { isFull, type OfferedPlan, roomPageHref, type Selection, selectionQuery, type ShownOffer, stayTotal } from "./selection.ts";
 import * as texts from "#locales/en/guest-hotel.ts";
@@ -185,12 +185,11 @@ function RoomCard({
 
 /** Until when the rate of the price can be cancelled free of charge, or that another rate can. */
 function FreeCancellation({ offer: { freeUntil, otherIsFree }, timeZone }: { offer: ShownOffer; timeZone: string }) {
-  const now = useRoot()?.now ?? "";
-  if (freeUntil && freeUntil > now)
+  if (freeUntil)
     return (
       <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-success">
         <Icon name="check" className="size-4 shrink-0" />
-        {t.free(formatShortInstant(freeUntil, timeZone))}
+        {t.free(formatShortInstant(freeUntil, timeZone), formatClock(freeUntil, timeZone))}
       </p>
     );
   return otherIsFree && <p className="mt-2 text-sm text-ink-soft">{t.otherIsFree}</p>;

@@ -32,8 +32,10 @@ const offeredPlan = (quote: Quote): OfferedPlan => ({
   payment: quote.payment,
 });
 
-/** The offers of the page, and the plans of the chosen room; the offer of that room has the price of the chosen plan. */
-export function shownOffers(offers: RoomOffer[], { roomId, quote: chosen }: Pick<Selection, "roomId" | "quote">) {
+/** The offers of the page at `now`, and the plans of the chosen room; the offer of that room has the price of the chosen plan. */
+export function shownOffers(offers: RoomOffer[], { roomId, quote: chosen }: Pick<Selection, "roomId" | "quote">, now: Date) {
+  const freeUntilOf = ({ cancelableUntil }: Quote) =>
+    cancelableUntil && Date.parse(cancelableUntil) > now.getTime() ? cancelableUntil : null;
   const quotesOf = (id: string) => offers.find((offer) => offer.roomId === id)?.quotes ?? [];
   return {
     plans: roomId === null ? [] : quotesOf(roomId).map(offeredPlan),
@@ -41,8 +43,8 @@ export function shownOffers(offers: RoomOffer[], { roomId, quote: chosen }: Pick
     offers: offers.map(({ roomId: id, freeUnits, firstFullNight, restriction, fits, quotes }): ShownOffer => {
       const quote = quotes.find(({ rateType }) => id === roomId && rateType === chosen?.rateType) ?? quotes[0];
       const plan = quote && quotes.length > 1 ? rateName(quote.rateType, quote.planName) : null;
-      const freeUntil = quote?.cancelableUntil ?? null;
-      const otherIsFree = !freeUntil && quotes.some(({ cancelableUntil }) => cancelableUntil !== null);
+      const freeUntil = quote ? freeUntilOf(quote) : null;
+      const otherIsFree = !freeUntil && quotes.some((other) => freeUntilOf(other) !== null);
       return {
         roomId: id,
         freeUnits,

@@ -53,7 +53,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   /** As on other cards the total comes first. */
   const cardPriceOf = (of: HotelOnMap) => {
     if (of.perNight === null) return priceOf(of);
-    if (of.total === null) return t.perNight(priceOf(of));
+    if (of.total === null) return [t.perNight(priceOf(of)), ...(of.addsTaxes ? [priceText.untaxed] : [])].join("\n");
     const [perNight = "", total = "", ...dates] = priceOf(of).split("\n");
     return [total, perNight, ...dates].join("\n");
   };
@@ -70,9 +70,12 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     return [...cities.values()];
   }, [found]);
   /** How many hotels, and the lowest price of a night in them. */
-  const clusterLabel = (ids: readonly string[]) => {
+  const clusterText = (ids: readonly string[]) => {
+    const count = ids.length;
     const prices = (found?.hotels ?? []).flatMap(({ id, perNight }) => (perNight !== null && ids.includes(id) ? [perNight] : []));
-    return prices.length === 0 ? String(ids.length) : `${ids.length}\n${t.atLeast(formatMoney(Math.min(...prices), currency))}`;
+    if (prices.length === 0) return { label: String(count), title: t.cluster(count) };
+    const lowest = formatMoney(Math.min(...prices), currency);
+    return { label: `${count}\n${t.atLeast(lowest)}`, title: `${t.cluster(count)}, ${priceText.from(lowest)}` };
   };
   const hotel = found?.hotels.find(({ id }) => id === chosen);
   const searchIn = (box: Box | null) => {
@@ -90,7 +93,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             markers={markers}
             question={query}
             places={places}
-            clusterLabel={clusterLabel}
+            clusterText={clusterText}
             active={active}
             chosen={hotel?.id}
             card={hotel && <MapCard hotel={hotel} price={cardPriceOf(hotel)} query={foundQuery(search, hotel.found)} />}

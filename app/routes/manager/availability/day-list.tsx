@@ -195,16 +195,11 @@ function DayRow({
             onClick={() => unfold(!unfolded)}
             className="num hidden min-h-12 min-w-0 flex-1 items-center gap-1 text-start text-sm leading-tight scripted:flex"
           >
-            <span className="sr-only">
-              {spoken}:{" "}
-              {[t.bookings(booked), arriving.length > 0 && t.arrive(arriving.length), leaving.length > 0 && t.leave(leaving.length)]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
-            <span aria-hidden className="min-w-0 flex-1 wrap-anywhere">
+            <span className="sr-only">{spoken}: </span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
               {state}
-              <Moving icon="log-in" guests={arriving} />
-              <Moving icon="log-out" guests={leaving} />
+              <Moving icon="log-in" word={t.arrives} guests={arriving} />
+              <Moving icon="log-out" word={t.leaves} guests={leaving} />
               {staying > 0 && <span className="block text-ink-soft">{t.staying(staying)}</span>}
             </span>
             <Icon name="chevron-right" className={cx("size-4 shrink-0 rotate-90 text-ink-soft", unfolded && "-rotate-90!")} />
@@ -268,14 +263,17 @@ function DayRow({
 }
 
 /** Who arrives, or leaves: the first by name. */
-const Moving = ({ icon, guests: [first, ...others] }: { icon: "log-in" | "log-out"; guests: string[] }) =>
-  first && (
+function Moving({ icon, word, guests: [first, ...others] }: { icon: "log-in" | "log-out"; word: string; guests: string[] }) {
+  if (!first) return null;
+  return (
     <span className="flex min-w-0 items-center gap-1 text-ink">
       <Icon name={icon} className="size-3.5 shrink-0 text-ink-soft" />
       <span className="truncate">{first}</span>
       {others.length > 0 && <span className="shrink-0 text-ink-soft">+{others.length}</span>}
+      <span className="sr-only">{word}</span>
     </span>
   );
+}
 
 /** An inline price field; an invalid price is reset, and a notice says why. */
 function DayPrice({

@@ -4,8 +4,10 @@ import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { dollars } from "./calendar-text.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
@@ -63,25 +65,24 @@ const restriction = (icon: "log-in" | "log-out") => (
   </span>
 );
 
+/** A price as the grid has it. */
+const SamplePrice = ({ look }: { look: string }) => {
+  const isSignLast = dollars(0).endsWith("$");
+  return (
+    <span className={cx("night-price num", look, isSignLast && "is-sign-last")}>
+      120
+      {isSignLast && <span className="night-sign" />}
+    </span>
+  );
+};
+
 /** Explains the signs of nights that are in the grid, besides those that say it themselves, and leads to the keys. */
 export function Legend({ rooms, days, today, onKeys }: Shown & { onKeys: () => void }) {
   const signs = useMemo(() => signsIn({ rooms, days, today }), [rooms, days, today]);
   const ofPlan = rooms.some(({ plan }) => plan);
   const entries: [Sign, ReactNode, string][] = [
-    [
-      "own",
-      <span key="own" className="night-price is-own num">
-        120
-      </span>,
-      ofPlan ? t.planOwn : t.own,
-    ],
-    [
-      "season",
-      <span key="season" className="night-price is-season num">
-        120
-      </span>,
-      t.season,
-    ],
+    ["own", <SamplePrice key="own" look="is-own" />, ofPlan ? t.planOwn : t.own],
+    ["season", <SamplePrice key="season" look="is-season" />, t.season],
     ["minNights", <b key="min">2+</b>, t.minNights],
     ["noArrival", restriction("log-in"), t.noArrival],
     ["noDeparture", restriction("log-out"), t.noDeparture],
