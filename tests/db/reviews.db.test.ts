@@ -250,12 +250,12 @@ describe("the hotel's reviews", () => {
     expect(newest.rating).toBeCloseTo(24 / 7, 6);
     expect(newest.scores.staff).toBeCloseTo(26 / 7, 6);
     expect(await metrics(hotel.hotelId)).toEqual({ rating: 3.43, count: 7 });
-    expect(titles(newest)).toEqual([6, 5, 4, 3, 2]);
-    expect(titles(await list(hotel.hotelId, null, "newest", 2))).toEqual([1, 0]);
-    expect(titles(await list(hotel.hotelId, null, "highest"))).toEqual([4, 1, 6, 3, 0]);
-    expect(titles(await list(hotel.hotelId, null, "lowest"))).toEqual([2, 5, 0, 6, 3]);
+    expect(titles(newest)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(titles(await list(hotel.hotelId, null, "newest", 2))).toEqual([0]);
+    expect(titles(await list(hotel.hotelId, null, "highest"))).toEqual([4, 1, 6, 3, 0, 5]);
+    expect(titles(await list(hotel.hotelId, null, "lowest"))).toEqual([2, 5, 0, 6, 3, 4]);
     const beyond = await list(hotel.hotelId, null, "lowest", 999_999);
-    expect([beyond.page, ...titles(beyond)]).toEqual([2, 4, 1]);
+    expect([beyond.page, ...titles(beyond)]).toEqual([2, 1]);
   });
 
   test("a hotel without reviews has no ratings", async () => {

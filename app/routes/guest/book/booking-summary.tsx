@@ -40,9 +40,7 @@ export function BookingSummary({ hotel, stay, price, children, button }: Props) 
             <span className="block font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm text-ink-soft">{formatRange(stay.checkIn, stay.checkOut)}</span>
           </span>
-          {price && (
-            <span className="num self-start text-lg font-semibold">{formatUnits(shownLines(price, currency).total, currency)}</span>
-          )}
+          {price && <span className="num text-lg font-semibold">{formatUnits(shownLines(price, currency).total, currency)}</span>}
           <Icon name="chevron-right" className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-90" />
         </summary>
       </details>
