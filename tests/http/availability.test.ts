@@ -52,9 +52,15 @@ test("prices of nights have the same digits in every language", async () => {
 });
 
 test("the calendar says which guests are in house, in the bars and in its legend", async () => {
-  const page = drawn(await (await manager.request(`${path}?hotel=${hotelId}`)).text());
+  const { rows } = await db.query(
+    `update reservations set checked_in_at = now() where (hotel_id, id) = (select hotel_id, id from reservations
+       where hotel_id = $1 and state = 'confirmed' order by check_in desc limit 1) returning check_in::text as day`,
+    [hotelId],
+  );
+  const page = drawn(await (await manager.request(`${path}?hotel=${hotelId}&from=${rows[0].day}&to=${rows[0].day}`)).text());
   expect(page).toMatch(/aria-label="[^"]+, in house[",]/);
   expect(page).toContain(">In house<");
+  await db.query("update reservations set checked_in_at = null where hotel_id = $1", [hotelId]);
 });
 
 test("the form for many nights changes the selected nights and shows their number", async () => {

@@ -273,7 +273,7 @@ test("the dashboard has the sums of the bookings and payments of thirty days, an
        where source in ('site', 'offer') and paid_at >= ((now() at time zone $1)::date - 29)::timestamp at time zone $1`,
     [zone],
   );
-  expect(sums.bookings).toBeGreaterThan(100);
+  expect(sums.bookings).toBeGreaterThan(0);
   const shown = (cents: number) => `$${Math.floor(cents / 100).toLocaleString("en")}.${String(cents % 100).padStart(2, "0")}`;
   expect(html).toContain(`>${sums.bookings}</dd>`);
   expect(html).toContain(`>${shown(sums.booked)}</dd>`);
