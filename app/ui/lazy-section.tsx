@@ -5,11 +5,17 @@ import { onFirstAct } from "./first-act.ts";
 import { lazyView } from "./lazy-view.ts";
 import { loadOrReload } from "./load-or-reload.ts";
 
+/** The height of a bar at the lower edge of a phone, below which nothing is seen. */
+const barPx = 80;
+
 /** Calls `need` when the box is seen, or at the visitor's first act. A closed drawer has no height. */
 function whenNeeded(box: HTMLElement, need: () => void): () => void {
-  const watch = new IntersectionObserver((seen) => {
-    if (seen.some(({ isIntersecting, boundingClientRect }) => isIntersecting && boundingClientRect.height > 0)) need();
-  });
+  const watch = new IntersectionObserver(
+    (seen) => {
+      if (seen.some(({ isIntersecting, boundingClientRect }) => isIntersecting && boundingClientRect.height > 0)) need();
+    },
+    { rootMargin: `0px 0px -${barPx}px` },
+  );
   watch.observe(box);
   const stop = onFirstAct(need);
   return () => {
