@@ -80,7 +80,7 @@ export function BarPlot(props: BarPlotProps) {
         <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {!single && rows.map((row, index) => <Sign key={row} look={seriesTones[index]} text={row} />)}
           {aheadNote && bars.some(({ ahead }) => ahead) && <Sign look={aheadTone} text={aheadNote} />}
-          {before && drawn && <Sign look="h-0.5! self-center bg-ink-soft" text={before} />}
+          {before && drawn && <Sign look="h-0.5! self-center bg-ink/50" text={before} />}
         </span>
       </figcaption>
       <p className="mt-1 text-sm text-ink-soft">{unit}</p>
@@ -121,7 +121,7 @@ export function BarPlot(props: BarPlotProps) {
                   {typeof bar.before === "number" && (
                     // The edge keeps it visible above dark bars.
                     <span
-                      className="absolute inset-x-0 z-1 h-0.5 translate-y-1/2 bg-ink-soft ring-1 ring-surface-raised"
+                      className="absolute inset-x-0 z-1 h-0.5 translate-y-1/2 bg-ink/50 ring-1 ring-surface-raised"
                       style={{ bottom: share(bar.before) }}
                     />
                   )}

@@ -98,7 +98,7 @@ export const dashboard = {
   overdue: "Nicht rechtzeitig gezahlt, bei Anreise zu zahlen",
   revenue: "Erlös nach Monat",
   revenueRow: "Erlös vor Steuern",
-  revenueUnit: "US-Dollar vor Steuern, nach dem Monat der Nacht; unbezahlte Buchungen zählen nicht",
+  revenueUnit: "US-Dollar vor Steuern, nach dem Monat der Nacht; ohne unbezahlte Reservierungen von Gästen",
   booked: "bisher gebucht",
   paceUnit: "Verkaufte Nächte, nach dem Monat der Nacht",
   pace: "Buchungstempo: verkaufte Nächte",
@@ -135,7 +135,7 @@ export const spans = {
   rooms: (sold: string, of: string) => `${sold} von ${of} Zimmern`,
   nights: (sold: string, of: string) => `${sold} von ${of} Nächten`,
   none: "–",
-  note: "Vor Steuern; unbezahlte Buchungen zählen nicht.",
+  note: "Vor Steuern, ohne unbezahlte Reservierungen von Gästen.",
 };
 
 export const nearTime = { today: (clock: string) => `heute ${clock}` };
@@ -305,9 +305,9 @@ export const staffActions = {
 export const todayList = {
   title: "Heute",
   arrivals: "Anreisen heute",
-  inside: "Im Haus",
+  inside: "Bleiben im Haus",
   departures: "Abreisen heute",
-  nobody: { arrivals: "Heute keine Anreisen.", inside: "Sonst ist niemand im Haus.", departures: "Heute keine Abreisen." },
+  nobody: { arrivals: "Heute keine Anreisen.", inside: "Sonst bleibt niemand.", departures: "Heute keine Abreisen." },
   nights: (n: number) => `${n} ${plural(n, "Nacht", "Nächte")}`,
   until: (day: string) => `bis ${day}`,
   due: (amount: string) => `${amount} offen`,

@@ -91,7 +91,7 @@ export const dashboard = {
   overdue: "Not paid in time, to be paid on arrival",
   revenue: "Revenue by month",
   revenueRow: "Revenue before taxes",
-  revenueUnit: "US dollars before taxes, by the month of the night; unpaid bookings do not count",
+  revenueUnit: "US dollars before taxes, by the month of the night; without unpaid holds of guests",
   booked: "booked so far",
   paceUnit: "Nights sold, by the month of the night",
   pace: "Booking pace: nights sold",
@@ -128,7 +128,7 @@ export const spans = {
   rooms: (sold: string, of: string) => `${sold} of ${of} rooms`,
   nights: (sold: string, of: string) => `${sold} of ${of} nights`,
   none: "–",
-  note: "Before taxes; unpaid bookings do not count.",
+  note: "Before taxes, without unpaid holds of guests.",
 };
 
 export const nearTime = { today: (clock: string) => `today ${clock}` };
@@ -297,9 +297,9 @@ export const staffActions = {
 export const todayList = {
   title: "Today",
   arrivals: "Arrivals today",
-  inside: "In house",
+  inside: "Stayovers",
   departures: "Departures today",
-  nobody: { arrivals: "No arrivals today.", inside: "Nobody else is in house.", departures: "No departures today." },
+  nobody: { arrivals: "No arrivals today.", inside: "Nobody stays over.", departures: "No departures today." },
   nights: (n: number) => `${n} ${plural(n, "night", "nights")}`,
   until: (day: string) => `until ${day}`,
   due: (amount: string) => `${amount} due`,

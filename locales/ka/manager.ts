@@ -97,7 +97,7 @@ export const dashboard = {
   overdue: "დროულად გადაუხდელი, გადასახდელია ჩამოსვლისას",
   revenue: "შემოსავალი თვეების მიხედვით",
   revenueRow: "შემოსავალი გადასახადებამდე",
-  revenueUnit: "აშშ დოლარი გადასახადებამდე, ღამის თვის მიხედვით; გადაუხდელი დაჯავშნები არ ითვლება",
+  revenueUnit: "აშშ დოლარი გადასახადებამდე, ღამის თვის მიხედვით; სტუმრების გადაუხდელი ჯავშნების გარეშე",
   booked: "უკვე დაჯავშნილი",
   paceUnit: "გაყიდული ღამეები, ღამის თვის მიხედვით",
   pace: "დაჯავშნის ტემპი: გაყიდული ღამეები",
@@ -134,7 +134,7 @@ export const spans = {
   rooms: (sold: string, of: string) => `${sold} ნომერი ${of}-დან`,
   nights: (sold: string, of: string) => `${sold} ღამე ${of}-დან`,
   none: "–",
-  note: "გადასახადებამდე; გადაუხდელი დაჯავშნები არ ითვლება.",
+  note: "გადასახადებამდე, სტუმრების გადაუხდელი ჯავშნების გარეშე.",
 };
 
 export const nearTime = { today: (clock: string) => `დღეს ${clock}` };
@@ -303,9 +303,9 @@ export const staffActions = {
 export const todayList = {
   title: "დღეს",
   arrivals: "დღეს ჩამოდიან",
-  inside: "სასტუმროში არიან",
+  inside: "რჩებიან",
   departures: "დღეს მიემგზავრებიან",
-  nobody: { arrivals: "დღეს არავინ ჩამოდის.", inside: "სასტუმროში სხვა არავინ არის.", departures: "დღეს არავინ მიემგზავრება." },
+  nobody: { arrivals: "დღეს არავინ ჩამოდის.", inside: "არავინ რჩება.", departures: "დღეს არავინ მიემგზავრება." },
   nights: (n: number) => `${n} ღამე`,
   until: (day: string) => `${day}-მდე`,
   due: (amount: string) => `${amount} გადასახდელია`,

@@ -137,9 +137,10 @@ function DayRow({
   const [unfolded, unfold] = useState(false);
   const booked = stays.length + elsewhere.length;
   const nameOf = (stay: CalendarStay | ShownElsewhere) => ("guest" in stay ? stay.guest : stay.site);
-  const on = (end: "checkIn" | "checkOut") => [...stays, ...elsewhere].filter((stay) => stay[end] === day).map(nameOf);
+  const expected = [...stays.filter(({ noShow }) => !noShow), ...elsewhere];
+  const on = (end: "checkIn" | "checkOut") => expected.filter((stay) => stay[end] === day).map(nameOf);
   const [arriving, leaving] = [on("checkIn"), on("checkOut")];
-  const staying = booked - arriving.length - leaving.length;
+  const staying = expected.length - arriving.length - leaving.length;
   const state = (
     <>
       <span className={cx("block", night.available === 0 && "text-ink-soft")}>

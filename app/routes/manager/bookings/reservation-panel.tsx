@@ -259,7 +259,7 @@ export function ReservationPanel({
           <PolicyList policies={stay.policies} asksLater={hasDeferred(stay.parts)} />
         </div>
       </details>
-      <div className="dialog-foot no-scrollbar justify-start gap-2 *:shrink-0 max-sm:-mx-4 max-sm:min-w-0 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-3">
+      <div className="dialog-foot justify-start gap-2 max-sm:-mx-4 max-sm:min-w-0 max-sm:px-4 max-sm:py-3">
         {forward && <StepButton stay={stay} step={forward} variant="primary" />}
         {can.payment && (
           <Link to={dialog("payment")} preventScrollReset className={buttonLook(forward ? "secondary" : "primary", true)}>

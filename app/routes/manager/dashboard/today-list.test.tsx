@@ -45,7 +45,7 @@ test("a guest of today who still pays at the hotel has a link to the payment, th
 test("a part of the day without guests says so in one line", () => {
   const html = drawn({ arrivals: [stay("Ann", 0)] });
   expect(html).not.toContain("No arrivals today.");
-  for (const line of ["Nobody else is in house.", "No departures today."]) expect(html).toContain(line);
+  for (const line of ["Nobody stays over.", "No departures today."]) expect(html).toContain(line);
 });
 
 test("who arrives is checked in, and who was checked in is checked out; what is done says when", () => {
