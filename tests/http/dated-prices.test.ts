@@ -112,9 +112,9 @@ test("the mobile booking bar shows the total in the displayed currency with its 
   const says = (words: string) => expect.stringMatching(new RegExp(`^${words}$`));
   const taxed = "3 nights with taxes and fees";
   const { name } = (await site.db.query<{ name: string }>("select name from rooms where id = $1", [room])).rows[0] ?? { name: "no room" };
-  expect(await bar("")).toEqual([says(`from ${price} per night Choose dates`), "#stay"]);
+  expect(await bar("")).toEqual([says(`from ${price} per night before taxes Choose dates`), "#stay"]);
   expect(await bar(stay(33, 3))).toEqual([says(`from ${price} ${taxed} Choose a room`), "#rooms"]);
-  expect(await bar(`room=${room}`)).toEqual([says(`${price} per night ${name} Choose dates`), "#stay"]);
+  expect(await bar(`room=${room}`)).toEqual([says(`${price} per night before taxes ${name} Choose dates`), "#stay"]);
   expect(await bar(`${stay(33, 3)}&room=${room}`)).toEqual([
     says(`${price} ${taxed} ${name} Login to Book`),
     expect.stringMatching(/^\/login\?for=booking&(?:amp;)?next=%2Fbook%2F/),

@@ -28,12 +28,12 @@ async function lockedTable(name: string) {
   await holder.query(`begin; lock table ${name} in access exclusive mode`);
   return { release: () => holder.query("rollback") };
 }
-const waiters = async (text: string) =>
+/** How many connections wait for the table. */
+const waiters = async (table: string) =>
   (
-    await site.db.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
-      [`%${text}%`],
-    )
+    await site.db.query<{ count: number }>("select count(*)::int as count from pg_locks where not granted and relation = to_regclass($1)", [
+      table,
+    ])
   ).rows[0]?.count;
 
 describe("a process that is shut down", () => {
