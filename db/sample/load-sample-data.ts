@@ -59,6 +59,7 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
       );
     const owning = await people(owners, "hotel_manager");
     const travelling = await people(travellers, "guest");
+    const writers = writersOf(travelling);
 
     const amenityIds = await loadBasics(ctx);
 
@@ -109,7 +110,7 @@ export async function makeSampleData(ctx: Ctx): Promise<MadeSample> {
       const owner = hotel.own ? manager : owning[index % owning.length];
       if (!owner) throw new Error("The sample data has no owners.");
       const loaded = await loadHotel({ ...ctx, actor: owner }, hotel, index, amenityIds);
-      await loadReviews(ctx, hotel, loaded, index, { writers: writersOf(travelling), owner }, reviewsFor(hotel, index));
+      await loadReviews(ctx, hotel, loaded, index, { writers, owner }, reviewsFor(hotel, index));
       if (hotel.own) await loadPastStay(ctx, loaded, index, guest);
       if (index % 3 === 0 || hotel.own) await loadComingStays(ctx, loaded, index, hotel.own ? [guest, ...travelling] : travelling);
       hotels.push({ ...loaded, name: hotel.name, city: hotel.city, owner, own: hotel.own ?? false });

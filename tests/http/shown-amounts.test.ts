@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { weekdayOf } from "../../app/kit/day.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { drawn } from "./drawn.ts";
 import { bookingFields, checkoutIn, type SampleSite, startSampleSite, Visitor } from "./harness.ts";
@@ -22,6 +23,9 @@ const family = `${stay}&adults=2&children=2&childAges=4,9`;
 
 /** A number as shown, without currency and separators: whole units, or cents where decimals are shown. */
 const numberIn = (text: string) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, ""));
+/** The row of nights of different prices; that of equal ones opens one line, their calculation. */
+const ofNights = /\d (?:nights|Nächte|ღამე)<\/summary><ul[^>]*>(?:<li>[^<]*<\/li>){2,}/;
+let rowsOfNights = 0;
 const rowsIn = (list: string) =>
   [...list.matchAll(/<div[^>]*class="([^"]*)"[^>]*><dt[^>]*>(.*?)<\/dt><dd class="num">(.*?)<\/dd><\/div>/gs)].map(
     ([, look = "", name = "", value = ""]) => ({
@@ -37,6 +41,13 @@ function expectSum(list: string) {
   const total = rows.at(-1);
   expect(rows.length).toBeGreaterThan(1);
   expect(total?.isSum).toBe(true);
+  // Nights of different prices add up to their row.
+  for (const { name, amount } of rows.filter((row) => ofNights.test(row.name))) {
+    const nights = [...name.matchAll(/<li>(.*?)<\/li>/g)].map(([, night = ""]) => numberIn(night.slice(night.lastIndexOf(": "))));
+    expect(nights.length).toBeGreaterThan(1);
+    expect(nights.reduce((sum, night) => sum + night, 0)).toBe(amount);
+    rowsOfNights++;
+  }
   expect(rows.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(total?.amount);
   return { rows: rows.length, total: total?.amount ?? 0 };
 }
@@ -97,6 +108,9 @@ describe("invariant 34: shown amounts add up to the shown total", () => {
     const lines = `&line=${large}.standard.1.2.1.4&line=${other}.standard.1.3.0${extras.length > 0 ? `..${extras[0]}*1` : ""}`;
     const guest = await new Visitor(site.origin).signIn("guest@stumari.example");
     const path = `/book/${id}?${nights}${lines}&points=300`;
+    const night = dayAhead(261);
+    const own = { hotelId: id, roomIds: large ?? "", from: night, to: night, weekdays: String(weekdayOf(night)), price: "512", closed: "" };
+    await (await new Visitor(site.origin).signIn("manager@stumari.example")).post("/hotel-manager/availability?dialog=nights", own);
     for (const { base, currency } of views) {
       const html = await page(base + path, currency, guest);
       const { total } = expectSum(/<dl class="space-y-1.5">(.*?)<\/dl>/s.exec(html)?.[1] ?? "");
@@ -114,6 +128,7 @@ describe("invariant 34: shown amounts add up to the shown total", () => {
       expect(prices).toEqual(cards);
       expect(numberIn(/<span class="num text-xl"><span>(.*?)<\/span>/s.exec(list)?.[1] ?? "")).toBe(whole);
     }
+    expect(rowsOfNights).toBeGreaterThanOrEqual(views.length);
     const form = /<form[^>]*id="booking-form".*?<\/form>/s.exec(await page(path, "GEL", guest))?.[0] ?? "";
     const body = new URLSearchParams(
       [...form.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(

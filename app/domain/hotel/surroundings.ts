@@ -4,7 +4,7 @@ import * as texts from "#locales/en/hotel.ts";
 
 const t = messages(texts.surroundings);
 
-/** A hotel as a place on a map. */
+/** A hotel or a town as a place on a map. */
 export type NamedPin = Pin & { name: string };
 
 /** A town with its centre. */

@@ -10,7 +10,9 @@ import { secondsHeld } from "#domain/reservation/reservation.ts";
 import { reservationByCode } from "#domain/reservation/reservations.server.ts";
 import { pointsOf } from "#domain/reward/points.server.ts";
 import { searchOf } from "#domain/search/read-search.ts";
+import { unitsPerBooking } from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
 import { bookingBounds } from "#kit/party.ts";
 import { dayAt } from "#kit/zone.ts";
 import { newId } from "#platform/id.server.ts";
@@ -32,7 +34,6 @@ import { ChosenTerms } from "./book/chosen-terms.tsx";
 import { HeldSummary } from "./book/held-summary.tsx";
 import { PriceSummary } from "./book/price-summary.tsx";
 import { RoomSummary } from "./book/room-summary.tsx";
-import { hasTooManyUnits } from "./book/too-many-units.ts";
 import { oneRoomQuery } from "./hotel/booking-path.ts";
 import { BookingSteps } from "./hotel/booking-steps.tsx";
 import { checkoutQuery } from "./hotel/chosen-rooms.server.ts";
@@ -151,6 +152,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     );
   }
   const { rooms, stay, price, code, change } = loaderData;
+  const isTooMany = sum(rooms.map(({ party }) => party.rooms)) > unitsPerBooking;
+  const complete = price !== null && !isTooMany;
+  const button = <BookButton price={price} complete={complete} signedIn={viewer !== null} rejection={actionData?.value} />;
   return (
     <Columns
       title={t.title}
@@ -162,19 +166,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       }
       summary={
-        <BookingSummary
-          hotel={hotel}
-          stay={{ ...stay, policies: hotel.policies }}
-          price={price}
-          button={
-            <BookButton
-              price={price}
-              complete={price !== null && !hasTooManyUnits(rooms)}
-              signedIn={viewer !== null}
-              rejection={actionData?.value}
-            />
-          }
-        >
+        <BookingSummary hotel={hotel} stay={{ ...stay, policies: hotel.policies }} price={price} button={button}>
           <ChosenTerms rooms={rooms} timeZone={hotel.timeZone} />
           <PriceSummary price={price} timeZone={hotel.timeZone} />
         </BookingSummary>
@@ -187,7 +179,15 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         {price && <StayPoints quote={price} balance={viewer?.points ?? 0} />}
         <PromoCode code={code} hasQuote={price !== null} />
       </CheckoutStep>
-      <CheckoutForm {...loaderData} policies={hotel.policies} signedIn={viewer !== null} answer={actionData} />
+      <CheckoutForm
+        {...loaderData}
+        policies={hotel.policies}
+        signedIn={viewer !== null}
+        isTooMany={isTooMany}
+        complete={complete}
+        button={button}
+        answer={actionData}
+      />
     </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { shownLines } from "#domain/pricing/shown-lines.ts";
 import { PaymentSchedule } from "#domain/reservation/payment-schedule.tsx";
@@ -19,11 +19,10 @@ import { GroupLink } from "../hotel/group-link.tsx";
 import { GuestFields } from "../hotel/guest-fields.tsx";
 import type { Rejection } from "../hotel/rejection-notice.ts";
 import type { ChosenCode } from "../hotel/selection.ts";
-import { BookButton, whyBlockedId } from "./book-button.tsx";
+import { whyBlockedId } from "./book-button.tsx";
 import { CheckoutStep } from "./checkout-step.tsx";
 import { CheckoutNotice } from "./checkout-notice.tsx";
 import type { CheckoutPrice, CheckoutRoom } from "./checkout.server.ts";
-import { hasTooManyUnits } from "./too-many-units.ts";
 import { shownDue } from "./shown-due.ts";
 import * as texts from "#locales/en/guest-book.ts";
 import * as hotelTexts from "#locales/en/guest-hotel.ts";
@@ -42,18 +41,35 @@ type Props = {
   guest: { firstName: string; lastName: string };
   idempotencyKey: string;
   holdMinutes: number;
+  /** The rooms are more units than one booking may have. */
+  isTooMany: boolean;
+  /** Whether the chosen rooms can be booked. */
+  complete: boolean;
+  /** Books. */
+  button: ReactNode;
   answer: ActionData<Rejection> | undefined;
 };
 
 /** The guest of the booking, a name for each further room, the payment terms, and the button that books. */
-export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, guest, idempotencyKey, holdMinutes, answer }: Props) {
+export function CheckoutForm({
+  rooms,
+  stay,
+  price,
+  code,
+  policies,
+  signedIn,
+  guest,
+  idempotencyKey,
+  holdMinutes,
+  isTooMany,
+  complete,
+  button,
+  answer,
+}: Props) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   useActionFeedback(form, answer);
-  const isTooMany = hasTooManyUnits(rooms);
-  const complete = price !== null && !isTooMany;
   const rejection = answer?.value;
-  const button = { price, complete, signedIn, rejection };
   const nameField = (name: string) => ({ name, defaultValue: answer?.typed[name] ?? "", error: answer?.errors[name] });
   const currency = useCurrency();
   const total = price && (
@@ -62,6 +78,12 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
       <strong className="block text-lg font-semibold">{formatUnits(shownLines(price, currency).total, currency)}</strong>
       {price.dueNow > 0 && <span className="block text-sm text-ink-soft">{t.charged(formatUsd(price.dueNow))}</span>}
     </p>
+  );
+  const payBar = (
+    <div data-pay-bar className="pay-bar">
+      {total}
+      {button}
+    </div>
   );
   const due = price && shownDue(price, currency);
   const terms = (
@@ -133,18 +155,12 @@ export function CheckoutForm({ rooms, stay, price, code, policies, signedIn, gue
             )}
           </CheckoutStep>
           {terms}
-          <div data-pay-bar className="pay-bar">
-            {total}
-            <BookButton {...button} />
-          </div>
+          {payBar}
         </Form>
       ) : (
         <>
           {terms}
-          <div data-pay-bar className="pay-bar">
-            {total}
-            <BookButton {...button} />
-          </div>
+          {payBar}
         </>
       )}
     </div>

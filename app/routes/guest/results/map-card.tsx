@@ -6,15 +6,14 @@ import { Photo } from "#ui/photo.tsx";
 type Props = {
   hotel: HotelOnMap;
   /** Lines of the price, the main one first. */
-  price: string;
+  price: string[];
   query: string;
   /** Photo beside the text, for the row of a phone. */
   beside?: boolean;
 };
 
 /** Photo, name and price of a hotel on the map, as one link. */
-export function MapCard({ hotel: { id, name, imageUrl }, price, query, beside = false }: Props) {
-  const [main, ...others] = price.split("\n");
+export function MapCard({ hotel: { id, name, imageUrl }, price: [main, ...others], query, beside = false }: Props) {
   return (
     <Link
       to={`${href("/hotels/:hotelId", { hotelId: id })}${query}`}

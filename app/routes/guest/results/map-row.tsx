@@ -11,7 +11,7 @@ const pause = 140;
 
 type Props = {
   hotels: HotelOnMap[];
-  priceOf: (hotel: HotelOnMap) => string;
+  priceOf: (hotel: HotelOnMap) => string[];
   queryOf: (hotel: HotelOnMap) => string;
   chosen: string | undefined;
   onChoose: (id: string) => void;

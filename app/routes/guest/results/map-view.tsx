@@ -40,30 +40,42 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const [chosen, choose] = useState<string>();
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
-  const priceOf = useCallback(
+  /** The price of a night, with dates the total of the stay, and these if they were flexible; none without rooms. */
+  const pricesOf = useCallback(
     ({ perNight, isFrom, total, found }: HotelOnMap) => {
+      if (perNight === null) return undefined;
       const shown = (price: number) => (isFrom ? priceText.from(formatMoney(price, currency)) : formatMoney(price, currency));
-      if (perNight === null) return t.noPrice;
-      if (total === null) return formatMoney(perNight, currency);
-      const lines = [t.perNight(shown(perNight)), t.total(shown(total))];
-      return (found ? [...lines, formatRange(found.checkIn, found.checkOut, "brief")] : lines).join("\n");
+      return {
+        night: shown(perNight),
+        total: total === null ? undefined : t.total(shown(total)),
+        dates: found ? [formatRange(found.checkIn, found.checkOut, "brief")] : [],
+      };
     },
     [currency],
   );
+  const labelOf = useCallback(
+    (of: HotelOnMap) => {
+      const prices = pricesOf(of);
+      if (!prices) return t.noPrice;
+      const { night, total, dates } = prices;
+      return total === undefined ? night : [t.perNight(night), total, ...dates].join("\n");
+    },
+    [pricesOf],
+  );
   /** As on other cards the total comes first. */
-  const cardPriceOf = (of: HotelOnMap) => {
-    if (of.perNight === null) return priceOf(of);
-    if (of.total === null) return [t.perNight(priceOf(of)), ...(of.addsTaxes ? [priceText.untaxed] : [])].join("\n");
-    const [perNight = "", total = "", ...dates] = priceOf(of).split("\n");
-    return [total, perNight, ...dates].join("\n");
+  const cardPriceOf = (of: HotelOnMap): string[] => {
+    const prices = pricesOf(of);
+    if (!prices) return [t.noPrice];
+    const { night, total, dates } = prices;
+    return total === undefined ? [t.perNight(night), ...(of.addsTaxes ? [priceText.untaxed] : [])] : [total, t.perNight(night), ...dates];
   };
   const markers = useMemo(
     () =>
       (found?.hotels ?? []).map((hotel) => {
         const { id, name, latitude, longitude } = hotel;
-        return { id, latitude, longitude, title: name, label: priceOf(hotel) };
+        return { id, latitude, longitude, title: name, label: labelOf(hotel) };
       }),
-    [found, priceOf],
+    [found, labelOf],
   );
   const places = useMemo(() => {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));

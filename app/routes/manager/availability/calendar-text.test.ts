@@ -81,7 +81,7 @@ test("dollars show cents only when there are any", () => {
 test("a German price has its symbol behind, without cents that are none", () => {
   inLocale("de", () => {
     expect([dollars(12_000), dollars(12_050), dollars(120_000)]).toEqual(["120\u00a0$", "120,50\u00a0$", "1.200\u00a0$"]);
-    expect(words.dollars(dollars(12_000).replace(/\s?\$/, ""))).toBe("120 Dollar");
+    expect(words.dollars(plainDollars(12_000))).toBe("120 Dollar");
   });
 });
 

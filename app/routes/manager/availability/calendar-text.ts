@@ -15,6 +15,9 @@ export const presenceWord = ({ arrived, left }: Pick<CalendarStay, "arrived" | "
 /** Dollars, with cents only if there are any. */
 export const dollars = (cents: Cents): string => formatUsd(cents).replace(/[.,]00(?!\d)/, "");
 
+/** Whether the sign of dollars follows the amount in this language. */
+export const isSignLast = (): boolean => dollars(0).endsWith("$");
+
 /** Dollars without their sign. */
 export const plainDollars = (cents: Cents): string => dollars(cents).replace(/\s?\$/, "");
 

@@ -7,7 +7,7 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { dollars } from "./calendar-text.ts";
+import { isSignLast } from "./calendar-text.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
@@ -66,15 +66,12 @@ const restriction = (icon: "log-in" | "log-out") => (
 );
 
 /** A price as the grid has it. */
-const SamplePrice = ({ look }: { look: string }) => {
-  const isSignLast = dollars(0).endsWith("$");
-  return (
-    <span className={cx("night-price num", look, isSignLast && "is-sign-last")}>
-      120
-      {isSignLast && <span className="night-sign" />}
-    </span>
-  );
-};
+const SamplePrice = ({ look }: { look: string }) => (
+  <span className={cx("night-price num", look, isSignLast() && "is-sign-last")}>
+    120
+    {isSignLast() && <span className="night-sign" />}
+  </span>
+);
 
 /** Explains the signs of nights that are in the grid, besides those that say it themselves, and leads to the keys. */
 export function Legend({ rooms, days, today, onKeys }: Shown & { onKeys: () => void }) {

@@ -8,7 +8,7 @@ import { messages } from "#kit/locale.ts";
 import type { Stay } from "#kit/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { dollars, plainDollars, spokenNight, words } from "./calendar-text.ts";
+import { dollars, isSignLast, plainDollars, spokenNight, words } from "./calendar-text.ts";
 import { ElsewhereBar } from "./elsewhere-bar.tsx";
 import { barsOfBoth } from "./lanes.ts";
 import { NightMarks } from "./night-marks.tsx";
@@ -60,17 +60,17 @@ function closedRuns(nights: readonly NightShown[]): Map<number, number> {
 /** A price with its cents and its sign apart, which narrow cells leave out. */
 function Price({ night: { price, source } }: { night: NightShown }) {
   const [units, cents] = price === null ? ["–"] : plainDollars(price).split(/(?=[.,]\d\d$)/);
-  const isSignLast = price !== null && dollars(price).endsWith("$");
+  const hasSignLast = price !== null && isSignLast();
   return (
     <span
       aria-hidden
       data-price
-      className={cx("night-price num", `is-${source}`, price === null && "is-none", isSignLast && "is-sign-last")}
+      className={cx("night-price num", `is-${source}`, price === null && "is-none", hasSignLast && "is-sign-last")}
       title={price === null ? words.noPrice : `${dollars(price)}, ${words[source]}`}
     >
       {units}
       {cents && <small>{cents}</small>}
-      {isSignLast && <span className="night-sign" />}
+      {hasSignLast && <span className="night-sign" />}
     </span>
   );
 }
