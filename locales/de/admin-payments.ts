@@ -29,10 +29,6 @@ export const payment = {
 
 export const payments = {
   title: "Zahlungen",
-  text: "Zahlungen, die eine Entscheidung brauchen, älteste zuerst.",
-  search: "Buchungsnummer oder Auftrag",
-  find: "Suchen",
-  missing: "Keine Zahlung hat diese Buchungs- oder Auftragsnummer.",
   all: "Alle",
   none: "Nichts zu entscheiden",
   noneText: "Jede Zahlung passt zu ihrer Buchung, und jede Erstattung ist angekommen.",
@@ -49,6 +45,22 @@ export const payments = {
   seen: (first: string, last: string) => `Festgestellt von ${first} bis ${last}.`,
   resolved: "Die Abweichung ist geklärt",
   failed: "Es wurde nichts geändert",
+  hint: "Buchungsnummer, Auftrag, Hotel, Ort oder E-Mail des Zahlers",
+  lists: "Gezeigte Zahlungen",
+  allPayments: "Alle Zahlungen",
+  deciding: "Zu entscheiden",
+  at: "Begonnen",
+  guest: "Gast",
+  card: "Karte",
+  returned: "Zurück",
+  state: "Status",
+  period: "Begonnen",
+  lastDays: (days: number) => (days === 1 ? "Letzte 24 Stunden" : `Letzte ${days} Tage`),
+  openState: "Nicht abgeschlossen",
+  noMatch: "Keine Zahlung passt",
+  noMatchText: "Suchen Sie nach einer anderen Nummer, einem anderen Hotel oder einer anderen E-Mail, oder setzen Sie die Filter zurück.",
+  noPayments: "Noch keine Zahlungen",
+  noPaymentsText: "Jede Kartenzahlung erscheint hier, sobald ein Gast zur Zahlungsseite geht.",
 };
 
 export const doneText = {

@@ -27,10 +27,6 @@ export const payment = {
 
 export const payments = {
   title: "Payments",
-  text: "Payments that need a decision, oldest first.",
-  search: "Booking code or order",
-  find: "Find",
-  missing: "No payment has this code or order.",
   all: "All",
   none: "Nothing to decide",
   noneText: "Every payment matches its booking, and every refund has arrived.",
@@ -47,6 +43,22 @@ export const payments = {
   seen: (first: string, last: string) => `Seen from ${first} to ${last}.`,
   resolved: "The discrepancy is resolved",
   failed: "Nothing was changed",
+  hint: "Booking code, order, hotel, city or the payer's email",
+  lists: "Payments shown",
+  allPayments: "All payments",
+  deciding: "Need a decision",
+  at: "Opened",
+  guest: "Guest",
+  card: "Card",
+  returned: "Returned",
+  state: "State",
+  period: "Opened",
+  lastDays: (days: number) => (days === 1 ? "Last 24 hours" : `Last ${days} days`),
+  openState: "Not completed",
+  noMatch: "No payment matches",
+  noMatchText: "Look for another code, hotel or email, or reset the filters.",
+  noPayments: "No payments yet",
+  noPaymentsText: "Every payment by card appears here as soon as a guest goes to the payment page.",
 };
 
 export const doneText = {

@@ -24,12 +24,21 @@ test("an administrator finds a rejected refund, retries it and settles it by han
     await expect(page.getByRole("cell", { name: "1018 Order not found" })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await looksRight(page);
-  await page.getByLabel("Booking code or order").fill(code.slice(0, 8));
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("link", { name: "All payments" }).click();
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill("Nobody's House");
+  await search.press("Enter");
+  await expect(page.getByRole("heading", { name: "No payment matches" })).toBeVisible();
+  await page.getByRole("link", { name: "Reset filters" }).click();
+  await page.getByRole("combobox", { name: "State" }).selectOption("Paid");
+  await expect(page.getByRole("row", { name: /Paid$/ }).first()).toBeVisible();
+  await looksRight(page);
+  await search.fill(code.slice(0, 8));
+  await search.press("Enter");
   const opened = page.getByRole("dialog", { name: `Payment of ${code.slice(0, 8)}` });
   await expect(opened).toBeVisible();
   // The list stays beside it.
-  await expect(page.getByRole("cell", { name: "1018 Order not found" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Paid$/ }).first()).toBeVisible();
   const refunds = page.getByRole("region", { name: "Refunds" });
   await expect(refunds.getByText(/· 1 try$/)).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();

@@ -18,7 +18,7 @@ import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
 import { enquiryText } from "./enquiries/enquiry-text.ts";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, usePanelHref } from "./shared/list-query.ts";
-import { ListPage, Screen } from "./shared/screen.tsx";
+import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -57,7 +57,12 @@ export default function Enquiries({ loaderData: { filter, list, opened }, action
   const states = enquiryStates.map((state) => [state, enquiryText.states[state]] satisfies [string, string]);
   return (
     <Screen title={t.title}>
-      <ListBar q={filter.q} hint={t.hint} choice={{ name: "state", label: t.state, value: filter.state ?? "", options: states }} />
+      <ListBar
+        q={filter.q}
+        hint={t.hint}
+        choices={[{ name: "state", label: t.state, value: filter.state ?? "", options: states }]}
+        found={foundText(list)}
+      />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.state)} empty={{ title: t.empty, text: t.emptyText }}>
         <EnquiryTable rows={list.rows} />
       </ListPage>

@@ -15,7 +15,7 @@ import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/newsletter";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, panelQuery, usePanelHref } from "./shared/list-query.ts";
-import { ListPage, Screen } from "./shared/screen.tsx";
+import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -60,12 +60,15 @@ export default function Newsletter({ loaderData: { filter, list, leaving } }: Ro
       <ListBar
         q={filter.q}
         hint={t.hint}
-        choice={{
-          name: "state",
-          label: t.state,
-          value: filter.state ?? "",
-          options: subscriberStates.map((state) => [state, t.states[state]]),
-        }}
+        choices={[
+          {
+            name: "state",
+            label: t.state,
+            value: filter.state ?? "",
+            options: subscriberStates.map((state) => [state, t.states[state]]),
+          },
+        ]}
+        found={foundText(list)}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.state)} empty={{ title: t.empty }}>
         <DataTable

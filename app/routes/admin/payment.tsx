@@ -12,7 +12,6 @@ import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Outcome } from "#kit/outcome.ts";
 import { newId } from "#platform/id.server.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SidePanel } from "#ui/side-panel.tsx";
 import { ctxOf } from "#web/context.server.ts";
@@ -23,9 +22,10 @@ import { doneText } from "./payments/done-text.ts";
 import { NoteDialog } from "./payments/note-dialog.tsx";
 import { Attempts, Events, Facts, Ledger } from "./payments/parts.tsx";
 import { Refunds, Chargebacks } from "./payments/work.tsx";
-import { reasonWord, rejectionWord, statusWord, discrepancyText } from "./payments/payment-text.ts";
+import { reasonWord, rejectionWord, discrepancyText } from "./payments/payment-text.ts";
 import type { PaymentsBeside } from "./payments/payments-beside.ts";
 import { paymentHref, paymentsHref, rowId } from "./payments/payments-href.ts";
+import { StatusBadge } from "./payments/status-badge.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 
@@ -114,9 +114,7 @@ export default function Payment({ loaderData: { payment, idempotencyKey }, actio
       >
         <div className="space-y-8 [&_table]:text-sm [&_td]:px-2.5 [&_th]:px-2.5">
           <div className="flex flex-wrap items-center gap-3">
-            <Badge kind={payment.status === "review" ? "danger" : payment.status === "approved" ? "success" : "neutral"}>
-              {payment.status === "review" ? t.reviewTitle : statusWord(payment.status)}
-            </Badge>
+            <StatusBadge status={payment.status} />
             <Form method="post" preventScrollReset className="sm:ms-auto">
               <input type="hidden" name="intent" value="ask" />
               <Button small variant="secondary" busy={state !== "idle" && formData?.get("intent") === "ask"} busyText={t.asking}>

@@ -9,7 +9,7 @@ import { goTo } from "#web/action-result.server.ts";
 import type { Route } from "./+types/reviews";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf } from "./shared/list-query.ts";
-import { ListPage, Screen } from "./shared/screen.tsx";
+import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import { ReviewCard } from "./reviews/review-card.tsx";
 import * as texts from "#locales/en/admin.ts";
 
@@ -48,7 +48,10 @@ export default function Reviews({ loaderData: { filter, list } }: Route.Componen
       <ListBar
         q={filter.q}
         hint={t.hint}
-        choice={{ name: "kind", label: t.which, value: filter.kind, first, options: moderationKinds.map((kind) => [kind, t.kinds[kind]]) }}
+        choices={[
+          { name: "kind", label: t.which, value: filter.kind, first, options: moderationKinds.map((kind) => [kind, t.kinds[kind]]) },
+        ]}
+        found={foundText(list)}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind !== first)} empty={{ title: t.empty, text: t.emptyText }}>
         <ul className="space-y-4">

@@ -10,7 +10,7 @@ import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/security-events";
 import { ListBar } from "./shared/list-bar.tsx";
 import { usePanelHref } from "./shared/list-query.ts";
-import { ListPage, Screen } from "./shared/screen.tsx";
+import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import { useSiteClock } from "./shared/site-clock.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -47,12 +47,15 @@ export default function SecurityEvents({ loaderData: { filter, list } }: Route.C
       <ListBar
         q={filter.q}
         hint={t.hint}
-        choice={{
-          name: "kind",
-          label: t.kind,
-          value: filter.kind ?? "",
-          options: securityEventKinds.map((kind) => [kind, securityEventName(kind)]),
-        }}
+        choices={[
+          {
+            name: "kind",
+            label: t.kind,
+            value: filter.kind ?? "",
+            options: securityEventKinds.map((kind) => [kind, securityEventName(kind)]),
+          },
+        ]}
+        found={foundText(list)}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
         <DataTable

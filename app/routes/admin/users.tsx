@@ -9,7 +9,7 @@ import { actorIn } from "#web/guard.server.ts";
 import type { Route } from "./+types/users";
 import { ListBar } from "./shared/list-bar.tsx";
 import { usePanelHref } from "./shared/list-query.ts";
-import { ListPage, Screen } from "./shared/screen.tsx";
+import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import { personAction } from "./users/person-actions.server.ts";
 import { PersonPanel } from "./users/person-panel.tsx";
 import { PersonTable } from "./users/person-table.tsx";
@@ -40,7 +40,8 @@ export default function Users({ loaderData: { me, filter, list, person, open }, 
       <ListBar
         q={filter.q}
         hint={t.hint}
-        choice={{ name: "kind", label: t.role, value: filter.kind ?? "", options: peopleKinds.map((kind) => [kind, kindText[kind]]) }}
+        choices={[{ name: "kind", label: t.role, value: filter.kind ?? "", options: peopleKinds.map((kind) => [kind, kindText[kind]]) }]}
+        found={foundText(list)}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
         <PersonTable rows={list.rows} />

@@ -44,6 +44,8 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
     "/hotel-manager/hotel?hotel=:suspended",
   ],
   admin: [
+    "/admin/payments",
+    "/admin/payments?need=any",
     "/admin/payments/:order",
     "/admin/payments/:reviewOrder",
     "/admin/users?person=:banned",

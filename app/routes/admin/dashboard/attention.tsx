@@ -4,12 +4,13 @@ import { formatCount } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { needHref } from "../payments/payments-href.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.attention);
 
 const kinds = [
-  ["payments", href("/admin/payments")],
+  ["payments", needHref("any")],
   ["hotels", `${href("/admin/hotels")}?kind=awaiting`],
   ["enquiries", `${href("/admin/enquiries")}?state=new`],
   ["reviews", href("/admin/reviews")],

@@ -1,7 +1,14 @@
 import { href } from "react-router";
+import { isNeed, type Need } from "#domain/payment/payment-admin.ts";
+
+/** Which decisions the list shows: of every kind or of one; undefined: the list of all payments. */
+export const wantedNeed = (query: URLSearchParams): Need | "any" | undefined => {
+  const need = query.get("need");
+  return need === "any" || isNeed(need) ? need : undefined;
+};
 
 /** The filter of the list, which its panels and dialogs keep. */
-const kept = ["need", "page"];
+const kept = ["need", "q", "state", "days", "page"];
 
 function queryOf(query: URLSearchParams, change: Record<string, string | null>): string {
   const params = new URLSearchParams(kept.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])));
@@ -19,6 +26,9 @@ export const paymentsHref = (query: URLSearchParams, change: Record<string, stri
 /** The URL of a payment beside that list. */
 export const paymentHref = (query: URLSearchParams, orderId: string, change: Record<string, string | null> = {}): string =>
   href("/admin/payments/:orderId", { orderId }) + queryOf(query, change);
+
+/** The list of the decisions of one kind, or of all. */
+export const needHref = (need: Need | "any"): string => `${href("/admin/payments")}?need=${need}`;
 
 /** The id of the link that opens a payment of the list. */
 export const rowId = (orderId: string): string => `payment-${orderId}`;

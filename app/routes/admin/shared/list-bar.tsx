@@ -8,30 +8,38 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.listBar);
 
-/** Search and filter of a list, both in the URL: the choice as soon as it changes, the text with Enter. */
+type Choice = {
+  name: string;
+  label: string;
+  value: string;
+  options: [value: string, label: string][];
+  /** The default option; without it, all. */
+  first?: string;
+};
+
+const isUsual = ({ value, first = "" }: Choice) => value === first;
+
+/** Search and filters of a list, all in the URL: a choice as soon as it changes, the text with Enter. `found`: how many rows there are, in words. */
 export function ListBar({
   q,
   hint,
-  choice: { name, label, value, options, first },
+  choices,
+  path,
+  found,
 }: {
   q: string;
   hint: string;
-  choice: {
-    name: string;
-    label: string;
-    value: string;
-    options: [value: string, label: string][];
-    /** The default option; without it, all. */
-    first?: string;
-  };
+  choices: Choice[];
+  /** The path of the list, if a page below it shows the list too. */
+  path?: string;
+  found?: string;
 }) {
   const { pathname } = useLocation();
   const submit = useSubmit();
   const [text, setText] = useControlledByUrl(q);
-  const [chosen, choose] = useControlledByUrl(value);
-  const usual = first ?? "";
+  const action = path ?? pathname;
   return (
-    <Form action={pathname} replace preventScrollReset role="search" className="flex flex-wrap items-center gap-2">
+    <Form action={action} replace preventScrollReset role="search" className="flex flex-wrap items-center gap-2">
       <FilterSearch
         name="q"
         aria-label={t.search}
@@ -40,28 +48,50 @@ export function ListBar({
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className={filterLine}>
-        <FilterSelect
-          name={name}
-          label={label}
-          value={chosen}
-          shown={chosen === usual ? undefined : options.find(([option]) => option === chosen)?.[1]}
-          onChange={(next) => {
-            choose(next);
-            void submit({ q: text, [name]: next }, { action: pathname, replace: true, preventScrollReset: true });
-          }}
-        >
-          {!first && <option value="">{t.all}</option>}
-          {options.map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
-        </FilterSelect>
+        {choices.map((choice) => (
+          <ChoiceFilter
+            key={choice.name}
+            choice={choice}
+            apply={(next) => {
+              const chosen = Object.fromEntries(choices.map(({ name, value }) => [name, value]));
+              void submit({ q: text, ...chosen, [choice.name]: next }, { action, replace: true, preventScrollReset: true });
+            }}
+          />
+        ))}
       </div>
       <Button variant="secondary" small className="scripted:hidden">
         {t.show}
       </Button>
-      {(q || value !== usual) && <FilterReset to={pathname}>{t.reset}</FilterReset>}
+      {(q || !choices.every(isUsual)) && <FilterReset to={action}>{t.reset}</FilterReset>}
+      {found !== undefined && (
+        <p role="status" className="num ms-auto text-sm text-ink-soft">
+          {found}
+        </p>
+      )}
     </Form>
+  );
+}
+
+function ChoiceFilter({ choice, apply }: { choice: Choice; apply: (value: string) => void }) {
+  const { name, label, value, options, first } = choice;
+  const [chosen, choose] = useControlledByUrl(value);
+  return (
+    <FilterSelect
+      name={name}
+      label={label}
+      value={chosen}
+      shown={isUsual({ ...choice, value: chosen }) ? undefined : options.find(([option]) => option === chosen)?.[1]}
+      onChange={(next) => {
+        choose(next);
+        apply(next);
+      }}
+    >
+      {!first && <option value="">{t.all}</option>}
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </FilterSelect>
   );
 }

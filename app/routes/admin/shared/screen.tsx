@@ -19,9 +19,12 @@ export const Screen = ({ title, text, actions, children }: { title: string; text
 
 const countedTo = 10_000;
 
+/** How many rows a list has, in words; counted up to a maximum. */
+export const foundText = ({ count }: { count: number }): string | undefined => (count > 0 ? t.found(count, count >= countedTo) : undefined);
+
 type List = { count: number; page: number; pages: number };
 
-/** A page of a list with its count and pagination, or its empty state. */
+/** A page of a list with its pagination, or its empty state. */
 export function ListPage({
   list,
   narrowed,
@@ -37,9 +40,6 @@ export function ListPage({
   if (list.count === 0) return narrowed ? <EmptyState title={t.noMatch} /> : <EmptyState {...empty} />;
   return (
     <>
-      <p role="status" className="text-sm text-ink-soft">
-        {t.found(list.count, list.count >= countedTo)}
-      </p>
       {children}
       <Pagination page={list.page} pages={list.pages} hrefOf={(page) => panelHref({ page: page > 1 ? String(page) : null })} />
     </>

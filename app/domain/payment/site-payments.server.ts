@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Cents } from "#kit/money.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import type { PaymentStatus } from "./payment.ts";
+import type { SitePaymentFilter } from "./site-payment-filter.ts";
+
+/** A payment in the administrators' list of all. `at`: when it was opened, an ISO text. */
+export type SitePayment = {
+  orderId: string;
+  code: string;
+  guest: string;
+  hotel: string;
+  city: string;
+  status: PaymentStatus;
+  /** What was captured; of a payment without money, what was asked for. */
+  amount: Cents;
+  /** What went back to the payer: refunds, also by hand, and chargebacks. */
+  returned: Cents;
+  maskedCard: string | null;
+  at: string;
+};
+
+/** Hotels whose payments a text finds. */
+const hotelsAtMost = 200;
+
+const columns = sql`p.provider_order_id as "orderId", r.code, coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '') as guest,
+  h.name as hotel, h.city, p.status, case when p.actual_amount > 0 then p.actual_amount else p.amount end as amount,
+  p.reversed_amount + p.given_by_hand + p.charged_back as returned, p.masked_card as "maskedCard", p.created_at as at`;
+
+/** A page of all payments, newest first. The caller has checked the administrator role. */
+export function sitePayments(ctx: Ctx, { q, state, days, page }: SitePaymentFilter): Promise<PageOfRows<SitePayment>> {
+  const parts = [sql`true`];
+  if (state === "open") parts.push(sql`p.status in ('new', 'create_unknown', 'created', 'processing')`);
+  else if (state) parts.push(sql`p.status = ${state}`);
+  if (days) parts.push(sql`p.created_at > ${new Date(ctx.now().getTime() - Number(days) * 86_400_000)}`);
+  if (q.includes("@"))
+    parts.push(sql`exists (select from reservations b where b.hotel_id = p.hotel_id and b.id = p.reservation_id
+      and b.user_id = any(select id from users where email = ${q.toLowerCase()}))`);
+  else if (q)
+    parts.push(
+      sql`p.hotel_id = any(select id from hotels where search_text like ${anywhere(q.toLowerCase())} order by id limit ${hotelsAtMost})`,
+    );
+  const source = sql`payments p
+    left join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
+    left join users u on u.id = r.user_id and u.deleted_at is null
+    left join hotels h on h.id = p.hotel_id
+    where ${sql.join(parts, sql` and `)}`;
+  return pageOfRows(ctx, { columns, source, order: sql`p.created_at desc, p.id desc`, page });
+}

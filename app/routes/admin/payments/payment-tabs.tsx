@@ -1,0 +1,37 @@
+import { href, Link } from "react-router";
+import { formatCount } from "#kit/format.ts";
+import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
+import { tabLink } from "#ui/tab-row.tsx";
+import { needHref } from "./payments-href.ts";
+import * as texts from "#locales/en/admin-payments.ts";
+
+const t = messages(texts.payments);
+
+/** All payments, or what needs a decision, with its number. */
+export const PaymentTabs = ({ deciding, waiting }: { deciding: boolean; waiting: number }) => (
+  <nav aria-label={t.lists} className="mb-5 border-b border-line max-sm:-mx-4">
+    <ul className="flex gap-x-6 max-sm:px-4">
+      <li>
+        <Link to={href("/admin/payments")} aria-current={deciding ? undefined : "page"} className={tabLink}>
+          {t.allPayments}
+        </Link>
+      </li>
+      <li>
+        <Link to={needHref("any")} aria-current={deciding ? "page" : undefined} className={tabLink}>
+          <span>
+            {t.deciding}
+            <span
+              className={cx(
+                "num ms-1.5",
+                waiting > 0 ? "rounded-full bg-danger-soft px-2 py-0.5 text-sm text-danger" : "font-normal text-ink-soft",
+              )}
+            >
+              {formatCount(waiting)}
+            </span>
+          </span>
+        </Link>
+      </li>
+    </ul>
+  </nav>
+);
