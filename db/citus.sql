@@ -6,7 +6,7 @@ create temporary table place (name text primary key, kind text not null) on comm
 
 -- By hotel: a hotel's own row by its id, what belongs to it by hotel_id, on the same node.
 insert into place select name, 'hotel' from unnest(array[
-  'hotels', 'rooms', 'photos', 'room_amenities', 'room_pricing', 'special_rates', 'room_nights',
+  'hotels', 'hotel_sales', 'rooms', 'photos', 'room_amenities', 'room_pricing', 'special_rates', 'room_nights',
   'hotel_pricing', 'rate_plans', 'room_plans', 'plan_months', 'extras', 'extra_days', 'reservation_rooms', 'payment_parts', 'reservation_changes',
   'promo_codes', 'promo_code_uses',
   'reservations', 'payments', 'refunds', 'chargebacks', 'ledger_entries', 'property_payments',

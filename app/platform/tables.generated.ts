@@ -331,6 +331,12 @@ export interface Hotels {
   updated_at: Generated<Date>;
 }
 
+export interface HotelSales {
+  booked: Generated<number>;
+  bookings: Generated<number>;
+  hotel_id: string;
+}
+
 export interface HotelStaff {
   created_at: Date;
   hotel_id: string;
@@ -1065,6 +1071,7 @@ export interface Tables {
   group_enquiries: GroupEnquiries;
   hero_slides: HeroSlides;
   hotel_pricing: HotelPricing;
+  hotel_sales: HotelSales;
   hotel_staff: HotelStaff;
   hotels: Hotels;
   idempotency_keys: IdempotencyKeys;

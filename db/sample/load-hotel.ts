@@ -120,6 +120,6 @@ export async function loadHotel(ctx: Ctx, hotel: SampleHotel, index: number, ame
   }
   const loaded = { hotelId, timeZone: city.timeZone, rooms };
   await loadPricing(ctx, hotel.name, loaded);
-  must(await publishHotel(ctx, hotelId));
+  must(await publishHotel({ ...ctx, now: () => listedAt }, hotelId));
   return loaded;
 }

@@ -43,7 +43,7 @@ test("the first publication waits for an administrator, invisible to guests, and
   ]);
   expect(await hotelById(as(null), hotelId)).toBeUndefined();
   expect(await ownHotel(as(owner), hotelId)).toMatchObject({ published: false, awaitingApproval: true, approved: false });
-  const { rows } = await adminHotels(as(admin), { q: "", kind: "awaiting", page: 1 });
+  const { rows } = await adminHotels(as(admin), { q: "", kind: "awaiting", sort: "newest", page: 1 });
   expect(rows).toMatchObject([{ id: hotelId, state: "awaiting" }]);
 });
 

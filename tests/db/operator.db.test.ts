@@ -77,7 +77,7 @@ describe("people", () => {
     expect(await banPerson(env.as(operator), owner.id, "Spam")).toEqual(done);
     const record = await personRecord(env.ctx, owner.id);
     expect(record).toMatchObject({ devices: [], banReason: "Spam", role: "hotel_manager", hotels: [{ id: hotelId, listed: true }] });
-    expect((await adminHotels(env.ctx, { q: owner.email, kind: "owner_banned", page: 1 })).rows).toMatchObject([
+    expect((await adminHotels(env.ctx, { q: owner.email, kind: "owner_banned", sort: "newest", page: 1 })).rows).toMatchObject([
       { id: hotelId, state: "listed", ownerBanned: true },
     ]);
     expect((await people(env.ctx, { q: owner.email.slice(0, 12), kind: "banned", page: 1 })).rows).toMatchObject([{ id: owner.id }]);
@@ -150,7 +150,7 @@ describe("hotels", () => {
     expect(await suspendHotel(env.as(operator), hotelId, "False photos")).toEqual(done);
     expect(await suspendHotel(env.as(operator), hotelId, "False photos")).toEqual(rejection("suspended"));
     expect((await hotelById(env.as(guest), hotelId)) ?? null).toBeNull();
-    expect((await adminHotels(env.ctx, { q: owner.email, kind: "suspended", page: 1 })).rows).toMatchObject([
+    expect((await adminHotels(env.ctx, { q: owner.email, kind: "suspended", sort: "newest", page: 1 })).rows).toMatchObject([
       { id: hotelId, suspensionReason: "False photos" },
     ]);
     const { state } = await env.ctx.db.selectFrom("reservations").select("state").where("code", "=", code).executeTakeFirstOrThrow();

@@ -33,11 +33,15 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await page.goto("/admin/hotels");
   await page.getByRole("searchbox", { name: "Search" }).fill("Kura Lights");
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "1 found" })).toBeVisible();
   await looksRight(page);
   await page
-    .getByRole("link", { name: /^Suspend: / })
-    .first()
+    .locator("summary")
+    .filter({ visible: true, has: page.locator("svg") })
+    .and(page.getByLabel(/^Actions: /))
     .click();
+  await looksRight(page);
+  await page.getByRole("link", { name: /^Suspend: / }).click();
   await dialog.getByLabel("Reason").fill("The photos are not of this house");
   await dialog.getByRole("button", { name: "Suspend hotel" }).click();
   await expect(page.getByText("The owner was notified by email.")).toBeVisible();

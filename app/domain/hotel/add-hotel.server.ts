@@ -69,6 +69,7 @@ export async function addHotel(
         updated_at: listedAt,
       })
       .execute();
+    await ctx.db.insertInto("hotel_sales").values({ hotel_id: hotelId }).execute();
     await changeImage(ctx, null, imageUrl);
     await refreshHotelMetrics(ctx, hotelId);
     await noteSearchNames(ctx, hotelId);

@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isId } from "#kit/id.ts";
+import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import { utcText } from "#platform/utc-text.server.ts";
 import { localCity, localCountry } from "./place-columns.server.ts";
-import type { AdminHotelFilter } from "./admin-hotel-filter.ts";
+import type { AdminHotelFilter, AdminHotelSort } from "./admin-hotel-filter.ts";
 
 /** A row of the administrator's list. */
 export type AdminHotel = {
@@ -22,12 +24,31 @@ export type AdminHotel = {
   owner: string;
   ownerEmail: string;
   ownerBanned: boolean;
+  /** All units of its rooms. */
+  units: number;
+  /** Bookings of guests in the thirty days until yesterday, and their totals. */
+  bookings: number;
+  booked: Cents;
+  /** When it was published first, an ISO text. */
+  publishedAt: string | null;
 };
 
 const columns =
   () => sql`h.id, h.name, ${localCity()} as city, ${localCountry()} as country, h.featured, h.suspension_reason as "suspensionReason", h.decline_reason as "declineReason", h.rating, h.review_count as "reviewCount",
   case when h.archived_at is not null then 'archived' when h.suspended_at is not null then 'suspended' when h.listed then 'listed' when h.approval_asked_at is not null then 'awaiting' else 'draft' end as state,
-  u.id as "ownerId", u.name as owner, u.email as "ownerEmail", u.banned_at is not null as "ownerBanned"`;
+  u.id as "ownerId", u.name as owner, u.email as "ownerEmail", u.banned_at is not null as "ownerBanned",
+  (select coalesce(sum(m.units), 0)::int from rooms m where m.hotel_id = h.id and m.archived_at is null) as units,
+  coalesce(s.bookings, 0) as bookings, coalesce(s.booked, 0) as booked, ${utcText("h.published_at")} as "publishedAt"`;
+
+const joined = sql`hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id left join hotel_sales s on s.hotel_id = h.id`;
+// Every hotel has its sales; they are read in their order.
+const bySales = sql`hotel_sales s join hotels h on h.id = s.hotel_id join users u on u.id = h.owner_id left join cities c on c.id = h.city_id`;
+
+const orders: Record<AdminHotelSort, RawBuilder<unknown>> = {
+  newest: sql`h.created_at desc, h.id desc`,
+  bookings: sql`s.bookings desc, s.hotel_id desc`,
+  booked: sql`s.booked desc, s.hotel_id desc`,
+};
 
 const kinds = {
   listed: sql`h.listed`,
@@ -39,23 +60,20 @@ const kinds = {
   owner_banned: sql`u.banned_at is not null and h.archived_at is null`,
 };
 
-/** A page of all hotels, newest first. The caller has checked the administrator role. */
-export function adminHotels(ctx: Ctx, { q, kind, page }: AdminHotelFilter): Promise<PageOfRows<AdminHotel>> {
+/** A page of all hotels. The caller has checked the administrator role. */
+export function adminHotels(ctx: Ctx, { q, kind, sort, page }: AdminHotelFilter): Promise<PageOfRows<AdminHotel>> {
   const parts = [kind ? kinds[kind] : sql`true`];
   if (q) {
     const like = anywhere(q.toLowerCase());
     parts.push(sql`(h.search_text like ${like} or u.email like ${like})`);
   }
-  const source = sql`hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where ${sql.join(parts, sql` and `)}`;
-  return pageOfRows(ctx, { columns: columns(), source, order: sql`h.created_at desc, h.id desc`, page });
+  const source = sql`${sort === "newest" ? joined : bySales} where ${sql.join(parts, sql` and `)}`;
+  return pageOfRows(ctx, { columns: columns(), source, order: orders[sort], page });
 }
 
 /** One hotel of that list. */
 export async function adminHotel(ctx: Ctx, hotelId: string): Promise<AdminHotel | undefined> {
   if (!isId(hotelId)) return undefined;
-  const { rows } =
-    await sql<AdminHotel>`select ${columns()} from hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id where h.id = ${hotelId}`.execute(
-      ctx.db,
-    );
+  const { rows } = await sql<AdminHotel>`select ${columns()} from ${joined} where h.id = ${hotelId}`.execute(ctx.db);
   return rows[0];
 }

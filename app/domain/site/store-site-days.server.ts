@@ -1,6 +1,7 @@
 import { addDays, daysOf } from "#kit/day.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { countHotelSales } from "../hotel/count-hotel-sales.server.ts";
 import { countedDays, daysRead } from "./site-days.server.ts";
 import { filledDays } from "./site-days.ts";
 
@@ -8,8 +9,8 @@ import { filledDays } from "./site-days.ts";
 const settlingMinutes = 15;
 
 /**
- * Stores the days that are over and not stored yet, of those that the dashboard reads; a stored day stays as it is. A
- * second run at the same time stores nothing twice.
+ * Stores the days that are over and not stored yet, of those that the dashboard reads; a stored day stays as it is. The
+ * sales of hotels are counted first, so that a crash between the two repeats them. A second run at the same time stores nothing twice.
  */
 export async function storeSiteDays(ctx: Ctx): Promise<void> {
   const until = dayAt(new Date(ctx.now().getTime() - settlingMinutes * 60_000), ctx.config.timeZone);
@@ -23,6 +24,7 @@ export async function storeSiteDays(ctx: Ctx): Promise<void> {
   const from = next > oldest ? next : oldest;
   if (from >= until) return;
   const days = filledDays(daysOf(from, until), await countedDays(ctx, from, until));
+  await countHotelSales(ctx, until);
   await ctx.db
     .insertInto("site_days")
     .values(days)

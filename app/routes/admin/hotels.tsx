@@ -2,7 +2,7 @@ import { data, Form, href } from "react-router";
 import { decidePublication } from "#domain/hotel/decide-publication.server.ts";
 import { featureHotel } from "#domain/hotel/feature-hotel.server.ts";
 import { revokeSuspension } from "#domain/hotel/revoke-suspension.server.ts";
-import { adminHotelFilter, adminHotelKinds } from "#domain/hotel/admin-hotel-filter.ts";
+import { adminHotelFilter, adminHotelKinds, adminHotelSorts } from "#domain/hotel/admin-hotel-filter.ts";
 import { adminHotel, adminHotels } from "#domain/hotel/admin-hotels.server.ts";
 import { suspendForm } from "#domain/hotel/suspend-form.ts";
 import { suspendHotel } from "#domain/hotel/suspend-hotel.server.ts";
@@ -19,7 +19,7 @@ import { HotelTable } from "./hotels/hotel-table.tsx";
 import { stateText } from "./hotels/state-text.ts";
 import { ListBar } from "./shared/list-bar.tsx";
 import { listOf, usePanelHref } from "./shared/list-query.ts";
-import { ListPage, Screen } from "./shared/screen.tsx";
+import { foundText, ListPage, Screen } from "./shared/screen.tsx";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.hotels);
@@ -77,15 +77,25 @@ export default function Hotels({ loaderData: { filter, list, question }, actionD
       <ListBar
         q={filter.q}
         hint={t.hint}
-        choice={{
-          name: "kind",
-          label: t.state,
-          value: filter.kind ?? "",
-          options: adminHotelKinds.map((kind) => [kind, stateText[kind]]),
-        }}
+        choices={[
+          {
+            name: "kind",
+            label: t.state,
+            value: filter.kind ?? "",
+            options: adminHotelKinds.map((kind) => [kind, stateText[kind]]),
+          },
+          {
+            name: "sort",
+            label: t.sort,
+            value: filter.sort,
+            options: adminHotelSorts.map((sort) => [sort, t.sorts[sort]]),
+            first: "newest",
+          },
+        ]}
+        found={foundText(list)}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
-        <HotelTable rows={list.rows} />
+        <HotelTable rows={list.rows} sort={filter.sort} />
       </ListPage>
       {question && (
         <PageDialog title={t[question.intent]} subtitle={`${question.hotel.name}, ${question.hotel.city}`} closeTo={panelHref()}>

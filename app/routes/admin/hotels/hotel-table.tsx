@@ -1,12 +1,14 @@
-import { Form, href, Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
+import type { AdminHotelSort } from "#domain/hotel/admin-hotel-filter.ts";
 import type { AdminHotel } from "#domain/hotel/admin-hotels.server.ts";
-import { formatRating } from "#kit/format.ts";
+import { formatCount, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
-import { usePanelHref } from "../shared/list-query.ts";
+import { panelQuery } from "../shared/list-query.ts";
+import { useSiteClock } from "../shared/site-clock.ts";
 import { FeatureStar } from "./feature-star.tsx";
+import { deskHref, HotelDecision, HotelMenu } from "./hotel-actions.tsx";
 import { stateText } from "./state-text.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -14,123 +16,95 @@ const t = messages(texts.hotelTable);
 
 const kinds = { awaiting: "warning", listed: "success", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
 
-/** The hotels of a page with their actions. */
-export const HotelTable = ({ rows }: { rows: AdminHotel[] }) => (
-  <DataTable
-    caption={t.caption}
-    columns={[{ label: t.hotel }, { label: t.owner }, { label: t.state }, { label: t.actions, quiet: true }]}
-    stacked
-  >
-    {rows.map((hotel) => (
-      <tr key={hotel.id} className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-start max-md:gap-x-3 max-md:py-2">
-        <Cell className="max-md:py-1">
-          <strong className="wrap-anywhere">{hotel.name}</strong>
-          <span className="block text-sm text-ink-soft">
-            {hotel.city}, {hotel.country}
-            {hotel.rating !== null && ` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}
-          </span>
-        </Cell>
-        <Cell className="max-md:order-1 max-md:col-span-2 max-md:py-0">
-          <Link
-            to={`${href("/admin/users")}?person=${hotel.ownerId}`}
-            className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold wrap-anywhere hover:underline"
-          >
-            {hotel.owner || hotel.ownerEmail}
-          </Link>
-          {hotel.ownerBanned && (
-            <span className="block">
-              <Badge kind="warning">{stateText.owner_banned}</Badge>
-            </span>
-          )}
-        </Cell>
-        <Cell className="max-md:py-1">
-          <span className="flex flex-wrap gap-1">
-            <Badge kind={kinds[hotel.state]}>{stateText[hotel.state]}</Badge>
-            {hotel.featured && <Badge kind="accent">{stateText.featured}</Badge>}
-          </span>
-          {hotel.declineReason && (
-            <span className="mt-1 block max-w-80 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
-              {t.declined}: {hotel.declineReason}
-            </span>
-          )}
-          {hotel.suspensionReason && (
-            <span className="mt-1 block max-w-80 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
-              {t.reason}: {hotel.suspensionReason}
-            </span>
-          )}
-        </Cell>
-        <Cell className="max-md:order-2 max-md:col-span-2 max-md:py-0">
-          <Actions hotel={hotel} />
-        </Cell>
-      </tr>
-    ))}
-  </DataTable>
-);
-
-function Actions({ hotel }: { hotel: AdminHotel }) {
-  const panelHref = usePanelHref();
-  if (hotel.state === "archived")
-    return (
-      <p className="flex md:justify-end">
-        <ButtonLink
-          small
-          variant="quiet"
-          to={`${href("/hotel-manager/bookings")}?hotel=${hotel.id}`}
-          aria-label={t.of(t.records, hotel.name)}
-        >
-          {t.records}
-        </ButtonLink>
-      </p>
-    );
+/** The hotels of a page with what they sell; a name opens the hotel's back office. */
+export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHotelSort }) {
+  const { day } = useSiteClock();
+  const { pathname, search } = useLocation();
+  const sortBy = (by: Exclude<AdminHotelSort, "newest">) => ({
+    to: pathname + panelQuery(search, { sort: by === sort ? null : by, page: null }),
+    order: by === sort ? ("descending" as const) : undefined,
+  });
   return (
-    <div className="-mx-3 flex flex-wrap items-center gap-x-2 md:mx-0 md:justify-end md:gap-y-2 max-md:[&_.button]:min-w-11 max-md:[&_.button]:px-3">
-      <FeatureStar hotel={hotel} />
-      <Form method="post" preventScrollReset className="contents">
-        <input type="hidden" name="hotelId" value={hotel.id} />
-        {hotel.state === "awaiting" && (
-          <>
-            <ButtonLink small variant="quiet" to={href("/hotels/:hotelId", { hotelId: hotel.id })} aria-label={t.of(t.preview, hotel.name)}>
-              {t.preview}
-            </ButtonLink>
-            <Button small name="intent" value="approve" aria-label={t.of(t.approve, hotel.name)}>
-              {t.approve}
-            </Button>
-            <ButtonLink
-              small
-              variant="secondary"
-              to={panelHref({ decline: hotel.id })}
-              preventScrollReset
-              aria-label={t.of(t.decline, hotel.name)}
+    <DataTable
+      caption={t.caption}
+      columns={[
+        { label: t.hotel },
+        { label: t.owner },
+        { label: t.state },
+        { label: t.units, number: true },
+        { label: t.bookings, number: true, sort: sortBy("bookings") },
+        { label: t.booked, number: true, sort: sortBy("booked") },
+        { label: t.since },
+        { label: t.featured },
+        { label: t.actions, quiet: true },
+      ]}
+      dense
+      stacked
+    >
+      {rows.map((hotel) => (
+        <tr
+          key={hotel.id}
+          className="relative hover:bg-sand/60 stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:items-center stacked:py-1"
+        >
+          <Cell dense className="max-w-72 py-1.5 stacked:max-w-none stacked:pe-2">
+            <Link to={deskHref(hotel)} className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline">
+              {hotel.name}
+            </Link>
+            <span className="block text-sm text-ink-soft">
+              {hotel.city}, {hotel.country}
+              {hotel.rating !== null && ` · ★ ${formatRating(hotel.rating)} (${hotel.reviewCount})`}
+            </span>
+            <span className="num hidden text-sm text-ink-soft stacked:block">{t.sold(hotel.bookings, formatUsd(hotel.booked))}</span>
+          </Cell>
+          <Cell dense className="max-w-48 stacked:order-4 stacked:col-span-2 stacked:ps-0 stacked:text-end stacked:text-sm">
+            <Link
+              to={`${href("/admin/users")}?person=${hotel.ownerId}`}
+              className="relative inline-flex min-h-8 items-center wrap-anywhere hover:underline pointer-coarse:min-h-11"
             >
-              {t.decline}
-            </ButtonLink>
-          </>
-        )}
-        {hotel.state === "listed" && (
-          <ButtonLink small variant="quiet" to={href("/hotels/:hotelId", { hotelId: hotel.id })} aria-label={t.of(t.page, hotel.name)}>
-            {t.page}
-          </ButtonLink>
-        )}
-        <ButtonLink small variant="quiet" to={`${href("/hotel-manager/hotel")}?hotel=${hotel.id}`} aria-label={t.of(t.desk, hotel.name)}>
-          {t.desk}
-        </ButtonLink>
-        {hotel.state === "suspended" ? (
-          <Button small variant="secondary" name="intent" value="revoke-suspension" aria-label={t.of(t.revokeSuspension, hotel.name)}>
-            {t.revokeSuspension}
-          </Button>
-        ) : (
-          <ButtonLink
-            small
-            variant="quiet"
-            className="hover:text-danger"
-            to={panelHref({ suspend: hotel.id })}
-            preventScrollReset
-            aria-label={t.of(t.suspend, hotel.name)}
-          >
-            {t.suspend}
-          </ButtonLink>
-        )}
-      </Form>
-    </div>
+              {hotel.owner || hotel.ownerEmail}
+            </Link>
+            {hotel.ownerBanned && (
+              <span className="block">
+                <Badge kind="warning">{stateText.owner_banned}</Badge>
+              </span>
+            )}
+          </Cell>
+          <Cell dense className="py-1.5 stacked:order-3 stacked:pe-2">
+            <span className="flex flex-wrap items-center gap-1.5">
+              <Badge kind={kinds[hotel.state]}>{stateText[hotel.state]}</Badge>
+              <HotelDecision hotel={hotel} />
+            </span>
+            {hotel.declineReason && (
+              <span className="mt-1 block max-w-80 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+                {t.declined}: {hotel.declineReason}
+              </span>
+            )}
+            {hotel.suspensionReason && (
+              <span className="mt-1 block max-w-80 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+                {t.reason}: {hotel.suspensionReason}
+              </span>
+            )}
+          </Cell>
+          <Cell dense number className="stacked:hidden">
+            {formatCount(hotel.units)}
+          </Cell>
+          <Cell dense number className="stacked:hidden">
+            {formatCount(hotel.bookings)}
+          </Cell>
+          <Cell dense number className="stacked:hidden">
+            {formatUsd(hotel.booked)}
+          </Cell>
+          <Cell dense className="num whitespace-nowrap text-ink-soft stacked:hidden">
+            {hotel.publishedAt && day(hotel.publishedAt)}
+          </Cell>
+          <Cell dense className="stacked:order-1 stacked:px-0">
+            <span className="relative block">{hotel.state !== "archived" && <FeatureStar hotel={hotel} />}</span>
+          </Cell>
+          <Cell dense className="stacked:order-2 stacked:ps-0 stacked:pe-2">
+            <HotelMenu hotel={hotel} />
+          </Cell>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
