@@ -104,6 +104,10 @@ export const legend = {
   left: "Abgereist",
   noShow: "Nicht angereist",
   season: "Preis einer Saison",
+  owing: "Zahlung fällig",
+  steps: "Preis über die Tage",
+  today: "Heute",
+  closed: "Gesperrt",
 };
 
 export const nightGrid = {
@@ -260,6 +264,8 @@ export const roomRows = {
   left: (n: number) => `${n} weitere ${plural(n, "Buchung", "Buchungen")}`,
   arrival: "Keine Anreise",
   departure: "Keine Abreise",
+  priceLine: "Preis",
+  freeLine: "Frei",
 };
 
 export const elsewhereBar = {

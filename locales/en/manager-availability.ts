@@ -103,6 +103,10 @@ export const legend = {
   left: "Left",
   noShow: "Did not come",
   season: "Price of a season",
+  owing: "Payment due",
+  steps: "Price over the days",
+  today: "Today",
+  closed: "Closed",
 };
 
 export const nightGrid = {
@@ -256,6 +260,8 @@ export const roomRows = {
   left: (n: number) => `${n} more ${plural(n, "booking", "bookings")}`,
   arrival: "No arrival",
   departure: "No departure",
+  priceLine: "Price",
+  freeLine: "Free",
 };
 
 export const elsewhereBar = {

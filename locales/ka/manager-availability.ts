@@ -102,6 +102,10 @@ export const legend = {
   left: "წავიდა",
   noShow: "არ გამოცხადდა",
   season: "სეზონის ფასი",
+  owing: "გადასახდელია",
+  steps: "ფასი დღეების მიხედვით",
+  today: "დღეს",
+  closed: "დახურულია",
 };
 
 export const nightGrid = {
@@ -255,6 +259,8 @@ export const roomRows = {
   left: (n: number) => `კიდევ ${n} დაჯავშნა`,
   arrival: "შესვლის გარეშე",
   departure: "გასვლის გარეშე",
+  priceLine: "ფასი",
+  freeLine: "თავისუფალი",
 };
 
 export const elsewhereBar = {

@@ -306,12 +306,14 @@ test("on a phone the prices and restrictions of a plan are set by touch", { tag:
   expect(await seriousErrors(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   const day = page.getByRole("list", { name: "Days of the room" }).getByRole("listitem").nth(1);
+  await day.getByRole("button").tap();
   await day.getByRole("textbox").fill("133");
   await day.getByRole("textbox").press("Enter");
   await expect(toast(page, "Price updated")).toBeVisible();
   await day.getByRole("switch").tap();
   await expect(toast(page, "Plan closed")).toBeVisible();
   await page.reload();
+  await day.getByRole("button").tap();
   await expect(day.getByRole("textbox")).toHaveValue("133");
   await expect(day.getByRole("switch")).not.toBeChecked();
   await page.getByLabel("Prices of").selectOption("All plans");
@@ -335,6 +337,7 @@ test("on a phone the days of a room are opened, closed and priced by touch", { t
   expect(await seriousErrors(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   const day = page.getByRole("list", { name: "ნომრის დღეები" }).getByRole("listitem").nth(2);
+  await day.getByRole("button").tap();
   await day.getByRole("switch").tap();
   await expect(toast(page, "ნომერი დაიხურა")).toBeVisible();
   await expect(day.getByRole("switch")).not.toBeChecked();
@@ -347,6 +350,7 @@ test("on a phone the days of a room are opened, closed and priced by touch", { t
   await price.press("Enter");
   await expect(toast(page, "ფასი განახლდა")).toBeVisible();
   await page.reload();
+  await day.getByRole("button").tap();
   await expect(price).toHaveValue("88.50");
 });
 

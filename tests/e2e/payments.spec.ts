@@ -30,6 +30,7 @@ test("an administrator finds a rejected refund, retries it and settles it by han
   await search.press("Enter");
   await expect(page.getByRole("heading", { name: "No payment matches" })).toBeVisible();
   await page.getByRole("link", { name: "Reset filters" }).click();
+  await expect(search).toHaveValue("");
   await page.getByRole("combobox", { name: "State" }).selectOption("Paid");
   await expect(page.getByRole("row", { name: /Paid$/ }).first()).toBeVisible();
   await looksRight(page);

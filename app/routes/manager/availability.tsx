@@ -189,7 +189,7 @@ function Calendar({
       <PeriodBar period={period} today={today} address={(other) => address({ ...other })} dialog={(name) => inPeriod({ dialog: name })}>
         <Legend rooms={rooms} days={days} today={today} onKeys={openKeys} />
       </PeriodBar>
-      <BarKey stays={calendar.stays} elsewhere={calendar.elsewhere} />
+      <BarKey stays={calendar.stays} elsewhere={calendar.elsewhere} today={today} />
       {choice}
       <div className={cx("calendar-frame max-md:hidden", days.length > usualDays && "is-dense")}>
         <NightGrid

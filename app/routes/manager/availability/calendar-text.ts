@@ -1,6 +1,7 @@
 import { type Mark, marksOn, type NightShown, openButFull } from "#domain/availability/availability-calendar.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { NightChange } from "#domain/availability/night-change.ts";
+import type { Day } from "#kit/day.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
@@ -11,6 +12,10 @@ export const words = messages(texts.words);
 /** What staff recorded of the guests' presence; undefined before they come. */
 export const presenceWord = ({ arrived, left }: Pick<CalendarStay, "arrived" | "left">): string | undefined =>
   left ? words.left : arrived ? words.inHouse : undefined;
+
+/** Whether its guests have come, or were to come, and something is still to be paid. */
+export const isOwing = ({ paid, noShow, checkIn }: Pick<CalendarStay, "paid" | "noShow" | "checkIn">, today: Day): boolean =>
+  !paid && !noShow && checkIn <= today;
 
 /** Dollars, with cents only if there are any. */
 export const dollars = (cents: Cents): string => formatUsd(cents).replace(/[.,]00(?!\d)/, "");

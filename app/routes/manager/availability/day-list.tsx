@@ -1,14 +1,6 @@
-import { useId, useRef, useState } from "react";
+import { type CSSProperties, useId, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import {
-  type CalendarRoom,
-  marksOn,
-  nightOn,
-  type NightShown,
-  type NightsSelection,
-  weekdayOf,
-} from "#domain/availability/availability-calendar.ts";
-import { highestPrice } from "#kit/money.ts";
+import { type CalendarRoom, marksOn, nightOn, type NightsSelection, weekdayOf } from "#domain/availability/availability-calendar.ts";
 import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
@@ -18,13 +10,11 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { understoodAmount } from "#ui/money-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { markText, spokenNight, typedDollars, words } from "./calendar-text.ts";
-import { FreeDialog } from "./free-dialog.tsx";
+import { dollars, isOwing, markText, spokenNight, words } from "./calendar-text.ts";
+import { DayPrice } from "./day-price.tsx";
 import { fixedReason } from "./move/geometry.ts";
 import { MoveStay } from "./move-stay.tsx";
-import { useTypedPrice } from "./use-typed-price.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.dayList);
@@ -56,7 +46,7 @@ export function DayList({
   save: (ask: NightsSelection) => unknown;
 }) {
   const submit = useSubmit();
-  // Today comes first: past days are collapsed, unless all of them are past.
+  // Today comes first: past days are collapsed at the end, unless all of them are past.
   const past = days.some((day) => day >= today) ? days.filter((day) => day < today) : [];
   const coming = days.slice(past.length);
   const list = (label: string, shown: Day[]) => (
@@ -98,13 +88,13 @@ export function DayList({
           {t.show}
         </Button>
       </Form>
+      {coming.length > 0 && list(t.days, coming)}
       {past.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold underline">{t.past(past.length)}</summary>
           {list(t.pastDays, past)}
         </details>
       )}
-      {coming.length > 0 && list(t.days, coming)}
     </div>
   );
 }
@@ -131,6 +121,7 @@ function DayRow({
   const hydrated = useHydrated();
   const night = nightOn(room, day);
   const over = day < today;
+  const isClosed = night.closed || night.ofAll?.closed;
   const spoken = formatDay(day, "spoken");
   const ask = { roomIds: [room.id], from: day, to: day };
   const id = useId();
@@ -145,7 +136,11 @@ function DayRow({
     <>
       <span className={cx("block", night.available === 0 && "text-ink-soft")}>
         {night.ofAll?.closed ? t.closedForAll : night.closed ? t.closed : !night.overbooked && t.of(night.available, room.units)}
+        {staying > 0 && <span className="text-ink-soft"> · {t.staying(staying)}</span>}
       </span>
+      {!isClosed && !over && (
+        <span aria-hidden className="day-sold" style={{ "--sold": 1 - Math.min(1, night.available / room.units) } as CSSProperties} />
+      )}
       {night.overbooked && !over && (
         <b className="flex items-center gap-1 font-semibold text-danger">
           <Icon name="triangle-alert" className="size-4 shrink-0" />
@@ -176,89 +171,95 @@ function DayRow({
         </p>
         <button
           type="button"
-          role="switch"
-          aria-checked={!night.closed && !night.ofAll?.closed}
-          aria-label={t.open(spoken)}
-          disabled={over || !hydrated || night.ofAll?.closed}
-          onClick={() => save({ ...ask, change: { closed: !night.closed } })}
-          className={cx("day-switch", (night.closed || night.ofAll?.closed) && "is-closed")}
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => unfold(!unfolded)}
+          className="num hidden min-h-12 min-w-0 flex-1 items-center gap-2 text-start text-sm leading-tight scripted:flex"
         >
-          <span className="night-switch" />
-          <span aria-hidden className="text-xs leading-none">
-            {night.closed || night.ofAll?.closed ? t.off : t.on}
+          <span className="sr-only">{spoken}: </span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {state}
+            <Moving icon="log-in" word={t.arrives} guests={arriving} />
+            <Moving icon="log-out" word={t.leaves} guests={leaving} />
           </span>
-        </button>
-        {booked > 0 && (
-          <button
-            type="button"
-            aria-expanded={unfolded}
-            aria-controls={id}
-            onClick={() => unfold(!unfolded)}
-            className="num hidden min-h-12 min-w-0 flex-1 items-center gap-1 text-start text-sm leading-tight scripted:flex"
-          >
-            <span className="sr-only">{spoken}: </span>
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {state}
-              <Moving icon="log-in" word={t.arrives} guests={arriving} />
-              <Moving icon="log-out" word={t.leaves} guests={leaving} />
-              {staying > 0 && <span className="block text-ink-soft">{t.staying(staying)}</span>}
+          {night.price !== null && (
+            <span aria-hidden className={cx("shrink-0 text-base", night.source === "own" ? "font-semibold" : "text-ink-soft")}>
+              {dollars(night.price)}
             </span>
-            <Icon name="chevron-right" className={cx("size-4 shrink-0 rotate-90 text-ink-soft", unfolded && "-rotate-90!")} />
-          </button>
-        )}
-        <div aria-hidden className={cx("num min-w-0 flex-1 text-sm leading-tight wrap-anywhere", booked > 0 && "scripted:hidden")}>
+          )}
+          <Icon name="chevron-right" className={cx("size-4 shrink-0 rotate-90 text-ink-soft", unfolded && "-rotate-90!")} />
+        </button>
+        <div aria-hidden className="num min-w-0 flex-1 text-sm leading-tight wrap-anywhere scripted:hidden">
           {state}
         </div>
-        <DayPrice
-          key={night.price}
-          label={t.price(spoken)}
-          price={night.price}
-          source={night.source}
-          fixed={over || !hydrated}
-          onPrice={({ price, ...confirmed }) => save({ ...ask, change: { price }, ...confirmed })}
-        />
       </div>
-      {booked > 0 && (
-        <ul id={id} className={cx("mt-1 flex flex-wrap gap-1 ps-13", !unfolded && "scripted:hidden")}>
-          {stays.map((stay) => {
-            const { code, guest, rooms, paid, noShow, checkIn, checkOut } = stay;
-            return (
-              <li key={code} className="flex w-full items-center justify-between">
-                <Link
-                  to={`${bookings}reservation=${code}`}
-                  className={cx(
-                    "inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold",
-                    noShow
-                      ? "bg-sand text-ink-soft"
-                      : paid
-                        ? "bg-pine text-surface-raised"
-                        : "border border-s-4 border-pine/45 border-s-warning text-ink",
+      <div id={id} className={cx("ps-13", !unfolded && "scripted:hidden")}>
+        <div className="flex items-center justify-between gap-3">
+          <button
+            type="button"
+            role="switch"
+            aria-checked={!isClosed}
+            aria-label={t.open(spoken)}
+            disabled={over || !hydrated || night.ofAll?.closed}
+            onClick={() => save({ ...ask, change: { closed: !night.closed } })}
+            className={cx("day-switch", isClosed && "is-closed")}
+          >
+            <span className="night-switch" />
+            <span aria-hidden className="text-sm">
+              {isClosed ? t.off : t.on}
+            </span>
+          </button>
+          <DayPrice
+            key={night.price}
+            label={t.price(spoken)}
+            price={night.price}
+            source={night.source}
+            fixed={over || !hydrated}
+            onPrice={({ price, ...confirmed }) => save({ ...ask, change: { price }, ...confirmed })}
+          />
+        </div>
+        {booked > 0 && (
+          <ul className="mt-1 flex flex-wrap gap-1">
+            {stays.map((stay) => {
+              const { code, guest, rooms, paid, noShow, checkIn, checkOut } = stay;
+              return (
+                <li key={code} className="flex w-full items-center justify-between">
+                  <Link
+                    to={`${bookings}reservation=${code}`}
+                    className={cx(
+                      "inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold",
+                      noShow
+                        ? "bg-sand text-ink-soft"
+                        : paid
+                          ? "bg-pine text-surface-raised"
+                          : cx("border border-pine/45 text-ink", isOwing(stay, today) && "border-s-4 border-s-warning"),
+                    )}
+                  >
+                    {rooms > 1 && `${rooms}× `}
+                    {guest}
+                    <span className="font-normal">
+                      {noShow ? words.noShow : checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}
+                    </span>
+                  </Link>
+                  {!fixedReason(stay, today) && (
+                    <MoveStay stay={stay} className="inline-grid size-11 place-items-center rounded-full text-ink-soft" />
                   )}
-                >
-                  {rooms > 1 && `${rooms}× `}
-                  {guest}
-                  <span className="font-normal">
-                    {noShow ? words.noShow : checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}
-                  </span>
-                </Link>
-                {!fixedReason(stay, today) && (
-                  <MoveStay stay={stay} className="inline-grid size-11 place-items-center rounded-full text-ink-soft" />
-                )}
+                </li>
+              );
+            })}
+            {elsewhere.map(({ site, checkIn, checkOut }, place) => (
+              <li
+                key={`${site} ${checkIn} ${checkOut} ${place}`}
+                className="calendar-stay is-elsewhere static! inline-flex h-auto! min-h-8 w-auto! items-center gap-1 rounded-full! px-2 text-sm font-semibold"
+              >
+                <span className="rounded-full bg-surface-raised px-2">
+                  {t.elsewhere(site)} <span className="font-normal">{checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}</span>
+                </span>
               </li>
-            );
-          })}
-          {elsewhere.map(({ site, checkIn, checkOut }, place) => (
-            <li
-              key={`${site} ${checkIn} ${checkOut} ${place}`}
-              className="calendar-stay is-elsewhere static! inline-flex h-auto! min-h-8 w-auto! items-center gap-1 rounded-full! px-2 text-sm font-semibold"
-            >
-              <span className="rounded-full bg-surface-raised px-2">
-                {t.elsewhere(site)} <span className="font-normal">{checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+            ))}
+          </ul>
+        )}
+      </div>
     </li>
   );
 }
@@ -272,65 +273,6 @@ function Moving({ icon, word, guests: [first, ...others] }: { icon: "log-in" | "
       <span className="truncate">{first}</span>
       {others.length > 0 && <span className="shrink-0 text-ink-soft">+{others.length}</span>}
       <span className="sr-only">{word}</span>
-    </span>
-  );
-}
-
-/** An inline price field; an invalid price is reset, and a notice says why. */
-function DayPrice({
-  label,
-  price,
-  source,
-  fixed,
-  onPrice,
-}: {
-  label: string;
-  price: number | null;
-  source: NightShown["source"];
-  fixed: boolean;
-  onPrice: Parameters<ReturnType<typeof useTypedPrice>["take"]>[2];
-}) {
-  const [typed, type] = useState(typedDollars(price));
-  const input = useRef<HTMLInputElement>(null);
-  const { take, dialog } = useTypedPrice();
-  const end = () => {
-    if (typed !== typedDollars(price)) take(typed, price ?? undefined, onPrice);
-    type(typedDollars(price));
-  };
-  const understood = typed === typedDollars(price) ? "" : understoodAmount(typed, highestPrice);
-  return (
-    <span className="flex min-w-18 shrink-0 justify-end">
-      <span className="relative">
-        <span aria-hidden className="absolute inset-y-0 start-1.5 grid place-items-center text-ink-soft">
-          $
-        </span>
-        <input
-          ref={input}
-          aria-label={label}
-          value={typed}
-          readOnly={fixed}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={end}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") type(typedDollars(price));
-            if (event.key === "Enter") input.current?.blur();
-          }}
-          className={cx(
-            "field num min-h-11! w-20 field-sizing-content supports-[field-sizing:content]:w-auto! px-2! ps-5! text-end",
-            source === "own" ? "font-semibold" : source !== "season" && "text-ink-soft",
-          )}
-        />
-        <span
-          role="status"
-          className="num absolute top-full end-0 z-10 rounded-field bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-surface empty:hidden"
-        >
-          {understood}
-        </span>
-      </span>
-      <FreeDialog {...dialog} />
     </span>
   );
 }

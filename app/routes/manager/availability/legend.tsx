@@ -7,12 +7,12 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { isSignLast } from "./calendar-text.ts";
+import { isOwing, isSignLast } from "./calendar-text.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
 
-type Sign = "own" | "season" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "overbooked";
+type Sign = "closed" | "own" | "season" | "minNights" | "noArrival" | "noDeparture" | "forAll" | "overbooked";
 
 type Shown = { rooms: CalendarRoom[]; days: Day[]; today: Day };
 
@@ -23,6 +23,7 @@ function signsIn({ rooms, days, today }: Shown): Set<Sign> {
     for (const day of days) {
       const night = nightOn(room, day);
       if (night.source === "own" || night.source === "season") signs.add(night.source);
+      if (night.closed || night.ofAll?.closed) signs.add("closed");
       if (night.overbooked && day >= today) signs.add("overbooked");
       for (const { kind, forAll } of marksOn(night)) signs.add(kind).add(forAll ? "forAll" : kind);
     }
@@ -32,10 +33,11 @@ function signsIn({ rooms, days, today }: Shown): Set<Sign> {
 const stayMark = (look: string) => <span className={`calendar-stay static! inline-block h-4! w-8! rounded-[5px]! ${look}`} />;
 
 /** What the looks of bookings mean, where not all are paid. */
-export function BarKey({ stays, elsewhere }: { stays: CalendarStay[]; elsewhere: ShownElsewhere[] }) {
+export function BarKey({ stays, elsewhere, today }: { stays: CalendarStay[]; elsewhere: ShownElsewhere[]; today: Day }) {
   const looks: [boolean, ReactNode, string][] = [
     [stays.some(({ paid, noShow }) => paid && !noShow), stayMark(""), t.paid],
-    [stays.some(({ paid, noShow }) => !paid && !noShow), stayMark("is-unpaid"), t.unpaid],
+    [stays.some((stay) => !stay.paid && !stay.noShow && !isOwing(stay, today)), stayMark("is-unpaid"), t.unpaid],
+    [stays.some((stay) => isOwing(stay, today)), stayMark("is-unpaid is-owing"), t.owing],
     [stays.some(({ arrived, left }) => arrived && !left), <Icon key="in" name="key-round" className="size-4" />, t.inHouse],
     [stays.some(({ left }) => left), <Icon key="out" name="log-out" className="size-4" />, t.left],
     [stays.some(({ noShow }) => noShow), stayMark("is-no-show"), t.noShow],
@@ -103,10 +105,28 @@ export function Legend({ rooms, days, today, onKeys }: Shown & { onKeys: () => v
     <div className="max-md:hidden">
       <Menu trigger={t.legend} panel="end-0 mt-2 w-max p-4! text-sm">
         <ul aria-label={t.legend} className="calendar-legend">
+          {days.includes(today) && (
+            <li>
+              <span aria-hidden className="legend-cell is-today" />
+              {t.today}
+            </li>
+          )}
           <li>
-            <span className="night-sold" />
+            <svg aria-hidden viewBox="0 0 48 12" className="h-3 w-12">
+              <path d="M0 10H16V2H32V10H48" />
+            </svg>
+            {t.steps}
+          </li>
+          <li>
+            <span aria-hidden className="night-sold" />
             {t.sold}
           </li>
+          {signs.has("closed") && (
+            <li>
+              <span aria-hidden className="legend-cell is-closed" />
+              {t.closed}
+            </li>
+          )}
           {entries
             .filter(([sign]) => signs.has(sign))
             .map(([sign, mark, text]) => (

@@ -6,7 +6,7 @@ import { messages } from "#kit/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { besides, isMonth, lengthOf, monthAround, type Period, usualDays } from "./period.ts";
+import { besides, fortnightAround, isMonth, lengthOf, monthAround, type Period, usualDays } from "./period.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.periodBar);
@@ -30,11 +30,11 @@ export function PeriodBar({
   children: ReactNode;
 }) {
   const month = isMonth(period);
-  const begin = period.from < today && today <= period.to ? today : period.from;
-  const fortnight = { from: today, to: addDays(today, usualDays - 1) };
+  const hasToday = period.from <= today && today <= period.to;
+  const fortnight = hasToday ? fortnightAround(today) : { from: period.from, to: addDays(period.from, usualDays - 1) };
   const lengths = [
-    { label: t.fortnight, on: !month && lengthOf(period) === usualDays, to: { from: begin, to: addDays(begin, usualDays - 1) } },
-    { label: t.month, on: month, to: monthAround(begin) },
+    { label: t.fortnight, on: !month && lengthOf(period) === usualDays, to: fortnight },
+    { label: t.month, on: month, to: monthAround(hasToday ? today : period.from) },
   ];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 sm:gap-x-3 max-md:mb-2">
@@ -51,7 +51,7 @@ export function PeriodBar({
         </Link>
       </div>
       <ButtonLink
-        to={address(month ? monthAround(today) : fortnight)}
+        to={address(month ? monthAround(today) : fortnightAround(today))}
         preventScrollReset
         variant="secondary"
         small

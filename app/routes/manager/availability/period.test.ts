@@ -4,11 +4,11 @@ import { besides, isMonth, lengthOf, monthAround, periodOf } from "./period.ts";
 const today = "2026-11-21";
 
 test.each([
-  ["", "2026-11-21", "2026-12-04"],
+  ["", "2026-11-20", "2026-12-03"],
   ["from=2026-12-01&to=2026-12-31", "2026-12-01", "2026-12-31"],
   ["from=2026-12-01", "2026-12-01", "2026-12-14"],
   ["from=2026-12-10&to=2026-12-01", "2026-12-10", "2026-12-23"],
-  ["from=nonsense&to=2026-02-30", "2026-11-21", "2026-12-04"],
+  ["from=nonsense&to=2026-02-30", "2026-11-20", "2026-12-03"],
   ["from=2026-12-01&to=2027-12-01", "2026-12-01", "2027-01-31"],
   ["from=2026-11-01&to=2026-11-30", "2026-11-01", "2026-11-30"],
   ["from=2040-01-01", "2028-11-21", "2028-11-21"],
@@ -23,5 +23,5 @@ test("a month moves to its neighbours whatever their length, another period by i
   expect(isMonth(january)).toBe(true);
   const fortnight = periodOf(new URLSearchParams(), today);
   expect(lengthOf(fortnight)).toBe(14);
-  expect(besides(fortnight, -1)).toEqual({ from: "2026-11-07", to: "2026-11-20" });
+  expect(besides(fortnight, -1)).toEqual({ from: "2026-11-06", to: "2026-11-19" });
 });

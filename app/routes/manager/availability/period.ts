@@ -13,11 +13,14 @@ export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) 
 
 const within = (day: Day, first: Day, last: Day) => (day < first ? first : day > last ? last : day);
 
-/** The period of the URL: two weeks from today by default, at most 62 days, within two years. */
+/** Two weeks that begin with yesterday, whose guests leave today. */
+export const fortnightAround = (today: Day): Period => ({ from: addDays(today, -1), to: addDays(today, usualDays - 2) });
+
+/** The period of the URL: two weeks from yesterday by default, at most 62 days, within two years. */
 export function periodOf(params: URLSearchParams, today: Day): Period {
   const [askedFrom, askedTo] = [params.get("from"), params.get("to")];
   const last = lastDay(today);
-  const from = isDay(askedFrom) ? within(askedFrom, addYears(today, -maxYearsAhead), last) : today;
+  const from = isDay(askedFrom) ? within(askedFrom, addYears(today, -maxYearsAhead), last) : fortnightAround(today).from;
   const to = isDay(askedTo) && askedTo >= from ? askedTo : addDays(from, usualDays - 1);
   return { from, to: within(to, from, within(last, from, addDays(from, mostDaysInView - 1))) };
 }

@@ -89,10 +89,16 @@ export const RoomRows = memo(function RoomRows({ room, row, days, spoken, today,
     <div role="rowgroup" className="calendar-room" style={{ "--lanes": lanes } as CSSProperties}>
       <div role="row" className="calendar-line">
         <div role="rowheader" className="calendar-name">
+          <span aria-hidden className="calendar-measure">
+            {t.priceLine}
+          </span>
           <span className="line-clamp-2 font-semibold" title={room.name}>
             {room.name}
           </span>
           <span className="text-sm text-ink-soft">{t.units(room.units)}</span>
+          <span aria-hidden className="calendar-measure">
+            {t.freeLine}
+          </span>
         </div>
         {cells.map((night, column) => {
           const day = days[column] ?? "";

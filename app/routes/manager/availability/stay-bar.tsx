@@ -6,7 +6,7 @@ import { formatDay } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { presenceWord, words } from "./calendar-text.ts";
+import { isOwing, presenceWord, words } from "./calendar-text.ts";
 import type { Bar } from "./lanes.ts";
 import { fixedReason, hasBegun } from "./move/geometry.ts";
 import { MoveStay } from "./move-stay.tsx";
@@ -30,6 +30,7 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
       className={cx(
         "calendar-stay",
         !stay.paid && "is-unpaid",
+        isOwing(stay, today) && "is-owing",
         stay.noShow && "is-no-show",
         stay.left && "is-gone",
         cutBefore && "is-cut-before",
