@@ -8,12 +8,12 @@ import {
   formatMoney,
   formatRange,
   formatSetPrice,
-  formatStay,
   formatTime,
   formatUnits,
   formatUsd,
   weekdayNames,
 } from "./format.ts";
+import { formatStay } from "./format-figures.ts";
 import { localeOf, locales, provideLocale } from "./locale.ts";
 
 afterEach(() => provideLocale(() => "en"));

@@ -9,14 +9,16 @@ const language = messages(texts.language);
 
 const dates = new Map<string, DateFormat>();
 
-function dateFormat(options: Intl.DateTimeFormatOptions): DateFormat {
+/** A formatter of dates in the current language; each is made once. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): DateFormat {
   const key = getLocale() + JSON.stringify(options);
   const known = dates.get(key) ?? language.dateFormat(options);
   dates.set(key, known);
   return known;
 }
 
-const styles = {
+/** The ways in which a day is written. */
+export const dayStyles = {
   /** Sat, Nov 21 */
   short: { weekday: "short", month: "short", day: "numeric" },
   /** Sat, Nov 21, 2026 */
@@ -34,29 +36,12 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Formats a calendar day; no time zone applies. */
-export const formatDay = (day: Day, style: keyof typeof styles = "medium"): string =>
-  dateFormat({ ...styles[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: Day, style: keyof typeof dayStyles = "medium"): string =>
+  dateFormat({ ...dayStyles[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
 /** Formats a range of days; a shared year appears once. */
 export const formatRange = (from: Day, to: Day, style: "short" | "brief" | "dated" | "medium" | "listed" = "short"): string =>
   `${formatDay(from, style === "dated" && from.slice(0, 4) === to.slice(0, 4) ? "short" : style)} – ${formatDay(to, style)}`;
-
-const sameYear = (one: Day, other: Day): boolean => one.slice(0, 4) === other.slice(0, 4);
-
-/** Formats a stay of a list: Dec 21–26, Nov 28 – Dec 3; with its year if it does not begin in that of `today`. */
-export const formatStay = (from: Day, to: Day, today: Day): string =>
-  // Intl would add both years.
-  sameYear(from, today) && !sameYear(from, to)
-    ? `${formatDay(from, "brief")} – ${formatDay(to, "brief")}`
-    : dateFormat({ ...styles[sameYear(from, today) ? "brief" : "medium"], timeZone: "UTC" })
-        .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
-        // Browsers differ in the spaces around the dash.
-        .replace(/\b(\d{1,2})\s*–\s*(?=\d)/u, "$1–")
-        .replace(/\s+–\s+/u, " – ");
-
-/** Formats a range of days without weekdays, its year once if it is the same: Nov 12 – Dec 24, 2026; Nov 12, 2026 if it is one day. */
-export const formatDates = (from: Day, to: Day): string =>
-  from === to ? formatDay(to) : `${formatDay(from, from.slice(0, 4) === to.slice(0, 4) ? "brief" : "medium")} – ${formatDay(to)}`;
 
 /** Formats a time of day (`HH:mm`): 3:00 PM in English, 15:00 in Georgian. */
 export function formatTime(time: string): string {
@@ -93,13 +78,6 @@ const withSymbol = (isNegative: boolean, amount: string, symbol: string): string
 /** Formats whole units of a displayed currency with its symbol. */
 export const formatUnits = (units: number, { symbol }: Currency): string => withSymbol(units < 0, grouped(Math.abs(units)), symbol);
 
-/** Formats a number compactly: 950, 1.2K, 35K. */
-export const formatBrief = (value: number): string => {
-  const [size, sign] = value >= 1_000_000 ? [1_000_000, language.millions] : value >= 1000 ? [1000, language.thousands] : [1, ""];
-  const scaled = value / size;
-  return decimal(sign && scaled < 10 ? scaled.toFixed(1).replace(/\.0$/, "") : String(Math.round(scaled))) + sign;
-};
-
 /** Formats a number with the decimal separator of the language. */
 export const decimal = (number: string): string => number.replace(".", language.decimalSeparator);
 
@@ -119,9 +97,6 @@ function dollars(cents: Cents, withCents: boolean): string {
 /** Formats an amount that is charged or refunded: US dollars with cents. */
 export const formatUsd = (cents: Cents): string => dollars(cents, true);
 
-/** The same for a difference, with its sign. */
-export const formatUsdChange = (cents: Cents): string => (cents > 0 ? `+${formatUsd(cents)}` : formatUsd(cents));
-
 /** Formats a manager's price: dollars, with cents only if there are any. */
 export const formatSetPrice = (cents: Cents): string => dollars(cents, cents % 100 !== 0);
 
@@ -134,17 +109,6 @@ export const formatRating = (rating: number): string => decimal(rating.toFixed(1
 export const formatMonth = (month: string): string =>
   dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** Formats a month (`yyyy-MM`) in short, without its year: Nov. */
-export const formatShortMonth = (month: string): string =>
-  dateFormat({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
-
-/** The short name of a day's weekday: Sat. */
-export const formatWeekday = (day: Day): string => dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-
 /** Short weekday names from Monday on. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, index) => dateFormat({ weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, 1 + index))));
-
-/** The name of a month, 1 to 12. */
-export const formatMonthName = (month: number): string =>
-  dateFormat({ month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2024, month - 1, 1)));

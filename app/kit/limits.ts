@@ -185,6 +185,7 @@ export const policyReportsLogged = 20;
 export const channelStaysShown = 500;
 /** Results of a kind in the command palette. */
 export const foundOfKind = 8;
+export const paymentHotels = 200;
 /** Searches of the command palette by a person in a minute. */
 export const paletteSearches = 120;
 /** Hotels, and people, that match a search of the command palette and are sorted. */

@@ -33,10 +33,10 @@ export type BarPlotProps = {
 };
 
 const presentTone = "bg-accent-fill";
-const pastTone = "bg-ink/20";
+const pastTone = "bg-ink/35";
 const aheadTone = "border border-dashed border-ink-soft/70 bg-ink/5";
 /** Of several values each has one colour. */
-const seriesTones = [presentTone, "bg-ink/25"];
+const seriesTones = [presentTone, "bg-ink/30"];
 const toneOf = ({ current, ahead }: Bar) => (current ? presentTone : ahead ? aheadTone : pastTone);
 
 /**
@@ -52,6 +52,8 @@ export function BarPlot(props: BarPlotProps) {
   const top = ticks.at(-1) ?? 1;
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`;
   const single = rows.length === 1;
+  /** The label with a year: on phones it and every third beside it are shown. */
+  const dated = bars.findIndex(({ label }) => label.includes(" "));
   const isSparse = bars.some(({ label: text }) => text === "");
   const dense = bars.length * rows.length > 15;
   const drawn = bars.some(({ before }) => typeof before === "number");
@@ -155,7 +157,7 @@ export function BarPlot(props: BarPlotProps) {
                   className={cx(
                     "flex min-h-5 min-w-0 flex-1 justify-center text-center text-xs",
                     current ? "font-semibold" : "text-ink-soft",
-                    index % 3 > 0 && bars.length > 9 && !isSparse && "max-sm:invisible",
+                    (index - dated) % 3 !== 0 && bars.length > 9 && !isSparse && "max-sm:invisible",
                   )}
                 >
                   {label}

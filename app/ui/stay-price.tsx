@@ -54,7 +54,7 @@ export function StayPrice({
   const per = rooms > 1 ? t.perRoom : t.perNight;
   const isReduced = fullPerNight > perNight;
   // Each unit and night may be rounded by a cent.
-  const isTaxedMore = stay !== null && stay.total - perNight * stay.nights * stay.rooms > stay.nights * stay.rooms;
+  const isTaxedMore = stay ? stay.total - perNight * stay.nights * stay.rooms > stay.nights * stay.rooms : addsTaxes;
   const night = (
     <>
       {isReduced && (
@@ -76,7 +76,6 @@ export function StayPrice({
       {stay?.found && <p>{formatRange(stay.found.checkIn, stay.found.checkOut, "brief")}</p>}
       {stay && <p>{t.stay(stay.nights, stay.rooms)}</p>}
       {stay && <p>{night}</p>}
-      {!stay && addsTaxes && <p>{t.untaxed}</p>}
       {stay?.atProperty ? <p>{t.atProperty(formatMoney(stay.atProperty, currency))}</p> : null}
     </div>
   );

@@ -28,6 +28,7 @@ export const aboutHotel = {
   overview: "Überblick",
   amenities: "Ausstattung",
   policies: "Hotelregeln",
+  parts: { rooms: "Zimmer", location: "Lage", reviews: "Bewertungen" },
   property: "Ausstattung der Unterkunft",
   rooms: "In den Zimmern",
   phone: "Telefon",

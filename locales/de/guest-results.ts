@@ -75,6 +75,8 @@ export const mapView = {
   map: "Karte der gefundenen Hotels",
   row: "Hotels auf der Karte",
   list: "Liste",
+  listOf: (n: number) => `Liste (${n})`,
+  unit: "Preise pro Nacht vor Steuern",
   loading: "Karte wird geöffnet\u00a0…",
   follow: "Beim Verschieben der Karte suchen",
   here: "In diesem Bereich suchen",

@@ -28,6 +28,7 @@ export const aboutHotel = {
   overview: "Overview",
   amenities: "Amenities",
   policies: "Policies",
+  parts: { rooms: "Rooms", location: "Location", reviews: "Reviews" },
   property: "Property amenities",
   rooms: "In the rooms",
   phone: "Phone",

@@ -74,6 +74,8 @@ export const mapView = {
   map: "Map of the hotels found",
   row: "Hotels on the map",
   list: "List",
+  listOf: (n: number) => `List (${n})`,
+  unit: "Prices per night before taxes",
   loading: "Opening the map...",
   follow: "Search as I move the map",
   here: "Search this area",

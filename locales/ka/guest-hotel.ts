@@ -27,6 +27,7 @@ export const aboutHotel = {
   overview: "მიმოხილვა",
   amenities: "კომფორტი",
   policies: "წესები",
+  parts: { rooms: "ნომრები", location: "მდებარეობა", reviews: "შეფასებები" },
   property: "ობიექტის კეთილმოწყობა",
   rooms: "ნომრებში",
   phone: "ტელეფონი",

@@ -1,6 +1,6 @@
 import type { Day } from "#kit/day.ts";
 import { isDay } from "#kit/day.ts";
-import { formatDates } from "#kit/format.ts";
+import { formatDates } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import type { ShownChange } from "./changes.server.ts";
 import { actionText } from "./action-text.ts";

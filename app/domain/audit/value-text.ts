@@ -1,4 +1,5 @@
-import { formatDates, formatDay, formatTime, formatUsd, weekdayNames } from "#kit/format.ts";
+import { formatDay, formatTime, formatUsd, weekdayNames } from "#kit/format.ts";
+import { formatDates } from "#kit/format-figures.ts";
 import { type Day, isDay } from "#kit/day.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";

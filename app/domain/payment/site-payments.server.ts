@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
@@ -21,9 +22,6 @@ export type SitePayment = {
   at: string;
 };
 
-/** Hotels whose payments a text finds. */
-const hotelsAtMost = 200;
-
 const columns = sql`p.provider_order_id as "orderId", r.code, coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '') as guest,
   h.name as hotel, h.city, p.status, case when p.actual_amount > 0 then p.actual_amount else p.amount end as amount,
   p.reversed_amount + p.given_by_hand + p.charged_back as returned, p.masked_card as "maskedCard", p.created_at as at`;
@@ -39,7 +37,7 @@ export function sitePayments(ctx: Ctx, { q, state, days, page }: SitePaymentFilt
       and b.user_id = any(select id from users where email = ${q.toLowerCase()}))`);
   else if (q)
     parts.push(
-      sql`p.hotel_id = any(select id from hotels where search_text like ${anywhere(q.toLowerCase())} order by id limit ${hotelsAtMost})`,
+      sql`p.hotel_id = any(select id from hotels where search_text like ${anywhere(q.toLowerCase())} order by id limit ${limits.paymentHotels})`,
     );
   const source = sql`payments p
     left join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id

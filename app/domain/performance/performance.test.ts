@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthsAhead, monthsBack, paceOf } from "./performance.ts";
+import { comparedRevenue, monthsAhead, monthsBack, paceOf } from "./performance.ts";
 
 const months = (sold: number[], before: number[] = []) =>
   Array.from({ length: monthsBack + monthsAhead }, (_, index) => ({
@@ -19,4 +19,11 @@ test.each([
   const pace = paceOf(months(sold, before));
   expect(pace).toHaveLength(count);
   expect(pace[0]?.month).toBe("month 0");
+});
+
+test("revenue is compared with a year before where that was a twentieth of its best month", () => {
+  const before = [null, 400, 500, 0, 10_000];
+  const compared = comparedRevenue(months([]).map((month, index) => ({ ...month, revenueYearBefore: before[index] ?? null })));
+  expect(compared.slice(0, 5)).toEqual([null, null, 500, null, 10_000]);
+  expect(comparedRevenue(months([]))).toEqual(months([]).map(() => null));
 });

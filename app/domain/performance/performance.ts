@@ -68,6 +68,17 @@ export type MonthMetrics = {
   soldBefore: number;
 };
 
+const leastShare = 0.05;
+
+/**
+ * The revenue of the same months a year before, where it can be compared: null where it was less than a twentieth of the highest,
+ * as when a hotel had just begun.
+ */
+export function comparedRevenue(months: readonly MonthMetrics[]): (Cents | null)[] {
+  const least = leastShare * Math.max(0, ...months.map(({ revenueYearBefore }) => revenueYearBefore ?? 0));
+  return months.map(({ revenueYearBefore: before }) => (before !== null && before >= least ? before : null));
+}
+
 const leastPaceMonths = 3;
 
 /** The coming months of `months` until the last with nights sold, now or thirty days ago; at least three. */

@@ -26,6 +26,9 @@ export type HotelOnMap = {
   name: string;
   /** Its first photo. */
   imageUrl: string | null;
+  /** Out of five; null without reviews. */
+  rating: number | null;
+  reviewCount: number;
   latitude: number;
   longitude: number;
   /** Cents before taxes per unit; null without rooms. */

@@ -2,11 +2,12 @@ import { data, href } from "react-router";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { dayLists } from "#domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "#domain/performance/hotel-performance.server.ts";
-import { monthsBack, occupancy, paceOf } from "#domain/performance/performance.ts";
+import { comparedRevenue, monthsBack, occupancy, paceOf } from "#domain/performance/performance.ts";
 import { freePricesToReview } from "#domain/pricing/free-prices.server.ts";
 import { reviewFreePrices } from "#domain/hotel/review-free-prices.server.ts";
 import type { PresenceStep } from "#domain/reservation/transitions.ts";
-import { formatBrief, formatCount, formatDay, formatMonth, formatShortMonth, formatUsd } from "#kit/format.ts";
+import { formatCount, formatDay, formatMonth, formatUsd } from "#kit/format.ts";
+import { formatBrief, formatShortMonth } from "#kit/format-figures.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
 import { rejected } from "#kit/outcome.ts";
@@ -77,6 +78,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     label: month.endsWith("-01") ? `${formatShortMonth(month)} ${month.slice(0, 4)}` : formatShortMonth(month),
     name: formatMonth(month),
   });
+  const compared = comparedRevenue(months);
   return (
     <div className="space-y-6">
       <PageHead title={t.title} beside={<p className="text-ink-soft max-md:text-sm">{formatDay(today, "long")}</p>} />
@@ -94,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           title={t.revenue}
           unit={t.revenueUnit}
           rows={[t.revenueRow]}
-          bars={months.map((month, index) => ({ ...bar(month, index), values: [month.revenue], before: month.revenueYearBefore }))}
+          bars={months.map((month, index) => ({ ...bar(month, index), values: [month.revenue], before: compared[index] ?? null }))}
           aheadNote={t.booked}
           before={t.yearBefore}
           format={formatUsd}

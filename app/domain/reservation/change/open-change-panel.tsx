@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatInstant, formatRange, formatUsd, formatUsdChange } from "#kit/format.ts";
+import { formatInstant, formatRange, formatUsd } from "#kit/format.ts";
+import { formatUsdChange } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { AskFirst } from "#ui/ask-first.tsx";
 import type { ReservationDetails } from "../reservation.ts";

@@ -1,4 +1,5 @@
-import { formatDay, formatInstant, formatUsd, formatUsdChange } from "#kit/format.ts";
+import { formatDay, formatInstant, formatUsd } from "#kit/format.ts";
+import { formatUsdChange } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import type { Cents } from "#kit/money.ts";
 import { cx } from "#ui/class-names.ts";

@@ -1,6 +1,7 @@
 import { periodDays, type SiteDay } from "#domain/site/site-days.ts";
 import { weekdayOf } from "#kit/day.ts";
-import { formatBrief, formatCount, formatDay } from "#kit/format.ts";
+import { formatCount, formatDay } from "#kit/format.ts";
+import { formatBrief } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { BarPlot } from "#ui/bar-plot.tsx";
 import * as texts from "#locales/en/admin.ts";

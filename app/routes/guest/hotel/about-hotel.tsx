@@ -7,6 +7,7 @@ import { messages } from "#kit/locale.ts";
 import { Caps } from "#ui/caps.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { PartLink } from "#ui/part-link.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import * as texts from "#locales/en/guest-hotel.ts";
 
@@ -60,6 +61,15 @@ export function AboutHotel({ hotel }: { hotel: HotelDetails }) {
       <h2 className="sr-only">{t.about}</h2>
       <Tabs
         label={t.about}
+        beside={
+          <span className="flex gap-6 text-sm text-ink-soft max-md:hidden">
+            {(["rooms", "location", "reviews"] as const).map((part) => (
+              <PartLink key={part} part={part} className="grid min-h-11 items-center hover:text-ink hover:underline">
+                {t.parts[part]}
+              </PartLink>
+            ))}
+          </span>
+        }
         tabs={[
           {
             id: "overview",

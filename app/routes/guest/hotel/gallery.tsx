@@ -60,7 +60,7 @@ export function Gallery({ images, name, children }: { images: Image[]; name: str
         </ul>
       )}
       {/* Behind the words; the photograph keeps its light elsewhere. */}
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 h-4/5 bg-linear-to-t from-black/75 via-black/45 to-transparent" />
+      <div className="gallery-shade pointer-events-none absolute inset-x-0 bottom-0 h-4/5 lg:h-full" />
       <div className="arrives-whole wrap pointer-events-none absolute inset-x-0 bottom-0 pb-5 lg:pb-7">
         {/* Beside the card that hangs into the photograph. */}
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:me-105">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { type Box, foundQuery, type HotelOnMap, type Search, searchHref, searchQuery } from "#domain/search/search-params.ts";
 import { formatMoney, formatRange } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -143,8 +144,13 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             className={cx(button, "absolute inset-x-0 bottom-40 z-10 mx-auto w-max lg:hidden")}
           >
             <Icon name="list" className="size-4" />
-            {t.list}
+            {found && found.hotels.length < limits.mapMarkers ? t.listOf(found.hotels.length) : t.list}
           </Link>
+          {markers.length > 0 && (
+            <p className="pointer-events-none absolute start-0 bottom-34 z-10 bg-surface-raised/80 px-1.5 text-xs leading-5 text-ink-soft lg:bottom-0">
+              {t.unit}
+            </p>
+          )}
           <MapRow
             hotels={found?.hotels.slice(0, longestRow) ?? []}
             priceOf={cardPriceOf}

@@ -6,7 +6,8 @@ import { ReservationStanding } from "#domain/reservation/reservation-standing.ts
 import { roomsText } from "#domain/reservation/room-units.ts";
 import { nameOf } from "#domain/reservation/stay-text.ts";
 import type { Day } from "#kit/day.ts";
-import { formatDay, formatStay, formatUsd } from "#kit/format.ts";
+import { formatDay, formatUsd } from "#kit/format.ts";
+import { formatStay } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { isActive } from "#kit/reservation-state.ts";
 import { nightCount } from "#kit/stay.ts";

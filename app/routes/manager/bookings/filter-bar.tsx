@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from "react-router";
 import { bookingChoices, type BookingFilter, bookingQuery, bookingSorts, isNarrowed } from "#domain/front-desk/booking-filter.ts";
 import type { Day } from "#kit/day.ts";
-import { formatStay } from "#kit/format.ts";
+import { formatStay } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

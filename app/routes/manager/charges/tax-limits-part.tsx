@@ -1,6 +1,6 @@
 import { classUnits } from "#domain/pricing/tax-rule.ts";
 import { taxUnitText } from "#domain/pricing/tax-text.ts";
-import { formatMonthName } from "#kit/format.ts";
+import { formatMonthName } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { highestPrice } from "#kit/money.ts";
 import { Select } from "#ui/field.tsx";

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from "#kit/day.ts";
-import { formatClock, formatDay, formatInstant, formatWeekday } from "#kit/format.ts";
+import { formatClock, formatDay, formatInstant } from "#kit/format.ts";
+import { formatWeekday } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { dayAt } from "#kit/zone.ts";
 import * as texts from "#locales/en/manager.ts";

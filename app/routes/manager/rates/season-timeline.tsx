@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { ManagedSeason } from "#domain/pricing/season.ts";
 import { type Day, daysBetween } from "#kit/day.ts";
-import { formatSetPrice, formatShortMonth } from "#kit/format.ts";
+import { formatSetPrice } from "#kit/format.ts";
+import { formatShortMonth } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { monthAfter } from "#kit/month.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";

@@ -1,5 +1,6 @@
 import type { ChangePreview } from "#domain/reservation/change/booking-change.ts";
-import { formatDay, formatUsdChange } from "#kit/format.ts";
+import { formatDay } from "#kit/format.ts";
+import { formatUsdChange } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
 import { words } from "../calendar-text.ts";
