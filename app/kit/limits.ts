@@ -185,6 +185,7 @@ export const policyReportsLogged = 20;
 export const channelStaysShown = 500;
 /** Results of a kind in the command palette. */
 export const foundOfKind = 8;
+/** Hotels whose payments a text finds. */
 export const paymentHotels = 200;
 /** Searches of the command palette by a person in a minute. */
 export const paletteSearches = 120;

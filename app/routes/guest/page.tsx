@@ -4,6 +4,7 @@ import { pageOf } from "#domain/page/pages.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { textFonts } from "#ui/text-fonts.ts";
 import { ctxOf, shareable } from "#web/context.server.ts";
 import { pageMeta } from "../shell/page-meta.ts";
 import type { Route } from "./+types/page";
@@ -14,6 +15,8 @@ const t = messages(texts.page);
 
 /** Pages with at least this many sections have a table of contents. */
 const long = 6;
+
+export const links = textFonts;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData, title: `${loaderData.title} · Stumari` }) : [];
