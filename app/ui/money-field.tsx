@@ -20,7 +20,7 @@ type MoneyFieldProps = Omit<ComponentProps<"input">, "type" | "inputMode" | "val
   Labelled & { least?: Cents; most: Cents; onAmount?: (text: string) => void };
 
 /**
- * A field for an amount in dollars, typed with comma or point. The parsed amount is shown below; after leaving the
+ * A field for an amount in dollars, typed with comma or point. What was typed is shown below as it is understood; after leaving the
  * field, the error if it is no amount up to `most` cents. The server parses it by `moneyText`.
  */
 export function MoneyField({ label, error, hint, className, least = 0, most, onAmount, onChange, onBlur, ...input }: MoneyFieldProps) {
@@ -31,7 +31,7 @@ export function MoneyField({ label, error, hint, className, least = 0, most, onA
   const read = readMoney(text, most);
   const own = left && changed && !read.ok && read.problem !== "empty" ? moneyMessage(read.problem, most) : undefined;
   const shown = own ?? error;
-  const understood = changed || !error ? understoodAmount(text, most, least) : "";
+  const understood = changed ? understoodAmount(text, most, least) : "";
   const described = [shown ? `${id}-error` : hint && `${id}-hint`, understood && `${id}-read`].filter(Boolean).join(" ");
   return (
     <Frame id={id} label={label} error={shown} hint={hint} className={className}>

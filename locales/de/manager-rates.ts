@@ -10,6 +10,7 @@ export const rates = {
   all: "Alle Zimmer",
   show: "Anzeigen",
   period: "Zeitraum der Saison",
+  base: "Grundpreis",
   price: "Preis",
   actions: "Aktionen",
   delete: "Saisonpreis löschen",
@@ -64,6 +65,9 @@ export const seasonRow = {
   edit: "Bearbeiten",
   copy: "In andere Zimmer kopieren",
   delete: "Löschen",
+  actions: "Mehr",
+  versus: (percent: number, base: string) =>
+    percent === 0 ? `wie Grundpreis, ${base}` : `${percent > 0 ? "+" : "−"}${Math.abs(percent)} % von ${base}`,
 };
 
 export const seasonText = {
@@ -85,4 +89,5 @@ export const seasonText = {
 export const seasonTimeline = {
   title: "Saisons der nächsten zwölf Monate",
   edit: (room: string, period: string, price: string) => `Saison bearbeiten: ${room}, ${period}, ${price}`,
+  base: "Grundpreis",
 };

@@ -33,7 +33,7 @@ export const detailsTab = {
   price: "Grundpreis pro Nacht ($)",
   priceType: "Art des Preises",
   regular: "Fest",
-  regularHint: "das ganze Jahr gleich",
+  regularHint: "außer in Saisons und an Tagen mit eigenem",
   flexible: "Flexibel",
   flexibleHint: "je nach Tag und Saison",
   flexibleText: "Der Grundpreis gilt, wo Sie keinen anderen festlegen:",

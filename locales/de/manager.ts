@@ -1,4 +1,5 @@
 import { plural } from "#kit/locale.ts";
+import { formatCount } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
@@ -194,6 +195,13 @@ export const money = {
   returned: "Erstattet",
   atHotel: "Im Hotel bezahlt",
   siteCodes: "Von der Website getragen",
+  throughSite: "Über Stumari",
+  atProperty: "Im Hotel",
+  every: "Alle Bewegungen",
+  show: "Anzeigen",
+  reset: "Alle Bewegungen",
+  noneSuch: "Keine solche Bewegung in diesem Monat",
+  count: (n: number) => `${formatCount(n)} ${plural(n, "Bewegung", "Bewegungen")}`,
   due: "Diesen Monat fällig, noch nicht bezahlt",
   balance: "Netto erhalten",
   day: "Wann",

@@ -61,7 +61,7 @@ export const hotelActions = {
 export const hotelFields = {
   name: "Name",
   description: "Description",
-  translationHint: "Optional. Guests who read the site in this language see it instead of the English one.",
+  translationHint: "Optional, for guests who read in this language.",
   type: "Property type",
   hotel: "Hotel",
   apartment: "Apartment",

@@ -10,6 +10,7 @@ export const rates = {
   all: "All rooms",
   show: "Show",
   period: "Season Period",
+  base: "Base price",
   price: "Price",
   actions: "Actions",
   delete: "Delete seasonal rate",
@@ -48,7 +49,16 @@ export const rateToasts = {
   leftOut: (rooms: string) => `Left out, for they have a price on some of these days already: ${rooms}.`,
 };
 
-export const seasonRow = { night: "/ night", ended: "Ended", edit: "Edit", copy: "Copy to other rooms", delete: "Delete" };
+export const seasonRow = {
+  night: "/ night",
+  ended: "Ended",
+  edit: "Edit",
+  copy: "Copy to other rooms",
+  delete: "Delete",
+  actions: "More",
+  versus: (percent: number, base: string) =>
+    percent === 0 ? `as base, ${base}` : `${percent > 0 ? "+" : "−"}${Math.abs(percent)}% of ${base}`,
+};
 
 export const seasonText = {
   room: "Room",
@@ -69,4 +79,5 @@ export const seasonText = {
 export const seasonTimeline = {
   title: "Seasons of the next twelve months",
   edit: (room: string, period: string, price: string) => `Edit the season of ${room}: ${period}, ${price}`,
+  base: "Base price",
 };

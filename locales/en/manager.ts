@@ -1,4 +1,5 @@
 import { plural } from "#kit/locale.ts";
+import { formatCount } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
@@ -186,6 +187,13 @@ export const money = {
   returned: "Refunded",
   atHotel: "Paid at the hotel",
   siteCodes: "Borne by the site",
+  throughSite: "Through Stumari",
+  atProperty: "At the hotel",
+  every: "All movements",
+  show: "Show",
+  reset: "All movements",
+  noneSuch: "No movement of this kind in this month",
+  count: (n: number) => `${formatCount(n)} ${plural(n, "movement", "movements")}`,
   due: "Due this month, not paid yet",
   balance: "Net received",
   day: "When",

@@ -10,6 +10,7 @@ export const rates = {
   all: "ყველა ნომერი",
   show: "ჩვენება",
   period: "სეზონი",
+  base: "საბაზო ფასი",
   price: "ფასი",
   actions: "მოქმედებები",
   delete: "სეზონური ტარიფის წაშლა",
@@ -48,7 +49,16 @@ export const rateToasts = {
   leftOut: (rooms: string) => `გამოტოვებულია, რადგან ამ დღეების ნაწილზე ფასი უკვე აქვს: ${rooms}.`,
 };
 
-export const seasonRow = { night: "/ ღამე", ended: "დასრულდა", edit: "შეცვლა", copy: "სხვა ნომრებზე კოპირება", delete: "წაშლა" };
+export const seasonRow = {
+  night: "/ ღამე",
+  ended: "დასრულდა",
+  edit: "შეცვლა",
+  copy: "სხვა ნომრებზე კოპირება",
+  delete: "წაშლა",
+  actions: "მეტი",
+  versus: (percent: number, base: string) =>
+    percent === 0 ? `საბაზო ფასი, ${base}` : `${percent > 0 ? "+" : "−"}${Math.abs(percent)}%, საბაზო ${base}`,
+};
 
 export const seasonText = {
   room: "ნომერი",
@@ -69,4 +79,5 @@ export const seasonText = {
 export const seasonTimeline = {
   title: "მომდევნო თორმეტი თვის სეზონები",
   edit: (room: string, period: string, price: string) => `სეზონის შეცვლა, ${room}: ${period}, ${price}`,
+  base: "საბაზო ფასი",
 };

@@ -31,7 +31,7 @@ export const detailsTab = {
   price: "საბაზო ფასი ღამეში ($)",
   priceType: "ფასის ტიპი",
   regular: "ჩვეულებრივი",
-  regularHint: "მთელი წელი ერთნაირი",
+  regularHint: "თუ სეზონს ან დღეს საკუთარი არ აქვს",
   flexible: "მოქნილი",
   flexibleHint: "დამოკიდებულია დღესა და სეზონზე",
   flexibleText: "საბაზო ფასი მოქმედებს იქ, სადაც სხვა არ მიგითითებიათ:",

@@ -1,3 +1,4 @@
+import { formatCount } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { readEveryMinutes } from "#domain/channel/channel.ts";
 import { invitationDays } from "#domain/staff/staff.ts";
@@ -192,6 +193,13 @@ export const money = {
   returned: "დაბრუნებული",
   atHotel: "სასტუმროში გადახდილი",
   siteCodes: "საიტის დაფარული",
+  throughSite: "Stumari-ს მეშვეობით",
+  atProperty: "სასტუმროში",
+  every: "ყველა მოძრაობა",
+  show: "ჩვენება",
+  reset: "ყველა მოძრაობა",
+  noneSuch: "ამ თვეში ასეთი მოძრაობა არ არის",
+  count: (n: number) => `${formatCount(n)} მოძრაობა`,
   due: "ამ თვეში გადასახდელი, ჯერ გადაუხდელია",
   balance: "ნაშთი",
   day: "როდის",

@@ -1,3 +1,4 @@
+import type { Cents } from "#kit/money.ts";
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
 import { activeStates } from "#kit/reservation-state.ts";
@@ -63,14 +64,16 @@ export async function managedRoom(ctx: Ctx, hotelId: string, roomId: string): Pr
 }
 
 export type RoomName = { id: string; name: string };
+/** With its base price in cents per night. */
+export type PricedRoom = RoomName & { price: Cents };
 
 const mostNames = 500;
 
-/** Names of a hotel's rooms for a selection. One statement. */
-export async function roomNames(ctx: Ctx, hotelId: string): Promise<RoomName[]> {
+/** Names and base prices of a hotel's rooms for a selection. One statement. */
+export async function roomNames(ctx: Ctx, hotelId: string): Promise<PricedRoom[]> {
   return ctx.db
     .selectFrom("rooms")
-    .select(["id", localText("rooms.name").as("name")])
+    .select(["id", localText("rooms.name").as("name"), "price"])
     .where("hotel_id", "=", hotelId)
     .where("archived_at", "is", null)
     .orderBy("name")

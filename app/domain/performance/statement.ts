@@ -32,25 +32,29 @@ export type Statement = {
   siteCodes: Cents;
 };
 
-const ofSiteCodes = new Set<MoveKind>(["site_code", "site_code_withdrawn"]);
+/** The sums of a statement to which movements belong. */
+export const moveGroups = ["card", "returned", "atHotel", "siteCodes"] as const;
+export type MoveGroup = (typeof moveGroups)[number];
+
+export function groupOf({ kind }: StatementLine): MoveGroup {
+  if (kind === "captured") return "card";
+  if (kind === "at_hotel") return "atHotel";
+  return kind === "site_code" || kind === "site_code_withdrawn" ? "siteCodes" : "returned";
+}
 
 /**
  * Sums of card payments, refunds done or pending, property payments, and what the site bears. Rejected refunds are not counted.
  */
 export function statementOf(month: string, lines: StatementLine[], due: DuePart[] = []): Statement {
-  const of = (wanted: (line: StatementLine) => boolean) => sum(lines.filter(wanted).map(({ amount }) => amount));
-  return {
-    month,
-    lines,
-    due,
-    card: of(({ kind }) => kind === "captured"),
-    returned: of(({ kind }) => kind !== "captured" && kind !== "at_hotel" && !ofSiteCodes.has(kind)),
-    atHotel: of(({ kind }) => kind === "at_hotel"),
-    siteCodes: of(({ kind }) => ofSiteCodes.has(kind)),
-  };
+  const of = (group: MoveGroup) => sum(lines.filter((line) => groupOf(line) === group).map(({ amount }) => amount));
+  return { month, lines, due, card: of("card"), returned: of("returned"), atHotel: of("atHotel"), siteCodes: of("siteCodes") };
 }
 
-export const balanceOf = ({ card, returned, atHotel, siteCodes }: Omit<Statement, "due">): Cents => card + returned + atHotel + siteCodes;
+/** What the site holds for the hotel: card payments less what went back, and the codes that the site bears. */
+export const throughSite = ({ card, returned, siteCodes }: Pick<Statement, "card" | "returned" | "siteCodes">): Cents =>
+  card + returned + siteCodes;
+
+export const balanceOf = (statement: Omit<Statement, "due">): Cents => throughSite(statement) + statement.atHotel;
 
 /** Reads a month (`yyyy-MM`) from a URL; invalid and future ones become the month of `today`. */
 export function monthOf(text: string | null, today: string): string {

@@ -1,16 +1,19 @@
-import { Link, href } from "react-router";
+import { Form, Link, href, useNavigate, useSearchParams } from "react-router";
 import { moveName } from "#domain/performance/move-text.ts";
 import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
-import { balanceOf, monthOf } from "#domain/performance/statement.ts";
+import { balanceOf, groupOf, type MoveGroup, moveGroups, monthOf, throughSite } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { monthAfter } from "#kit/month.ts";
+import { oneOf } from "#kit/query-value.ts";
 import { dayAt } from "#kit/zone.ts";
-import { buttonLook } from "#ui/button.tsx";
+import { Button, buttonLook } from "#ui/button.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterReset, FilterSelect } from "#ui/filter-select.tsx";
+import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/money";
@@ -32,35 +35,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotel = await managedHotelRow(ctx, request, "money");
   if (!hotel) return null;
   const today = dayAt(ctx.now(), hotel.timeZone);
-  const { due, ...statement } = await monthlyStatement(ctx, hotel, monthOf(new URL(request.url).searchParams.get("month"), today));
+  const query = new URL(request.url).searchParams;
+  const { due, ...statement } = await monthlyStatement(ctx, hotel, monthOf(query.get("month"), today));
+  const what = oneOf(moveGroups, query.get("what"));
+  const lines = statement.lines.filter((line) => !what || groupOf(line) === what);
   return {
     hotelId: hotel.id,
     timeZone: hotel.timeZone,
     current: today.slice(0, 7),
-    count: statement.lines.length,
+    what,
+    moved: statement.lines.length > 0,
+    count: lines.length,
     due: sum(due.map(({ amount }) => amount)),
-    statement: { ...statement, lines: statement.lines.slice(-shown).toReversed() },
+    statement: { ...statement, lines: lines.slice(-shown).toReversed() },
   };
 }
 
 /** The movements of a month, the last first, with CSV and PDF. */
 export default function Money({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, current, count, due, statement } = loaderData;
+  const { hotelId, timeZone, current, what, moved, count, due, statement } = loaderData;
   const { month, lines } = statement;
+  const groups = moveGroups.filter((group) => group !== "siteCodes" || statement.siteCodes !== 0);
+  const part = (group: MoveGroup) => `${t[group]} ${formatUsd(statement[group])}`;
   const sums = [
-    [t.card, statement.card],
-    [t.returned, statement.returned],
-    [t.atHotel, statement.atHotel],
-    ...(statement.siteCodes === 0 ? [] : [[t.siteCodes, statement.siteCodes] as const]),
-    [t.balance, balanceOf(statement)],
-    ...(due === 0 ? [] : [[t.due, due] as const]),
+    [t.throughSite, throughSite(statement), groups.filter((group) => group !== "atHotel").map(part)],
+    [t.atProperty, statement.atHotel, []],
+    [t.balance, balanceOf(statement), []],
+    ...(due === 0 ? [] : [[t.due, due, []] as const]),
   ] as const;
   const monthTo = (other: string) => to({ month: other === current ? null : other });
-  const bookingTo = (code: string) => to({ month: null, reservation: code }, href("/hotel-manager/bookings"));
+  const bookingTo = (code: string) => to({ month: null, what: null, reservation: code }, href("/hotel-manager/bookings"));
   const fileTo = (kind: "csv" | "pdf") =>
-    localePath(to({ month, hotel: hotelId }, href("/hotel-manager/money/:file", { file: `statement.${kind}` })));
+    localePath(to({ month, what: null, hotel: hotelId }, href("/hotel-manager/money/:file", { file: `statement.${kind}` })));
   const step = "inline-grid size-11 place-items-center rounded-full hover:bg-sand";
   return (
     <section>
@@ -90,19 +100,53 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           <span className="size-11" />
         )}
       </div>
-      <dl className="num mt-6 grid grid-cols-2 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {sums.map(([name, cents]) => (
-          <div key={name} className="rounded-card border border-line bg-surface-raised p-4">
-            <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="mt-1 text-xl font-semibold">{formatUsd(cents)}</dd>
+      <dl className="num mt-4 grid overflow-hidden rounded-card border border-line bg-surface-raised max-lg:divide-y lg:auto-cols-fr lg:grid-flow-col lg:divide-x divide-line">
+        {sums.map(([name, cents, parts]) => (
+          <div key={name} className="px-4 py-3.5 sm:px-5">
+            <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+            <dd className="mt-0.5 text-xl font-semibold sm:text-2xl">{formatUsd(cents)}</dd>
+            {parts.length > 0 && (
+              <dd className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+                {parts.map((words) => (
+                  <span key={words}>{words}</span>
+                ))}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
-      {lines.length === 0 && <EmptyState title={t.none} text={t.noneText} />}
+      {moved && (
+        <Form className="mt-5 flex flex-wrap items-center gap-2" preventScrollReset replace>
+          <HiddenFields fields={[...query].filter(([name]) => name !== "what")} />
+          <FilterSelect
+            name="what"
+            label={t.what}
+            value={what ?? ""}
+            shown={what ? t[what] : undefined}
+            onChange={(next) => void navigate(to({ what: next || null }), { replace: true, preventScrollReset: true })}
+          >
+            <option value="">{t.every}</option>
+            {groups.map((group) => (
+              <option key={group} value={group}>
+                {t[group]}
+              </option>
+            ))}
+          </FilterSelect>
+          <Button variant="secondary" small className="scripted:hidden">
+            {t.show}
+          </Button>
+          {what && <FilterReset to={to({ what: null })}>{t.reset}</FilterReset>}
+          <p role="status" className="ms-auto text-sm text-ink-soft">
+            {t.count(count)}
+          </p>
+        </Form>
+      )}
+      {lines.length === 0 && (moved ? <EmptyState title={t.noneSuch} /> : <EmptyState title={t.none} text={t.noneText} />)}
       {lines.length > 0 && (
-        <div className="mt-6">
+        <div className="mt-3">
           <DataTable
             caption={t.title}
+            dense
             stacked
             columns={[
               { label: t.day },
@@ -115,16 +159,24 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           >
             {lines.map((line) => (
               <tr key={`${line.code}${line.kind}${String(line.at)}${line.amount}`} className="money-line">
-                <Cell className="num whitespace-nowrap">{formatInstant(new Date(line.at).toISOString(), timeZone)}</Cell>
-                <Cell className="num">
+                <Cell dense className="num whitespace-nowrap text-ink-soft">
+                  {formatInstant(new Date(line.at).toISOString(), timeZone)}
+                </Cell>
+                <Cell dense className="num">
                   <Link to={bookingTo(line.code)} className="money-booking">
                     {shortCode(line.code)}
                   </Link>
                 </Cell>
-                <Cell className="min-w-32 wrap-anywhere">{line.guest}</Cell>
-                <Cell>{line.room}</Cell>
-                <Cell className={line.kind === "refund_failed" ? "font-semibold text-danger" : undefined}>{moveName(line.kind)}</Cell>
-                <Cell number>{formatUsd(line.amount)}</Cell>
+                <Cell dense className="min-w-32 wrap-anywhere">
+                  {line.guest}
+                </Cell>
+                <Cell dense>{line.room}</Cell>
+                <Cell dense className={line.kind === "refund_failed" ? "font-semibold text-danger" : undefined}>
+                  {moveName(line.kind)}
+                </Cell>
+                <Cell dense number className={line.amount < 0 ? "text-danger!" : undefined}>
+                  {formatUsd(line.amount)}
+                </Cell>
               </tr>
             ))}
           </DataTable>

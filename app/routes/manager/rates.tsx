@@ -85,18 +85,24 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
             )}
           </EmptyState>
         )}
-        <SeasonTimeline seasons={seasons} today={hotel.today} />
+        <SeasonTimeline seasons={seasons} rooms={roomId ? rooms.filter(({ id }) => id === roomId) : rooms} today={hotel.today} />
         {seasons.length > 0 && (
           <DataTable
             caption={t.title}
             stacked
-            columns={[{ label: seasonText.room }, { label: t.period }, { label: t.price, number: true }, { label: t.actions, quiet: true }]}
+            columns={[
+              { label: seasonText.room },
+              { label: t.period },
+              { label: t.price, number: true },
+              { label: t.base, number: true },
+              { label: t.actions, quiet: true },
+            ]}
           >
             {seasons.map((season) =>
               season.id === query.get("edit") ? (
                 <SeasonRowForm key={season.id} season={season} hotelId={hotel.id} answer={answerOf("update")} />
               ) : (
-                <SeasonRow key={season.id} season={season} />
+                <SeasonRow key={season.id} season={season} base={rooms.find(({ id }) => id === season.roomId)?.price} />
               ),
             )}
           </DataTable>

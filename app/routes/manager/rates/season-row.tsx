@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import type { ManagedSeason } from "#domain/pricing/season.ts";
 import { formatSetPrice } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import type { Cents } from "#kit/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -10,6 +11,7 @@ import { Cell } from "#ui/data-table.tsx";
 import { useFirstError } from "#ui/action-feedback.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
+import { Menu, menuEntry } from "#ui/menu.tsx";
 import type { ActionData } from "#kit/action-data.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { SeasonFields, SeasonNotice } from "./season-fields.tsx";
@@ -18,37 +20,50 @@ import * as texts from "#locales/en/manager-rates.ts";
 
 const t = messages(texts.seasonRow);
 
-/** A season in the list. */
-export function SeasonRow({ season }: { season: ManagedSeason }) {
+/** A season in the list; `base` is what the room costs outside of seasons, in cents. */
+export function SeasonRow({ season, base }: { season: ManagedSeason; base: Cents | undefined }) {
   const to = useBackOfficeUrl();
-  const act = (name: "edit" | "copy" | "delete", icon: IconName) => (
+  const act = (name: "edit" | "copy" | "delete", icon: IconName, look: string) => (
     <Link
       to={to({ edit: null, copy: null, delete: null, [name]: season.id })}
       preventScrollReset
       aria-label={`${t[name]}: ${season.room}, ${periodOf(season)}`}
-      title={t[name]}
-      className={cx(
-        "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 text-sm font-semibold",
-        name === "delete" ? "text-danger hover:bg-danger-soft" : "hover:bg-sand",
-      )}
+      className={look}
     >
       <Icon name={icon} className="size-4" />
-      {name === "edit" && t.edit}
+      {t[name]}
     </Link>
   );
+  const change = base ? Math.round(((season.price - base) * 100) / base) : 0;
   return (
-    <tr className={cx("max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2", season.ended && "text-ink-soft")}>
-      <Cell className="font-semibold max-md:py-1">{season.room}</Cell>
-      <Cell className="num whitespace-nowrap max-md:order-3 max-md:col-span-2 max-md:py-1">
+    <tr
+      className={cx("stacked:grid stacked:grid-cols-[1fr_auto_auto] stacked:items-center stacked:py-1.5", season.ended && "text-ink-soft")}
+    >
+      <Cell className="font-semibold stacked:py-0.5">{season.room}</Cell>
+      <Cell className="num whitespace-nowrap stacked:order-4 stacked:py-0.5">
         {periodOf(season)} {season.ended && <Badge className="ms-2">{t.ended}</Badge>}
       </Cell>
-      <Cell number className="max-md:py-1">
+      <Cell number className="stacked:px-0 stacked:py-0.5">
         <b className="font-semibold">{formatSetPrice(season.price)}</b> {t.night}
       </Cell>
-      <Cell className="whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:py-0 md:text-end">
-        {act("edit", "pencil")}
-        {act("copy", "copy")}
-        {act("delete", "trash-2")}
+      <Cell number className="text-ink-soft stacked:order-5 stacked:px-0 stacked:py-0.5 stacked:text-sm">
+        {base !== undefined && t.versus(change, formatSetPrice(base))}
+      </Cell>
+      <Cell className="whitespace-nowrap stacked:order-3 stacked:py-0 stacked:ps-1 stacked:pe-2 md:text-end">
+        <span className="inline-flex items-center">
+          <span className="stacked:hidden">
+            {act("edit", "pencil", "inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold hover:bg-sand")}
+          </span>
+          <Menu
+            label={`${t.actions}: ${season.room}, ${periodOf(season)}`}
+            className="min-w-11 justify-center hover:bg-sand"
+            trigger={<Icon name="ellipsis" className="size-5" />}
+          >
+            <span className="hidden stacked:contents">{act("edit", "pencil", menuEntry)}</span>
+            {act("copy", "copy", menuEntry)}
+            {act("delete", "trash-2", cx(menuEntry, "text-danger"))}
+          </Menu>
+        </span>
       </Cell>
     </tr>
   );
@@ -62,7 +77,7 @@ export function SeasonRowForm({ season, hotelId, answer }: { season: ManagedSeas
   useFirstError(form, answer);
   return (
     <tr className="max-md:block">
-      <td colSpan={4} className="p-4 max-md:block">
+      <td colSpan={5} className="p-4 max-md:block">
         <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-wrap items-start gap-4">
           <input type="hidden" name="hotelId" value={hotelId} />
           <input type="hidden" name="seasonId" value={season.id} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { PricedRoom } from "#domain/hotel/managed-rooms.server.ts";
 import type { ManagedSeason } from "#domain/pricing/season.ts";
 import { type Day, daysBetween } from "#kit/day.ts";
 import { formatSetPrice } from "#kit/format.ts";
@@ -13,8 +14,11 @@ const t = messages(texts.seasonTimeline);
 
 const monthsShown = 12;
 
-/** The seasons of a page from this month on, a year long, one line per room; each bar opens its season. */
-export function SeasonTimeline({ seasons, today }: { seasons: ManagedSeason[]; today: Day }) {
+/** With more rooms only those with seasons have a line. */
+const allUpTo = 20;
+
+/** The seasons of a page from this month on, a year long, one line per room with its base price; each bar opens its season. */
+export function SeasonTimeline({ seasons, rooms: all, today }: { seasons: ManagedSeason[]; rooms: PricedRoom[]; today: Day }) {
   const to = useBackOfficeUrl();
   const months = Array.from({ length: monthsShown }, (_, index) => monthAfter(today.slice(0, 7), index));
   const first = `${months[0]}-01`;
@@ -23,11 +27,13 @@ export function SeasonTimeline({ seasons, today }: { seasons: ManagedSeason[]; t
   const place = (day: Day) => (Math.min(length, Math.max(0, daysBetween(first, day))) / length) * 100;
   const shown = seasons.filter((season) => season.end >= first && season.start < end);
   if (shown.length === 0) return null;
-  const rooms = Map.groupBy(shown, ({ room }) => room);
+  const byRoom = Map.groupBy(shown, ({ roomId }) => roomId);
+  const rooms = all.filter(({ id }) => all.length <= allUpTo || byRoom.has(id));
   return (
     <figure aria-label={t.title} className="mb-6 rounded-card border border-line bg-surface-raised p-4 max-md:hidden">
-      <div aria-hidden className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 text-xs text-ink-soft">
-        <div className="col-start-2 flex">
+      <div aria-hidden className="grid grid-cols-[13rem_minmax(0,1fr)] gap-x-4 text-xs text-ink-soft">
+        <span className="text-end">{t.base}</span>
+        <div className="flex">
           {months.map((month) => (
             <span key={month} className="flex-1 truncate border-s border-line ps-1">
               {formatShortMonth(month)}
@@ -37,16 +43,19 @@ export function SeasonTimeline({ seasons, today }: { seasons: ManagedSeason[]; t
         </div>
       </div>
       <ul>
-        {[...rooms].map(([room, ofRoom]) => (
-          <li key={room} className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-x-4 py-1">
-            <span className="truncate text-sm font-semibold">{room}</span>
+        {rooms.map(({ id, name: room, price }) => (
+          <li key={id} className="grid grid-cols-[13rem_minmax(0,1fr)] items-center gap-x-4 py-1">
+            <span className="flex min-w-0 justify-between gap-2 text-sm">
+              <span className="truncate font-semibold">{room}</span>
+              <span className="num text-ink-soft">{formatSetPrice(price)}</span>
+            </span>
             <ul className="relative h-8 rounded-field bg-surface-sunken">
               <li
                 aria-hidden
                 className="pointer-events-none absolute inset-y-0 w-0.5 bg-accent"
                 style={{ insetInlineStart: `${place(today)}%` }}
               />
-              {ofRoom.map((season) => (
+              {(byRoom.get(id) ?? []).map((season) => (
                 <li key={season.id}>
                   <Link
                     to={to({ edit: season.id, copy: null, delete: null })}

@@ -20,7 +20,7 @@ export function DetailsTab({ field }: { field: FieldOf }) {
   return (
     <div className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">
       <Field label={t.name} {...field("name")} maxLength={200} className="sm:col-span-2" />
-      <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={200} className="sm:col-span-2" />
+      <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={200} />
       <Select label={t.type} {...field("roomType")}>
         <option value="">{t.choose}</option>
         {roomTypes.map((type) => (

@@ -60,6 +60,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
     <div ref={box} className="[&_:is(input,select,textarea)]:scroll-mb-44 md:[&_:is(input,select,textarea)]:scroll-mb-28">
       <PageHead
         title={room ? t.edit : t.add}
+        beside={room && <p className="truncate text-ink-soft max-md:text-sm">{room.name}</p>}
         back={{ to: back, label: t.back }}
         actions={
           room && (
