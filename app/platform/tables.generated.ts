@@ -763,6 +763,7 @@ export interface Reviews {
   held_for: "words" | "link" | "phone" | null;
   hotel_id: string;
   id: string;
+  language: string | null;
   location: number | null;
   rating: number;
   reservation_id: string;

@@ -80,7 +80,10 @@ export async function loadReviews(
     const stayed = await stay(past, loaded, number, 6, nights, `sample-${index}-${number}`);
     if (!stayed) continue;
     const review = must(
-      await writeReview(at(past, 8 + nights), { reservationCode: stayed.code, rating, ...scoresFor(rating, index + number), title, text }),
+      await writeReview(
+        { ...at(past, 8 + nights), actor: { ...actor, locale: language } },
+        { reservationCode: stayed.code, rating, ...scoresFor(rating, index + number), title, text },
+      ),
     );
     const answering = at({ ...ctx, actor: people.owner }, -daysAgo + 10 + nights);
     if (answer) must(await answerReview(answering, { hotelId: loaded.hotelId, reviewId: review.reviewId, text: answer }));

@@ -45,7 +45,7 @@ export const payments = {
   seen: (first: string, last: string) => `Festgestellt von ${first} bis ${last}.`,
   resolved: "Die Abweichung ist geklärt",
   failed: "Es wurde nichts geändert",
-  hint: "Buchungsnummer, Auftrag, Hotel, Ort oder E-Mail des Zahlers",
+  hint: "Nummer, Auftrag, Hotel, Ort oder E-Mail",
   lists: "Gezeigte Zahlungen",
   allPayments: "Alle Zahlungen",
   deciding: "Zu entscheiden",

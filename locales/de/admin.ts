@@ -54,6 +54,8 @@ export const attention = {
   reviews: "Zurückgehaltene oder gemeldete Bewertungen",
   payments: "Zahlungen in Prüfung",
   jobs: "Fehlgeschlagene Jobs",
+  nothing: "Nichts wartet auf Sie",
+  nothingText: "Zahlungen, Veröffentlichungen, Anfragen, Bewertungen und Aufgaben sind erledigt.",
 };
 
 export const latestBookings = {

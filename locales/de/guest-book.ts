@@ -51,6 +51,7 @@ export const nearestStays = {
 };
 
 export const priceSummary = {
+  converted: "Die Preise des Hotels sind in Dollar: Ihre Bank rechnet zu ihrem eigenen Kurs um.",
   title: "Preis",
   now: "Jetzt zu zahlen",
   atProperty: "Vor Ort",

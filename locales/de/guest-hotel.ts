@@ -276,6 +276,7 @@ export const reviews = {
   title: "Gästebewertungen",
   none: "Noch keine Bewertungen",
   noneText: "Bewertungen stammen von Gästen, die hier übernachtet haben. Die erste erscheint nach einem Aufenthalt.",
+  ownFirst: "Bewertungen in Ihrer Sprache stehen vorn.",
   count: (n: number) => `${n} ${plural(n, "Bewertung", "Bewertungen")}`,
   stars: (n: number) => `${n} ${plural(n, "Stern", "Sterne")}`,
   distribution: "So viele Sterne haben Gäste vergeben",

@@ -77,6 +77,7 @@ export const mapView = {
   list: "Liste",
   listOf: (n: number) => `Liste (${n})`,
   unit: "Preise pro Nacht vor Steuern",
+  world: (n: number) => `Alle ${n} Hotels zeigen`,
   loading: "Karte wird geöffnet\u00a0…",
   follow: "Beim Verschieben der Karte suchen",
   here: "In diesem Bereich suchen",

@@ -43,7 +43,7 @@ export const payments = {
   seen: (first: string, last: string) => `Seen from ${first} to ${last}.`,
   resolved: "The discrepancy is resolved",
   failed: "Nothing was changed",
-  hint: "Booking code, order, hotel, city or the payer's email",
+  hint: "Code, order, hotel, city or email",
   lists: "Payments shown",
   allPayments: "All payments",
   deciding: "Need a decision",

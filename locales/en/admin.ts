@@ -54,6 +54,8 @@ export const attention = {
   reviews: "Held or reported reviews",
   payments: "Payments that need a decision",
   jobs: "Failed jobs",
+  nothing: "Nothing waits for you",
+  nothingText: "Payments, publications, enquiries, reviews and jobs are all dealt with.",
 };
 
 export const latestBookings = {

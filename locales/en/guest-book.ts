@@ -50,6 +50,7 @@ export const nearestStays = {
 };
 
 export const priceSummary = {
+  converted: "The hotel's prices are in dollars: your bank converts the charge at its own rate.",
   title: "Price",
   now: "Due now",
   atProperty: "At the property",

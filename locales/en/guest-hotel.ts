@@ -255,6 +255,7 @@ export const reviews = {
   title: "Guest reviews",
   none: "No reviews yet",
   noneText: "Reviews come from guests who have stayed here. The first one appears after a stay.",
+  ownFirst: "Reviews in your language come first.",
   count: (n: number) => `${n} ${plural(n, "review", "reviews")}`,
   stars: (n: number) => `${n} ${plural(n, "star", "stars")}`,
   distribution: "How many stars guests gave",

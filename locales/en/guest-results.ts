@@ -76,6 +76,7 @@ export const mapView = {
   list: "List",
   listOf: (n: number) => `List (${n})`,
   unit: "Prices per night before taxes",
+  world: (n: number) => `Show all ${n} hotels`,
   loading: "Opening the map...",
   follow: "Search as I move the map",
   here: "Search this area",

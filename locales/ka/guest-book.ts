@@ -48,6 +48,7 @@ export const nearestStays = {
 };
 
 export const priceSummary = {
+  converted: "სასტუმროს ფასები დოლარშია: თანხას თქვენი ბანკი საკუთარი კურსით გადაიანგარიშებს.",
   title: "ფასი",
   now: "გადასახდელია ახლა",
   atProperty: "სასტუმროში",

@@ -76,6 +76,7 @@ export const mapView = {
   list: "სია",
   listOf: (n: number) => `სია (${n})`,
   unit: "ფასი ღამეში, გადასახადებამდე",
+  world: (n: number) => `ყველა სასტუმრო (${n})`,
   loading: "რუკა იხსნება...",
   follow: "ძებნა რუკის გადაადგილებისას",
   here: "ამ არეში ძებნა",

@@ -18,6 +18,7 @@ const words = {
     leave: "Search everywhere",
     here: "Search this area",
     free: "Free cancellation",
+    world: /^Show all \d+ hotels$/,
     found: /(\d+) propert/,
     price: /^₾\u2009\u2060\d+ per night\s₾\u2009\u2060[\d,]+ in total$/,
   },
@@ -35,6 +36,7 @@ const words = {
     leave: "ამ არის დატოვება",
     here: "ამ არეში ძებნა",
     free: "უფასო გაუქმება",
+    world: /^ყველა სასტუმრო \(\d+\)$/,
     found: /ნაპოვნია (\d+)/,
     price: /^₾\u2009\u2060\d+ ღამეში\s₾\u2009\u2060[\d\s]+ სულ$/,
   },
@@ -59,6 +61,12 @@ const pills = (page: Page) =>
       }),
     };
   });
+
+/** The pills that are wholly in the window. */
+async function inFrame(page: Page) {
+  const { width, height, boxes } = await pills(page);
+  return boxes.filter(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= width && bottom <= height);
+}
 
 for (const { language, tag } of looks)
   test.describe(`results in ${language}`, { tag: [...tag] }, () => {
@@ -172,7 +180,16 @@ for (const { language, tag } of looks)
       for (const query of ["", `&location=Tbilisi&${stay}`, "&location=Georgia"]) {
         await page.goto(`${t.base}/hotels?view=map${query}`);
         const all = await count(page, t.found);
+        // Spread over the world, hotels begin with the region that has the most; a button shows the others.
+        const others = page.getByRole("button", { name: t.world });
+        if (query) await expect(others).toHaveCount(0);
+        else {
+          await expect.poll(async () => (await inFrame(page)).length).toBeLessThan((await pills(page)).boxes.length);
+          await others.click();
+          await expect(others).toHaveCount(0);
+        }
         await expect.poll(async () => (await pills(page)).hotels).toBe(all);
+        await expect.poll(async () => (await inFrame(page)).length).toBe((await pills(page)).boxes.length);
         const { width, height, boxes } = await pills(page);
         for (const [index, one] of boxes.entries()) {
           expect(one.bottom - one.top).toBeGreaterThanOrEqual(32);

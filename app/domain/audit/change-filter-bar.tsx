@@ -1,18 +1,18 @@
 import { Form, useLocation, useSubmit } from "react-router";
-import { isDay } from "#kit/day.ts";
+import { formatDay } from "#kit/format.ts";
+import { formatDates } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
 import { FilterSearch } from "#ui/filter-search.tsx";
-import { filterLine, filterLook, FilterReset, FilterSelect } from "#ui/filter-select.tsx";
+import { FilterFace, filterLine, filterLook, FilterReset, FilterSelect } from "#ui/filter-select.tsx";
+import { useMenuBox } from "#ui/menu.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { actionText, knownActions } from "./action-text.ts";
 import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
 import * as texts from "#locales/en/audit.ts";
 
 const t = messages(texts.changeLog);
-
-/** Years before it are days that are still being typed. */
-const firstYear = "2000";
 
 type Props = {
   filter: ChangeFilter;
@@ -22,33 +22,20 @@ type Props = {
   hotel: string | null;
 };
 
-/** Filters the change log: choices and days as soon as they change, texts with Enter; all parameters are in the URL. */
+/** Filters the change log: choices as soon as they change, texts and days when they are sent; all parameters are in the URL. */
 export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
   const { pathname } = useLocation();
   const submit = useSubmit();
   const [person, setPerson] = useControlledByUrl(filter.person);
   const [at, setAt] = useControlledByUrl(filter.hotel);
   const [action, setAction] = useControlledByUrl(filter.action);
-  const [from, setFrom] = useControlledByUrl(filter.from ?? "");
-  const [to, setTo] = useControlledByUrl(filter.to ?? "");
-  const shown = { ...(hotel && { hotel }), ...(!hotelId && { at }), person, action, from, to };
+  const { from, to } = filter;
+  const { box } = useMenuBox();
+  const shown = { ...(hotel && { hotel }), ...(!hotelId && { at }), person, action, from: from ?? "", to: to ?? "" };
   const apply = (change: Partial<typeof shown>) =>
     void submit({ ...shown, ...change }, { action: pathname, replace: true, preventScrollReset: true });
-  const day = (name: "from" | "to", value: string, set: (day: string) => void) => (
-    <label className={filterLook(value !== "")}>
-      <span className="ps-3 pe-1">{t[name]}</span>
-      <input
-        type="date"
-        name={name}
-        value={value}
-        onChange={({ currentTarget: { value } }) => {
-          set(value);
-          if (value === "" || (isDay(value) && value >= firstYear)) apply({ [name]: value });
-        }}
-        className="h-full rounded-field bg-transparent pe-2"
-      />
-    </label>
-  );
+  const dates =
+    from && to && from <= to ? formatDates(from, to) : from ? t.since(formatDay(from)) : to ? t.until(formatDay(to)) : undefined;
   return (
     <Form action={pathname} replace preventScrollReset role="search" className="flex flex-wrap items-center gap-2">
       {hotel && <input type="hidden" name="hotel" value={hotel} />}
@@ -86,9 +73,17 @@ export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
             </option>
           ))}
         </FilterSelect>
-        {day("from", from, setFrom)}
-        {day("to", to, setTo)}
       </div>
+      <details ref={box} className="relative">
+        <summary className={filterLook(dates !== undefined)}>
+          <FilterFace label={t.dates} value={dates} />
+        </summary>
+        <div className="absolute start-0 z-20 mt-2 w-64 space-y-3 rounded-card border border-line bg-surface-raised p-4 shadow-raised">
+          <Field key={`from ${from}`} label={t.from} name="from" type="date" defaultValue={from ?? ""} />
+          <Field key={`to ${to}`} label={t.to} name="to" type="date" defaultValue={to ?? ""} />
+          <Button small>{t.show}</Button>
+        </div>
+      </details>
       <Button variant="secondary" small className="scripted:hidden">
         {t.show}
       </Button>

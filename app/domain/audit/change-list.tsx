@@ -82,7 +82,10 @@ function Entry({ change, timeZone, hotelHref }: Shown & { change: ShownChange })
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <p className="min-w-0 max-sm:w-full sm:flex-1 wrap-anywhere">{text}</p>
           {hotelHref && change.hotelId && change.hotel && (
-            <Link to={hotelHref(change.hotelId)} className="pointer-coarse:min-h-11 hover:underline">
+            <Link
+              to={hotelHref(change.hotelId)}
+              className="inline-flex items-center hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+            >
               <Badge>{change.hotel}</Badge>
             </Link>
           )}

@@ -23,7 +23,7 @@ export async function editReview(
     const caught = caughtIn(`${words.title}\n${words.text}`);
     const edited = await ctx.db
       .updateTable("reviews")
-      .set({ ...words, state: caught ? "held" : "shown", held_for: caught, edited_at: ctx.now() })
+      .set({ ...words, language: ctx.actor?.locale, state: caught ? "held" : "shown", held_for: caught, edited_at: ctx.now() })
       .where("hotel_id", "=", stay.hotelId)
       .where("reservation_id", "=", stay.reservationId)
       .where("state", "<>", "removed")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isId } from "#kit/id.ts";
-import { messages } from "#kit/locale.ts";
+import { languageName } from "#kit/language-name.ts";
+import { getLocale, type Locale, locales, messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { roomsTextOf } from "../reservation/room-units.server.ts";
 import { localText } from "#platform/local-text.server.ts";
@@ -19,6 +20,8 @@ export type ShownReview = {
   month: string;
   room: string;
   answer: string | null;
+  /** Its language, if it is another one than that of the request. */
+  language: { code: Locale; name: string } | null;
   /** Written or reported by the actor. */
   mine: boolean;
   reported: boolean;
@@ -35,7 +38,8 @@ export type ReviewPage = ReviewList & {
   reviews: ShownReview[];
 };
 
-type Row = Omit<ReviewPage, "order" | "pages" | "scores"> & ReviewPage["scores"];
+type ReviewRow = Omit<ShownReview, "language"> & { language: string | null };
+type Row = Omit<ReviewPage, "order" | "pages" | "scores" | "reviews"> & ReviewPage["scores"] & { reviews: ReviewRow[] };
 
 const orders: Record<ReviewOrder, ReturnType<typeof sql>> = {
   newest: sql`v.created_at desc, v.id desc`,
@@ -44,7 +48,7 @@ const orders: Record<ReviewOrder, ReturnType<typeof sql>> = {
 };
 
 const shown = (ctx: Ctx, hotelId: string) => sql`
-  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, ${roomsTextOf("r", undefined, hotelId)} as room, v.answer,
+  v.id, v.rating, v.title, v.text, u.first_name as author, to_char(r.check_in, 'YYYY-MM') as month, ${roomsTextOf("r", undefined, hotelId)} as room, v.answer, v.language,
   v.user_id is not distinct from ${ctx.actor?.id ?? null}::uuid as mine,
   exists (select from review_reports p
     where p.hotel_id = ${hotelId} and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid) as reported`;
@@ -54,12 +58,18 @@ const sources = sql`
   join users u on u.id = v.user_id
   join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id`;
 
-const signed = <Review extends ShownReview>(review: Review): Review => ({ ...review, author: review.author || t.guest });
+/** Reviews that the reader understands come first; those of an unknown language count as such. */
+const readable = () => sql`coalesce(v.language = ${getLocale()}, true) desc`;
+
+function signed<Row extends ReviewRow>({ language, ...review }: Row) {
+  const code = locales.find((locale) => locale === language && locale !== getLocale());
+  return { ...review, author: review.author || t.guest, language: code ? { code, name: languageName(code) } : null };
+}
 
 const means = sql.join(categories.map((name) => sql`avg(${sql.ref(name)})::float8 as ${sql.ref(name)}`));
 const stars = sql.join([5, 4, 3, 2, 1].map((given) => sql`count(*) filter (where rating = ${sql.lit(given)})::int`));
 
-/** A page of a hotel's shown reviews, with the summary of all of them. Beyond the last page it is the last. */
+/** A page of a hotel's shown reviews, those in the reader's language first, with the summary of all of them. Beyond the last page it is the last. */
 export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: ReviewList): Promise<ReviewPage> {
   const { rows } = await sql<Row>`
     with figures as (
@@ -69,7 +79,7 @@ export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: Rev
     select f.count, f.page, f.rating, f.cleanliness, f.comfort, f.location, f.staff, f.value, f.distribution,
       coalesce((select json_agg(review) from (
         select ${shown(ctx, hotelId)} ${sources} where v.hotel_id = ${hotelId} and v.state = 'shown'
-        order by ${orders[order]} limit ${reviewsAPage} offset (f.page - 1) * ${reviewsAPage}) review), '[]') as reviews
+        order by ${readable()}, ${orders[order]} limit ${reviewsAPage} offset (f.page - 1) * ${reviewsAPage}) review), '[]') as reviews
     from figures f`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error("A count has no row.");
@@ -86,7 +96,7 @@ export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: Rev
 /** One shown review with the name of its hotel. */
 export async function shownReview(ctx: Ctx, hotelId: string, reviewId: string): Promise<(ShownReview & { hotel: string }) | undefined> {
   if (!isId(hotelId) || !isId(reviewId)) return undefined;
-  const { rows } = await sql<ShownReview & { hotel: string }>`
+  const { rows } = await sql<ReviewRow & { hotel: string }>`
     select ${shown(ctx, hotelId)}, ${localText("h.name")} as hotel ${sources} join hotels h on h.id = v.hotel_id
     where v.hotel_id = ${hotelId} and v.id = ${reviewId} and v.state = 'shown'`.execute(ctx.db);
   return rows[0] && signed(rows[0]);

@@ -20,7 +20,7 @@ type Written = { reviewId: string; state: ReviewState };
 
 /**
  * Writes a review: one per paid stay, by its guest with a verified address, from the check-out day on. It is shown at
- * once unless the word filter holds it.
+ * once unless the word filter holds it. Its language is that in which its author uses the site.
  */
 export async function writeReview(
   ctx: Ctx,
@@ -44,6 +44,7 @@ export async function writeReview(
         id: newId(),
         reservation_id: reservationId,
         user_id: actor.id,
+        language: actor.locale,
         state: caught ? "held" : "shown",
         held_for: caught,
         created_at: ctx.now(),

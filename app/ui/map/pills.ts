@@ -138,19 +138,21 @@ export function pillLayer(map: L.Map, { onPoint, onChoose, clusterText }: Handle
       active = id;
       mark();
     },
-    bounds: () => boundsOf(markers.map(({ id }) => id)),
+    bounds: (ids: readonly string[] = markers.map(({ id }) => id)) => boundsOf(ids),
     /** The pill or cluster of a hotel: where it stands, and its height in pixels. */
     find(id: string): { at: L.LatLng; height: number } | undefined {
       for (const { marker, placed } of shown.values())
         if (placed.ids.includes(id)) return { at: marker.getLatLng(), height: placed.height };
       return undefined;
     },
-    /** The rectangles of the pills in the map's window. */
-    rects: (): Rect[] =>
-      [...shown.values()].map(({ marker, placed }) => {
-        const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
-        return boxOf({ ...placed, x, y });
-      }),
+    /** The rectangles of the pills in the map's window, of all hotels or of some. */
+    rects: (ids?: readonly string[]): Rect[] =>
+      [...shown.values()]
+        .filter(({ placed }) => !ids || placed.ids.some((id) => ids.includes(id)))
+        .map(({ marker, placed }) => {
+          const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
+          return boxOf({ ...placed, x, y });
+        }),
   };
 }
 

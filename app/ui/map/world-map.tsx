@@ -16,6 +16,8 @@ type Props = {
   markers: MapMarker[];
   /** Identifies the search of the markers: the map fits them once per search. */
   question?: string;
+  /** The markers that the map fits at first; without them all. */
+  within?: readonly string[] | undefined;
   /** Towns of the markers, which are named on the map. */
   places?: MapPlace[];
   /** The marker that is highlighted. */
@@ -55,10 +57,10 @@ const boxOf = (map: L.Map): MapBox => {
   return { west: lon(bounds.getWest()), south: lat(bounds.getSouth()), east: lon(bounds.getEast()), north: lat(bounds.getNorth()) };
 };
 
-/** Fits places and their pills into the window, beside what covers its edges. */
-function fit(map: L.Map, pills: Pills, maxZoom: number) {
+/** Fits places, all or some, and their pills into the window, beside what covers its edges. */
+function fit(map: L.Map, pills: Pills, maxZoom: number, ids?: readonly string[]) {
   const isNarrow = map.getSize().x < narrowBelow;
-  map.fitBounds(pills.bounds(), {
+  map.fitBounds(pills.bounds(ids), {
     animate: false,
     maxZoom,
     paddingTopLeft: isNarrow ? padding.narrowTop : padding.wide,
@@ -67,7 +69,7 @@ function fit(map: L.Map, pills: Pills, maxZoom: number) {
   const { x: right, y: bottom } = map.getSize();
   const isOut = ({ x, y, width, height }: Rect) =>
     x < edge || y < edge || x + width > right - edge || y + height > bottom - (isNarrow ? cards : edge);
-  for (let tries = 0; tries < mostTries && map.getZoom() > 0 && pills.rects().some(isOut); tries++)
+  for (let tries = 0; tries < mostTries && map.getZoom() > 0 && pills.rects(ids).some(isOut); tries++)
     map.setZoom(map.getZoom() - 0.25, { animate: false });
 }
 
@@ -78,6 +80,7 @@ export function WorldMap({
   label,
   markers,
   question,
+  within,
   places,
   active,
   chosen,
@@ -114,7 +117,7 @@ export function WorldMap({
       onChoose: (id) => latest.current.onChoose?.(id),
       clusterText: (ids) => latest.current.clusterText(ids),
     });
-    const names = streets ? undefined : drawBase(map, pills.rects).names;
+    const names = streets ? undefined : drawBase(map, () => pills.rects()).names;
     const element = document.createElement("div");
     setContent(element);
     shown.current = { map, pills, names, popup: cardPopup(map, element) };
@@ -167,11 +170,11 @@ export function WorldMap({
       // A click that did not move the map must not count as its next movement.
       byHand.current = false;
       const { streets, places: several, place: single } = nearestZoom;
-      fit(map, pills, first.current.tiles ? streets : markers.length > 1 ? several : single);
+      fit(map, pills, first.current.tiles ? streets : markers.length > 1 ? several : single, within);
     }
     begun.current = true;
     names?.redraw();
-  }, [markers]);
+  }, [markers, within]);
 
   useEffect(() => {
     const here = shown.current;

@@ -1,6 +1,7 @@
 import { changePercent, type SiteSums } from "#domain/site/site-days.ts";
 import { formatCount, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { cx } from "#ui/class-names.ts";
 import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.siteStrip);
@@ -11,6 +12,10 @@ const figures = [
   ["captured", formatUsd],
   ["returned", formatUsd],
 ] as const satisfies [keyof SiteSums, (value: number) => string][];
+
+/** More is good, but for what goes back. */
+const toneOf = (name: keyof SiteSums, change: number) =>
+  change !== 0 && (change > 0 === (name !== "returned") ? "text-success" : "text-warning");
 
 type Props = { sums: SiteSums; before: SiteSums; today: SiteSums };
 
@@ -29,7 +34,7 @@ export const SiteStrip = ({ sums, before, today }: Props) => (
             <dd className="num text-xl font-semibold text-ink sm:text-2xl">{format(sums[name])}</dd>
             <dd className="flex flex-wrap justify-between gap-x-3">
               <span className="num">{t.today(format(today[name]))}</span>
-              {change !== null && <span className="num">{t.change(change)}</span>}
+              {change !== null && <span className={cx("num font-semibold", toneOf(name, change))}>{t.change(change)}</span>}
             </dd>
           </div>
         );

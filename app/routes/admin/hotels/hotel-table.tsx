@@ -14,7 +14,7 @@ import * as texts from "#locales/en/admin.ts";
 
 const t = messages(texts.hotelTable);
 
-const kinds = { awaiting: "warning", listed: "success", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
+const kinds = { awaiting: "warning", listed: "neutral", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
 
 /** The hotels of a page with what they sell; a name opens the hotel's back office. */
 export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHotelSort }) {
@@ -44,7 +44,7 @@ export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHote
       {rows.map((hotel) => (
         <tr
           key={hotel.id}
-          className="relative hover:bg-sand/60 stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:items-center stacked:py-1"
+          className="relative hover:bg-sand/60 stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:items-start stacked:py-1"
         >
           <Cell dense className="max-w-72 py-1.5 stacked:max-w-none stacked:pe-2">
             <Link to={deskHref(hotel)} className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline">

@@ -26,7 +26,12 @@ export function PriceSummary({ price, timeZone }: { price: CheckoutPrice | null;
             <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
               <dt>{t.now}</dt>
               <dd className="num">{due.now}</dd>
-              {price.dueNow > 0 && <dd className="w-full text-sm">{b.charged(formatUsd(price.dueNow))}</dd>}
+              {price.dueNow > 0 && (
+                <dd className="w-full text-sm">
+                  {b.charged(formatUsd(price.dueNow))}
+                  {currency.code !== "USD" && <span className="block font-normal text-ink-soft">{t.converted}</span>}
+                </dd>
+              )}
             </div>
             {price.propertyTaxes > 0 && (
               <div className="flex justify-between gap-4">

@@ -53,6 +53,7 @@ export function Reviews({ hotel, page, signedIn }: { hotel: Hotel; page: ReviewP
               ))}
             </nav>
           )}
+          {page.reviews.some(({ language }) => language) && <p className="mt-3 text-sm text-ink-soft">{t.ownFirst}</p>}
           <ul className="mt-2 grid gap-x-12 xl:grid-cols-2">
             {page.reviews.map((review) => (
               <li key={review.id} className="border-line py-6 not-first:border-t xl:nth-2:border-t-0">
@@ -124,6 +125,7 @@ function Review({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
           <p className="font-semibold">{review.author}</p>
           <p className="text-sm text-ink-soft">
             {t.stayed(formatMonth(review.month))} · {review.room}
+            {review.language && ` · ${review.language.name}`}
           </p>
         </div>
         <div className="ms-auto shrink-0 self-start text-sm">
@@ -139,8 +141,14 @@ function Review({ hotel, review, signedIn }: { hotel: Hotel; review: ShownReview
       <p className="mt-3">
         <Stars given={review.rating} />
       </p>
-      {review.title && <h3 className="mt-2 font-semibold wrap-anywhere">{review.title}</h3>}
-      <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>
+      {review.title && (
+        <h3 lang={review.language?.code} className="mt-2 font-semibold wrap-anywhere">
+          {review.title}
+        </h3>
+      )}
+      <p lang={review.language?.code} className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">
+        {review.text}
+      </p>
       {review.answer && (
         <div className="mt-4 rounded-card bg-surface-sunken p-4">
           <p className="text-sm font-semibold">{t.answer(hotel.name)}</p>

@@ -6,6 +6,7 @@ import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { densestRegion } from "#ui/map/densest.ts";
 import { useFetched } from "#ui/use-fetched.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -39,6 +40,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const [follow, setFollow] = useState(true);
   const [moved, setMoved] = useState<Box>();
   const [chosen, choose] = useState<string>();
+  /** The search for which all of the world is asked for. */
+  const [worldOf, setWorldOf] = useState<string>();
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
   /** The price of a night, with dates the total of the stay, and these if they were flexible; none without rooms. */
@@ -82,6 +85,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
     return [...cities.values()];
   }, [found]);
+  const region = useMemo(() => (worldOf === query ? undefined : densestRegion(markers)), [markers, query, worldOf]);
   /** How many hotels, and the lowest price of a night in them. */
   const clusterText = (ids: readonly string[]) => {
     const count = ids.length;
@@ -104,7 +108,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           <WorldMap
             label={t.map}
             markers={markers}
-            question={query}
+            question={`${query} ${worldOf === query}`}
+            within={region}
             places={places}
             clusterText={clusterText}
             active={active}
@@ -129,6 +134,11 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             {moved && (
               <button type="button" onClick={() => searchIn(moved)} className={button}>
                 {t.here}
+              </button>
+            )}
+            {region && !search.box && (
+              <button type="button" onClick={() => setWorldOf(query)} className={button}>
+                {t.world(markers.length)}
               </button>
             )}
             {search.box && (

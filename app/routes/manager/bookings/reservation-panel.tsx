@@ -29,7 +29,7 @@ import * as texts from "#locales/en/manager-bookings.ts";
 
 const t = messages(texts.reservationPanel);
 
-type Facts = [name: string, value: string][];
+type Facts = [name: string, value: ReactNode][];
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
@@ -39,10 +39,10 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 const FactList = ({ facts }: { facts: Facts }) => (
-  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+  <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2">
     {facts.map(([name, value]) => (
-      <div key={name} className="sm:contents">
-        <dt className="text-ink-soft">{name}</dt>
+      <div key={name} className="contents">
+        <dt className="max-w-32 text-ink-soft sm:max-w-none">{name}</dt>
         <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
       </div>
     ))}
@@ -56,12 +56,37 @@ const Line = ({ name, cents, className }: { name: string; cents: number; classNa
   </div>
 );
 
+const Contact = ({ href, children }: { href: string; children: string }) => (
+  <a
+    href={href}
+    className="inline-flex items-center underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+  >
+    {children}
+  </a>
+);
+
 function guestOf({ guest, guestEmail, booker }: ReservationDetails): Facts {
   const main = guest ?? booker;
-  const facts: [string, string | null | undefined | false][] = [
+  const email = guestEmail ?? booker?.email;
+  const phone = guest?.phone;
+  const facts: [string, ReactNode][] = [
     [t.name, main && nameOf(main)],
-    [t.email, guestEmail ?? booker?.email],
-    [t.phone, guest?.phone],
+    [
+      t.email,
+      email && (
+        <Contact key="email" href={`mailto:${email}`}>
+          {email}
+        </Contact>
+      ),
+    ],
+    [
+      t.phone,
+      phone && (
+        <Contact key="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+          {phone}
+        </Contact>
+      ),
+    ],
     [t.arrival, guest !== null && guest.arrivalHour !== null && hourText(guest.arrivalHour)],
     [t.requests, guest?.requests],
     [t.booker, main && booker && nameOf(main) !== nameOf(booker) && nameOf(booker)],

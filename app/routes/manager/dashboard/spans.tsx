@@ -29,14 +29,14 @@ export const OccupancyStrip = ({ spans }: { spans: Spans }) => (
               {percent === null ? t.none : `${percent}%`}{" "}
               <span className="text-sm font-normal text-ink-soft @max-[60rem]:sr-only">{t.occupied}</span>
             </dd>
-            <dd className="num font-semibold text-ink @max-[44rem]:order-last @min-[44rem]:text-end @min-[44rem]:text-lg">
+            <dd className="num font-semibold text-ink @max-[44rem]:order-3 @min-[44rem]:text-end @min-[44rem]:text-lg">
               <span className="text-sm font-normal text-ink-soft @max-[60rem]:hidden">{t.revenue} </span>
               {money(revenue)}
             </dd>
-            <dd className="num @max-[44rem]:text-xs @min-[44rem]:whitespace-nowrap @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:text-end">
+            <dd className="num @max-[44rem]:order-1 @max-[44rem]:text-xs @min-[44rem]:whitespace-nowrap @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:text-end">
               {of(formatCount(sold), formatCount(sellable))}
             </dd>
-            <dd className="@max-[44rem]:order-last @max-[44rem]:mt-auto @max-[44rem]:pt-1 @max-[44rem]:text-xs @min-[44rem]:text-end @min-[60rem]:hidden">
+            <dd className="@max-[44rem]:order-2 @max-[44rem]:mt-auto @max-[44rem]:pt-2 @max-[44rem]:text-xs @min-[44rem]:text-end @min-[60rem]:hidden">
               {t.revenue}
             </dd>
           </div>

@@ -1,0 +1,26 @@
+type Place = { id: string; latitude: number; longitude: number };
+
+/** From how many degrees of longitude on places are seen on a map of the whole world only. */
+const worldwide = 100;
+/** How far places of one region are apart at most, in degrees of latitude. */
+const reach = 12;
+
+const apart = (one: number, other: number) => Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
+
+/**
+ * The ids of the places of the region with the most of them, where all of them are spread over the world; undefined where they are not. Of
+ * equal regions that of the first place counts. Compares each place with each other.
+ */
+export function densestRegion(places: readonly Place[]): string[] | undefined {
+  const [first] = places;
+  if (!first || !places.some(({ longitude }) => apart(longitude, first.longitude) > worldwide / 2)) return undefined;
+  let best: string[] = [];
+  for (const centre of places) {
+    const narrower = Math.cos((centre.latitude * Math.PI) / 180);
+    const near = places.filter(
+      ({ latitude, longitude }) => Math.hypot(latitude - centre.latitude, apart(longitude, centre.longitude) * narrower) <= reach,
+    );
+    if (near.length > best.length) best = near.map(({ id }) => id);
+  }
+  return best;
+}
