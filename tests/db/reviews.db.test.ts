@@ -258,6 +258,29 @@ describe("the hotel's reviews", () => {
     expect([beyond.page, ...titles(beyond)]).toEqual([2, 1]);
   });
 
+  test("those in the reader's language come first, also unknown ones, and others name theirs", async () => {
+    const { hotel, guest, code } = await stayed();
+    const others = [await anotherStay(hotel), await anotherStay(hotel), await anotherStay(hotel)];
+    for (const [index, locale] of (["en", "de", "en", "ka"] as const).entries()) {
+      const stay = [{ guest, code }, ...others][index] ?? { guest, code };
+      env.at(`2026-12-13T09:0${index}:00Z`);
+      must(await write({ ...stay.guest, locale }, stay.code, { ...praise, title: `No ${index}` }));
+    }
+    await env.ctx.db
+      .updateTable("reviews")
+      .set({ language: null })
+      .where("hotel_id", "=", hotel.hotelId)
+      .where("title", "=", "No 2")
+      .execute();
+    const { reviews } = await list(hotel.hotelId);
+    expect(reviews.map(({ title, language }) => [title, language?.name])).toEqual([
+      ["No 2", undefined],
+      ["No 0", undefined],
+      ["No 3", "Georgian"],
+      ["No 1", "German"],
+    ]);
+  });
+
   test("a hotel without reviews has no ratings", async () => {
     const { hotelId } = await env.hotel();
     expect(await list(hotelId, null, "lowest", 3)).toEqual({

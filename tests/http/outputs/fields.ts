@@ -151,7 +151,7 @@ export const ours = new Set(
   reservation_rooms.translations reservation_rooms.cancellation_terms reservation_rooms.cancelled_by reservations.promo_code
   discrepancies.facts discrepancies.key discrepancies.kind refunds.reason_key refunds.status
   reservation_codes.code reservations.cancelled_by reservations.client_network reservations.code reservations.locale reservations.policies reservations.state
-  reservations.request_key reservations.source review_reports.reason reviews.held_for
+  reservations.request_key reservations.source review_reports.reason reviews.held_for reviews.language
   reviews.state reward_entries.kind rooms.image_url rooms.price_type rooms.room_type schema_migrations.name
   schema_migrations.sha256 search_place_names.city search_place_names.country search_place_names.folded search_place_names.name
   search_deals.rate_type search_deals.time_zone
