@@ -88,6 +88,7 @@ const statements = (hotels: number): [title: string, text: string][] => [
       cross join lateral (select 0.08 * (${random("h", 19)} - 0.5) as north, 0.08 * (${random("h", 20)} - 0.5) as east) o
       order by h`,
   ],
+  ["sales", `insert into hotel_sales (hotel_id) select id from hotels on conflict do nothing`],
   [
     "photos",
     `insert into photos (hotel_id, id, url, width, height, alt, position)

@@ -1,4 +1,4 @@
--- What guests booked at each hotel in the thirty days before the last whole day of the site's time zone; counted once a day.
+-- What guests booked at each hotel in the last thirty whole days of the site's time zone; counted once a day.
 create table hotel_sales (
   hotel_id uuid primary key references hotels on delete cascade,
   bookings integer not null default 0,

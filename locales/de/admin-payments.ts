@@ -61,6 +61,7 @@ export const payments = {
   noMatchText: "Suchen Sie nach einer anderen Nummer, einem anderen Hotel oder einer anderen E-Mail, oder setzen Sie die Filter zurück.",
   noPayments: "Noch keine Zahlungen",
   noPaymentsText: "Jede Kartenzahlung erscheint hier, sobald ein Gast zur Zahlungsseite geht.",
+  partly: (n: string) => `Mehr als ${n} Hotels passen: gezeigt sind die Zahlungen von ${n}. Suchen Sie nach einem längeren Namen.`,
 };
 
 export const doneText = {

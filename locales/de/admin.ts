@@ -55,7 +55,7 @@ export const attention = {
   payments: "Zahlungen in Prüfung",
   jobs: "Fehlgeschlagene Jobs",
   nothing: "Nichts wartet auf Sie",
-  nothingText: "Zahlungen, Veröffentlichungen, Anfragen, Bewertungen und Aufgaben sind erledigt.",
+  nothingText: "Zahlungen, Veröffentlichungen, Anfragen, Bewertungen und Jobs sind erledigt.",
 };
 
 export const latestBookings = {

@@ -64,6 +64,7 @@ export const words = {
   noPrice: "kein Preis",
   shutForAll: "für alle Tarife gesperrt",
   forAll: (what: string) => `${what} (alle Tarife)`,
+  owing: "Zahlung fällig",
 };
 
 export const dayList = {
@@ -104,7 +105,6 @@ export const legend = {
   left: "Abgereist",
   noShow: "Nicht angereist",
   season: "Preis einer Saison",
-  owing: "Zahlung fällig",
   steps: "Preis über die Tage",
   today: "Heute",
   closed: "Gesperrt",

@@ -10,7 +10,7 @@ export const rates = {
   all: "Alle Zimmer",
   show: "Anzeigen",
   period: "Zeitraum der Saison",
-  base: "Grundpreis",
+  base: "Zum Grundpreis",
   price: "Preis",
   actions: "Aktionen",
   delete: "Saisonpreis löschen",
@@ -66,8 +66,7 @@ export const seasonRow = {
   copy: "In andere Zimmer kopieren",
   delete: "Löschen",
   actions: "Mehr",
-  versus: (percent: number, base: string) =>
-    percent === 0 ? `wie Grundpreis, ${base}` : `${percent > 0 ? "+" : "−"}${Math.abs(percent)} % von ${base}`,
+  versus: (base: string, percent: number) => `${base} (${percent > 0 ? "+" : "−"}${Math.abs(percent)} %)`,
 };
 
 export const seasonText = {

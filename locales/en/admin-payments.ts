@@ -59,6 +59,7 @@ export const payments = {
   noMatchText: "Look for another code, hotel or email, or reset the filters.",
   noPayments: "No payments yet",
   noPaymentsText: "Every payment by card appears here as soon as a guest goes to the payment page.",
+  partly: (n: string) => `More than ${n} hotels match: the payments of ${n} of them are shown. Search for a longer name.`,
 };
 
 export const doneText = {

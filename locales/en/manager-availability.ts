@@ -63,6 +63,7 @@ export const words = {
   noPrice: "no price",
   shutForAll: "closed for all plans",
   forAll: (what: string) => `${what} (all plans)`,
+  owing: "Payment due",
 };
 
 export const dayList = {
@@ -103,7 +104,6 @@ export const legend = {
   left: "Left",
   noShow: "Did not come",
   season: "Price of a season",
-  owing: "Payment due",
   steps: "Price over the days",
   today: "Today",
   closed: "Closed",

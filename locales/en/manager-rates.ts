@@ -10,7 +10,7 @@ export const rates = {
   all: "All rooms",
   show: "Show",
   period: "Season Period",
-  base: "Base price",
+  base: "Against base",
   price: "Price",
   actions: "Actions",
   delete: "Delete seasonal rate",
@@ -56,8 +56,7 @@ export const seasonRow = {
   copy: "Copy to other rooms",
   delete: "Delete",
   actions: "More",
-  versus: (percent: number, base: string) =>
-    percent === 0 ? `as base, ${base}` : `${percent > 0 ? "+" : "−"}${Math.abs(percent)}% of ${base}`,
+  versus: (base: string, percent: number) => `${base} (${percent > 0 ? "+" : "−"}${Math.abs(percent)}%)`,
 };
 
 export const seasonText = {

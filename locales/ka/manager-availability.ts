@@ -62,6 +62,7 @@ export const words = {
   noPrice: "ფასი არ არის",
   shutForAll: "დახურულია ყველა გეგმისთვის",
   forAll: (what: string) => `${what} (ყველა გეგმა)`,
+  owing: "გადასახდელია",
 };
 
 export const dayList = {
@@ -102,7 +103,6 @@ export const legend = {
   left: "წავიდა",
   noShow: "არ გამოცხადდა",
   season: "სეზონის ფასი",
-  owing: "გადასახდელია",
   steps: "ფასი დღეების მიხედვით",
   today: "დღეს",
   closed: "დახურულია",

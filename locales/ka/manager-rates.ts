@@ -10,7 +10,7 @@ export const rates = {
   all: "ყველა ნომერი",
   show: "ჩვენება",
   period: "სეზონი",
-  base: "საბაზო ფასი",
+  base: "საბაზოსთან",
   price: "ფასი",
   actions: "მოქმედებები",
   delete: "სეზონური ტარიფის წაშლა",
@@ -56,8 +56,7 @@ export const seasonRow = {
   copy: "სხვა ნომრებზე კოპირება",
   delete: "წაშლა",
   actions: "მეტი",
-  versus: (percent: number, base: string) =>
-    percent === 0 ? `საბაზო ფასი, ${base}` : `${percent > 0 ? "+" : "−"}${Math.abs(percent)}%, საბაზო ${base}`,
+  versus: (base: string, percent: number) => `${base} (${percent > 0 ? "+" : "−"}${Math.abs(percent)}%)`,
 };
 
 export const seasonText = {

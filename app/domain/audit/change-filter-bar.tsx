@@ -34,8 +34,8 @@ export function ChangeFilterBar({ filter, hotelId, hotel }: Props) {
   const shown = { ...(hotel && { hotel }), ...(!hotelId && { at }), person, action, from: from ?? "", to: to ?? "" };
   const apply = (change: Partial<typeof shown>) =>
     void submit({ ...shown, ...change }, { action: pathname, replace: true, preventScrollReset: true });
-  const dates =
-    from && to && from <= to ? formatDates(from, to) : from ? t.since(formatDay(from)) : to ? t.until(formatDay(to)) : undefined;
+  const ends = [from && t.since(formatDay(from)), to && t.until(formatDay(to))].filter((end) => end !== null);
+  const dates = from && to && from <= to ? formatDates(from, to) : ends.length > 0 ? ends.join(", ") : undefined;
   return (
     <Form action={pathname} replace preventScrollReset role="search" className="flex flex-wrap items-center gap-2">
       {hotel && <input type="hidden" name="hotel" value={hotel} />}

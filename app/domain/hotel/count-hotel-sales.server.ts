@@ -14,6 +14,9 @@ const salesDays = 30;
 export async function countHotelSales(ctx: Ctx, until: Day): Promise<void> {
   const zone = ctx.config.timeZone;
   const [start, end] = [instantAt(addDays(until, -salesDays), "00:00", zone), instantAt(until, "00:00", zone)];
+  // Hotels that a process of an older version has added.
+  await sql`insert into hotel_sales (hotel_id) select h.id from hotels h
+    where not exists (select from hotel_sales s where s.hotel_id = h.id) on conflict do nothing`.execute(ctx.db);
   await sql`
     update hotel_sales s set bookings = c.bookings, booked = c.booked
     from (

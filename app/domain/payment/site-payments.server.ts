@@ -26,8 +26,14 @@ const columns = sql`p.provider_order_id as "orderId", r.code, coalesce(nullif(co
   h.name as hotel, h.city, p.status, case when p.actual_amount > 0 then p.actual_amount else p.amount end as amount,
   p.reversed_amount + p.given_by_hand + p.charged_back as returned, p.masked_card as "maskedCard", p.created_at as at`;
 
-/** A page of all payments, newest first. The caller has checked the administrator role. */
-export function sitePayments(ctx: Ctx, { q, state, days, page }: SitePaymentFilter): Promise<PageOfRows<SitePayment>> {
+/**
+ * A page of all payments, newest first. `partly`: the text names more hotels than are looked at. The caller has checked the
+ * administrator role.
+ */
+export async function sitePayments(
+  ctx: Ctx,
+  { q, state, days, page }: SitePaymentFilter,
+): Promise<PageOfRows<SitePayment> & { partly: boolean }> {
   const parts = [sql`true`];
   if (state === "open") parts.push(sql`p.status in ('new', 'create_unknown', 'created', 'processing')`);
   else if (state) parts.push(sql`p.status = ${state}`);
@@ -35,14 +41,21 @@ export function sitePayments(ctx: Ctx, { q, state, days, page }: SitePaymentFilt
   if (q.includes("@"))
     parts.push(sql`exists (select from reservations b where b.hotel_id = p.hotel_id and b.id = p.reservation_id
       and b.user_id = any(select id from users where email = ${q.toLowerCase()}))`);
-  else if (q)
-    parts.push(
-      sql`p.hotel_id = any(select id from hotels where search_text like ${anywhere(q.toLowerCase())} order by id limit ${limits.paymentHotels})`,
-    );
+  const hotels = q && !q.includes("@") ? await hotelsNamed(ctx, q) : undefined;
+  if (hotels) parts.push(sql`p.hotel_id = any(${hotels.slice(0, limits.paymentHotels)}::uuid[])`);
   const source = sql`payments p
     left join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id
     left join users u on u.id = r.user_id and u.deleted_at is null
     left join hotels h on h.id = p.hotel_id
     where ${sql.join(parts, sql` and `)}`;
-  return pageOfRows(ctx, { columns, source, order: sql`p.created_at desc, p.id desc`, page });
+  const list = await pageOfRows<SitePayment>(ctx, { columns, source, order: sql`p.created_at desc, p.id desc`, page });
+  return { ...list, partly: (hotels?.length ?? 0) > limits.paymentHotels };
+}
+
+async function hotelsNamed(ctx: Ctx, q: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from hotels where search_text like ${anywhere(q.toLowerCase())} order by id limit ${limits.paymentHotels + 1}`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -53,8 +53,7 @@ const shown = (ctx: Ctx, hotelId: string) => sql`
   exists (select from review_reports p
     where p.hotel_id = ${hotelId} and p.review_id = v.id and p.user_id = ${ctx.actor?.id ?? null}::uuid) as reported`;
 
-const sources = sql`
-  from reviews v
+const joined = sql`
   join users u on u.id = v.user_id
   join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id`;
 
@@ -78,8 +77,9 @@ export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: Rev
       from reviews where hotel_id = ${hotelId} and state = 'shown')
     select f.count, f.page, f.rating, f.cleanliness, f.comfort, f.location, f.staff, f.value, f.distribution,
       coalesce((select json_agg(review) from (
-        select ${shown(ctx, hotelId)} ${sources} where v.hotel_id = ${hotelId} and v.state = 'shown'
-        order by ${readable()}, ${orders[order]} limit ${reviewsAPage} offset (f.page - 1) * ${reviewsAPage}) review), '[]') as reviews
+        select ${shown(ctx, hotelId)} from (select * from reviews v where v.hotel_id = ${hotelId} and v.state = 'shown'
+          order by ${readable()}, ${orders[order]} limit ${reviewsAPage} offset (f.page - 1) * ${reviewsAPage}) v ${joined}
+        order by ${readable()}, ${orders[order]}) review), '[]') as reviews
     from figures f`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error("A count has no row.");
@@ -97,7 +97,7 @@ export async function reviewPage(ctx: Ctx, hotelId: string, { order, page }: Rev
 export async function shownReview(ctx: Ctx, hotelId: string, reviewId: string): Promise<(ShownReview & { hotel: string }) | undefined> {
   if (!isId(hotelId) || !isId(reviewId)) return undefined;
   const { rows } = await sql<ReviewRow & { hotel: string }>`
-    select ${shown(ctx, hotelId)}, ${localText("h.name")} as hotel ${sources} join hotels h on h.id = v.hotel_id
+    select ${shown(ctx, hotelId)}, ${localText("h.name")} as hotel from reviews v ${joined} join hotels h on h.id = v.hotel_id
     where v.hotel_id = ${hotelId} and v.id = ${reviewId} and v.state = 'shown'`.execute(ctx.db);
   return rows[0] && signed(rows[0]);
 }

@@ -2,6 +2,8 @@ import { href, Outlet, redirect, useNavigation, useParams, useSearchParams } fro
 import { sitePaymentFilter, sitePaymentPeriods, sitePaymentStates } from "#domain/payment/site-payment-filter.ts";
 import { sitePayments } from "#domain/payment/site-payments.server.ts";
 import { needsAdmin, orderWanted } from "#domain/payment/payment-list.server.ts";
+import { formatCount } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { pageNumber } from "#kit/page-number.ts";
@@ -96,6 +98,9 @@ export default function PaymentList({ loaderData: { filter, need, decisions, all
                   found={foundText(all)}
                 />
               </div>
+              {all.partly && (
+                <p className="mb-3 rounded-field bg-warning-soft px-4 py-2.5 text-sm">{t.partly(formatCount(limits.paymentHotels))}</p>
+              )}
               {all.count > 0 ? (
                 <PaymentTable rows={all.rows} shown={shown} openTo={openTo} />
               ) : filter.q || filter.state || filter.days ? (

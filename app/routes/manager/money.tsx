@@ -15,6 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { FilterReset, FilterSelect } from "#ui/filter-select.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/money";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
@@ -45,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     current: today.slice(0, 7),
     what,
     moved: statement.lines.length > 0,
+    groups: moveGroups.filter((group) => group !== "siteCodes" || statement.lines.some((line) => groupOf(line) === group)),
     count: lines.length,
     due: sum(due.map(({ amount }) => amount)),
     statement: { ...statement, lines: lines.slice(-shown).toReversed() },
@@ -56,10 +58,11 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const [chosen, choose] = useControlledByUrl(loaderData?.what ?? "");
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, current, what, moved, count, due, statement } = loaderData;
+  const { hotelId, timeZone, current, what, moved, groups, count, due, statement } = loaderData;
   const { month, lines } = statement;
-  const groups = moveGroups.filter((group) => group !== "siteCodes" || statement.siteCodes !== 0);
+  const shownGroup = groups.find((group) => group === chosen);
   const part = (group: MoveGroup) => `${t[group]} ${formatUsd(statement[group])}`;
   const sums = [
     [t.throughSite, throughSite(statement), groups.filter((group) => group !== "atHotel").map(part)],
@@ -97,7 +100,9 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             <Icon name="chevron-right" className="size-5" />
           </Link>
         ) : (
-          <span className="size-11" />
+          <span aria-hidden className="grid size-11 place-items-center text-ink-soft opacity-40">
+            <Icon name="chevron-right" className="size-5" />
+          </span>
         )}
       </div>
       <dl className="num mt-4 grid overflow-hidden rounded-card border border-line bg-surface-raised max-lg:divide-y lg:auto-cols-fr lg:grid-flow-col lg:divide-x divide-line">
@@ -121,9 +126,12 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           <FilterSelect
             name="what"
             label={t.what}
-            value={what ?? ""}
-            shown={what ? t[what] : undefined}
-            onChange={(next) => void navigate(to({ what: next || null }), { replace: true, preventScrollReset: true })}
+            value={chosen}
+            shown={shownGroup && t[shownGroup]}
+            onChange={(next) => {
+              choose(next);
+              void navigate(to({ what: next || null }), { replace: true, preventScrollReset: true });
+            }}
           >
             <option value="">{t.every}</option>
             {groups.map((group) => (

@@ -3,14 +3,11 @@ import { heroSlides } from "#domain/homepage/homepage.server.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import pattern from "#ui/pattern.svg?no-inline";
 import { Photo } from "#ui/photo.tsx";
-import { textFonts } from "#ui/text-fonts.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/entrance-layout";
 import * as texts from "#locales/en/shell.ts";
 
 const t = messages(texts.entrance);
-
-export const links = textFonts;
 
 /** The picture of the first slide of the home page. */
 export async function loader({ context }: Route.LoaderArgs) {

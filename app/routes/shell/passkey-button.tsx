@@ -4,6 +4,7 @@ import { useFormResult } from "#ui/use-form-result.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ActionData } from "#kit/action-data.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { usePasskeysHere, usePasskeyStep } from "./passkey-step.ts";
 import * as texts from "#locales/en/shell.ts";
 
@@ -11,6 +12,7 @@ const t = messages(texts.passkeyButton);
 
 /** Signs in with a passkey if the browser supports it; `onEntered` is called after the redirect. */
 export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: () => void }) {
+  const hydrated = useHydrated();
   const here = usePasskeysHere();
   const fetcher = useFetcher<ActionData>();
   const { state, ask } = usePasskeyStep(
@@ -20,7 +22,8 @@ export function PasskeyButton({ next, onEntered }: { next: string; onEntered?: (
   useFormResult(fetcher, (answer) => {
     if (!answer) onEntered?.();
   });
-  if (!here) return null;
+  // Its place is kept until the browser has been asked, so that nothing below moves.
+  if (!here) return hydrated ? null : <div aria-hidden className="mt-3 hidden min-h-12 scripted:block" />;
   const problem = state === "failed" || state === "known" ? t.failed : state === "idle" ? fetcher.data?.notice?.text : undefined;
   return (
     <div className="mt-3">

@@ -24,4 +24,11 @@ test("places of one part of the world have no such region", () => {
   expect(densestRegion([])).toBeUndefined();
   expect(densestRegion([tbilisi])).toBeUndefined();
   expect(densestRegion([tbilisi, batumi, istanbul, rome])).toBeUndefined();
+  const lisbon = at("lisbon", 38.7, -9.1);
+  for (const places of [
+    [lisbon, tbilisi],
+    [tbilisi, lisbon, rome],
+    [suva, apia],
+  ])
+    expect(densestRegion(places)).toBeUndefined();
 });

@@ -56,7 +56,7 @@ export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHote
             </span>
             <span className="num hidden text-sm text-ink-soft stacked:block">{t.sold(hotel.bookings, formatUsd(hotel.booked))}</span>
           </Cell>
-          <Cell dense className="max-w-48 stacked:order-4 stacked:col-span-2 stacked:ps-0 stacked:text-end stacked:text-sm">
+          <Cell dense className="max-w-48 stacked:hidden">
             <Link
               to={`${href("/admin/users")}?person=${hotel.ownerId}`}
               className="relative inline-flex min-h-8 items-center wrap-anywhere hover:underline pointer-coarse:min-h-11"
@@ -69,7 +69,7 @@ export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHote
               </span>
             )}
           </Cell>
-          <Cell dense className="py-1.5 stacked:order-3 stacked:pe-2">
+          <Cell dense className="py-1.5 stacked:order-3 stacked:col-span-3 stacked:pb-2">
             <span className="flex flex-wrap items-center gap-1.5">
               <Badge kind={kinds[hotel.state]}>{stateText[hotel.state]}</Badge>
               <HotelDecision hotel={hotel} />

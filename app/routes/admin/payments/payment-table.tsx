@@ -50,12 +50,7 @@ export function PaymentTable({ rows, shown, openTo }: Props) {
             {instant(at)}
           </Cell>
           <Cell dense className="num whitespace-nowrap stacked:order-5">
-            <Link
-              id={rowId(orderId)}
-              to={openTo(orderId)}
-              preventScrollReset
-              className="inline-flex min-h-8 items-center font-semibold underline after:absolute after:inset-0 pointer-coarse:min-h-11"
-            >
+            <Link id={rowId(orderId)} to={openTo(orderId)} preventScrollReset className="money-booking after:absolute after:inset-0">
               {shortCode(code)}
             </Link>
           </Cell>

@@ -32,7 +32,7 @@ export function ListBar({
   choices: Choice[];
   /** The path of the list, if a page below it shows the list too. */
   path?: string;
-  found?: string;
+  found: string;
 }) {
   const { pathname } = useLocation();
   const submit = useSubmit();
@@ -63,11 +63,9 @@ export function ListBar({
         {t.show}
       </Button>
       {(q || !choices.every(isUsual)) && <FilterReset to={action}>{t.reset}</FilterReset>}
-      {found !== undefined && (
-        <p role="status" className="num ms-auto text-sm text-ink-soft">
-          {found}
-        </p>
-      )}
+      <p role="status" className="num ms-auto text-sm text-ink-soft">
+        {found}
+      </p>
     </Form>
   );
 }

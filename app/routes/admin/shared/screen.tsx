@@ -20,7 +20,7 @@ export const Screen = ({ title, text, actions, children }: { title: string; text
 const countedTo = 10_000;
 
 /** How many rows a list has, in words; counted up to a maximum. */
-export const foundText = ({ count }: { count: number }): string | undefined => (count > 0 ? t.found(count, count >= countedTo) : undefined);
+export const foundText = ({ count }: { count: number }): string => t.found(count, count >= countedTo);
 
 type List = { count: number; page: number; pages: number };
 

@@ -40,8 +40,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   const [follow, setFollow] = useState(true);
   const [moved, setMoved] = useState<Box>();
   const [chosen, choose] = useState<string>();
-  /** The search for which all of the world is asked for. */
-  const [worldOf, setWorldOf] = useState<string>();
+  /** The answer of which all hotels are to be seen, not only their densest region. */
+  const [whole, setWhole] = useState<object>();
   const query = searchQuery({ ...search, sort: "popularity", page: 1, view: "grid" });
   const found = useFetched<{ hotels: HotelOnMap[] }>(`${href("/search/map")}${query}`);
   /** The price of a night, with dates the total of the stay, and these if they were flexible; none without rooms. */
@@ -85,7 +85,10 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
     const cities = new Map((found?.hotels ?? []).flatMap(({ city }) => (city ? [[city.id, city] as const] : [])));
     return [...cities.values()];
   }, [found]);
-  const region = useMemo(() => (worldOf === query ? undefined : densestRegion(markers)), [markers, query, worldOf]);
+  const region = useMemo(() => densestRegion(markers), [markers]);
+  /** Whether the map has every hotel that was found. */
+  const isAll = markers.length < limits.mapMarkers;
+  const isWhole = whole !== undefined && whole === found;
   /** How many hotels, and the lowest price of a night in them. */
   const clusterText = (ids: readonly string[]) => {
     const count = ids.length;
@@ -108,8 +111,8 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           <WorldMap
             label={t.map}
             markers={markers}
-            question={`${query} ${worldOf === query}`}
-            within={region}
+            question={`${query} ${isWhole}`}
+            within={isWhole ? undefined : region}
             places={places}
             clusterText={clusterText}
             active={active}
@@ -136,9 +139,9 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
                 {t.here}
               </button>
             )}
-            {region && !search.box && (
-              <button type="button" onClick={() => setWorldOf(query)} className={button}>
-                {t.world(markers.length)}
+            {region && !isWhole && !search.box && (
+              <button type="button" onClick={() => setWhole(found)} className={button}>
+                {isAll ? t.worldOf(markers.length) : t.world}
               </button>
             )}
             {search.box && (
@@ -154,7 +157,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
             className={cx(button, "absolute inset-x-0 bottom-40 z-10 mx-auto w-max lg:hidden")}
           >
             <Icon name="list" className="size-4" />
-            {found && found.hotels.length < limits.mapMarkers ? t.listOf(found.hotels.length) : t.list}
+            {found && isAll ? t.listOf(markers.length) : t.list}
           </Link>
           {markers.length > 0 && (
             <p className="pointer-events-none absolute start-0 bottom-34 z-10 bg-surface-raised/80 px-1.5 text-xs leading-5 text-ink-soft lg:bottom-0">

@@ -4,6 +4,7 @@ import { type CalendarRoom, marksOn, nightOn, type NightsSelection, weekdayOf } 
 import type { ShownElsewhere } from "./calendar-request.server.ts";
 import type { CalendarStay } from "#domain/front-desk/calendar-stays.server.ts";
 import type { Day } from "#kit/day.ts";
+import { sum } from "#kit/money.ts";
 import { formatDay, formatMonth, weekdayNames } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -131,7 +132,8 @@ function DayRow({
   const expected = [...stays.filter(({ noShow }) => !noShow), ...elsewhere];
   const on = (end: "checkIn" | "checkOut") => expected.filter((stay) => stay[end] === day).map(nameOf);
   const [arriving, leaving] = [on("checkIn"), on("checkOut")];
-  const staying = expected.length - arriving.length - leaving.length;
+  const inHouse = expected.filter(({ checkIn, checkOut }) => checkIn < day && day < checkOut);
+  const staying = sum(inHouse.map((stay) => ("rooms" in stay ? stay.rooms : 1)));
   const state = (
     <>
       <span className={cx("block", night.available === 0 && "text-ink-soft")}>
@@ -237,6 +239,7 @@ function DayRow({
                   >
                     {rooms > 1 && `${rooms}× `}
                     {guest}
+                    {!paid && !noShow && <span className="sr-only">{isOwing(stay, today) ? words.owing : words.unpaid}</span>}
                     <span className="font-normal">
                       {noShow ? words.noShow : checkIn === day ? t.arrives : checkOut === day ? t.leaves : ""}
                     </span>

@@ -7,7 +7,7 @@ import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { isOwing, isSignLast } from "./calendar-text.ts";
+import { isOwing, isSignLast, words } from "./calendar-text.ts";
 import * as texts from "#locales/en/manager-availability.ts";
 
 const t = messages(texts.legend);
@@ -37,7 +37,7 @@ export function BarKey({ stays, elsewhere, today }: { stays: CalendarStay[]; els
   const looks: [boolean, ReactNode, string][] = [
     [stays.some(({ paid, noShow }) => paid && !noShow), stayMark(""), t.paid],
     [stays.some((stay) => !stay.paid && !stay.noShow && !isOwing(stay, today)), stayMark("is-unpaid"), t.unpaid],
-    [stays.some((stay) => isOwing(stay, today)), stayMark("is-unpaid is-owing"), t.owing],
+    [stays.some((stay) => isOwing(stay, today)), stayMark("is-unpaid is-owing"), words.owing],
     [stays.some(({ arrived, left }) => arrived && !left), <Icon key="in" name="key-round" className="size-4" />, t.inHouse],
     [stays.some(({ left }) => left), <Icon key="out" name="log-out" className="size-4" />, t.left],
     [stays.some(({ noShow }) => noShow), stayMark("is-no-show"), t.noShow],

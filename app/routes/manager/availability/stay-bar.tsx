@@ -22,7 +22,15 @@ export function StayBar({ stay, bar: { lane, height, start, end, cutBefore, cutA
   const dates = t.stay(stay.guest, formatDay(stay.checkIn, "short"), formatDay(stay.checkOut, "short"), stay.rooms);
   const reason = fixedReason(stay, today);
   const why = reason && reason !== "over" && move.why[reason];
-  const label = [dates, !stay.paid && words.unpaid, stay.noShow && words.noShow, presenceWord(stay), why].filter(Boolean).join(", ");
+  const label = [
+    dates,
+    !stay.paid && (isOwing(stay, today) ? words.owing : words.unpaid),
+    stay.noShow && words.noShow,
+    presenceWord(stay),
+    why,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <div
       data-bar={reason === "over" ? undefined : row}

@@ -47,7 +47,7 @@ export function SeasonRow({ season, base }: { season: ManagedSeason; base: Cents
         <b className="font-semibold">{formatSetPrice(season.price)}</b> {t.night}
       </Cell>
       <Cell number className="text-ink-soft stacked:order-5 stacked:px-0 stacked:py-0.5 stacked:text-sm">
-        {base !== undefined && t.versus(change, formatSetPrice(base))}
+        {base !== undefined && (change === 0 ? formatSetPrice(base) : t.versus(formatSetPrice(base), change))}
       </Cell>
       <Cell className="whitespace-nowrap stacked:order-3 stacked:py-0 stacked:ps-1 stacked:pe-2 md:text-end">
         <span className="inline-flex items-center">

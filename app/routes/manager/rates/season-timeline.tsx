@@ -62,7 +62,7 @@ export function SeasonTimeline({ seasons, rooms: all, today }: { seasons: Manage
                     preventScrollReset
                     title={`${periodOf(season)}: ${formatSetPrice(season.price)}`}
                     aria-label={t.edit(room, periodOf(season), formatSetPrice(season.price))}
-                    className="num absolute inset-y-0.5 flex items-center overflow-hidden rounded-[6px] border border-pine bg-sand px-1.5 text-xs font-semibold whitespace-nowrap hover:bg-surface-raised"
+                    className="num absolute inset-y-0.5 flex items-center overflow-hidden rounded-[6px] border border-pine bg-[color-mix(in_oklab,var(--pine)_18%,var(--surface-raised))] px-1.5 text-xs font-semibold whitespace-nowrap hover:bg-surface-raised"
                     style={{
                       insetInlineStart: `${place(season.start)}%`,
                       width: `max(0.5rem, ${place(season.end) - place(season.start)}%)`,
