@@ -208,6 +208,29 @@ for (const { language, tag } of looks)
       }
     });
 
+    test("the map fits the hotels of a new search, also after all of the world", async ({ page }) => {
+      const others = page.getByRole("button", { name: t.world });
+      /** A region of them, or all: some are wholly in the frame, and without a button all are. */
+      const fits = () =>
+        expect(async () => {
+          const [framed, { boxes }] = [await inFrame(page), await pills(page)];
+          expect(framed.length).toBeGreaterThan(0);
+          if (!(await others.isVisible())) expect(framed.length).toBe(boxes.length);
+        }).toPass();
+      for (const whole of [false, true]) {
+        await page.goto(`${t.base}/hotels?view=map`);
+        const all = await count(page, t.found);
+        await expect(others).toBeVisible();
+        if (whole) await others.click();
+        await page.getByRole("button", { name: t.filter }).click();
+        await page.getByRole("radio", { name: t.villas }).check();
+        await arrives(page, /type=villa/);
+        await page.getByRole("button", { name: t.close }).click();
+        await expect.poll(async () => (await pills(page)).hotels).toBeLessThan(all);
+        await fits();
+      }
+    });
+
     test("a pill opens the card of its hotel, and on a phone a swiped card chooses its pill", async ({ page, isMobile }) => {
       await page.goto(`${t.base}/hotels?view=map&location=Tbilisi&${stay}`);
       const marker = page.locator(".leaflet-marker-icon:is([title='Sololaki House'], [title='სოლოლაკის სახლი'])");
