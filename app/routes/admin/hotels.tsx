@@ -95,7 +95,9 @@ export default function Hotels({ loaderData: { filter, list, question }, actionD
         found={foundText(list)}
       />
       <ListPage list={list} narrowed={Boolean(filter.q || filter.kind)} empty={{ title: t.empty }}>
-        <HotelTable rows={list.rows} sort={filter.sort} />
+        <div className="@container/list">
+          <HotelTable rows={list.rows} sort={filter.sort} />
+        </div>
       </ListPage>
       {question && (
         <PageDialog title={t[question.intent]} subtitle={`${question.hotel.name}, ${question.hotel.city}`} closeTo={panelHref()}>

@@ -102,7 +102,9 @@ export default function PaymentList({ loaderData: { filter, need, decisions, all
                 <p className="mb-3 rounded-field bg-warning-soft px-4 py-2.5 text-sm">{t.partly(formatCount(limits.paymentHotels))}</p>
               )}
               {all.count > 0 ? (
-                <PaymentTable rows={all.rows} shown={shown} openTo={openTo} />
+                <div className="@container/list">
+                  <PaymentTable rows={all.rows} shown={shown} openTo={openTo} />
+                </div>
               ) : filter.q || filter.state || filter.days ? (
                 <EmptyState title={t.noMatch} text={t.noMatchText} />
               ) : (

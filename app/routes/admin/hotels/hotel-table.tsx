@@ -4,6 +4,7 @@ import type { AdminHotel } from "#domain/hotel/admin-hotels.server.ts";
 import { formatCount, formatRating, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { panelQuery } from "../shared/list-query.ts";
 import { useSiteClock } from "../shared/site-clock.ts";
@@ -15,6 +16,9 @@ import * as texts from "#locales/en/admin.ts";
 const t = messages(texts.hotelTable);
 
 const kinds = { awaiting: "warning", listed: "neutral", draft: "neutral", suspended: "danger", archived: "neutral" } as const;
+
+/** Columns that a narrow list leaves out. */
+const wide = "@max-[68rem]/list:hidden";
 
 /** The hotels of a page with what they sell; a name opens the hotel's back office. */
 export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHotelSort }) {
@@ -31,10 +35,10 @@ export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHote
         { label: t.hotel },
         { label: t.owner },
         { label: t.state },
-        { label: t.units, number: true },
+        { label: t.units, number: true, className: wide },
         { label: t.bookings, number: true, sort: sortBy("bookings") },
         { label: t.booked, number: true, sort: sortBy("booked") },
-        { label: t.since },
+        { label: t.since, className: wide },
         { label: t.featured },
         { label: t.actions, quiet: true },
       ]}
@@ -85,7 +89,7 @@ export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHote
               </span>
             )}
           </Cell>
-          <Cell dense number className="stacked:hidden">
+          <Cell dense number className={wide}>
             {formatCount(hotel.units)}
           </Cell>
           <Cell dense number className="stacked:hidden">
@@ -94,7 +98,7 @@ export function HotelTable({ rows, sort }: { rows: AdminHotel[]; sort: AdminHote
           <Cell dense number className="stacked:hidden">
             {formatUsd(hotel.booked)}
           </Cell>
-          <Cell dense className="num whitespace-nowrap text-ink-soft stacked:hidden">
+          <Cell dense className={cx("num whitespace-nowrap text-ink-soft", wide)}>
             {hotel.publishedAt && day(hotel.publishedAt)}
           </Cell>
           <Cell dense className="stacked:order-1 stacked:px-0">
