@@ -15,6 +15,7 @@ const words = {
     thanks: "Thank you for your kind words.",
     next: "Next month",
     previous: "Previous month",
+    card: "Paid by card",
     through: "Through Stumari",
   },
   ka: {
@@ -29,6 +30,7 @@ const words = {
     thanks: "გმადლობთ თბილი სიტყვებისთვის.",
     next: "შემდეგი თვე",
     previous: "წინა თვე",
+    card: "ბარათით გადახდილი",
     through: "Stumari-ს მეშვეობით",
   },
 };
@@ -101,6 +103,7 @@ for (const { language, colorScheme, tag } of looks)
 
       await page.goto(`${t.base}/hotel-manager/money`);
       await expect(page.getByRole("term").filter({ hasText: t.through })).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: t.card })).toBeVisible();
       await looksRight(page);
       await page.getByRole("link", { name: t.previous }).click();
       await arrives(page, /month=/);

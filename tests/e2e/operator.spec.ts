@@ -35,11 +35,7 @@ test("an administrator bans a spammer, suspends a hotel, removes a review and fi
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "1 found" })).toBeVisible();
   await looksRight(page);
-  await page
-    .locator("summary")
-    .filter({ visible: true, has: page.locator("svg") })
-    .and(page.getByLabel(/^Actions: /))
-    .click();
+  await page.getByLabel(/^Actions: /).click();
   await looksRight(page);
   await page.getByRole("link", { name: /^Suspend: / }).click();
   await dialog.getByLabel("Reason").fill("The photos are not of this house");

@@ -7,6 +7,7 @@ import type { Ages, PartyWithAges } from "#kit/party.ts";
 import { endedStates, expectedStates, type ReservationState } from "#kit/reservation-state.ts";
 import { translated } from "#kit/translations.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { guestName } from "#platform/guest-name-sql.server.ts";
 import { localText, textsOf } from "#platform/local-text.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
 import { countedTo, type BookingFilter, type BookingSort, rowsAPage } from "./booking-filter.ts";
@@ -66,7 +67,6 @@ type Row = Omit<ListedBooking, "payment" | "kept" | "plans" | "extras" | "lines"
   checking: boolean;
 };
 
-const guestName = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '')`;
 const joined = sql`reservations r left join users u on u.id = r.user_id and u.deleted_at is null`;
 
 const keys: Record<BookingSort, RawBuilder<unknown>> = {

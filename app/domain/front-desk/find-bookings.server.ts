@@ -4,6 +4,7 @@ import * as limits from "#kit/limits.ts";
 import type { ReservationState } from "#kit/reservation-state.ts";
 import { dayAt } from "#kit/zone.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { guestName } from "#platform/guest-name-sql.server.ts";
 import { anywhere } from "#platform/page-of-rows.server.ts";
 
 export type FoundBooking = { code: string; guest: string; checkIn: Day; checkOut: Day; state: ReservationState };
@@ -12,10 +13,9 @@ type Wanted = { text: string; /** Of arrival, instead of the text. */ day: Day |
 
 const daysBack = 366;
 
-const guest = sql`coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '')`;
 /** Joined to so few bookings, each person is found by the key. */
 const withPerson = sql`left join lateral (select p.name, p.email from users p where p.id = r.user_id and p.deleted_at is null limit 1) u on true`;
-const columns = sql`r.code, ${guest} as guest, r.check_in as "checkIn", r.check_out as "checkOut", r.state`;
+const columns = sql`r.code, ${guestName} as guest, r.check_in as "checkIn", r.check_out as "checkOut", r.state`;
 
 /** Codes by an index, so that a prefix asks for no more than it shows. */
 function byCode(hotelId: string, text: string, most: number) {
@@ -51,7 +51,7 @@ export async function findBookings(
       (select ${columns}, abs(r.check_in - ${today}::date) as away
         from (${near(sql`r.check_in >= ${today}`, sql`asc`)} union all
           ${near(sql`r.check_in < ${today} and r.check_in >= ${addDays(today, -daysBack)}`, sql`desc`)}) r ${withPerson}
-        where ${guest} ilike ${like} or coalesce(r.guest_email, u.email) ilike ${like}
+        where ${guestName} ilike ${like} or coalesce(r.guest_email, u.email) ilike ${like}
         order by 6, r.id limit ${most}))
     select code, guest, "checkIn", "checkOut", state from found group by 1, 2, 3, 4, 5 order by min(away), code limit ${most}`.execute(
     ctx.db,

@@ -40,9 +40,10 @@ const columns =
   (select coalesce(sum(m.units), 0)::int from rooms m where m.hotel_id = h.id and m.archived_at is null) as units,
   coalesce(s.bookings, 0) as bookings, coalesce(s.booked, 0) as booked, ${utcText("h.published_at")} as "publishedAt"`;
 
-const joined = sql`hotels h join users u on u.id = h.owner_id left join cities c on c.id = h.city_id left join hotel_sales s on s.hotel_id = h.id`;
+const around = sql`join users u on u.id = h.owner_id left join cities c on c.id = h.city_id`;
+const joined = sql`hotels h ${around} left join hotel_sales s on s.hotel_id = h.id`;
 // Every hotel has its sales; they are read in their order.
-const bySales = sql`hotel_sales s join hotels h on h.id = s.hotel_id join users u on u.id = h.owner_id left join cities c on c.id = h.city_id`;
+const bySales = sql`hotel_sales s join hotels h on h.id = s.hotel_id ${around}`;
 
 const orders: Record<AdminHotelSort, RawBuilder<unknown>> = {
   newest: sql`h.created_at desc, h.id desc`,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { guestName } from "#platform/guest-name-sql.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import type { PaymentStatus } from "./payment.ts";
 import type { SitePaymentFilter } from "./site-payment-filter.ts";
@@ -22,26 +23,24 @@ export type SitePayment = {
   at: string;
 };
 
-const columns = sql`p.provider_order_id as "orderId", r.code, coalesce(nullif(concat_ws(' ', r.guest_first_name, r.guest_last_name), ''), u.name, '') as guest,
+const columns = sql`p.provider_order_id as "orderId", r.code, ${guestName} as guest,
   h.name as hotel, h.city, p.status, case when p.actual_amount > 0 then p.actual_amount else p.amount end as amount,
   p.reversed_amount + p.given_by_hand + p.charged_back as returned, p.masked_card as "maskedCard", p.created_at as at`;
 
-/**
- * A page of all payments, newest first. `partly`: the text names more hotels than are looked at. The caller has checked the
- * administrator role.
- */
-export async function sitePayments(
-  ctx: Ctx,
-  { q, state, days, page }: SitePaymentFilter,
-): Promise<PageOfRows<SitePayment> & { partly: boolean }> {
+/** `partly`: the text names more hotels than are looked at. */
+export type SitePaymentPage = PageOfRows<SitePayment> & { partly: boolean };
+
+/** A page of all payments, newest first. The caller has checked the administrator role. */
+export async function sitePayments(ctx: Ctx, { q, state, days, page }: SitePaymentFilter): Promise<SitePaymentPage> {
   const parts = [sql`true`];
   if (state === "open") parts.push(sql`p.status in ('new', 'create_unknown', 'created', 'processing')`);
   else if (state) parts.push(sql`p.status = ${state}`);
   if (days) parts.push(sql`p.created_at > ${new Date(ctx.now().getTime() - Number(days) * 86_400_000)}`);
-  if (q.includes("@"))
+  const byEmail = q.includes("@");
+  if (byEmail)
     parts.push(sql`exists (select from reservations b where b.hotel_id = p.hotel_id and b.id = p.reservation_id
       and b.user_id = any(select id from users where email = ${q.toLowerCase()}))`);
-  const hotels = q && !q.includes("@") ? await hotelsNamed(ctx, q) : undefined;
+  const hotels = q && !byEmail ? await hotelsNamed(ctx, q) : undefined;
   if (hotels) parts.push(sql`p.hotel_id = any(${hotels.slice(0, limits.paymentHotels)}::uuid[])`);
   const source = sql`payments p
     left join reservations r on r.hotel_id = p.hotel_id and r.id = p.reservation_id

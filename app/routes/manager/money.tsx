@@ -10,12 +10,12 @@ import { monthAfter } from "#kit/month.ts";
 import { oneOf } from "#kit/query-value.ts";
 import { dayAt } from "#kit/zone.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
+import { ChoiceFilter } from "#ui/choice-filter.tsx";
 import { Cell, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterReset, FilterSelect } from "#ui/filter-select.tsx";
+import { FilterReset } from "#ui/filter-select.tsx";
 import { HiddenFields } from "#ui/hidden-fields.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/money";
 import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
@@ -58,11 +58,9 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [chosen, choose] = useControlledByUrl(loaderData?.what ?? "");
   if (!loaderData) return <NoHotels />;
   const { hotelId, timeZone, current, what, moved, groups, count, due, statement } = loaderData;
   const { month, lines } = statement;
-  const shownGroup = groups.find((group) => group === chosen);
   const part = (group: MoveGroup) => `${t[group]} ${formatUsd(statement[group])}`;
   const sums = [
     [t.throughSite, throughSite(statement), groups.filter((group) => group !== "atHotel").map(part)],
@@ -123,23 +121,13 @@ export default function Money({ loaderData }: Route.ComponentProps) {
       {moved && (
         <Form className="mt-5 flex flex-wrap items-center gap-2" preventScrollReset replace>
           <HiddenFields fields={[...query].filter(([name]) => name !== "what")} />
-          <FilterSelect
+          <ChoiceFilter
             name="what"
             label={t.what}
-            value={chosen}
-            shown={shownGroup && t[shownGroup]}
-            onChange={(next) => {
-              choose(next);
-              void navigate(to({ what: next || null }), { replace: true, preventScrollReset: true });
-            }}
-          >
-            <option value="">{t.every}</option>
-            {groups.map((group) => (
-              <option key={group} value={group}>
-                {t[group]}
-              </option>
-            ))}
-          </FilterSelect>
+            value={what ?? ""}
+            options={[["", t.every], ...groups.map((group) => [group, t[group]] as const)]}
+            apply={(next) => void navigate(to({ what: next || null }), { replace: true, preventScrollReset: true })}
+          />
           <Button variant="secondary" small className="scripted:hidden">
             {t.show}
           </Button>

@@ -1,8 +1,9 @@
 import { Form, useLocation, useSubmit } from "react-router";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { ChoiceFilter } from "#ui/choice-filter.tsx";
 import { FilterSearch } from "#ui/filter-search.tsx";
-import { filterLine, FilterReset, FilterSelect } from "#ui/filter-select.tsx";
+import { filterLine, FilterReset } from "#ui/filter-select.tsx";
 import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import * as texts from "#locales/en/admin.ts";
 
@@ -51,7 +52,9 @@ export function ListBar({
         {choices.map((choice) => (
           <ChoiceFilter
             key={choice.name}
-            choice={choice}
+            {...choice}
+            usual={choice.first}
+            options={choice.first ? choice.options : [["", t.all], ...choice.options]}
             apply={(next) => {
               const chosen = Object.fromEntries(choices.map(({ name, value }) => [name, value]));
               void submit({ q: text, ...chosen, [choice.name]: next }, { action, replace: true, preventScrollReset: true });
@@ -67,29 +70,5 @@ export function ListBar({
         {found}
       </p>
     </Form>
-  );
-}
-
-function ChoiceFilter({ choice, apply }: { choice: Choice; apply: (value: string) => void }) {
-  const { name, label, value, options, first } = choice;
-  const [chosen, choose] = useControlledByUrl(value);
-  return (
-    <FilterSelect
-      name={name}
-      label={label}
-      value={chosen}
-      shown={isUsual({ ...choice, value: chosen }) ? undefined : options.find(([option]) => option === chosen)?.[1]}
-      onChange={(next) => {
-        choose(next);
-        apply(next);
-      }}
-    >
-      {!first && <option value="">{t.all}</option>}
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </FilterSelect>
   );
 }

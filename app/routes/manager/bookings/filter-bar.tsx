@@ -4,10 +4,10 @@ import type { Day } from "#kit/day.ts";
 import { formatStay } from "#kit/format-figures.ts";
 import { messages } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { ChoiceFilter } from "#ui/choice-filter.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FilterSearch } from "#ui/filter-search.tsx";
 import { FilterFace, filterLine, filterLook, FilterReset, FilterSelect } from "#ui/filter-select.tsx";
-import { useControlledByUrl } from "#ui/use-controlled-by-url.ts";
 import { bookingsPath, useBookingsHref } from "./bookings-href.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import * as texts from "#locales/en/manager-bookings.ts";
@@ -15,33 +15,6 @@ import * as texts from "#locales/en/manager-bookings.ts";
 const t = messages(texts.filterBar);
 
 const names = ["status", "payment"] as const;
-
-type ChoiceProps = { name: (typeof names)[number]; value: string; apply: (change: Record<string, string>) => void };
-
-function Choice({ name, value, apply }: ChoiceProps) {
-  const [chosen, choose] = useControlledByUrl(value);
-  const choices: readonly (keyof typeof t)[] = bookingChoices[name];
-  const shown = choices.find((choice) => choice === chosen);
-  return (
-    <FilterSelect
-      name={name}
-      label={t[name]}
-      value={chosen}
-      shown={shown && t[shown]}
-      onChange={(next) => {
-        choose(next);
-        apply({ [name]: next });
-      }}
-    >
-      <option value="">{t[`any_${name}`]}</option>
-      {bookingChoices[name].map((choice) => (
-        <option key={choice} value={choice}>
-          {t[choice]}
-        </option>
-      ))}
-    </FilterSelect>
-  );
-}
 
 /** Filters and sorts the list; all parameters are in the URL. `found`: how many bookings there are, in words. */
 export function FilterBar({ filter, today, found }: { filter: BookingFilter; today: Day; found: string | undefined }) {
@@ -74,7 +47,14 @@ export function FilterBar({ filter, today, found }: { filter: BookingFilter; tod
       <FilterSearch ref={search} name="q" aria-label={t.search} placeholder={t.searchHint} defaultValue={filter.q} onInput={typed} />
       <div className={filterLine}>
         {names.map((name) => (
-          <Choice key={name} name={name} value={filter[name] ?? ""} apply={apply} />
+          <ChoiceFilter
+            key={name}
+            name={name}
+            label={t[name]}
+            value={filter[name] ?? ""}
+            options={[["", t[`any_${name}`]], ...bookingChoices[name].map((choice) => [choice, t[choice]] as const)]}
+            apply={(next) => apply({ [name]: next })}
+          />
         ))}
         <Link
           to={bookingsHref({ dialog: "dates" })}

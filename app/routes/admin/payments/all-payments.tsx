@@ -1,0 +1,59 @@
+import { href, useSearchParams } from "react-router";
+import { type SitePaymentFilter, sitePaymentPeriods, sitePaymentStates } from "#domain/payment/site-payment-filter.ts";
+import type { SitePaymentPage } from "#domain/payment/site-payments.server.ts";
+import { formatCount } from "#kit/format.ts";
+import * as limits from "#kit/limits.ts";
+import { messages } from "#kit/locale.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "../shared/list-bar.tsx";
+import { foundText } from "../shared/screen.tsx";
+import { PaymentTable } from "./payment-table.tsx";
+import { statusWord } from "./payment-text.ts";
+import { paymentHref } from "./payments-href.ts";
+import * as texts from "#locales/en/admin-payments.ts";
+
+const t = messages(texts.payments);
+
+type Props = SitePaymentPage & { filter: SitePaymentFilter; /** The opened order. */ shown: string | undefined };
+
+/** All payments with their filter. */
+export function AllPayments({ filter: { q, state, days }, shown, ...list }: Props) {
+  const [query] = useSearchParams();
+  const isNarrowed = Boolean(q || state || days);
+  return (
+    <>
+      <div className="mb-4">
+        <ListBar
+          q={q}
+          hint={t.hint}
+          path={href("/admin/payments")}
+          choices={[
+            {
+              name: "state",
+              label: t.state,
+              value: state ?? "",
+              options: sitePaymentStates.map((state) => [state, state === "open" ? t.openState : statusWord(state)]),
+            },
+            {
+              name: "days",
+              label: t.period,
+              value: days ?? "",
+              options: sitePaymentPeriods.map((days) => [days, t.lastDays(Number(days))]),
+            },
+          ]}
+          found={foundText(list)}
+        />
+      </div>
+      {list.partly && (
+        <p className="mb-3 rounded-field bg-warning-soft px-4 py-2.5 text-sm">{t.partly(formatCount(limits.paymentHotels))}</p>
+      )}
+      {list.count > 0 && (
+        <div className="@container/list">
+          <PaymentTable rows={list.rows} shown={shown} openTo={(order) => paymentHref(query, order)} />
+        </div>
+      )}
+      {list.count === 0 &&
+        (isNarrowed ? <EmptyState title={t.noMatch} text={t.noMatchText} /> : <EmptyState title={t.noPayments} text={t.noPaymentsText} />)}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { FilterSelect } from "./filter-select.tsx";
+import { useControlledByUrl } from "./use-controlled-by-url.ts";
+
+type Props = {
+  name: string;
+  label: string;
+  /** The value of the URL. */
+  value: string;
+  /** The value that does not narrow the list. */
+  usual?: string | undefined;
+  /** All values with their words, the usual one among them. */
+  options: readonly (readonly [value: string, words: string])[];
+  apply: (value: string) => void;
+};
+
+/** A filter of a list that shows a choice at once, while the page for it is loaded. */
+export function ChoiceFilter({ name, label, value, usual = "", options, apply }: Props) {
+  const [chosen, choose] = useControlledByUrl(value);
+  return (
+    <FilterSelect
+      name={name}
+      label={label}
+      value={chosen}
+      shown={chosen === usual ? undefined : options.find(([option]) => option === chosen)?.[1]}
+      onChange={(next) => {
+        choose(next);
+        apply(next);
+      }}
+    >
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
