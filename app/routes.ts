@@ -126,6 +126,7 @@ export const groups = {
       ...adminScreens.filter(({ path }) => path !== "admin/payments").map(({ path, file }) => route(path, file)),
       route("admin/find", "routes/admin/find.ts"),
       route("admin/newsletter.csv", "routes/admin/newsletter-csv.ts"),
+      route("admin/payments.csv", "routes/admin/payments-csv.ts"),
       layout("routes/admin/payment-list.tsx", [
         route("admin/payments", "routes/admin/payments.tsx"),
         route("admin/payments/:orderId", "routes/admin/payment.tsx"),

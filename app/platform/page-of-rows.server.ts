@@ -7,7 +7,8 @@ const rowsAPage = 25;
 /** The maximum count of a list. */
 export const countedTo = 10_000;
 
-const withTexts = <Row>(row: Record<string, unknown>) =>
+/** Instants of a row as ISO texts. */
+export const withTexts = <Row>(row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])) as Row;
 
 /**

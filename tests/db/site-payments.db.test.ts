@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
+import { paymentsCsv } from "../../app/domain/payment/payments-csv.server.ts";
 import { sitePaymentFilter } from "../../app/domain/payment/site-payment-filter.ts";
 import { sitePayments } from "../../app/domain/payment/site-payments.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
@@ -32,9 +33,9 @@ test("all payments are listed, newest first, and found by state, age, hotel and 
 
   const { rows } = await sitePayments(env.ctx, sitePaymentFilter(new URLSearchParams()));
   expect(rows).toMatchObject([
-    { orderId: open.orderId, status: "created", amount: open.total, returned: 0, at: "2026-11-21T10:00:00.000Z" },
-    { orderId: returned.orderId, status: "refunded", amount: returned.total, returned: returned.total },
-    { orderId: old.orderId, code: old.code, guest: "Nino Beridze", status: "approved", amount: old.total, returned: 0 },
+    { orderId: open.orderId, status: "created", asked: open.total, captured: 0, returned: 0, at: "2026-11-21T10:00:00.000Z" },
+    { orderId: returned.orderId, status: "refunded", captured: returned.total, returned: returned.total },
+    { orderId: old.orderId, code: old.code, guest: "Nino Beridze", status: "approved", captured: old.total, returned: 0 },
   ]);
   expect(await found("state=open")).toEqual([open.orderId]);
   expect(await found("state=refunded")).toEqual([returned.orderId]);
@@ -46,4 +47,45 @@ test("all payments are listed, newest first, and found by state, age, hotel and 
   expect(await found("q=light%25house")).toEqual([]);
   expect(await found(`q=${returned.guest.email.toUpperCase()}`)).toEqual([returned.orderId]);
   expect(await found(`q=${returned.guest.email.slice(1)}`)).toEqual([]);
+});
+
+test("the found payments are summed over all pages, and their file has every one of them with its amounts", async () => {
+  const list = await sitePayments(env.ctx, sitePaymentFilter(new URLSearchParams()));
+  const [open, returned, old] = list.rows;
+  if (!open || !returned || !old) throw new Error("The payments of the test before");
+  expect(list.sums).toEqual({ captured: returned.captured + old.captured, returned: returned.captured });
+  expect((await sitePayments(env.ctx, sitePaymentFilter(new URLSearchParams("state=open")))).sums).toEqual({ captured: 0, returned: 0 });
+
+  const file = await paymentsCsv(env.ctx, sitePaymentFilter(new URLSearchParams("page=9")))
+    .setEncoding("utf8")
+    .toArray();
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  expect(
+    file
+      .join("")
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")),
+  ).toEqual([
+    [
+      open.at,
+      open.orderId,
+      expect.any(String),
+      open.guest,
+      open.hotel,
+      open.city,
+      "",
+      "In progress",
+      dollars(open.asked),
+      "0.00",
+      "0.00",
+      "0.00",
+    ],
+    expect.arrayContaining([returned.orderId, "Refunded", dollars(returned.captured)]),
+    expect.arrayContaining([old.orderId, "Nino Beridze", "Paid", dollars(old.captured)]),
+  ]);
+  const part = await paymentsCsv(env.ctx, sitePaymentFilter(new URLSearchParams("state=refunded")))
+    .setEncoding("utf8")
+    .toArray();
+  expect(part.join("").split("\r\n")).toHaveLength(3);
 });

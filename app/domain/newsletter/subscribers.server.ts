@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
+import { everyRow } from "#platform/every-row.server.ts";
 import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import type { Subscriber, SubscriberFilter } from "./subscriber.ts";
 
@@ -24,19 +25,6 @@ const order = sql`s.created_at desc, s.email desc`;
 export const subscribers = (ctx: Ctx, filter: SubscriberFilter): Promise<PageOfRows<Subscriber>> =>
   pageOfRows(ctx, { columns, source: matching(filter), order, page: filter.page });
 
-const batch = 1000;
-
-/** All addresses in batches, one in memory at a time. Those added meanwhile are left out. */
-export async function* allSubscribers(ctx: Ctx, filter: Omit<SubscriberFilter, "page">): AsyncGenerator<Subscriber> {
-  const source = matching(filter);
-  let after = sql``;
-  for (;;) {
-    const { rows } = await sql<Omit<Subscriber, "at" | "confirmedAt"> & { at: Date; confirmedAt: Date | null; exactly: string }>`
-      select ${columns}, s.created_at::text as exactly from ${source} ${after} order by ${order} limit ${batch}`.execute(ctx.db);
-    for (const { exactly: _, at, confirmedAt, ...row } of rows)
-      yield { ...row, at: at.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null };
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    after = sql`and (s.created_at, s.email) < (${last.exactly}::timestamptz, ${last.email})`;
-  }
-}
+/** All addresses in batches, newest first. */
+export const allSubscribers = (ctx: Ctx, filter: Omit<SubscriberFilter, "page">): AsyncGenerator<Subscriber> =>
+  everyRow(ctx, { columns, source: matching(filter), at: sql`s.created_at`, key: sql`s.email` });

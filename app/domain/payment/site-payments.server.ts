@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import * as limits from "#kit/limits.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { everyRow } from "#platform/every-row.server.ts";
 import { guestName } from "#platform/guest-name-sql.server.ts";
-import { anywhere, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
+import { anywhere, countedTo, pageOfRows, type PageOfRows } from "#platform/page-of-rows.server.ts";
 import type { PaymentStatus } from "./payment.ts";
 import type { SitePaymentFilter } from "./site-payment-filter.ts";
 
@@ -15,23 +16,43 @@ export type SitePayment = {
   hotel: string;
   city: string;
   status: PaymentStatus;
-  /** What was captured; of a payment without money, what was asked for. */
-  amount: Cents;
+  asked: Cents;
+  captured: Cents;
   /** What went back to the payer: refunds, also by hand, and chargebacks. */
   returned: Cents;
   maskedCard: string | null;
   at: string;
 };
 
-const columns = sql`p.provider_order_id as "orderId", r.code, ${guestName} as guest,
-  h.name as hotel, h.city, p.status, case when p.actual_amount > 0 then p.actual_amount else p.amount end as amount,
-  p.reversed_amount + p.given_by_hand + p.charged_back as returned, p.masked_card as "maskedCard", p.created_at as at`;
+const returned = sql`p.reversed_amount + p.given_by_hand + p.charged_back`;
 
-/** `partly`: the text names more hotels than are looked at. */
-export type SitePaymentPage = PageOfRows<SitePayment> & { partly: boolean };
+const columns = sql`p.provider_order_id as "orderId", r.code, ${guestName} as guest,
+  h.name as hotel, h.city, p.status, p.amount as asked, p.actual_amount as captured, ${returned} as returned, p.masked_card as "maskedCard", p.created_at as at`;
+
+/** What the payments of a filter captured and what of it went back. */
+export type PaymentSums = { captured: Cents; returned: Cents };
+
+/** `partly`: the text names more hotels than are looked at. `sums`: of all pages; null for more payments than are counted. */
+export type SitePaymentPage = PageOfRows<SitePayment> & { partly: boolean; sums: PaymentSums | null };
 
 /** A page of all payments, newest first. The caller has checked the administrator role. */
-export async function sitePayments(ctx: Ctx, { q, state, days, page }: SitePaymentFilter): Promise<SitePaymentPage> {
+export async function sitePayments(ctx: Ctx, filter: SitePaymentFilter): Promise<SitePaymentPage> {
+  const { source, partly } = await matching(ctx, filter);
+  const [list, sums] = await Promise.all([
+    pageOfRows<SitePayment>(ctx, { columns, source, order: sql`p.created_at desc, p.id desc`, page: filter.page }),
+    sql<PaymentSums>`select coalesce(sum(captured), 0)::float8 as captured, coalesce(sum(returned), 0)::float8 as returned
+      from (select p.actual_amount as captured, ${returned} as returned from ${source} limit ${countedTo}) c`.execute(ctx.db),
+  ]);
+  return { ...list, partly, sums: list.count < countedTo ? (sums.rows[0] ?? null) : null };
+}
+
+/** All payments of a filter in batches, newest first. */
+export async function* allSitePayments(ctx: Ctx, filter: SitePaymentFilter): AsyncGenerator<SitePayment> {
+  const { source } = await matching(ctx, filter);
+  yield* everyRow<SitePayment>(ctx, { columns, source, at: sql`p.created_at`, key: sql`p.id` });
+}
+
+async function matching(ctx: Ctx, { q, state, days }: SitePaymentFilter) {
   const parts = [sql`true`];
   if (state === "open") parts.push(sql`p.status in ('new', 'create_unknown', 'created', 'processing')`);
   else if (state) parts.push(sql`p.status = ${state}`);
@@ -47,8 +68,7 @@ export async function sitePayments(ctx: Ctx, { q, state, days, page }: SitePayme
     left join users u on u.id = r.user_id and u.deleted_at is null
     left join hotels h on h.id = p.hotel_id
     where ${sql.join(parts, sql` and `)}`;
-  const list = await pageOfRows<SitePayment>(ctx, { columns, source, order: sql`p.created_at desc, p.id desc`, page });
-  return { ...list, partly: (hotels?.length ?? 0) > limits.paymentHotels };
+  return { source, partly: (hotels?.length ?? 0) > limits.paymentHotels };
 }
 
 async function hotelsNamed(ctx: Ctx, q: string): Promise<string[]> {

@@ -2,9 +2,11 @@ import { href, Outlet, redirect, useNavigation, useParams, useSearchParams } fro
 import { sitePaymentFilter } from "#domain/payment/site-payment-filter.ts";
 import { sitePayments } from "#domain/payment/site-payments.server.ts";
 import { needsAdmin, orderWanted } from "#domain/payment/payment-list.server.ts";
-import { messages } from "#kit/locale.ts";
+import { localePath, messages } from "#kit/locale.ts";
 import { pageNumber } from "#kit/page-number.ts";
+import { buttonLook } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/payment-list";
@@ -12,7 +14,7 @@ import { AllPayments } from "./payments/all-payments.tsx";
 import { Decisions } from "./payments/decisions.tsx";
 import { PaymentTabs } from "./payments/payment-tabs.tsx";
 import type { PaymentsBeside } from "./payments/payments-beside.ts";
-import { paymentsHref, wantedNeed } from "./payments/payments-href.ts";
+import { paymentsFileHref, paymentsHref, wantedNeed } from "./payments/payments-href.ts";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/admin-payments.ts";
 
@@ -43,7 +45,17 @@ export default function PaymentList({ loaderData: list }: Route.ComponentProps) 
   return (
     <>
       <div className={cx(orderId && "xl:@container/beside xl:pe-[504px]")}>
-        <PageHead title={t.title} />
+        <PageHead
+          title={t.title}
+          actions={
+            !list.need && (
+              <a href={localePath(paymentsFileHref(query))} download className={buttonLook("secondary", true)}>
+                <Icon name="download" className="size-4" />
+                {t.file}
+              </a>
+            )
+          }
+        />
         <PaymentTabs deciding={list.need !== undefined} />
         {list.need ? <Decisions {...list} shown={shown} /> : <AllPayments {...list} shown={shown} />}
         <Pagination

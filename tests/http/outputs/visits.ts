@@ -45,6 +45,7 @@ const more: Record<Exclude<Visit["as"], "visitor">, string[]> = {
   ],
   admin: [
     "/admin/payments",
+    "/admin/payments.csv",
     "/admin/payments?need=any",
     "/admin/payments/:order",
     "/admin/payments/:reviewOrder",

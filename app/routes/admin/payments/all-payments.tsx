@@ -1,7 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { type SitePaymentFilter, sitePaymentPeriods, sitePaymentStates } from "#domain/payment/site-payment-filter.ts";
-import type { SitePaymentPage } from "#domain/payment/site-payments.server.ts";
-import { formatCount } from "#kit/format.ts";
+import type { PaymentSums, SitePaymentPage } from "#domain/payment/site-payments.server.ts";
+import { formatCount, formatUsd } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,6 +13,10 @@ import { paymentHref } from "./payments-href.ts";
 import * as texts from "#locales/en/admin-payments.ts";
 
 const t = messages(texts.payments);
+
+/** What the found payments captured and what went back, where there was money. */
+const sumWords = (sums: PaymentSums | null) =>
+  sums?.captured ? [t.sumCaptured(formatUsd(sums.captured)), ...(sums.returned > 0 ? [t.sumReturned(formatUsd(sums.returned))] : [])] : [];
 
 type Props = SitePaymentPage & { filter: SitePaymentFilter; /** The opened order. */ shown: string | undefined };
 
@@ -41,7 +45,7 @@ export function AllPayments({ filter: { q, state, days }, shown, ...list }: Prop
               options: sitePaymentPeriods.map((days) => [days, t.lastDays(Number(days))]),
             },
           ]}
-          found={foundText(list)}
+          found={[foundText(list), ...sumWords(list.sums)].join(" · ")}
         />
       </div>
       {list.partly && (

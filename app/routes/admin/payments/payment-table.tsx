@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { cardText } from "#domain/payment/card-text.ts";
 import type { SitePayment } from "#domain/payment/site-payments.server.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -38,7 +39,7 @@ export function PaymentTable({ rows, shown, openTo }: Props) {
       dense
       stacked
     >
-      {rows.map(({ orderId, code, guest, hotel, city, status, amount, returned, maskedCard, at }) => (
+      {rows.map(({ orderId, code, guest, hotel, city, status, asked, captured, returned, maskedCard, at }) => (
         <tr
           key={orderId}
           className={cx(
@@ -61,14 +62,14 @@ export function PaymentTable({ rows, shown, openTo }: Props) {
             <span className="stacked:font-semibold">{hotel}</span> <span className="text-sm text-ink-soft">{city}</span>
           </Cell>
           <Cell dense className="num text-sm whitespace-nowrap text-ink-soft stacked:hidden">
-            {maskedCard && `•••• ${maskedCard.slice(-4)}`}
+            {maskedCard && cardText(maskedCard)}
           </Cell>
           <Cell
             dense
             number
             className={cx("stacked:order-2", status === "declined" || status === "expired" ? "text-ink-soft" : "font-semibold")}
           >
-            {formatUsd(amount)}
+            {formatUsd(captured || asked)}
           </Cell>
           <Cell dense number className="stacked:order-7 stacked:col-start-2 stacked:text-sm stacked:empty:hidden">
             {returned > 0 && `−${formatUsd(returned)}`}

@@ -23,6 +23,9 @@ function queryOf(query: URLSearchParams, change: Record<string, string | null>):
 export const paymentsHref = (query: URLSearchParams, change: Record<string, string | null> = {}): string =>
   href("/admin/payments") + queryOf(query, change);
 
+/** The URL of the filtered list as a file. */
+export const paymentsFileHref = (query: URLSearchParams): string => href("/admin/payments.csv") + queryOf(query, { page: null });
+
 /** The URL of a payment beside that list. */
 export const paymentHref = (query: URLSearchParams, orderId: string, change: Record<string, string | null> = {}): string =>
   href("/admin/payments/:orderId", { orderId }) + queryOf(query, change);

@@ -1,0 +1,14 @@
+import { paymentsCsv } from "#domain/payment/payments-csv.server.ts";
+import { sitePaymentFilter } from "#domain/payment/site-payment-filter.ts";
+import { siteToday } from "#platform/site-today.server.ts";
+import { ctxOf } from "#web/context.server.ts";
+import { csvAnswer } from "#web/file-answer.server.ts";
+import type { Route } from "./+types/payments-csv";
+
+/** The filtered payments as CSV, streamed. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const file = paymentsCsv(ctx, sitePaymentFilter(new URL(request.url).searchParams));
+  file.on("error", (error) => ctx.log.error("payments_export_failed", error));
+  return csvAnswer(file, `payments-${siteToday(ctx)}.csv`);
+}
