@@ -59,7 +59,7 @@ export type History = { coming: Event[]; made: Made; actors: Actor[] };
 
 /**
  * Adds past and upcoming bookings to new sample data, by the commands and in chronological order up to `ctx.now`. Returns
- * the events of the following week in the sample manager's hotels; `loadStoredSample` plays those that are due.
+ * the bookings of the following week and what else happens in the sample manager's hotels; `loadStoredSample` plays those that are due.
  */
 export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): Promise<History> {
   const now = ctx.now().getTime();
@@ -87,7 +87,7 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
       add((stay) => eventsOf(chance, stay, trip, { hotelId, ownerId: owner.id, guest: { ...env.guest, phone: "+995 599 12 34 56" } }));
     }
     const planned = { rooms, daily: hotel.own, demand: demandOf(hotel, chance), ...(hotel.own ? ofOwn : ofOthers) };
-    for (const stay of planStays(chance, planned, today, hotel.own ? now + weekMs : now))
+    for (const stay of planStays(chance, planned, today, now + weekMs))
       add((number) => eventsOf(chance, number, stay, { hotelId, ownerId: owner.id, guest: chance.pick(guests) }));
   }
   const firstDay = Math.min(...events.map(({ at }) => at));
@@ -107,11 +107,10 @@ export async function makeHistory(ctx: Ctx, env: MadeSample, seed = "stumari"): 
   await inviteReviewers(ctx);
 
   const own = new Set(env.hotels.filter((hotel) => hotel.own).map(({ hotelId }) => hotelId));
-  const isOwn = (event: Event) =>
-    event.kind === "book" ? own.has(event.booking.hotelId) : event.kind !== "reward" && own.has(made.get(event.stay)?.hotelId ?? "");
+  const isOwn = (event: Event) => event.kind !== "reward" && own.has(made.get(event.stay)?.hotelId ?? "");
   const soon = events.filter(({ at }) => at > now && at <= now + weekMs);
   const booked = new Set(soon.flatMap((event) => (event.kind === "book" ? event.stay : [])));
-  const coming = soon.filter((event) => isOwn(event) || (event.kind !== "reward" && booked.has(event.stay)));
+  const coming = soon.filter((event) => event.kind !== "reward" && (booked.has(event.stay) || isOwn(event)));
   const acting = new Set(
     coming.flatMap((event) => (event.kind === "book" ? event.booking.actorId : event.kind === "reward" ? [] : event.actorId)),
   );

@@ -44,12 +44,9 @@ export function take({ sold }: PlannedRoom, checkIn: Day, nights: number, rooms:
 }
 
 /** A booking time before `until`, at hours when every sample hotel has the same date as UTC. */
-function bookingTime(chance: Chance, checkIn: Day, nights: number, until: number): number {
-  const lastDay = new Date(until).toISOString().slice(0, 10);
-  const least = Math.max(0, daysBetween(lastDay, checkIn));
-  const by = (lead: number) => at(addDays(checkIn, -lead), lead === 0 ? 8 : chance.between(8, 13)) + chance.between(0, 59 * 60) * 1000;
-  const time = by(leadDays(chance, nights, least));
-  return time < until ? time : by(least + 1);
+function bookingTime(chance: Chance, checkIn: Day, until: number): number {
+  const lead = leadDays(chance, Math.max(0, Math.ceil((at(checkIn, 14) - until) / dayMs)));
+  return at(addDays(checkIn, -lead), lead === 0 ? 8 : chance.between(8, 13)) + chance.between(0, 59 * 60) * 1000;
 }
 
 function party(chance: Chance, capacity: number, rooms: number) {
@@ -68,7 +65,7 @@ export function planStays(chance: Chance, hotel: PlannedHotel, today: Day, until
   const stays: PlannedStay[] = [];
   const plan = (room: PlannedRoom, checkIn: Day, nights: number, rooms: number, fate: PlannedStay["fate"], by = until) => {
     const source = rooms > 1 || chance.between(1, 100) <= hotel.desk ? "desk" : "site";
-    const bookedAt = bookingTime(chance, checkIn, nights, by);
+    const bookedAt = bookingTime(chance, checkIn, by);
     const checkOut = addDays(checkIn, nights);
     const stay: PlannedStay = {
       room,
@@ -94,8 +91,9 @@ export function planStays(chance: Chance, hotel: PlannedHotel, today: Day, until
     for (const room of hotel.rooms.filter(({ units }) => units >= 4).slice(0, 2))
       for (const day of daysIn(today, { back: 4, ahead: 8 })) book(room, day, 2, 1, "stays", at(today, 0));
   const days = daysIn(today, hotel.reach);
+  const lastDay = new Date(until).toISOString().slice(0, 10);
   for (const day of days) {
-    const wanted = wantedOn(day, today, hotel.demand, chance) * units;
+    const wanted = wantedOn(day, today, lastDay, hotel.demand, chance) * units;
     for (let tries = 0; tries < units * 2; tries++) {
       const taken = hotel.rooms.reduce((sum, { sold }) => sum + (sold.get(day) ?? 0), 0);
       if (taken >= wanted) break;
