@@ -58,6 +58,12 @@ export const attention = {
   nothingText: "Zahlungen, Veröffentlichungen, Anfragen, Bewertungen und Jobs sind erledigt.",
 };
 
+export const topHotels = {
+  title: "Meistgebuchte Hotels, 30 Tage",
+  all: "Alle Hotels",
+  bookings: (count: number) => `${formatCount(count)} ${plural(count, "Buchung", "Buchungen")}`,
+};
+
 export const latestBookings = {
   title: "Neueste Buchungen",
   none: "Noch hat kein Gast gebucht.",

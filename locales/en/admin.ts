@@ -58,6 +58,12 @@ export const attention = {
   nothingText: "Payments, publications, enquiries, reviews and jobs are all dealt with.",
 };
 
+export const topHotels = {
+  title: "Most booked hotels, 30 days",
+  all: "All hotels",
+  bookings: (count: number) => `${formatCount(count)} ${plural(count, "booking", "bookings")}`,
+};
+
 export const latestBookings = {
   title: "Latest bookings",
   none: "No guest has booked yet.",

@@ -56,6 +56,12 @@ export const attention = {
   nothingText: "გადახდები, გამოქვეყნებები, განაცხადები, შეფასებები და დავალებები დამუშავებულია.",
 };
 
+export const topHotels = {
+  title: "ყველაზე დაჯავშნილი სასტუმროები, 30 დღე",
+  all: "ყველა სასტუმრო",
+  bookings: (count: number) => `${formatCount(count)} ჯავშანი`,
+};
+
 export const latestBookings = {
   title: "ბოლო დაჯავშნები",
   none: "სტუმრებს ჯერ არაფერი დაუჯავშნიათ.",

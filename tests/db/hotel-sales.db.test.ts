@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { adminHotelFilter } from "../../app/domain/hotel/admin-hotel-filter.ts";
 import { adminHotels } from "../../app/domain/hotel/admin-hotels.server.ts";
+import { topHotels } from "../../app/domain/hotel/top-hotels.server.ts";
 import { storeSiteDays } from "../../app/domain/site/store-site-days.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { stayOf } from "../support/booking.ts";
@@ -44,6 +45,7 @@ test("hotels are sorted by what guests booked in the thirty days until yesterday
   expect(large).toBeGreaterThan(2 * 11_200);
   expect(await sales("sort=bookings")).toEqual([first, second, last]);
   expect(await sales("sort=booked")).toEqual([second, first, last]);
+  expect(await topHotels(env.ctx), "a hotel without bookings is none of them").toMatchObject([second, first]);
   expect(await sales("")).toEqual([last, second, first]);
   expect(await sales(`sort=booked&q=${many.owner.email}`)).toEqual([first]);
   expect((await listed("")).map(({ units }) => units)).toEqual([9, 3, 9]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { panelDestinations, panelPropertyTypes } from "#domain/homepage/admin-lists.server.ts";
+import { topHotels } from "#domain/hotel/top-hotels.server.ts";
 import { latestBookings } from "#domain/site/latest-bookings.server.ts";
 import { siteDays } from "#domain/site/site-days.server.ts";
 import { periodDays, sumsOf } from "#domain/site/site-days.ts";
@@ -15,6 +16,7 @@ import { Attention } from "./dashboard/attention.tsx";
 import { BookingDays } from "./dashboard/booking-days.tsx";
 import { LatestBookings } from "./dashboard/latest-bookings.tsx";
 import { SiteStrip } from "./dashboard/site-strip.tsx";
+import { TopHotels } from "./dashboard/top-hotels.tsx";
 import { CountLine } from "./homepage/count-line.tsx";
 import { Inactive } from "./homepage/inactive.tsx";
 import { ItemCard } from "./homepage/item-card.tsx";
@@ -25,15 +27,16 @@ const t = messages(texts.dashboard);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
-  const [days, metrics, work, latest, destinations, types] = await Promise.all([
+  const [days, metrics, work, top, latest, destinations, types] = await Promise.all([
     siteDays(ctx),
     siteMetrics(ctx),
     siteWork(ctx),
+    topHotels(ctx),
     latestBookings(ctx),
     panelDestinations(ctx, "name"),
     panelPropertyTypes(ctx),
   ]);
-  return { days, metrics, work, latest, destinations, types };
+  return { days, metrics, work, top, latest, destinations, types };
 }
 
 const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
@@ -45,7 +48,7 @@ const Cards = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
 
 /** The marketplace: what is booked and paid, what waits for an administrator, and what is on the home page. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { days, metrics, work, latest, destinations, types } = loaderData;
+  const { days, metrics, work, top, latest, destinations, types } = loaderData;
   const period = days.slice(-periodDays);
   const today = days.at(-1)?.day ?? "";
   const tabs = [
@@ -96,7 +99,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <SiteStrip sums={sumsOf(period)} before={sumsOf(days.slice(0, -periodDays))} today={sumsOf(period.slice(-1))} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
           <BookingDays days={days} />
-          <Attention work={work} />
+          <div className="space-y-6">
+            <Attention work={work} />
+            {top.length > 0 && <TopHotels hotels={top} />}
+          </div>
         </div>
         <LatestBookings bookings={latest} today={today} />
       </div>
