@@ -8,6 +8,7 @@ export const hotelCard = {
   more: (n: number) => `+${n} weitere`,
   view: "Zum Angebot",
   off: (n: number) => `−${n}\u00a0%`,
+  free: (day: string) => `Kostenlos stornierbar bis ${day}`,
   noPrice: "Noch keine Zimmer",
   rating: "Bewertung",
 };

@@ -8,6 +8,7 @@ export const hotelCard = {
   more: (n: number) => `+${n} more`,
   view: "View Deal",
   off: (n: number) => `−${n}%`,
+  free: (day: string) => `Free cancellation until ${day}`,
   noPrice: "No rooms yet",
   rating: "Rating",
 };

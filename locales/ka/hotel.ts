@@ -6,6 +6,7 @@ export const hotelCard = {
   more: (n: number) => `+${n} სხვა`,
   view: "შეთავაზების ნახვა",
   off: (n: number) => `−${n}%`,
+  free: (day: string) => `უფასო გაუქმება ${day}-მდე`,
   noPrice: "ოთახები ჯერ არ არის",
   rating: "რეიტინგი",
 };

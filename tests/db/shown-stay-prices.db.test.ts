@@ -117,6 +117,20 @@ describe("issue 13: a dated price shows the total of docs/pricing.md", () => {
     expect(card?.price).toMatchObject({ perNight: 10_000, isFrom: true, stay: { total: 3 * 10_000 + 3000 + 2 * 3 * 250 } });
   });
 
+  test("with the last day of free cancellation, unless that is over or the price is of a plan with its own terms", async () => {
+    const freeUntil = async (more: Record<string, string> = {}) => (await hotelsFound(env.ctx, search(more))).hotels[0]?.freeUntil;
+    await write(plainFacts);
+    expect(await freeUntil()).toBe("2026-12-08");
+    expect(await freeUntil({ checkIn: "2026-11-24", checkOut: "2026-11-25" })).toBe("2026-11-22");
+    expect(await freeUntil({ checkIn: "2026-11-23", checkOut: "2026-11-25" }), "the hours before check-in on 21 November").toBe(
+      "2026-11-21",
+    );
+    expect(await freeUntil({ checkIn: "2026-11-22", checkOut: "2026-11-25" })).toBeNull();
+    expect(await freeUntil({ checkIn: "", checkOut: "" })).toBeNull();
+    await write(family);
+    expect(await freeUntil(party)).toBeNull();
+  });
+
   test("in an extra bed", async () => {
     await write({ ...plainFacts, guests: { ...plainFacts.guests, extraBeds: 1 } });
     const found = async (adults: string) => (await hotelsFound(env.ctx, search({ adults }))).count;

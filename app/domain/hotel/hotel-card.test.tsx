@@ -18,6 +18,7 @@ const hotel: HotelCardFacts = {
   distance: 1240,
   amenities: ["Wi-Fi", "Parking", "Breakfast", "Pool", "Gym"].map((name) => ({ id: name, name, icon: "wifi" })),
   isNew: false,
+  freeUntil: null,
   discount: 20,
   price: { perNight: 10_000, fullPerNight: 12_500, isFrom: false, stay: { nights: 3, rooms: 1, total: 33_600, atProperty: 0 } },
 };
@@ -63,6 +64,11 @@ test("a missing rating, price, distance or discount is not shown as zero", () =>
   expect(text).toContain("No reviews yet");
   expect(text).toContain("New");
   for (const absent of ["0.0", "km", "₾", "%"]) expect(text).not.toContain(absent);
+});
+
+test("a stay that can be cancelled free of charge says until when", () => {
+  expect(words(drawn({ freeUntil: "2026-12-22" }))).toContain("Free cancellation until Dec 22");
+  expect(words(drawn({}))).not.toContain("ancellation");
 });
 
 test("the only link opens the hotel with the dates of the search", () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sitePaths } from "#kit/site-urls.ts";
 import type { Currency } from "#kit/currency.ts";
-import { formatCount, formatDistance, formatRating } from "#kit/format.ts";
+import { formatCount, formatDay, formatDistance, formatRating } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -114,7 +114,15 @@ export function HotelCard({ hotel, layout = "grid", currency, query = "", priori
         <div className={cx("mt-auto pt-3", list && "xl:mt-0 xl:flex xl:w-60 xl:shrink-0 xl:flex-col xl:justify-end xl:pt-0")}>
           {list && <Rating hotel={hotel} className="max-xl:hidden xl:mb-auto xl:self-end" />}
           {hotel.price ? (
-            <StayPrice {...hotel.price} currency={currency} aside={<ViewDeal />} />
+            <>
+              <StayPrice {...hotel.price} currency={currency} aside={<ViewDeal />} />
+              {hotel.freeUntil && (
+                <p className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold text-success">
+                  <Icon name="check" className="size-4 shrink-0" />
+                  {t.free(formatDay(hotel.freeUntil, "brief"))}
+                </p>
+              )}
+            </>
           ) : (
             <p className="flex items-baseline justify-between gap-3 text-sm text-ink-soft">
               {t.noPrice}

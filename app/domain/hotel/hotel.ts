@@ -1,3 +1,4 @@
+import type { Day } from "#kit/day.ts";
 import type { Cents } from "#kit/money.ts";
 import type { Stay } from "#kit/stay.ts";
 
@@ -49,6 +50,8 @@ export type HotelCardFacts = {
   /** Best discount for the visitor and the stay, in percent. */
   discount: number | null;
   price: CardPrice | null;
+  /** The last day on which the stay can be cancelled free of charge, where it can. */
+  freeUntil: Day | null;
   /** In the list layout of a search. */
   listText?: ListText;
 };

@@ -7,14 +7,19 @@ import { withEvening } from "../hotel/evening.server.ts";
 import { localCity, localCountry } from "../hotel/place-columns.server.ts";
 import { type Amenity, type CardPrice, type HotelCardFacts, newForDays } from "../hotel/hotel.ts";
 import * as limits from "#kit/limits.ts";
+import type { Day } from "#kit/day.ts";
+import { isId } from "#kit/id.ts";
 import type { Cents } from "#kit/money.ts";
 import { nightCount, type Stay } from "#kit/stay.ts";
+import { dayAt, instantAt } from "#kit/zone.ts";
+import type { Policies } from "../hotel/policies.ts";
+import { hoursBefore } from "../pricing/cancellation.ts";
 import { type PricedDates, type StayOffer, totalsOf } from "./offer.server.ts";
 
 /** For how many units prices are shown, and for which dates, if any. */
 type ShownStay = { dates: Stay | null; rooms: number };
 
-export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "image" | "discount"> & {
+export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "freeUntil" | "image" | "discount"> & {
   amenities: Amenity[];
   createdAt: Date;
   minPrice: number | null;
@@ -23,6 +28,7 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
   imageAlt: string | null;
   eveningUrl: string | null;
   timeZone: string;
+  terms: CancellationTerms;
   /** Names in all languages. */
   cityNames: string[];
   countryNames: string[];
@@ -32,11 +38,15 @@ export type CardRow = Omit<HotelCardFacts, "amenities" | "isNew" | "price" | "im
   found?: Stay;
 };
 
+type CancellationTerms = Pick<Policies, "checkInFrom" | "freeCancellationHours">;
+
+const cancellationTerms = sql`jsonb_build_object('checkInFrom', h.policies->>'checkInFrom', 'freeCancellationHours', (h.policies->>'freeCancellationHours')::int)`;
+
 /** Columns of a card, of a hotel `h` joined with its city `c` and its cover. */
 export const cardColumns = () => sql`
   h.id, ${localText("h.name")} as name, ${localCity()} as city, ${localCountry()} as country, h.city || translated_texts(coalesce(c.translations, '{}'), 'name') as "cityNames",
   h.country || translated_texts(coalesce(c.translations, '{}'), 'country') as "countryNames", h.rating,
-  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone", h.min_price as "minPrice", ${addsTaxes} as "addsTaxes",
+  h.review_count as "reviewCount", h.distance_m as distance, h.created_at as "createdAt", h.time_zone as "timeZone", ${cancellationTerms} as terms, h.min_price as "minPrice", ${addsTaxes} as "addsTaxes",
   coalesce(photo.url, h.image_url) as "imageUrl", ${localText("photo.alt")} as "imageAlt", ${eveningUrl("h.id")} as "eveningUrl",
   coalesce(photo.further, 0)::int as "furtherPhotos",
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', ${localText("a.name")}, 'icon', a.icon) order by a.name), '[]')
@@ -73,6 +83,17 @@ export function stayPriceOf(offer: StayOffer, stay: PricedDates): CardPrice | nu
   };
 }
 
+/**
+ * The day, by the hotel's calendar, until which the shown stay can be cancelled free of charge; null where that is over, or where its plan
+ * has terms of its own. Other shown prices are refundable by the hotel's terms.
+ */
+function freeUntil({ offer, found, terms, timeZone }: CardRow, dates: Stay | null, now: Date): Day | null {
+  const stay = found ?? dates;
+  if (!stay || !offer || isId(offer.plan)) return null;
+  const until = hoursBefore(instantAt(stay.checkIn, terms.checkInFrom, timeZone), terms.freeCancellationHours);
+  return until > now ? dayAt(until, timeZone) : null;
+}
+
 /** Icons of the amenities that guests choose a hotel by; a fan or a laundry distinguishes hotels, but sells none. */
 const soughtAfter = new Set(["droplets", "dumbbell", "coffee", "car", "utensils", "wifi"]);
 
@@ -106,5 +127,6 @@ export function cardsOf(ctx: Ctx, rows: CardRow[], stay: ShownStay): HotelCardFa
     isNew: row.createdAt.getTime() > newSince,
     discount: row.offer?.discount || null,
     price: priceOf(row, stay),
+    freeUntil: freeUntil(row, stay.dates, now),
   }));
 }
