@@ -77,6 +77,8 @@ export const mapView = {
   list: "Liste",
   listOf: (n: number) => `Liste (${n})`,
   unit: "Preise pro Nacht vor Steuern",
+  unitOfStay: (stay: string) => `Preise ${stay}`,
+  unitOfStays: "Preise des Aufenthalts, inkl. Steuern und Gebühren",
   world: "Ganze Karte zeigen",
   worldOf: (n: number) => `Alle ${n} Hotels zeigen`,
   loading: "Karte wird geöffnet\u00a0…",

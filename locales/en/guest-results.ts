@@ -76,6 +76,8 @@ export const mapView = {
   list: "List",
   listOf: (n: number) => `List (${n})`,
   unit: "Prices per night before taxes",
+  unitOfStay: (stay: string) => `Prices ${stay}`,
+  unitOfStays: "Prices of the stay, taxes and fees included",
   world: "Show the whole map",
   worldOf: (n: number) => `Show all ${n} hotels`,
   loading: "Opening the map...",

@@ -76,6 +76,8 @@ export const mapView = {
   list: "სია",
   listOf: (n: number) => `სია (${n})`,
   unit: "ფასი ღამეში, გადასახადებამდე",
+  unitOfStay: (stay: string) => `ფასი: ${stay}`,
+  unitOfStays: "ფასი მთელი დარჩენისთვის, გადასახადების ჩათვლით",
   world: "მთელი რუკა",
   worldOf: (n: number) => `ყველა სასტუმრო (${n})`,
   loading: "რუკა იხსნება...",

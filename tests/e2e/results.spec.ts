@@ -20,7 +20,7 @@ const words = {
     free: "Free cancellation",
     world: /^Show all \d+ hotels$/,
     found: /(\d+) propert/,
-    price: /^₾\u2009\u2060\d+ per night\s₾\u2009\u2060[\d,]+ in total$/,
+    price: /^₾\u2009\u2060[\d,]+$/,
   },
   ka: {
     base: "/ka",
@@ -38,7 +38,7 @@ const words = {
     free: "უფასო გაუქმება",
     world: /^ყველა სასტუმრო \(\d+\)$/,
     found: /ნაპოვნია (\d+)/,
-    price: /^₾\u2009\u2060\d+ ღამეში\s₾\u2009\u2060[\d\s]+ სულ$/,
+    price: /^₾\u2009\u2060[\d\s]+$/,
   },
 };
 const stay = `checkIn=${dayAhead(30)}&checkOut=${dayAhead(33)}`;

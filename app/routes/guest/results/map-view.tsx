@@ -4,6 +4,7 @@ import { type Box, foundQuery, type HotelOnMap, type Search, searchHref, searchQ
 import { formatMoney, formatRange } from "#kit/format.ts";
 import * as limits from "#kit/limits.ts";
 import { messages } from "#kit/locale.ts";
+import { nightCount } from "#kit/stay.ts";
 import { cx } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { densestRegion } from "#ui/map/densest.ts";
@@ -51,27 +52,31 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
       const shown = (price: number) => (isFrom ? priceText.from(formatMoney(price, currency)) : formatMoney(price, currency));
       return {
         night: shown(perNight),
-        total: total === null ? undefined : t.total(shown(total)),
+        total: total === null ? undefined : shown(total),
         dates: found ? [formatRange(found.checkIn, found.checkOut, "brief")] : [],
       };
     },
     [currency],
   );
+  /** What a pill shows: the total of the stay, without dates the price of a night. */
   const labelOf = useCallback(
     (of: HotelOnMap) => {
       const prices = pricesOf(of);
       if (!prices) return t.noPrice;
       const { night, total, dates } = prices;
-      return total === undefined ? night : [t.perNight(night), total, ...dates].join("\n");
+      if (total !== undefined) return [total, ...dates].join("\n");
+      return search.dates ? t.perNight(night) : night;
     },
-    [pricesOf],
+    [pricesOf, search.dates],
   );
   /** As on other cards the total comes first. */
   const cardPriceOf = (of: HotelOnMap): string[] => {
     const prices = pricesOf(of);
     if (!prices) return [t.noPrice];
     const { night, total, dates } = prices;
-    return total === undefined ? [t.perNight(night), ...(of.addsTaxes ? [priceText.untaxed] : [])] : [total, t.perNight(night), ...dates];
+    return total === undefined
+      ? [t.perNight(night), ...(of.addsTaxes ? [priceText.untaxed] : [])]
+      : [t.total(total), t.perNight(night), ...dates];
   };
   const markers = useMemo(
     () =>
@@ -89,14 +94,19 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
   /** Whether the map has every hotel that was found. */
   const isAll = markers.length < limits.mapMarkers;
   const isWhole = whole !== undefined && whole === found;
-  /** How many hotels, and the lowest price of a night in them. */
+  /** How many hotels, and the lowest price that their pills would show. */
   const clusterText = (ids: readonly string[]) => {
     const count = ids.length;
-    const prices = (found?.hotels ?? []).flatMap(({ id, perNight }) => (perNight !== null && ids.includes(id) ? [perNight] : []));
+    const prices = (found?.hotels ?? []).flatMap(({ id, perNight, total }) => {
+      const price = total ?? perNight;
+      return price !== null && ids.includes(id) ? [price] : [];
+    });
     if (prices.length === 0) return { label: String(count), title: t.cluster(count) };
     const lowest = formatMoney(Math.min(...prices), currency);
     return { label: `${count}\n${t.atLeast(lowest)}`, title: `${t.cluster(count)}, ${priceText.from(lowest)}` };
   };
+  const isTotal = found?.hotels.some(({ total }) => total !== null);
+  const unit = !isTotal ? t.unit : search.dates ? t.unitOfStay(priceText.stay(nightCount(search.dates), search.rooms)) : t.unitOfStays;
   const hotel = found?.hotels.find(({ id }) => id === chosen);
   const searchIn = (box: Box | null) => {
     setMoved(undefined);
@@ -161,7 +171,7 @@ export function MapView({ search, tiles, active, onPoint }: Props) {
           </Link>
           {markers.length > 0 && (
             <p className="pointer-events-none absolute start-0 bottom-34 z-10 bg-surface-raised/80 px-1.5 text-xs leading-5 text-ink-soft lg:bottom-0">
-              {t.unit}
+              {unit}
             </p>
           )}
           <MapRow
