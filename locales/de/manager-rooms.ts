@@ -116,6 +116,8 @@ export const roomEditor = {
   busy: "Wird gespeichert\u00a0…",
 };
 
+export const roomPreview = { title: "So sehen es Gäste", unnamed: "Zimmer ohne Namen", night: "pro Nacht" };
+
 export const roomText = {
   people: (n: number) => (n === 1 ? "1 Person" : `${n} Personen`),
   area: (m: number) => `${m}\u00a0m²`,

@@ -208,7 +208,7 @@ export const money = {
   booking: "Buchung",
   guest: "Gast",
   room: "Zimmer",
-  what: "Was",
+  what: "Art",
   amount: "Betrag",
   none: "In diesem Monat gab es keine Geldbewegungen",
   noneText: "Zahlungen und Rückerstattungen erscheinen hier, sobald sie erfolgen.",
@@ -324,7 +324,7 @@ export const todayList = {
   stepFor: { check_in: (guest: string) => `Einchecken: ${guest}`, check_out: (guest: string) => `Auschecken: ${guest}` },
   checkedIn: "Eingecheckt",
   checkedOut: "Ausgecheckt",
-  open: "Öffnen",
+  settled: "Nichts offen",
   more: (n: number) => `${n} weitere bei den Buchungen`,
   guest: "Gast",
 };

@@ -116,6 +116,8 @@ export const roomEditor = {
   busy: "Saving...",
 };
 
+export const roomPreview = { title: "As guests see it", unnamed: "Room without a name", night: "per night" };
+
 export const roomText = {
   people: (n: number) => (n === 1 ? "1 person" : `${n} people`),
   area: (m: number) => `${m} m²`,

@@ -200,7 +200,7 @@ export const money = {
   booking: "Booking",
   guest: "Guest",
   room: "Room",
-  what: "What",
+  what: "Type",
   amount: "Amount",
   none: "No money moved in this month",
   noneText: "Payments and refunds appear here as they happen.",
@@ -316,7 +316,7 @@ export const todayList = {
   stepFor: { check_in: (guest: string) => `Check in: ${guest}`, check_out: (guest: string) => `Check out: ${guest}` },
   checkedIn: "Checked in",
   checkedOut: "Checked out",
-  open: "Open",
+  settled: "Nothing due",
   more: (n: number) => `${n} more among the bookings`,
   guest: "Guest",
 };

@@ -113,6 +113,8 @@ export const roomEditor = {
   busy: "ინახება...",
 };
 
+export const roomPreview = { title: "ასე ხედავს სტუმარი", unnamed: "ოთახი სახელის გარეშე", night: "ღამეში" };
+
 export const roomText = {
   people: (n: number) => `${n} ადამიანი`,
   area: (m: number) => `${m} მ²`,

@@ -206,7 +206,7 @@ export const money = {
   booking: "დაჯავშნა",
   guest: "სტუმარი",
   room: "ნომერი",
-  what: "რა",
+  what: "სახე",
   amount: "თანხა",
   none: "ამ თვეში თანხა არ მოძრაობდა",
   noneText: "გადახდები და დაბრუნებები აქ მაშინვე ჩნდება.",
@@ -322,7 +322,7 @@ export const todayList = {
   stepFor: { check_in: (guest: string) => `დარეგისტრირება: ${guest}`, check_out: (guest: string) => `გაწერა: ${guest}` },
   checkedIn: "დარეგისტრირდა",
   checkedOut: "გაეწერა",
-  open: "გახსნა",
+  settled: "დავალიანება არ აქვს",
   more: (n: number) => `კიდევ ${n} დაჯავშნებში`,
   guest: "სტუმარი",
 };

@@ -37,7 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hotel) return null;
   const today = dayAt(ctx.now(), hotel.timeZone);
   const query = new URL(request.url).searchParams;
-  const { due, ...statement } = await monthlyStatement(ctx, hotel, monthOf(query.get("month"), today));
+  const month = monthOf(query.get("month"), today);
+  const [{ due, ...statement }, earlier] = await Promise.all([
+    monthlyStatement(ctx, hotel, month),
+    monthlyStatement(ctx, hotel, monthAfter(month, -1)),
+  ]);
   const what = oneOf(moveGroups, query.get("what"));
   const lines = statement.lines.filter((line) => !what || groupOf(line) === what);
   return {
@@ -48,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     moved: statement.lines.length > 0,
     groups: moveGroups.filter((group) => group !== "siteCodes" || statement.lines.some((line) => groupOf(line) === group)),
     count: lines.length,
+    earlier: earlier.lines.length > 0 ? balanceOf(earlier) : null,
     due: sum(due.map(({ amount }) => amount)),
     statement: { ...statement, lines: lines.slice(-shown).toReversed() },
   };
@@ -59,13 +64,13 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   if (!loaderData) return <NoHotels />;
-  const { hotelId, timeZone, current, what, moved, groups, count, due, statement } = loaderData;
+  const { hotelId, timeZone, current, what, moved, groups, count, earlier, due, statement } = loaderData;
   const { month, lines } = statement;
   const part = (group: MoveGroup) => `${t[group]} ${formatUsd(statement[group])}`;
   const sums = [
     [t.throughSite, throughSite(statement), groups.filter((group) => group !== "atHotel").map(part)],
     [t.atProperty, statement.atHotel, []],
-    [t.balance, balanceOf(statement), []],
+    [t.balance, balanceOf(statement), earlier === null ? [] : [`${formatMonth(monthAfter(month, -1))} ${formatUsd(earlier)}`]],
     ...(due === 0 ? [] : [[t.due, due, []] as const]),
   ] as const;
   const monthTo = (other: string) => to({ month: other === current ? null : other });

@@ -68,5 +68,17 @@ export default function RoomEdit({ loaderData, actionData }: Route.ComponentProp
     );
   const { amenities, rates } = loaderData;
   const photos = <PhotoUpload hotelId={hotelId} roomId={room.id} photos={loaderData.photos} />;
-  return <RoomEditor key={room.id} hotelId={hotelId} room={room} amenities={amenities} rates={rates} answer={actionData} photos={photos} />;
+  const cover = loaderData.photos[0] ?? (room.imageUrl ? { url: room.imageUrl, alt: "" } : undefined);
+  return (
+    <RoomEditor
+      key={room.id}
+      hotelId={hotelId}
+      room={room}
+      amenities={amenities}
+      rates={rates}
+      answer={actionData}
+      photos={photos}
+      cover={cover}
+    />
+  );
 }

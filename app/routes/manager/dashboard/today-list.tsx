@@ -101,13 +101,14 @@ function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps
   const owed = stay.amount > 0 && formatUsd(stay.amount);
   const isDone = step !== undefined && "doneAt" in step;
   return (
-    <li className={cx("today-row group", isDone && "text-ink-soft")}>
+    <li className={cx("today-row", isDone && "text-ink-soft")}>
       <Link to={to} className="truncate font-semibold after:absolute after:inset-0 hover:underline">
         {guest}
       </Link>
       <span className="today-room truncate text-ink-soft">{stay.rooms}</span>
       <span className="today-span num text-end text-sm text-ink-soft">{span}</span>
       <span className={cx("today-action text-sm", owed && "is-owed")}>
+        {!owed && !isDone && <span className="today-settled text-ink-soft">{t.settled}</span>}
         {owed && (
           <Link
             to={payment}
@@ -139,14 +140,7 @@ function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps
             <span className="sr-only">{step.done}</span>
             {formatClock(step.doneAt, timeZone)}
           </span>
-        ) : (
-          !owed && (
-            <span aria-hidden className="flex items-center gap-1 font-semibold text-ink-soft group-hover:text-ink">
-              {t.open}
-              <Icon name="chevron-right" className="size-4" />
-            </span>
-          )
-        )}
+        ) : null}
       </span>
     </li>
   );

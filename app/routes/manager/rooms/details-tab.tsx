@@ -11,13 +11,14 @@ import { TranslatedFields } from "#ui/translated-fields.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useBackOfficeLink } from "../back-office/back-office-url.ts";
 import type { FieldOf } from "./room-fields.ts";
+import { RoomPreview } from "./room-preview.tsx";
 import * as texts from "#locales/en/manager-rooms.ts";
 
 const t = messages(texts.detailsTab);
 
-/** Name, type, capacity, description and price of a room. */
-export function DetailsTab({ field }: { field: FieldOf }) {
-  return (
+/** Name, type, capacity, description and price of a room, and beside them the room as guests see it. */
+export const DetailsTab = ({ field, photo }: { field: FieldOf; photo: { url: string; alt: string } | undefined }) => (
+  <div className="grid gap-10 xl:grid-cols-[minmax(0,48rem)_20rem]">
     <div className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">
       <Field label={t.name} {...field("name")} maxLength={200} className="sm:col-span-2" />
       <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={200} />
@@ -44,8 +45,9 @@ export function DetailsTab({ field }: { field: FieldOf }) {
         className="sm:col-span-2"
       />
     </div>
-  );
-}
+    <RoomPreview field={field} photo={photo} />
+  </div>
+);
 
 function PriceFields({ field }: { field: FieldOf }) {
   const { defaultValue, name, form } = field("priceType");

@@ -28,10 +28,11 @@ type RoomEditorProps = {
   answer: ActionData | undefined;
   /** The room's own photos. */
   photos?: ReactNode;
+  cover?: { url: string; alt: string } | undefined;
 };
 
 /** The editor of a room. The tab with the first invalid field opens. */
-export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: RoomEditorProps) {
+export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, cover }: RoomEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const link = useBackOfficeLink();
   const { state, formData } = useNavigation();
@@ -47,7 +48,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos }: 
   const field = fieldsFor(room, problem);
   const back = link(href("/hotel-manager/rooms"));
   const tabs = [
-    { id: "details", label: t.details, content: <DetailsTab field={field} /> },
+    { id: "details", label: t.details, content: <DetailsTab field={field} photo={cover} /> },
     { id: "amenities", label: t.amenities, content: <AmenitiesTab amenities={amenities} field={field} /> },
     { id: "photos", label: t.photos, content: <PhotosTab field={field}>{photos}</PhotosTab> },
     {
