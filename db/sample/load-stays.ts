@@ -98,8 +98,11 @@ export async function loadPastStay(ctx: Ctx, loaded: LoadedHotel, index: number,
   if (stayed) must(await rewardStay(at(past, 7 + nights), stayed));
 }
 
-/** Upcoming stays. */
+/** Upcoming stays, booked in the past two weeks. */
 export async function loadComingStays(ctx: Ctx, loaded: LoadedHotel, index: number, guests: Actor[]) {
-  for (const [number, actor] of guests.slice(0, 3).entries())
-    await stay({ ...ctx, actor }, loaded, number, 20 + number * 9 + (index % 7), 2 + (number % 3), `coming-${index}-${number}`);
+  for (const [number, actor] of guests.slice(0, 3).entries()) {
+    const ago = 1 + ((index * 3 + number) % 14);
+    const ahead = 20 + number * 9 + (index % 7);
+    await stay(at({ ...ctx, actor }, -ago), loaded, number, ago + ahead, 2 + (number % 3), `coming-${index}-${number}`);
+  }
 }

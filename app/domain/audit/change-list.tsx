@@ -60,13 +60,34 @@ const pictureOf = ({ before, after, photo }: ShownChange): string | null =>
     .map(([field, value]) => imageOf(field, value))
     .find(Boolean) ?? photo;
 
+/** Link to a booking or to its payment, by the code of the booking, if there is a page of it. */
+export type CodeHref = (code: string, of: "booking" | "payment") => string | undefined;
+
 type Shown = {
   timeZone: string;
   /** Link to the changes of one hotel; missing in a hotel's own log. */
   hotelHref?: ((hotelId: string) => string) | undefined;
+  codeHref: CodeHref;
 };
 
-function Entry({ change, timeZone, hotelHref }: Shown & { change: ShownChange }) {
+/** A sentence with its booking's code as a link. */
+function Sentence({ text, change: { action, subject }, codeHref }: Pick<Shown, "codeHref"> & { text: string; change: ShownChange }) {
+  const of = action.startsWith("reservation.") ? "booking" : /^(?:payment|refund|chargeback)\./.test(action) ? "payment" : undefined;
+  const to = subject && of && codeHref(subject, of);
+  const at = subject ? text.indexOf(subject) : -1;
+  if (!to || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <Link to={to} className="num font-semibold hover:underline">
+        {subject}
+      </Link>
+      {text.slice(at + subject.length)}
+    </>
+  );
+}
+
+function Entry({ change, timeZone, hotelHref, codeHref }: Shown & { change: ShownChange }) {
   const { text, isAll } = sentenceOf(change);
   const picture = pictureOf(change);
   return (
@@ -80,7 +101,9 @@ function Entry({ change, timeZone, hotelHref }: Shown & { change: ShownChange })
       )}
       <div className="min-w-0 flex-1 pt-1.5">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <p className="min-w-0 max-sm:w-full sm:flex-1 wrap-anywhere">{text}</p>
+          <p className="min-w-0 max-sm:w-full sm:flex-1 wrap-anywhere">
+            <Sentence text={text} change={change} codeHref={codeHref} />
+          </p>
           {hotelHref && change.hotelId && change.hotel && (
             <Link
               to={hotelHref(change.hotelId)}

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { type ChangeFilter, isChangeFiltered } from "./change-filter.ts";
 import { ChangeFilterBar } from "./change-filter-bar.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList, type CodeHref } from "./change-list.tsx";
 import type { ChangePage } from "./changes.server.ts";
 import * as texts from "#locales/en/audit.ts";
 
@@ -16,11 +16,13 @@ export function ChangeLog({
   page,
   timeZone,
   hotelId,
+  codeHref,
 }: {
   filter: ChangeFilter;
   page: ChangePage;
   timeZone: string;
   hotelId?: string;
+  codeHref: CodeHref;
 }) {
   const { search } = useLocation();
   const hrefWith = (change: Record<string, string | null>) => {
@@ -40,6 +42,7 @@ export function ChangeLog({
         <ChangeList
           changes={page.changes}
           timeZone={timeZone}
+          codeHref={codeHref}
           {...(!hotelId && { hotelHref: (id: string) => hrefWith({ at: id, before: null }) })}
         />
       )}

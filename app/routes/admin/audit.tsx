@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { changeFilter } from "#domain/audit/change-filter.ts";
+import type { CodeHref } from "#domain/audit/change-list.tsx";
 import { ChangeLog } from "#domain/audit/change-log.tsx";
 import { changePage } from "#domain/audit/changes.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -18,11 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, page: await changePage(ctx, filter, { timeZone: ctx.config.timeZone }) };
 }
 
+/** Only payments have a page here. */
+const codeHref: CodeHref = (code, of) => (of === "payment" ? `${href("/admin/payments")}?q=${code}` : undefined);
+
 /** The audit log of the site and all hotels. */
 export default function Audit({ loaderData: { filter, page } }: Route.ComponentProps) {
   return (
     <Screen title={t.title}>
-      <ChangeLog filter={filter} page={page} timeZone={useSiteClock().timeZone} />
+      <ChangeLog filter={filter} page={page} timeZone={useSiteClock().timeZone} codeHref={codeHref} />
     </Screen>
   );
 }

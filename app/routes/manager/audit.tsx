@@ -5,6 +5,7 @@ import { changePage } from "#domain/audit/changes.server.ts";
 import { messages } from "#kit/locale.ts";
 import { ctxOf } from "#web/context.server.ts";
 import type { Route } from "./+types/audit";
+import { useBackOfficeUrl } from "./back-office/back-office-url.ts";
 import { managedHotelRow } from "./back-office/back-office.server.ts";
 import { PageHead } from "../shell/back-office/page-head.tsx";
 import * as texts from "#locales/en/manager.ts";
@@ -24,10 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The audit log of the hotel. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
+  const to = useBackOfficeUrl();
+  const only = { person: null, action: null, from: null, to: null, before: null };
   return (
     <>
       <PageHead title={t.title} />
-      <ChangeLog {...loaderData} />
+      <ChangeLog {...loaderData} codeHref={(code) => to({ ...only, q: code }, href("/hotel-manager/bookings"))} />
     </>
   );
 }
