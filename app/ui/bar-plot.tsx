@@ -33,10 +33,11 @@ export type BarPlotProps = {
 };
 
 const presentTone = "bg-accent-fill";
-const pastTone = "bg-ink/35";
+/** Opaque, so that the lines of the axis stay behind the bars. */
+const pastTone = "bg-[color-mix(in_oklab,var(--ink)_35%,var(--surface-raised))]";
 const aheadTone = "border border-dashed border-ink-soft/70 bg-ink/5";
 /** Of several values each has one colour. */
-const seriesTones = [presentTone, "bg-ink/30"];
+const seriesTones = [presentTone, "bg-[color-mix(in_oklab,var(--ink)_30%,var(--surface-raised))]"];
 const toneOf = ({ current, ahead }: Bar) => (current ? presentTone : ahead ? aheadTone : pastTone);
 
 /**
@@ -137,7 +138,7 @@ export function BarPlot(props: BarPlotProps) {
                         <span
                           className={cx(
                             "num absolute bottom-full start-1/2 -translate-x-1/2 text-xs whitespace-nowrap group-hover:invisible group-data-at:invisible",
-                            bar.current ? "font-semibold" : "text-ink-soft",
+                            bar.current ? "z-1 rounded-xs bg-surface-raised/85 px-0.5 font-semibold" : "text-ink-soft",
                             !bar.current && (dense ? "@max-4xl:hidden" : "@max-lg:hidden"),
                           )}
                         >

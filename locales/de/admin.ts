@@ -59,7 +59,7 @@ export const attention = {
 };
 
 export const topHotels = {
-  title: "Meistgebuchte Hotels, 30 Tage",
+  title: "Hotels nach Betrag, 30 Tage",
   all: "Alle Hotels",
   bookings: (count: number) => `${formatCount(count)} ${plural(count, "Buchung", "Buchungen")}`,
 };

@@ -38,6 +38,7 @@ export const checkout = {
 };
 
 export const roomSummary = {
+  cancellation: "Stornierung",
   title: "Zimmer",
   room: (number: number) => `Zimmer ${number}`,
   unknown: "Unbekanntes Zimmer",

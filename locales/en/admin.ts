@@ -59,7 +59,7 @@ export const attention = {
 };
 
 export const topHotels = {
-  title: "Most booked hotels, 30 days",
+  title: "Top hotels by amount, 30 days",
   all: "All hotels",
   bookings: (count: number) => `${formatCount(count)} ${plural(count, "booking", "bookings")}`,
 };

@@ -37,6 +37,7 @@ export const checkout = {
 };
 
 export const roomSummary = {
+  cancellation: "Cancellation",
   title: "Rooms",
   room: (number: number) => `Room ${number}`,
   unknown: "Unknown room",

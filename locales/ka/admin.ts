@@ -57,7 +57,7 @@ export const attention = {
 };
 
 export const topHotels = {
-  title: "ყველაზე დაჯავშნილი სასტუმროები, 30 დღე",
+  title: "სასტუმროები თანხის მიხედვით, 30 დღე",
   all: "ყველა სასტუმრო",
   bookings: (count: number) => `${formatCount(count)} ჯავშანი`,
 };

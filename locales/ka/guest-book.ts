@@ -35,6 +35,7 @@ export const checkout = {
 };
 
 export const roomSummary = {
+  cancellation: "გაუქმება",
   title: "ოთახები",
   room: (number: number) => `ოთახი ${number}`,
   unknown: "უცნობი ოთახი",

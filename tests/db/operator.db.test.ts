@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
 import { banPerson } from "../../app/domain/account/ban-person.server.ts";
@@ -271,14 +272,16 @@ test("the newsletter's addresses have pages, a CSV file without formulas, and ca
     token: `token-${index}`,
     locale: "en" as const,
     confirmed_at: at(index),
-    created_at: at(index),
+    // Four at a time, a microsecond apart from the next four.
+    created_at: sql<Date>`${at(0)}::timestamptz + make_interval(secs => ${Math.floor(index / 4)} / 1e6)`,
   }));
   await env.ctx.db.insertInto("newsletter_subscribers").values(rows).execute();
   expect(await subscribers(env.ctx, { q: "", state: "subscribed", page: 2 })).toMatchObject({ count: 1203, page: 2, pages: 49 });
   const text = await subscriberFile(env.ctx, { q: "", state: null, page: 1 }).setEncoding("utf8").toArray();
   const lines = text.join("").split("\r\n");
+  expect(lines.slice(1, -1)).toHaveLength(1203);
   expect(new Set(lines.slice(1, -1)).size).toBe(1203);
-  expect(lines.at(-2)).toContain("'=cmd@example.com");
+  expect(lines.slice(-5, -1).join()).toContain("'=cmd@example.com");
   expect(await unsubscribeAddress(env.as(await env.person()), "reader5@example.com")).toEqual(rejection("not_allowed"));
   expect(await unsubscribeAddress(env.as(operator), "reader5@example.com")).toEqual(done);
   expect(await unsubscribeAddress(env.as(operator), "reader5@example.com")).toEqual(rejection("not_subscribed"));

@@ -5,7 +5,7 @@ import { addRoom } from "../../app/domain/hotel/add-room.server.ts";
 import { updateRoom } from "../../app/domain/availability/update-room.server.ts";
 import { dayLists } from "../../app/domain/performance/day-lists.server.ts";
 import { hotelMonths, hotelSpans } from "../../app/domain/performance/hotel-performance.server.ts";
-import { monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
+import { balanceOfMonth, monthlyStatement } from "../../app/domain/performance/monthly-statement.server.ts";
 import { averageDailyRate, occupancy, revenuePerAvailableRoom } from "../../app/domain/performance/performance.ts";
 import { addRatePlan } from "../../app/domain/pricing/add-rate-plan.server.ts";
 import { templateSettings } from "../../app/domain/pricing/plan-templates.ts";
@@ -196,6 +196,8 @@ describe("the statement of a month", () => {
       ]),
     );
     expect(december).toMatchObject({ card: 11_200, returned: -11_200, atHotel: 5_000 });
+    const balance = (month: string) => balanceOfMonth(env.ctx, { id: hotel.hotelId, timeZone: "Pacific/Kiritimati" }, month);
+    expect([await balance("2026-10"), await balance("2026-11"), await balance("2026-12")]).toEqual([null, 11_200, 5_000]);
     env.at("2026-11-21T09:00:00Z");
   });
 

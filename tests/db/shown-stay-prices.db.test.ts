@@ -127,6 +127,8 @@ describe("issue 13: a dated price shows the total of docs/pricing.md", () => {
     );
     expect(await freeUntil({ checkIn: "2026-11-22", checkOut: "2026-11-25" })).toBeNull();
     expect(await freeUntil({ checkIn: "", checkOut: "" })).toBeNull();
+    await sql`update hotels set policies = policies || '{"checkInFrom": "00:00"}' where id = ${hotel.hotelId}`.execute(env.ctx.db);
+    expect(await freeUntil(), "the eighth begins with the deadline").toBe("2026-12-07");
     await write(family);
     expect(await freeUntil(party)).toBeNull();
   });

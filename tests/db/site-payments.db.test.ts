@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "../../db/sample/must.ts";
-import { paymentsCsv } from "../../app/domain/payment/payments-csv.server.ts";
+import { sitePaymentsCsv } from "../../app/domain/payment/site-payments-csv.server.ts";
 import { sitePaymentFilter } from "../../app/domain/payment/site-payment-filter.ts";
-import { sitePayments } from "../../app/domain/payment/site-payments.server.ts";
+import { type SitePayment, sitePayments } from "../../app/domain/payment/site-payments.server.ts";
 import { cancelReservation } from "../../app/domain/reservation/cancel-reservation.server.ts";
 import { stayOf } from "../support/booking.ts";
 import { begunStay, paidStay } from "../support/paying.ts";
@@ -35,7 +35,7 @@ test("all payments are listed, newest first, and found by state, age, hotel and 
   expect(rows).toMatchObject([
     { orderId: open.orderId, status: "created", asked: open.total, captured: 0, returned: 0, at: "2026-11-21T10:00:00.000Z" },
     { orderId: returned.orderId, status: "refunded", captured: returned.total, returned: returned.total },
-    { orderId: old.orderId, code: old.code, guest: "Nino Beridze", status: "approved", captured: old.total, returned: 0 },
+    { orderId: old.orderId, code: old.code.slice(0, 8), guest: "Nino Beridze", status: "approved", captured: old.total, returned: 0 },
   ]);
   expect(await found("state=open")).toEqual([open.orderId]);
   expect(await found("state=refunded")).toEqual([returned.orderId]);
@@ -56,10 +56,21 @@ test("the found payments are summed over all pages, and their file has every one
   expect(list.sums).toEqual({ captured: returned.captured + old.captured, returned: returned.captured });
   expect((await sitePayments(env.ctx, sitePaymentFilter(new URLSearchParams("state=open")))).sums).toEqual({ captured: 0, returned: 0 });
 
-  const file = await paymentsCsv(env.ctx, sitePaymentFilter(new URLSearchParams("page=9")))
+  const file = await sitePaymentsCsv(env.ctx, sitePaymentFilter(new URLSearchParams("page=9")), (status) => status)
     .setEncoding("utf8")
     .toArray();
   const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const rowOf = ({ at, orderId, code, guest, hotel, city }: SitePayment, status: string, amounts: number[]) => [
+    at,
+    orderId,
+    code,
+    guest,
+    hotel,
+    city,
+    expect.any(String),
+    status,
+    ...amounts.map(dollars),
+  ];
   expect(
     file
       .join("")
@@ -67,24 +78,11 @@ test("the found payments are summed over all pages, and their file has every one
       .slice(1, -1)
       .map((line) => line.split(",")),
   ).toEqual([
-    [
-      open.at,
-      open.orderId,
-      expect.any(String),
-      open.guest,
-      open.hotel,
-      open.city,
-      "",
-      "In progress",
-      dollars(open.asked),
-      "0.00",
-      "0.00",
-      "0.00",
-    ],
-    expect.arrayContaining([returned.orderId, "Refunded", dollars(returned.captured)]),
-    expect.arrayContaining([old.orderId, "Nino Beridze", "Paid", dollars(old.captured)]),
+    rowOf(open, "created", [open.asked, 0, 0, 0]),
+    rowOf(returned, "refunded", [returned.asked, returned.captured, returned.captured, 0]),
+    rowOf(old, "approved", [old.asked, old.captured, 0, old.captured]),
   ]);
-  const part = await paymentsCsv(env.ctx, sitePaymentFilter(new URLSearchParams("state=refunded")))
+  const part = await sitePaymentsCsv(env.ctx, sitePaymentFilter(new URLSearchParams("state=refunded")), (status) => status)
     .setEncoding("utf8")
     .toArray();
   expect(part.join("").split("\r\n")).toHaveLength(3);

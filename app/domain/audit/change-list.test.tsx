@@ -16,6 +16,7 @@ const change: ShownChange = {
   before: null,
   after: null,
   photo: null,
+  orderId: null,
 };
 const links = (more: Partial<ShownChange>, codeHref: CodeHref) =>
   renderToStaticMarkup(
@@ -24,10 +25,11 @@ const links = (more: Partial<ShownChange>, codeHref: CodeHref) =>
     </MemoryRouter>,
   ).match(/<a [^>]*href="([^"]+)"[^>]*>[^<]+/g) ?? [];
 
-test("the code of a booking in a sentence opens the booking or its payment, where that has a page", () => {
-  const everywhere: CodeHref = (code, of) => `/${of}/${code}`;
-  expect(links({}, everywhere)).toEqual([expect.stringMatching(/href="\/booking\/FQ4BB646"[^>]*>FQ4BB646$/)]);
-  expect(links({ action: "refund.retry" }, everywhere)).toEqual([expect.stringContaining('href="/payment/FQ4BB646"')]);
-  expect(links({ action: "room.update", subject: "Attic" }, everywhere)).toEqual([]);
-  expect(links({}, () => undefined)).toEqual([]);
+test("the code of a booking in a sentence is a link, where the page has one for the change", () => {
+  const codeHref: CodeHref = ({ action, orderId }) =>
+    (orderId ?? action.startsWith("reservation.")) ? `/to/${orderId ?? "booking"}` : undefined;
+  expect(links({}, codeHref)).toEqual([expect.stringMatching(/href="\/to\/booking"[^>]*>FQ4BB646$/)]);
+  expect(links({ action: "refund.retry", orderId: "ab-1" }, codeHref)).toEqual([expect.stringContaining('href="/to/ab-1"')]);
+  expect(links({ action: "room.update", subject: "Attic" }, codeHref)).toEqual([]);
+  expect(links({ subject: null }, codeHref)).toEqual([]);
 });

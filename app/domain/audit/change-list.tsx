@@ -60,8 +60,8 @@ const pictureOf = ({ before, after, photo }: ShownChange): string | null =>
     .map(([field, value]) => imageOf(field, value))
     .find(Boolean) ?? photo;
 
-/** Link to a booking or to its payment, by the code of the booking, if there is a page of it. */
-export type CodeHref = (code: string, of: "booking" | "payment") => string | undefined;
+/** Link to the booking or payment that a change is of, if there is a page of it. */
+export type CodeHref = (change: ShownChange) => string | undefined;
 
 type Shown = {
   timeZone: string;
@@ -71,15 +71,15 @@ type Shown = {
 };
 
 /** A sentence with its booking's code as a link. */
-function Sentence({ text, change: { action, subject }, codeHref }: Pick<Shown, "codeHref"> & { text: string; change: ShownChange }) {
-  const of = action.startsWith("reservation.") ? "booking" : /^(?:payment|refund|chargeback)\./.test(action) ? "payment" : undefined;
-  const to = subject && of && codeHref(subject, of);
+function Sentence({ text, change, codeHref }: Pick<Shown, "codeHref"> & { text: string; change: ShownChange }) {
+  const { subject } = change;
+  const to = codeHref(change);
   const at = subject ? text.indexOf(subject) : -1;
-  if (!to || at < 0) return text;
+  if (!subject || !to || at < 0) return text;
   return (
     <>
       {text.slice(0, at)}
-      <Link to={to} className="num font-semibold hover:underline">
+      <Link to={to} className="num font-semibold underline">
         {subject}
       </Link>
       {text.slice(at + subject.length)}

@@ -25,6 +25,8 @@ export type ShownChange = {
   after: Fields;
   /** URL of the photo, if it is the subject and still there. */
   photo: string | null;
+  /** The order of the payment, if that or its refund is the subject. */
+  orderId: string | null;
 };
 
 export type ChangePage = { changes: ShownChange[]; /** How the next page is named in the address. */ next: string | null };
@@ -90,7 +92,14 @@ function withNames(
   const rooms = [...new Set(roomsInLog(change))].flatMap((id) => nameOf(id) ?? []).toSorted();
   const own = row && row.kind !== "other" ? row.name : null;
   const subject = own ?? person ?? (rooms.join(", ") || null) ?? row?.name ?? nameOf(reservationId) ?? nameOf(roomInLog) ?? nameOnSite;
-  return { ...change, at: change.at.toISOString(), hotel: nameOf(change.hotelId), subject, photo: row?.url ?? null };
+  return {
+    ...change,
+    at: change.at.toISOString(),
+    hotel: nameOf(change.hotelId),
+    subject,
+    photo: row?.url ?? null,
+    orderId: row?.orderId ?? null,
+  };
 }
 
 /**

@@ -11,6 +11,7 @@ import type { SitePaymentFilter } from "./site-payment-filter.ts";
 /** A payment in the administrators' list of all. `at`: when it was opened, an ISO text. */
 export type SitePayment = {
   orderId: string;
+  /** As shown to guests. */
   code: string;
   guest: string;
   hotel: string;
@@ -26,13 +27,13 @@ export type SitePayment = {
 
 const returned = sql`p.reversed_amount + p.given_by_hand + p.charged_back`;
 
-const columns = sql`p.provider_order_id as "orderId", r.code, ${guestName} as guest,
+const columns = sql`p.provider_order_id as "orderId", left(r.code, 8) as code, ${guestName} as guest,
   h.name as hotel, h.city, p.status, p.amount as asked, p.actual_amount as captured, ${returned} as returned, p.masked_card as "maskedCard", p.created_at as at`;
 
 /** What the payments of a filter captured and what of it went back. */
 export type PaymentSums = { captured: Cents; returned: Cents };
 
-/** `partly`: the text names more hotels than are looked at. `sums`: of all pages; null for more payments than are counted. */
+/** `partly`: the text names more hotels than are looked at. `sums`: of all pages; null for as many payments as are counted at most. */
 export type SitePaymentPage = PageOfRows<SitePayment> & { partly: boolean; sums: PaymentSums | null };
 
 /** A page of all payments, newest first. The caller has checked the administrator role. */

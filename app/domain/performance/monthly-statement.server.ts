@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/context.server.ts";
 import { inState } from "#platform/state-sql.server.ts";
+import type { Cents } from "#kit/money.ts";
 import { monthAfter } from "#kit/month.ts";
 import { firmStates } from "#kit/reservation-state.ts";
 import { instantAt } from "#kit/zone.ts";
@@ -58,28 +59,43 @@ async function dueParts(ctx: Ctx, hotelId: string, month: string): Promise<DuePa
   return rows;
 }
 
+/** SQL: the movements `at` of a `reservation_id` of the hotel between two instants: ledger lines, property payments, and what the site bears. */
+const movesOf = (hotelId: string, from: Date, to: Date) => sql`
+      select e.created_at as at, e.kind, e.amount, p.reservation_id
+      from ledger_entries e join payments p on p.hotel_id = e.hotel_id and p.id = e.payment_id
+      where e.hotel_id = ${hotelId} and e.account in ('hotel', 'refunds_failed') and e.kind <> 'refund_withdrawn' and e.created_at >= ${from} and e.created_at < ${to}
+      union all
+      select taken_at, 'at_hotel', amount, reservation_id from property_payments
+      where hotel_id = ${hotelId} and taken_at >= ${from} and taken_at < ${to}
+      union all
+      ${borneBySite(hotelId, from, to)}`;
+
+const instantsOf = (month: string, timeZone: string) => ({
+  from: instantAt(`${month}-01`, "00:00", timeZone),
+  to: instantAt(`${monthAfter(month, 1)}-01`, "00:00", timeZone),
+});
+
 /**
  * Every movement of the hotel's money in a month of its time zone, oldest first: ledger lines, property payments, and what
  * codes of the site took off; and the later parts of bookings that are due in it and not paid. A rejected refund stays with us until it
  * is sent again or paid by hand. Two statements.
  */
 export async function monthlyStatement(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Statement> {
-  const from = instantAt(`${month}-01`, "00:00", hotel.timeZone);
-  const to = instantAt(`${monthAfter(month, 1)}-01`, "00:00", hotel.timeZone);
+  const { from, to } = instantsOf(month, hotel.timeZone);
   const { rows } = await sql<StatementLine>`
-    with moves as (
-      select e.created_at as at, e.kind, e.amount, p.reservation_id
-      from ledger_entries e join payments p on p.hotel_id = e.hotel_id and p.id = e.payment_id
-      where e.hotel_id = ${hotel.id} and e.account in ('hotel', 'refunds_failed') and e.kind <> 'refund_withdrawn' and e.created_at >= ${from} and e.created_at < ${to}
-      union all
-      select taken_at, 'at_hotel', amount, reservation_id from property_payments
-      where hotel_id = ${hotel.id} and taken_at >= ${from} and taken_at < ${to}
-      union all
-      ${borneBySite(hotel.id, from, to)})
+    with moves as (${movesOf(hotel.id, from, to)})
     select v.at, v.kind, v.amount, r.code, ${roomsTextOf("r")} as room,
       ${guestName} as guest
     from moves v join reservations r on r.hotel_id = ${hotel.id} and r.id = v.reservation_id
     left join users u on u.id = r.user_id
     order by v.at, r.code, v.amount desc`.execute(ctx.db);
   return statementOf(month, rows, await dueParts(ctx, hotel.id, month));
+}
+
+/** What the hotel received in a month, as the balance of its statement; null if no money moved. One statement. */
+export async function balanceOfMonth(ctx: Ctx, hotel: { id: string; timeZone: string }, month: string): Promise<Cents | null> {
+  const { from, to } = instantsOf(month, hotel.timeZone);
+  const { rows } = await sql<{ balance: Cents | null }>`
+    select sum(v.amount)::float8 as balance from (${movesOf(hotel.id, from, to)}) v`.execute(ctx.db);
+  return rows[0]?.balance ?? null;
 }

@@ -84,14 +84,15 @@ export function stayPriceOf(offer: StayOffer, stay: PricedDates): CardPrice | nu
 }
 
 /**
- * The day, by the hotel's calendar, until which the shown stay can be cancelled free of charge; null where that is over, or where its plan
- * has terms of its own. Other shown prices are refundable by the hotel's terms.
+ * The last day, by the hotel's calendar, on which the shown stay can be cancelled free of charge; null where that is over, and for the
+ * hotel's own plans, which may have other terms. Other shown prices are refundable by the hotel's terms.
  */
 function freeUntil({ offer, found, terms, timeZone }: CardRow, dates: Stay | null, now: Date): Day | null {
   const stay = found ?? dates;
   if (!stay || !offer || isId(offer.plan)) return null;
   const until = hoursBefore(instantAt(stay.checkIn, terms.checkInFrom, timeZone), terms.freeCancellationHours);
-  return until > now ? dayAt(until, timeZone) : null;
+  // A deadline at midnight ends with the day before.
+  return until > now ? dayAt(new Date(until.getTime() - 1), timeZone) : null;
 }
 
 /** Icons of the amenities that guests choose a hotel by; a fan or a laundry distinguishes hotels, but sells none. */

@@ -14,7 +14,7 @@ import { matches, orderOf, planningOf } from "./search-index.server.ts";
 import { searchedPlaces } from "./searched-places.server.ts";
 import { type HotelOnMap, type Search } from "./search-params.ts";
 
-/** Positions of the hotels that match the search, with their price per night. One statement, one more for a text. */
+/** Positions of the hotels that match the search, with their price per night and the total of the stay. One statement, one more for a text. */
 export async function hotelsOnMap(ctx: Ctx, search: Search): Promise<HotelOnMap[]> {
   const { rooms, dates } = search;
   const places = await searchedPlaces(ctx, search.location);

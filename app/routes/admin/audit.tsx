@@ -20,8 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, page: await changePage(ctx, filter, { timeZone: ctx.config.timeZone }) };
 }
 
-/** Only payments have a page here. */
-const codeHref: CodeHref = (code, of) => (of === "payment" ? `${href("/admin/payments")}?q=${code}` : undefined);
+/** A payment is opened here, a booking in the list of its hotel. */
+const codeHref: CodeHref = ({ action, hotelId, subject, orderId }) => {
+  if (orderId) return href("/admin/payments/:orderId", { orderId });
+  return action.startsWith("reservation.") && hotelId ? `${href("/hotel-manager/bookings")}?hotel=${hotelId}&q=${subject}` : undefined;
+};
 
 /** The audit log of the site and all hotels. */
 export default function Audit({ loaderData: { filter, page } }: Route.ComponentProps) {

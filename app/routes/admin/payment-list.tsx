@@ -48,7 +48,9 @@ export default function PaymentList({ loaderData: list }: Route.ComponentProps) 
         <PageHead
           title={t.title}
           actions={
-            !list.need && (
+            // A file of a part of them would not say so.
+            !list.need &&
+            !list.partly && (
               <a href={localePath(paymentsFileHref(query))} download className={buttonLook("secondary", true)}>
                 <Icon name="download" className="size-4" />
                 {t.file}

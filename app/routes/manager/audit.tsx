@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { changeFilter } from "#domain/audit/change-filter.ts";
+import type { CodeHref } from "#domain/audit/change-list.tsx";
 import { ChangeLog } from "#domain/audit/change-log.tsx";
 import { changePage } from "#domain/audit/changes.server.ts";
 import { messages } from "#kit/locale.ts";
@@ -26,11 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The audit log of the hotel. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const to = useBackOfficeUrl();
-  const only = { person: null, action: null, from: null, to: null, before: null };
+  const codeHref: CodeHref = ({ action, subject, orderId }) =>
+    action.startsWith("reservation.") || orderId
+      ? to({ person: null, action: null, from: null, to: null, before: null, q: subject }, href("/hotel-manager/bookings"))
+      : undefined;
   return (
     <>
       <PageHead title={t.title} />
-      <ChangeLog {...loaderData} codeHref={(code) => to({ ...only, q: code }, href("/hotel-manager/bookings"))} />
+      <ChangeLog {...loaderData} codeHref={codeHref} />
     </>
   );
 }

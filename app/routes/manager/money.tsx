@@ -1,6 +1,6 @@
 import { Form, Link, href, useNavigate, useSearchParams } from "react-router";
 import { moveName } from "#domain/performance/move-text.ts";
-import { monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
+import { balanceOfMonth, monthlyStatement } from "#domain/performance/monthly-statement.server.ts";
 import { balanceOf, groupOf, type MoveGroup, moveGroups, monthOf, throughSite } from "#domain/performance/statement.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatInstant, formatMonth, formatUsd } from "#kit/format.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const month = monthOf(query.get("month"), today);
   const [{ due, ...statement }, earlier] = await Promise.all([
     monthlyStatement(ctx, hotel, month),
-    monthlyStatement(ctx, hotel, monthAfter(month, -1)),
+    balanceOfMonth(ctx, hotel, monthAfter(month, -1)),
   ]);
   const what = oneOf(moveGroups, query.get("what"));
   const lines = statement.lines.filter((line) => !what || groupOf(line) === what);
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     moved: statement.lines.length > 0,
     groups: moveGroups.filter((group) => group !== "siteCodes" || statement.lines.some((line) => groupOf(line) === group)),
     count: lines.length,
-    earlier: earlier.lines.length > 0 ? balanceOf(earlier) : null,
+    earlier,
     due: sum(due.map(({ amount }) => amount)),
     statement: { ...statement, lines: lines.slice(-shown).toReversed() },
   };

@@ -9,8 +9,8 @@ export type Demand = { usual: number; swing: number; weekend: number };
 export type Reach = { back: number; ahead: number };
 
 /**
- * The share of a hotel's nights to sell on a day until `until`, 0 to 0.97: higher in summer and on weekends, and of a day ahead what is
- * booked so early, so that bookings are made at a steady rate. The season has no effect around today, so that the data looks alike on every day of the year.
+ * The share of a hotel's nights to sell on a day until `until`, 0 to 0.97: higher in summer and on weekends, lower the farther the day is
+ * ahead of the last booking, so that bookings are made at a steady rate. The season has no effect around today, so that the data looks alike on every day of the year.
  */
 export function wantedOn(day: Day, today: Day, until: Day, demand: Demand, chance: Chance): number {
   const ofYear = daysBetween(`${day.slice(0, 4)}-01-01`, day) / 365;

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { cardText } from "#domain/payment/card-text.ts";
 import type { SitePayment } from "#domain/payment/site-payments.server.ts";
-import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import { cx } from "#ui/class-names.ts";
@@ -52,7 +51,7 @@ export function PaymentTable({ rows, shown, openTo }: Props) {
           </Cell>
           <Cell dense className="num whitespace-nowrap stacked:order-5">
             <Link id={rowId(orderId)} to={openTo(orderId)} preventScrollReset className="money-booking after:absolute after:inset-0">
-              {shortCode(code)}
+              {code}
             </Link>
           </Cell>
           <Cell dense className="wrap-anywhere stacked:order-3 stacked:text-sm stacked:text-ink-soft">

@@ -17,18 +17,21 @@ export function ChosenTerms({ rooms, timeZone }: { rooms: CheckoutRoom[]; timeZo
         // Rooms may be equal.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="min-w-0">
-          <p className="mb-2 font-semibold wrap-anywhere">
+          <p className="font-semibold wrap-anywhere">
             {party.rooms > 1 && `${party.rooms} × `}
             {name ?? t.unknown}
           </p>
           {price && (
-            <RefundLine
-              terms={price}
-              online={price.total - price.propertyTaxes}
-              timeZone={timeZone}
-              now={now}
-              money={(cents) => formatMoney(cents, currency)}
-            />
+            <>
+              <p className="mb-1.5 text-sm text-ink-soft">{t.cancellation}</p>
+              <RefundLine
+                terms={price}
+                online={price.total - price.propertyTaxes}
+                timeZone={timeZone}
+                now={now}
+                money={(cents) => formatMoney(cents, currency)}
+              />
+            </>
           )}
         </li>
       ))}

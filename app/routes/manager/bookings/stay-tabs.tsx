@@ -14,7 +14,7 @@ export function StayTabs({ stay, counts }: Pick<BookingFilter, "stay"> & { count
   const bookingsHref = useBookingsHref();
   return (
     <nav aria-label={t.stay} className="mb-4 border-b border-line max-sm:-mx-4">
-      <ul className="flex gap-x-6 overflow-x-auto no-scrollbar max-sm:px-4">
+      <ul className="-mb-px flex gap-x-6 overflow-x-auto pb-px no-scrollbar max-sm:px-4">
         {([null, ...bookingChoices.stay] as const).map((choice) => (
           <li key={choice} className="shrink-0">
             <Link

@@ -129,7 +129,7 @@ function TodayRow({ hotelId, stay, span, step, timeZone, to, payment }: RowProps
               value={step.intent}
               aria-label={t.stepFor[step.intent](guest)}
               busy={formData?.get("code") === stay.code}
-              className="min-h-8! px-3! pointer-coarse:min-h-11!"
+              className="min-h-8! min-w-26 px-3! pointer-coarse:min-h-11!"
             >
               {t.step[step.intent]}
             </Button>

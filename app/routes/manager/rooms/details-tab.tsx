@@ -18,7 +18,7 @@ const t = messages(texts.detailsTab);
 
 /** Name, type, capacity, description and price of a room, and beside them the room as guests see it. */
 export const DetailsTab = ({ field, photo }: { field: FieldOf; photo: { url: string; alt: string } | undefined }) => (
-  <div className="grid gap-10 xl:grid-cols-[minmax(0,48rem)_20rem]">
+  <div className="grid gap-10 xl:grid-cols-[minmax(0,48rem)_20rem] xl:justify-between">
     <div className="grid max-w-3xl gap-x-6 gap-y-5 sm:grid-cols-2">
       <Field label={t.name} {...field("name")} maxLength={200} className="sm:col-span-2" />
       <TranslatedFields field={field} name="name" label={t.name} hint={t.translationHint} maxLength={200} />

@@ -26,8 +26,15 @@ function useTyped(field: FieldOf): Shown {
       const data = new FormData(form);
       setTyped(valuesFrom((name) => String(data.get(name) ?? "")));
     };
+    // What was typed before, and the steps of a number, which are no input.
+    const later = () => requestAnimationFrame(read);
+    later();
     document.addEventListener("input", read);
-    return () => document.removeEventListener("input", read);
+    document.addEventListener("click", later);
+    return () => {
+      document.removeEventListener("input", read);
+      document.removeEventListener("click", later);
+    };
   }, []);
   return typed;
 }
@@ -38,8 +45,10 @@ export function RoomPreview({ field, photo }: { field: FieldOf; photo: { url: st
   const amount = readMoney(price, highestPrice);
   const [people, square] = [Number(capacity), Number(area.replace(",", "."))];
   return (
-    <aside aria-label={t.title} className="max-xl:hidden">
-      <h2 className="mb-3 text-sm font-semibold text-ink-soft">{t.title}</h2>
+    <aside aria-labelledby="preview" className="max-xl:hidden">
+      <h2 id="preview" className="mb-3 text-sm font-semibold text-ink-soft">
+        {t.title}
+      </h2>
       <div className="sticky top-6 overflow-hidden rounded-card border border-line bg-surface-raised">
         <div className="relative aspect-[3/2] bg-surface-sunken">
           <Photo src={photo?.url} alt={photo?.alt ?? ""} sizes="320px" className="absolute inset-0 size-full" />
@@ -54,7 +63,7 @@ export function RoomPreview({ field, photo }: { field: FieldOf; photo: { url: st
             {square > 0 && <span>{roomText.area(square)}</span>}
           </p>
           <p className="mt-3 line-clamp-6 text-ink-soft wrap-break-word">{description}</p>
-          {amount.ok && (
+          {amount.ok && amount.cents > 0 && (
             <p className="num mt-4 border-t border-line pt-3">
               <b className="text-lg">{formatSetPrice(amount.cents)}</b> <span className="text-sm text-ink-soft">{t.night}</span>
             </p>

@@ -2,26 +2,28 @@ import type { Readable } from "node:stream";
 import { messages } from "#kit/locale.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvFile } from "#platform/csv-file.server.ts";
-import { shortCode } from "../reservation/reservation.ts";
 import { cardText } from "./card-text.ts";
+import type { PaymentStatus } from "./payment.ts";
 import type { SitePaymentFilter } from "./site-payment-filter.ts";
 import { allSitePayments, type SitePayment } from "./site-payments.server.ts";
-import { statusText } from "./status-text.ts";
 import * as texts from "#locales/en/payment-management.ts";
 
 const t = messages(texts.paymentsCsv);
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-const fieldsOf = ({ at, orderId, code, guest, hotel, city, maskedCard, status, asked, captured, returned }: SitePayment) => [
+const fieldsOf = (
+  statusWord: (status: PaymentStatus) => string,
+  { at, orderId, code, guest, hotel, city, maskedCard, status, asked, captured, returned }: SitePayment,
+) => [
   at,
   orderId,
-  shortCode(code),
+  code,
   guest,
   hotel,
   city,
   maskedCard && cardText(maskedCard),
-  statusText(status),
+  statusWord(status),
   dollars(asked),
   dollars(captured),
   dollars(returned),
@@ -29,4 +31,5 @@ const fieldsOf = ({ at, orderId, code, guest, hotel, city, maskedCard, status, a
 ];
 
 /** The payments of a filter as a CSV file, newest first: amounts in dollars, instants in UTC. The caller has checked the role. */
-export const paymentsCsv = (ctx: Ctx, filter: SitePaymentFilter): Readable => csvFile(t.heads, allSitePayments(ctx, filter), fieldsOf);
+export const sitePaymentsCsv = (ctx: Ctx, filter: SitePaymentFilter, statusWord: (status: PaymentStatus) => string): Readable =>
+  csvFile(t.heads, allSitePayments(ctx, filter), (payment) => fieldsOf(statusWord, payment));
